@@ -1,0 +1,248 @@
+/**
+ * What crosses the wire under /api/v1, in the field names of the chain's systems. `map.ts` makes entities of it.
+ * Amounts are kroner (decimals allowed) unless a field says øre. Flags are 0 or 1.
+ */
+export interface WireColour {
+  ColorID: number
+  Name: string
+  HexCode: string | null
+  ColorCode: string
+  /** Base address of the pictures of the article in this colour. */
+  ImagePath: string
+}
+export interface WireCampaignArticle {
+  CampaignArticleID: number
+  ArticleID: number
+  CampaignID: number
+  Price: number
+  LabelType: string
+  /** JSON text. */
+  LabelData: string | null
+}
+export interface WireArticle {
+  ArticleID: number
+  ArticleNo: string
+  Name: string
+  Description: string
+  /** Gross price: what the filters judge. */
+  GrossPrice: number
+  /** What one pays, in lists. */
+  FinalSuggestedPrice: number
+  OriginalPrice: number
+  /** Lowest price of the 30 days before the campaign; null without a campaign. */
+  LowestPriceLast30Days: number | null
+  Pant: number
+  ProductLineID: number
+  Brand: string
+  productlines: { ProductLineID: number; Name: string }[]
+  colors: WireColour[]
+  colorGroups: { ColorGroupID: number; Name: string; HexCode: string | null }[]
+  genders: { GenderID: number; Name: string }[]
+  MainGroupID: number
+  ArticleGroup2ID: number
+  ArticleGroup3ID: number
+  Group2: string
+  Group3: string
+  PurchasableOnWeb: 0 | 1
+  OnlyCC: 0 | 1
+  CustomLabel?: string | null
+  /** Base address of the pictures. */
+  Image: string
+  shops: { ShopID: number }[]
+  available: { ShopID: number }[]
+  Featured: 0 | 1
+  campaigns: WireCampaignArticle[]
+  AverageRating: number | null
+  WebPurchaseLimit: number
+  QtyRank?: number
+  TurnoverRank?: number
+  Season: string
+  /** Øre. */
+  FrightPrice?: number
+}
+export interface WireVariant {
+  VariantID: number
+  EanNo: string
+  Availability: number
+  PurchasableOnWeb: 0 | 1
+  shops: { ShopID: number; Qty: number }[]
+  Size: { SizeID: number; Name: string }
+  Color: WireColour
+}
+export interface WireArticleDetail extends WireArticle {
+  Visible: 0 | 1
+  FinalPrice: number
+  /** One fact a line. */
+  TechDescription: string
+  NutrientContent: string | null
+  WashLabel: string
+  CareLabel: string[]
+  DateCreated: string
+  variants: WireVariant[]
+  /** Pictures beside the front view, for each colour. Ours. */
+  views: { View: string; Caption: string }[]
+}
+export interface WireGroup {
+  ArticleGroup3ID: number
+  ArticleGroup2ID: number
+  MainGroupID: number
+  Name: string
+}
+export interface WireSubcategory {
+  ArticleGroup2ID: number
+  MainGroupID: number
+  Name: string
+  articlesCount: number
+  minPrice: number
+  maxPrice: number
+  groups: WireGroup[]
+}
+export interface WireCategory {
+  MainGroupID: number
+  Name: string
+  articlesCount: number
+  minPrice: number
+  maxPrice: number
+  subcategories: WireSubcategory[]
+}
+export interface WireShop {
+  ShopID: number
+  ShopNo: number
+  Name: string
+  FullName: string
+  OrgNo: string
+  Address: string
+  PostNo: string
+  PostPlace: string
+  Email: string
+  Phone: string
+  Chain: string
+  /** Days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */
+  openingHours: { days: [number, number]; time: [string, string] }[]
+  CoordLat: number | null
+  CoordLong: number | null
+  MapLink: string
+}
+export interface WireShippingMethod {
+  ShippingMethodID: number
+  Code: 'home' | 'collect'
+  Name: string
+  /** Øre. */
+  Price: number
+}
+
+/** One condition. An article is kept when it meets all of them. */
+export type WireFilter =
+  | { field: WireFilterField; in: number[] }
+  | { field: 'ArticleID'; notIn: number[] }
+  | { field: 'GrossPrice'; between: [number, number] }
+  | { field: 'GrossPrice'; less: number }
+  | { field: 'GrossPrice'; more: number }
+export type WireFilterField =
+  | 'genders.GenderID'
+  | 'colorGroups.ColorGroupID'
+  | 'ProductLineID'
+  | 'available.ShopID'
+  | 'MainGroupID'
+  | 'ArticleGroup2ID'
+  | 'ArticleGroup3ID'
+  | 'ArticleID'
+
+/** POST /articles/search. `query` may be empty when there are filters. `scope`, `sort` and `facets` are ours. */
+export interface WireSearchRequest {
+  query: string
+  take?: number
+  /** Zero-based. */
+  page?: number
+  /** What the list is a list of; the facets are counted in it. */
+  scope?: WireFilter[]
+  /** What the shopper chose on top. */
+  filters?: WireFilter[]
+  sort?: { by: 'relevance' | 'bestseller' | 'price' | 'name'; order: 'asc' | 'desc' }
+  facets?: boolean
+}
+export interface WireFacet {
+  id: number
+  Name: string
+  HexCode?: string | null
+  count: number
+}
+export interface WireSearchAnswer {
+  total: number
+  hits: { total: { value: number }; hits: { _id: string; _score: number | null; _source: WireArticle }[] }
+  facets?: {
+    genders: WireFacet[]
+    colorGroups: WireFacet[]
+    productlines: WireFacet[]
+    price: { min: number; max: number }
+  }
+}
+
+/** POST /orders (ours). Prices are the server's own: what the shopper saw travels as `ExpectedTotal`, to be compared. */
+export interface WireOrderRequest {
+  CustomerName: string
+  Email: string
+  Phone: string
+  Delivery: 'home' | 'collect'
+  Address: string
+  PostalCode: string
+  City: string
+  ShopID: number
+  items: { EanNo: string; Count: number; CampaignArticleID: number | null }[]
+  /** Øre. */
+  ExpectedTotal: number
+}
+/** 201. The `Idempotency-Key` header makes a repeated call answer the same order. */
+export interface WireOrderPlaced {
+  OrderID: string
+}
+/** 422 of POST /orders: lines that the stock refuses, fields that do not hold, or a total that has changed. */
+export interface WireOrderRefused {
+  message: string
+  cartErrors?: { eanNo: string; available: number }[]
+  errors?: Record<string, string[]>
+  /** Øre, where it differs from what was expected. */
+  total?: number
+}
+/** POST /orders/{id}/payments (ours). */
+export interface WirePaymentStarted {
+  PaymentID: string
+  /** The provider's own page, where the card number is typed. */
+  RedirectUrl: string
+}
+/** GET /orders/{id} (ours). Reading it reads the provider's status again while a payment is under way. */
+export interface WireOrder {
+  OrderID: string
+  OrderNo: number
+  Status: 'awaitingPayment' | 'paid' | 'cancelled'
+  Payment: 'none' | 'created' | 'authorized' | 'declined' | 'aborted' | 'expired'
+  CreatedAt: string
+  PaidAt: string | null
+  Delivery: 'home' | 'collect'
+  shop: WireShop | null
+  CustomerName: string
+  Phone: string
+  Email: string
+  Address: string
+  PostalCode: string
+  City: string
+  lines: {
+    EanNo: string
+    ArticleID: number
+    Name: string
+    Color: string
+    Size: string
+    Count: number
+    /** Øre. */
+    Price: number
+    Pant: number
+    ImagePath: string
+  }[]
+  /** Øre. */
+  Goods: number
+  Pant: number
+  Discount: number
+  Shipping: number
+  Total: number
+  PickupCode: string | null
+}

@@ -1,0 +1,234 @@
+import type { Ore } from './money.ts'
+
+/** A product picture: `${base}-${width}.avif` and `.webp` exist for each of `widths` (px). */
+export interface Picture {
+  base: string
+  /** What is seen, for those who do not see it. Empty where the text beside it says the same. */
+  alt: string
+  /** Size of the largest file in px: the markup's width and height, so that nothing shifts. */
+  width: number
+  height: number
+  /** The widths that exist as files, px, ascending. */
+  widths: readonly number[]
+}
+
+export interface Gender {
+  id: number
+  name: string
+}
+export interface Brand {
+  id: number
+  name: string
+}
+export interface Colour {
+  id: number
+  name: string
+  /** `#rrggbb`, or null where the catalogue has none: such a colour is no swatch. */
+  hex: string | null
+  colourCode: string
+}
+export interface ColourGroup {
+  id: number
+  name: string
+  hex: string | null
+}
+
+/** A campaign's hold on an article. */
+export interface ArticleCampaign {
+  id: number
+  articleId: number
+  campaignId: number
+  price: Ore
+  labelType: string
+  labelData: Readonly<Record<string, unknown>>
+}
+
+/** An article as lists show it. */
+export interface Article {
+  id: number
+  articleNo: string
+  name: string
+  /** The name in lower case with dashes: its address. */
+  slug: string
+  description: string
+  /** What one pays, without deposit. */
+  price: Ore
+  /** Deposit per piece. */
+  pant: Ore
+  /** The price before the campaign. */
+  originalPrice: Ore
+  /** 'Førpris': the lowest price of the 30 days before the campaign; null when there is no reduction. */
+  formerPrice: Ore | null
+  brand: string
+  brands: readonly number[]
+  colours: readonly ColourPicture[]
+  colourGroups: readonly ColourGroup[]
+  gender: string
+  genders: readonly number[]
+  category: number
+  articleGroup2Id: number
+  articleGroup3Id: number
+  group2: string
+  group3: string
+  canPurchase: boolean
+  /** Click-and-collect only. */
+  onlyClickAndCollect: boolean
+  customLabel: string | null
+  picture: Picture
+  /** Ids of the shops that carry it, and of those that have it now. */
+  shops: readonly number[]
+  available: readonly number[]
+  featured: boolean
+  campaigns: readonly ArticleCampaign[]
+  /** Label type of the campaign with the lowest price. */
+  campaignLabelType: string | null
+  averageRating: number | null
+  webPurchaseLimit: number
+  /** Ranks; `defaultBestsellerRank` when it is not on the list. */
+  bestsellerQty: number
+  bestsellerTurnover: number
+  season: string
+  /** Shipping price of this article alone. */
+  freightPrice: Ore
+}
+
+/** A colour of an article, with the picture of the article in it. */
+export interface ColourPicture extends Colour {
+  picture: Picture
+}
+
+export interface Size {
+  id: number
+  name: string
+}
+
+/** How many pieces of a variant a shop has. */
+export interface ShopStock {
+  shopId: number
+  quantity: number
+}
+
+export interface Variant {
+  id: number
+  ean: string
+  /** In how many shops it is. Above 0 means available. */
+  availability: number
+  canPurchase: boolean
+  stock: readonly ShopStock[]
+  size: Size
+  colour: Colour
+}
+
+/** A picture in the article's gallery, with what it shows in words. */
+export interface GalleryPicture extends Picture {
+  colourId: number
+  caption: string
+}
+
+export interface ArticleDetail extends Article {
+  visible: boolean
+  techDescription: readonly string[]
+  nutrientContent: string | null
+  washLabel: string
+  /** Keys of ISO 3758 symbols. */
+  careLabel: readonly string[]
+  dateCreated: string
+  variants: readonly Variant[]
+  sizes: readonly Size[]
+  gallery: readonly GalleryPicture[]
+}
+
+/** Opening hours: days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */
+export interface OpeningHours {
+  fromDay: number
+  toDay: number
+  opens: string
+  closes: string
+}
+
+export interface Shop {
+  id: number
+  no: number
+  name: string
+  fullName: string
+  orgNo: string
+  address: string
+  postNo: string
+  postPlace: string
+  phone: string
+  email: string
+  openingHours: readonly OpeningHours[]
+  coords: { lat: number; lng: number } | null
+  mapLink: string
+}
+
+export interface ArticleGroup {
+  id: number
+  name: string
+  slug: string
+}
+export interface Subcategory {
+  id: number
+  name: string
+  slug: string
+  articlesCount: number
+  /** Whole kroner. */
+  minPrice: number
+  maxPrice: number
+  groups: readonly ArticleGroup[]
+}
+export interface Category {
+  id: number
+  name: string
+  slug: string
+  count: number
+  minPrice: number
+  maxPrice: number
+  subcategories: readonly Subcategory[]
+}
+
+export interface ShippingMethod {
+  id: number
+  code: 'home' | 'collect'
+  name: string
+  price: Ore
+}
+
+/** What an order is waiting for, or how it ended. */
+export type OrderStatus = 'awaitingPayment' | 'paid' | 'cancelled'
+/** What the card provider says of the latest payment. */
+export type PaymentStatus = 'none' | 'created' | 'authorized' | 'declined' | 'aborted' | 'expired'
+
+export interface OrderLine {
+  ean: string
+  articleId: number
+  name: string
+  colour: string
+  size: string
+  count: number
+  price: Ore
+  pant: Ore
+  picture: Picture
+}
+
+export interface Order {
+  /** Public id in the address: long and random, since whoever has it may read the order. */
+  id: string
+  /** The number that people say aloud. */
+  number: number
+  status: OrderStatus
+  payment: PaymentStatus
+  createdAt: string
+  paidAt: string | null
+  delivery: 'home' | 'collect'
+  shop: Shop | null
+  customer: { name: string; phone: string; email: string; address: string; postalCode: string; city: string }
+  lines: readonly OrderLine[]
+  goods: Ore
+  pant: Ore
+  discount: Ore
+  shipping: Ore
+  total: Ore
+  /** The code to show in the shop, for click-and-collect. */
+  pickupCode: string | null
+}

@@ -1,0 +1,6 @@
+export * from './constants.ts'
+export * from './entities.ts'
+export * from './genders.ts'
+export * from './list-query.ts'
+export * from './money.ts'
+export * from './slug.ts'

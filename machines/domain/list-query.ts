@@ -1,0 +1,77 @@
+import type { Article } from './entities.ts'
+
+export type SortBy = 'bestseller' | 'price' | 'name'
+export type SortOrder = 'asc' | 'desc'
+export interface Sort {
+  by: SortBy
+  order: SortOrder
+}
+
+/** What a list is a list of. Empty parts do not narrow it. */
+export interface ListScope {
+  genders: readonly number[]
+  category: number | null
+  subcategory: number | null
+  group: number | null
+  text: string
+  articleIds: readonly number[]
+}
+
+/** A range of prices in whole kroner, both ends included. */
+export interface PriceRange {
+  min: number
+  max: number
+}
+
+/** What a shopper has chosen. An empty list, or null, does not filter. */
+export interface ListFilters {
+  genders: readonly number[]
+  /** Colour groups. */
+  colours: readonly number[]
+  brands: readonly number[]
+  price: PriceRange | null
+}
+
+export interface ListQuery {
+  scope: ListScope
+  filters: ListFilters
+  sort: Sort
+  /** Zero-based. */
+  page: number
+}
+
+/** A value that a filter offers, and how many articles have it. */
+export interface FacetValue {
+  id: number
+  name: string
+  count: number
+  /** For colours. */
+  hex?: string | null
+}
+
+export interface ListFacets {
+  genders: readonly FacetValue[]
+  colours: readonly FacetValue[]
+  brands: readonly FacetValue[]
+  /** Bounds of the price slider, whole kroner, whole steps. */
+  price: PriceRange
+}
+
+export interface ListAnswer {
+  articles: readonly Article[]
+  total: number
+  /** Of the scope, before the filters: so a filter never hides its own alternatives. */
+  facets: ListFacets
+}
+
+export const emptyFilters: ListFilters = { genders: [], colours: [], brands: [], price: null }
+export const emptyScope: ListScope = {
+  genders: [],
+  category: null,
+  subcategory: null,
+  group: null,
+  text: '',
+  articleIds: [],
+}
+/** The order that each sort begins in. */
+export const defaultSort: Sort = { by: 'bestseller', order: 'asc' }
