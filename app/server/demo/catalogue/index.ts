@@ -1,0 +1,2 @@
+export { type DesignKey, designKeys } from './designs.ts'
+export type * from './types.ts'
