@@ -1,0 +1,103 @@
+/**
+ * Writes ui/Icon/paths.ts: the icons named below, each flattened into the data of one <path>, from lucide-static.
+ * Run `node tests/ui/icons/generate.mjs` after a change of the list; a test holds the two in step.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+const names = [
+  'arrow-down',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'calendar',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'chevron-up',
+  'circle-alert',
+  'circle-check',
+  'heart',
+  'info',
+  'lock',
+  'log-out',
+  'map-pin',
+  'menu',
+  'minus',
+  'package',
+  'phone',
+  'plus',
+  'qr-code',
+  'ruler',
+  'search',
+  'share-2',
+  'shield-check',
+  'shopping-bag',
+  'sliders-horizontal',
+  'star',
+  'store',
+  'tag',
+  'triangle-alert',
+  'truck',
+  'undo-2',
+  'user',
+  'wifi-off',
+  'x',
+]
+
+const attributesOf = (text) => Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, k, v]) => [k, v]))
+
+/** A path may begin with a relative move, which is absolute only while nothing stands before it. */
+const anchored = (d) =>
+  d.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=([-\d.])?)/, (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`)
+
+const round = (n) => String(Number(n.toFixed(3)))
+
+const shapes = {
+  path: ({ d }) => anchored(d),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
+  polygon: ({ points }) => `M${points}Z`,
+  circle: ({ cx, cy, r }) => {
+    const [x, y, radius] = [cx, cy, r].map(Number)
+    return `M${round(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`
+  },
+  rect: ({ x, y, width, height, rx = '0' }) => {
+    const [left, top, w, h, r] = [x, y, width, height, rx].map(Number)
+    const arc = (dx, dy) => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+    return `M${left + r} ${top}h${w - 2 * r}${arc(r, r)}v${h - 2 * r}${arc(-r, r)}h${2 * r - w}${arc(-r, -r)}v${2 * r - h}${arc(r, -r)}z`
+  },
+}
+
+function dataOf(name) {
+  const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8')
+  const inner = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1)
+  return [...inner.matchAll(/<(\w+)\s([^>]*?)\/>/g)]
+    .map(([, shape, attributes]) => {
+      const draw = shapes[shape]
+      if (!draw) throw new Error(`${name} is drawn with <${shape}>, which generate.mjs cannot turn into path data yet`)
+      return draw(attributesOf(attributes))
+    })
+    .join('')
+}
+
+/** The whole text of paths.ts. */
+export const source = () =>
+  [
+    '/** Made by tests/ui/icons/generate.mjs from lucide (ISC licence). One path per icon, in a box of 24 by 24. */',
+    'export const paths = {',
+    ...names.map((name) => {
+      const key = name.includes('-') ? `'${name}'` : name
+      const line = `  ${key}: '${dataOf(name)}',`
+      return line.length <= 120 ? line : `  ${key}:\n    '${dataOf(name)}',`
+    }),
+    '} as const',
+    '',
+  ].join('\n')
+
+if (process.argv[1] === import.meta.filename) {
+  writeFileSync(new URL('../../../ui/Icon/paths.ts', import.meta.url), source())
+}

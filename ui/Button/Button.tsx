@@ -1,0 +1,92 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { Icon, type IconName } from '../Icon/index.ts'
+import { Spinner } from '../Spinner/index.ts'
+import styles from './Button.module.css'
+
+/** What a button's look can be, for button and link alike. */
+export interface ButtonLook {
+  /** `primary` once per view; `accent` for one campaign button; `inverse` on photographs. */
+  variant?: 'primary' | 'secondary' | 'accent' | 'inverse'
+  /** 44, 52 or 60 px high. */
+  size?: 'sm' | 'md' | 'lg'
+  /** As wide as what holds it. */
+  full?: boolean
+  /** Stands before the words. */
+  icon?: IconName
+  children: ReactNode
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'> {
+  /** Cannot be pressed now, but stays reachable. Say why beside it, and point there by `aria-describedby`. */
+  unavailable?: boolean
+  /** The answer is awaited: the words stay, a spinner comes after 300 ms, further presses are ignored. */
+  waiting?: boolean
+}
+
+/** An action. For going somewhere, take `ButtonLink`. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  full = false,
+  icon,
+  unavailable = false,
+  waiting = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const idle = unavailable || waiting
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (idle) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={className ? `${styles.button} ${className}` : styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-full={full || undefined}
+      data-state={unavailable ? 'unavailable' : waiting ? 'waiting' : undefined}
+      aria-disabled={idle || undefined}
+      onClick={press}
+    >
+      {icon && <Icon name={icon} size={20} />}
+      <span className={styles.label}>
+        {waiting && <Spinner />}
+        {children}
+      </span>
+    </button>
+  )
+}
+
+export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children'> {
+  href: string
+}
+
+/** A link with a button's weight. */
+export function ButtonLink({
+  variant = 'primary',
+  size = 'md',
+  full = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      className={className ? `${styles.button} ${className}` : styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-full={full || undefined}
+    >
+      {icon && <Icon name={icon} size={20} />}
+      <span className={styles.label}>{children}</span>
+    </a>
+  )
+}

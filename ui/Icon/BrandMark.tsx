@@ -1,0 +1,18 @@
+export interface BrandMarkProps {
+  /** The brand's mark: data of one path in a box of 34 by 26. */
+  path: string
+  /** Width in px; the height follows. */
+  width?: number
+}
+
+/** Vardeholm's two peaks. */
+export const vardeholmMark = 'M1 25 13 3l6 10 4-6 10 18z'
+
+/** A brand's mark in the text's colour. Decorative: the name stands beside it. */
+export function BrandMark({ path, width = 32 }: BrandMarkProps) {
+  return (
+    <svg viewBox="0 0 34 26" width={width} height={(width * 26) / 34} aria-hidden="true" fill="currentColor">
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './Spinner.module.css'
+
+export interface SpinnerProps {
+  /** Side in px. */
+  size?: 20 | 24
+}
+
+/** A turning ring that shows after 300 ms, so that a quick answer never flickers. Decorative: say in words what is awaited. */
+export function Spinner({ size = 20 }: SpinnerProps) {
+  return (
+    <svg className={styles.spinner} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+      <circle cx="10" cy="10" r="8" pathLength="100" />
+    </svg>
+  )
+}
