@@ -1,6 +1,6 @@
 /**
  * Writes ui/Icon/paths.ts: the icons named below, each flattened into the data of one <path>, from lucide-static.
- * Run `node tests/ui/icons/generate.mjs` after a change of the list; a test holds the two in step.
+ * After a change of the list run `node tests/ui/icons/generate.mjs` and format; a test holds the two in step.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -84,20 +84,14 @@ function dataOf(name) {
     .join('')
 }
 
-/** The whole text of paths.ts. */
-export const source = () =>
-  [
-    '/** Made by tests/ui/icons/generate.mjs from lucide (ISC licence). One path per icon, in a box of 24 by 24. */',
-    'export const paths = {',
-    ...names.map((name) => {
-      const key = name.includes('-') ? `'${name}'` : name
-      const line = `  ${key}: '${dataOf(name)}',`
-      return line.length <= 120 ? line : `  ${key}:\n    '${dataOf(name)}',`
-    }),
-    '} as const',
-    '',
-  ].join('\n')
+/** Every icon's path data by its name. */
+export const drawIcons = () => Object.fromEntries(names.map((name) => [name, dataOf(name)]))
 
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(new URL('../../../ui/Icon/paths.ts', import.meta.url), source())
+  const head =
+    '/** Made by tests/ui/icons/generate.mjs from lucide (ISC licence). One path per icon, in a box of 24 by 24. */'
+  writeFileSync(
+    new URL('../../../ui/Icon/paths.ts', import.meta.url),
+    `${head}\nexport const paths = ${JSON.stringify(drawIcons(), null, 2)} as const\n`,
+  )
 }
