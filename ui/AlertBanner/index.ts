@@ -1,0 +1,1 @@
+export { AlertBanner, type AlertBannerProps } from './AlertBanner.tsx'

@@ -1,0 +1,71 @@
+import type { Article } from '../../machines/domain/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { Label } from '../Label/index.ts'
+import { Picture } from '../Picture/index.ts'
+import { Price } from '../Price/index.ts'
+import { type StockLevel, StockNote, stockInShops } from '../StockNote/index.ts'
+import styles from './ArticleCard.module.css'
+import { ColourDots } from './ColourDots.tsx'
+import { labelsOf } from './labels-of.ts'
+
+export interface ArticleCardProps {
+  article: Article
+  /** The level under the heading that the card stands below. */
+  headingLevel?: 2 | 3 | 4
+  /** One of the first in view: its picture is fetched at once. */
+  eager?: boolean
+  /** The heart. Left out, there is none. */
+  favourite?: { pressed: boolean; onToggle: () => void }
+  /** Instead of what follows from the article's shops: 'På lager i Oslo og 13 til'. */
+  stockNote?: { level: StockLevel; text: string }
+  /** How wide the picture stands, where it is not one of two, or of four, in a row. */
+  sizes?: string
+}
+
+/** The address of an article's own screen. */
+export const articleHref = ({ slug }: Pick<Article, 'slug'>) => `/product/${encodeURIComponent(slug)}`
+
+/** An article in a list: the whole card leads to it, the heart apart. */
+export function ArticleCard({
+  article,
+  headingLevel = 3,
+  eager = false,
+  favourite,
+  stockNote = stockInShops(article.available),
+  sizes = '(min-width: 1440px) 318px, (min-width: 1020px) 23vw, 46vw',
+}: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const labels = labelsOf(article)
+  return (
+    <article className={styles.card}>
+      <Picture picture={article.picture} sizes={sizes} eager={eager} alt="" />
+      {labels.length > 0 && (
+        <div className={styles.labels}>
+          {labels.map((label) => (
+            <Label key={label.text} kind={label.kind}>
+              {label.text}
+            </Label>
+          ))}
+        </div>
+      )}
+      <p className={styles.brand}>{article.brand}</p>
+      <Heading className={styles.name}>
+        <a href={articleHref(article)}>{article.name}</a>
+      </Heading>
+      <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
+      <ColourDots colours={article.colours} />
+      <StockNote level={stockNote.level}>{stockNote.text}</StockNote>
+      {favourite && (
+        <button
+          type="button"
+          className={styles.favourite}
+          aria-pressed={favourite.pressed}
+          aria-label={`Favoritt: ${article.name}`}
+          onClick={favourite.onToggle}
+        >
+          <Icon name="heart" />
+        </button>
+      )}
+    </article>
+  )
+}

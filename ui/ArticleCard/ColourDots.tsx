@@ -1,0 +1,25 @@
+import type { Colour } from '../../machines/domain/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import styles from './ArticleCard.module.css'
+
+/** As many colours as a card has room for. */
+const shown = 3
+
+/** An article's colours: dots to see, names to hear. The first is the one in the picture. */
+export function ColourDots({ colours }: { colours: readonly Colour[] }) {
+  const dots = colours.filter(({ hex }) => hex !== null)
+  if (dots.length === 0) return null
+  return (
+    <p className={styles.dots}>
+      <VisuallyHidden>
+        {dots.length === 1 ? 'Farge' : 'Farger'}: {dots.map(({ name }) => name).join(', ')}
+      </VisuallyHidden>
+      {dots.slice(0, shown).map(({ id, hex }, index) => (
+        <svg key={id} viewBox="0 0 16 16" aria-hidden="true" data-shown={(index === 0 && dots.length > 1) || undefined}>
+          <circle cx="8" cy="8" r="7.5" fill={hex ?? undefined} />
+        </svg>
+      ))}
+      {dots.length > shown && <span aria-hidden="true">+{dots.length - shown}</span>}
+    </p>
+  )
+}

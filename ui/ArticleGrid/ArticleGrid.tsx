@@ -1,0 +1,32 @@
+import { Children, type ReactNode } from 'react'
+import styles from './ArticleGrid.module.css'
+
+export interface ArticleGridProps {
+  /** The cards. */
+  children: ReactNode
+  /** `grid`: two columns, four on desktop. `row`: on mobile a row that snaps, where the next card shows. */
+  layout?: 'grid' | 'row'
+  /** Names the row, which can be scrolled by keyboard; a grid is named by the heading above it. */
+  label?: string
+  /** Beside a filter column the gutters are narrower. */
+  beside?: boolean
+}
+
+/** Cards as a list. */
+export function ArticleGrid({ children, layout = 'grid', label, beside = false }: ArticleGridProps) {
+  const list = (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from a list without markers
+    <ul className={styles.grid} data-layout={layout} data-beside={beside || undefined} role="list">
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  )
+  if (layout === 'grid') return list
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+      {list}
+    </section>
+  )
+}

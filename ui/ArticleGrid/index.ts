@@ -1,0 +1,1 @@
+export { ArticleGrid, type ArticleGridProps } from './ArticleGrid.tsx'

@@ -1,0 +1,1 @@
+export { BannerSplit, type BannerSplitProps } from './BannerSplit.tsx'

@@ -1,0 +1,1 @@
+export { ConsentBox, type ConsentBoxProps } from './ConsentBox.tsx'

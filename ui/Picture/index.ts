@@ -1,0 +1,1 @@
+export { Picture, type PictureProps, sourceSet } from './Picture.tsx'

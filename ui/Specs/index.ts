@@ -1,0 +1,1 @@
+export { Specs, type SpecsProps } from './Specs.tsx'

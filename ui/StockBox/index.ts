@@ -1,0 +1,1 @@
+export { StockBox, type StockBoxProps } from './StockBox.tsx'

@@ -1,0 +1,1 @@
+export { TrustRow, type TrustRowProps } from './TrustRow.tsx'
