@@ -1,0 +1,91 @@
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { isTree } from './config-path.ts'
+import { type Graph, graphOf, inline } from './graph.ts'
+
+/** Where a function may stand in a chart: they compute values, and no visualiser needs them. */
+const functionsAllowedAt = /(^\.context|\.input|\.output|\.params)$/
+
+function functionsIn(x: unknown, path = ''): string[] {
+  if (typeof x === 'function') return functionsAllowedAt.test(path) ? [] : [path.slice(1)]
+  return isTree(x) ? Object.entries(x).flatMap(([key, value]) => functionsIn(value, `${path}.${key}`)) : []
+}
+
+const kinds = ['guards', 'actions', 'actors', 'delays'] as const
+type Kind = (typeof kinds)[number]
+
+function namesUsed(graph: Graph): Record<Kind, Set<string>> {
+  const transitions = graph.states.flatMap((state) => state.transitions)
+  const own = (name: string) => name !== inline && !name.startsWith('xstate.')
+  const set = (names: readonly (string | null)[]) => new Set(names.filter((n): n is string => n !== null && own(n)))
+  return {
+    guards: set(transitions.map((t) => t.guard)),
+    actions: set([...graph.states.flatMap((s) => [...s.entry, ...s.exit]), ...transitions.flatMap((t) => t.actions)]),
+    actors: set(graph.states.flatMap((s) => s.invokes.map((i) => i.src))),
+    delays: set(transitions.map((t) => t.delay)),
+  }
+}
+
+/** Names that stand inside other implementations: `and(['a', 'b'])`, `raise(…, { delay: 'a' })`. */
+function namesWithin(implementation: unknown): string[] {
+  if (typeof implementation !== 'function') return []
+  const { guards, delay } = implementation as { guards?: readonly unknown[]; delay?: unknown }
+  return [...(guards ?? []), delay].flatMap((x) => (typeof x === 'string' ? [x] : namesWithin(x)))
+}
+
+function wordsOnStates(graph: Graph): string[] {
+  return graph.states
+    .filter((state) => state.description.trim() === '')
+    .map((state) => `${state.id} has no description: say why the state exists`)
+}
+
+/**
+ * What keeps a machine from being read by a visualiser, or from being whole; empty when nothing does.
+ * Names only (no inline guards, actions, actors or delays), the same graph through JSON, nothing used but not given or
+ * given but not used, a description on the machine and every state, no `'*'`, and `maxIterations: 100`.
+ */
+export function checkImportable(machine: AnyStateMachine): string[] {
+  const graph = graphOf(machine)
+  const { implementations } = machine
+  const faults = functionsIn(machine.config).map((path) => `inline function at ${path}: give it a name in setup`)
+
+  const bare = JSON.stringify({ ...machine.config, context: {} })
+  if (JSON.stringify(graphOf(createMachine(JSON.parse(bare)))) !== JSON.stringify(graph))
+    faults.push('the graph changes on its way through JSON')
+
+  const used = namesUsed(graph)
+  for (const kind of kinds) {
+    const given: Readonly<Record<string, unknown>> = implementations[kind]
+    const within = new Set(kinds.flatMap((k) => Object.values(implementations[k]).flatMap(namesWithin)))
+    for (const name of used[kind]) if (!(name in given)) faults.push(`${kind}: ${name} is used but not given in setup`)
+    for (const name of Object.keys(given))
+      if (!used[kind].has(name) && !within.has(name)) faults.push(`${kind}: ${name} is given in setup but not used`)
+  }
+  for (const delay of used.delays) if (/^\d+$/.test(delay)) faults.push(`delay ${delay}: give it a name in setup`)
+  for (const t of graph.states.flatMap((state) => state.transitions))
+    if (t.event.includes('*')) faults.push(`${t.source} listens to ${t.event}: name the events`)
+  if (!machine.config.id) faults.push('the machine has no id')
+  if (machine.options?.maxIterations !== 100)
+    faults.push('options.maxIterations is not 100: a loop would hang the page')
+  return [...faults, ...wordsOnStates(graph)]
+}
+
+/**
+ * What keeps a machine's source file from being pasted into a visualiser: it may import values only from xstate and
+ * from files beside it, and makes one machine from one literal.
+ */
+export function checkMachineSource(source: string): string[] {
+  const faults: string[] = []
+  for (const [, what, from] of source.matchAll(/^import\s+([^'"]*?)\s*from\s*['"]([^'"]+)['"]/gm)) {
+    const valuesToo =
+      !what!.startsWith('type ') &&
+      what!
+        .replace(/[{}]/g, '')
+        .split(',')
+        .some((n) => n.trim() && !n.trim().startsWith('type '))
+    if (valuesToo && from !== 'xstate' && !/^\.\/[^/]+\.ts$/.test(from!)) faults.push(`imports a value from ${from}`)
+  }
+  const made = [...source.matchAll(/createMachine\(\s*(\{)?/g)]
+  if (made.length !== 1) faults.push(`makes ${made.length} machines, not one`)
+  else if (!made[0]![1]) faults.push('createMachine is not given a literal')
+  return faults
+}

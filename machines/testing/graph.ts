@@ -1,0 +1,117 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+export type TransitionKind = 'event' | 'after' | 'always' | 'done' | 'error'
+
+/** One way out of a state, or one reaction inside it (`targets` empty). */
+export interface GraphTransition {
+  key: string
+  source: string
+  targets: readonly string[]
+  /** The event's type as the machine knows it; empty for `always`. */
+  event: string
+  kind: TransitionKind
+  /** The delay's name, for `after`. */
+  delay: string | null
+  guard: string | null
+  actions: readonly string[]
+  reenter: boolean
+}
+
+export interface GraphState {
+  id: string
+  parent: string | null
+  type: AnyStateNode['type']
+  initial: string | null
+  entry: readonly string[]
+  exit: readonly string[]
+  invokes: readonly { id: string; src: string }[]
+  tags: readonly string[]
+  description: string
+  transitions: readonly GraphTransition[]
+}
+
+/** A machine as plain data: the same for a machine made from its own JSON. */
+export interface Graph {
+  id: string
+  states: readonly GraphState[]
+}
+
+/** What stands for a function where a name should be. */
+export const inline = '(inline)'
+
+const typeOf = (x: unknown): unknown => (typeof x === 'object' && x !== null && 'type' in x ? x.type : undefined)
+
+/** The name of a guard, an action or an actor in a chart. */
+export function nameOf(x: unknown): string {
+  if (typeof x === 'string') return x
+  const type = typeOf(x)
+  return typeof type === 'string' ? type : inline
+}
+
+export const namesIn = (x: unknown): readonly string[] =>
+  x === undefined ? [] : Array.isArray(x) ? x.map(nameOf) : [nameOf(x)]
+
+/** The transitions that are judged together, in order, when one of them may be taken. */
+export const rivalsOf = (t: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
+  (t.eventType === '' ? t.source.always : t.source.transitions.get(t.eventType)) ?? []
+
+/** A transition's name: the same in every copy of the machine. */
+export const transitionKey = (t: AnyTransitionDefinition): string =>
+  `${t.source.id}|${t.eventType}|${rivalsOf(t).indexOf(t)}`
+
+function kindOf(event: string): TransitionKind {
+  if (event === '') return 'always'
+  if (event.startsWith('xstate.after.')) return 'after'
+  if (event.startsWith('xstate.error.')) return 'error'
+  return event.startsWith('xstate.done.') ? 'done' : 'event'
+}
+
+function graphTransition(t: AnyTransitionDefinition): GraphTransition {
+  const after = t.source.after.find((d) => d.eventType === t.eventType)
+  return {
+    key: transitionKey(t),
+    source: t.source.id,
+    targets: (t.target ?? []).map((s) => s.id),
+    event: t.eventType,
+    kind: kindOf(t.eventType),
+    delay: after ? String(after.delay) : null,
+    guard: t.guard ? nameOf(t.guard) : null,
+    actions: t.actions.map(nameOf),
+    reenter: t.reenter,
+  }
+}
+
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
+
+export function graphOf(machine: AnyStateMachine): Graph {
+  const states: GraphState[] = []
+  const visit = (node: AnyStateNode) => {
+    states.push({
+      id: node.id,
+      parent: node.parent?.id ?? null,
+      type: node.type,
+      initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+      // not node.entry: the actions that start and cancel timers stand there too
+      entry: namesIn(node.config.entry),
+      exit: namesIn(node.config.exit),
+      invokes: node.invoke.map((i) => ({ id: i.id, src: nameOf(i.src) })),
+      tags: node.tags,
+      description: node.description ?? '',
+      transitions: transitionsOf(node).map(graphTransition),
+    })
+    for (const child of Object.values(node.states)) visit(child)
+  }
+  visit(machine.root)
+  return { id: machine.id, states }
+}
+
+/** How a person reads a transition: `cart.full: cart.item.add [hasRoom] / addLine`. */
+export function sayTransition(t: GraphTransition): string {
+  const event = t.delay ? `after ${t.delay}` : t.event || 'always'
+  const guard = t.guard ? ` [${t.guard}]` : ''
+  const actions = t.actions.length ? ` / ${t.actions.join(', ')}` : ''
+  return `${t.source}: ${event}${guard}${actions}`
+}

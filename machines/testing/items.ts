@@ -1,0 +1,49 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { graphOf, rivalsOf, sayTransition, transitionKey } from './graph.ts'
+
+/** Something in a chart that a test can visit: `kind` and what it is. */
+export type Item = `${'state' | 'transition' | 'guard true' | 'guard false'} ${string}`
+
+/** Everything in a machine that is to be visited. */
+export function itemsOf(machine: AnyStateMachine): Item[] {
+  return graphOf(machine).states.flatMap((state): Item[] => [
+    ...(state.type === 'history' ? [] : [`state ${state.id}` as const]),
+    ...state.transitions.flatMap((t): Item[] => [
+      `transition ${t.key}`,
+      ...(t.guard ? [`guard true ${t.key}` as const, `guard false ${t.key}` as const] : []),
+    ]),
+  ])
+}
+
+/** An item as a person reads it. */
+export function sayItem(machine: AnyStateMachine, item: Item): string {
+  for (const state of graphOf(machine).states)
+    for (const t of state.transitions) if (item.endsWith(` ${t.key}`)) return item.replace(t.key, sayTransition(t))
+  return item
+}
+
+/** What one step visited, from the transitions that it took. */
+export function visited(
+  before: AnyMachineSnapshot | null,
+  event: AnyEventObject,
+  after: AnyMachineSnapshot,
+  taken: readonly AnyTransitionDefinition[],
+): Item[] {
+  const items = new Set<Item>(after._nodes.map((node): Item => `state ${node.id}`))
+  const refused = (t: AnyTransitionDefinition) => t.guard && items.add(`guard false ${transitionKey(t)}`)
+  for (const t of taken) {
+    items.add(`state ${t.source.id}`)
+    items.add(`transition ${transitionKey(t)}`)
+    if (t.guard) items.add(`guard true ${transitionKey(t)}`)
+    for (const target of t.target ?? []) items.add(`state ${target.id}`)
+    const rivals = rivalsOf(t)
+    for (const earlier of rivals.slice(0, rivals.indexOf(t))) refused(earlier)
+  }
+  for (const node of before?._nodes ?? []) {
+    const isWithin = (t: AnyTransitionDefinition) => t.source === node || t.source.id.startsWith(`${node.id}.`)
+    if (taken.some((t) => t.eventType === event.type && isWithin(t))) continue
+    for (const t of node.transitions.get(event.type) ?? []) refused(t)
+  }
+  for (const node of after._nodes) for (const t of node.always ?? []) refused(t)
+  return [...items]
+}

@@ -1,0 +1,156 @@
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate'
+import { type Item, itemsOf, sayItem } from './items.ts'
+import { createStepper, type Deeds, type Step } from './stepper.ts'
+import { findTours, type Tour, type TourOptions } from './tours.ts'
+
+/** What an event carries beside its type. */
+export type Payload = Readonly<Record<string, unknown>>
+
+/** A rule that must hold after every step; false, or an error thrown, breaks it. */
+export type Invariant<S> = (now: S, step: Deeds & { before: S | null; event: AnyEventObject }) => boolean
+
+type PayloadsOf<E extends AnyEventObject> = { [K in E['type']]?: readonly Omit<Extract<E, { type: K }>, 'type'>[] }
+
+export interface ModelOptions<M extends AnyStateMachine> {
+  /**
+   * Payloads to try by event type, also `xstate.done.actor.<id>` (`{ output }`) and `xstate.error.actor.<id>`
+   * (`{ error }`). An event that is not listed is sent bare; one with an empty list is never sent.
+   */
+  events?: PayloadsOf<EventFromLogic<M>> & Readonly<Record<string, readonly Payload[]>>
+  /** One start per input. Without any: one start without input. */
+  inputs?: readonly InputFrom<M>[]
+  /** What makes two snapshots the same state, beside the chart's own; the whole context when not given. */
+  key?: (snapshot: SnapshotFrom<M>) => unknown
+  /** No step is taken from such a state: what bounds an endless graph. */
+  stop?: (snapshot: SnapshotFrom<M>) => boolean
+  invariants?: Readonly<Record<string, Invariant<SnapshotFrom<M>>>>
+  /** Items that cannot be visited, each with its reason. */
+  except?: Readonly<Record<string, string>>
+  /** The most states to explore. Default 5000. */
+  limit?: number
+}
+
+export interface Edge {
+  from: number
+  to: number
+  event: AnyEventObject
+  items: readonly Item[]
+}
+export interface Explored {
+  states: readonly AnyMachineSnapshot[]
+  edges: readonly Edge[]
+  starts: readonly { input: unknown; at: number; items: readonly Item[] }[]
+}
+
+export interface Coverage {
+  /** One line of figures, then one for each item that is missing. */
+  text: string
+  missing: readonly Item[]
+}
+
+export interface Model {
+  machine: AnyStateMachine
+  first(input: unknown): Step
+  next(before: AnyMachineSnapshot, event: AnyEventObject): Step
+  /** Every state and step that can be reached with the given inputs and payloads. */
+  explore(): Explored
+  /** Few, short walks that together visit all that can be visited. */
+  tours(options?: TourOptions): readonly Tour[]
+  coverage(seen: ReadonlySet<Item>): Coverage
+}
+
+/**
+ * A machine, explored breadth first, guards and assigns run for real.
+ * @throws when an invariant is broken (with the event and the state), or more than `limit` states turn up
+ */
+export function createModel<M extends AnyStateMachine>(machine: M, options: ModelOptions<M> = {}): Model {
+  const inputs: readonly unknown[] = options.inputs ?? [undefined]
+  const limit = options.limit ?? 5000
+  const stepper = createStepper(machine, inputs[0])
+  const as = (snapshot: AnyMachineSnapshot) => snapshot as SnapshotFrom<M>
+  const keyOf = (s: AnyMachineSnapshot) =>
+    JSON.stringify([s.value, s.status, options.key ? options.key(as(s)) : s.context])
+
+  function check(step: Step): Step {
+    for (const [name, holds] of Object.entries(options.invariants ?? {})) {
+      const where = `rule "${name}" is broken after ${JSON.stringify(step.event)} in ${JSON.stringify(step.snapshot.value)}`
+      let whole: boolean
+      try {
+        whole = holds(as(step.snapshot), { ...step, before: step.before && as(step.before) })
+      } catch (cause) {
+        throw new Error(`${where}: ${String(cause)}`, { cause })
+      }
+      if (!whole) throw new Error(where)
+    }
+    return step
+  }
+  const first = (input: unknown) => check(stepper.first(input))
+  const next = (before: AnyMachineSnapshot, event: AnyEventObject) => check(stepper.next(before, event))
+
+  function eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[] {
+    const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
+    const given: Readonly<Record<string, readonly Payload[] | undefined>> = options.events ?? {}
+    return [...types]
+      .filter((type) => !type.startsWith('xstate.done.state.'))
+      .flatMap((type) => (given[type] ?? [{}]).map((payload) => ({ ...payload, type })))
+  }
+
+  function explore(): Explored {
+    const states: AnyMachineSnapshot[] = []
+    const edges: Edge[] = []
+    const numbers = new Map<string, number>()
+    const numberOf = (snapshot: AnyMachineSnapshot) => {
+      const key = keyOf(snapshot)
+      const known = numbers.get(key)
+      if (known !== undefined) return known
+      numbers.set(key, states.length)
+      return states.push(snapshot) - 1
+    }
+    const starts = inputs.map((input) => {
+      const { snapshot, items } = first(input)
+      return { input, at: numberOf(snapshot), items }
+    })
+    for (let from = 0; from < states.length; from++) {
+      if (states.length > limit)
+        throw new Error(`${machine.id}: more than ${limit} states. Give a smaller key, fewer payloads, or stop.`)
+      const here = states[from]!
+      if (here.status !== 'active' || options.stop?.(as(here))) continue
+      for (const event of eventsAt(here)) {
+        const { snapshot, items } = next(here, event)
+        edges.push({ from, to: numberOf(snapshot), event, items })
+      }
+    }
+    return { states, edges, starts }
+  }
+  let explored: Explored | null = null
+  const exploreOnce = () => {
+    explored ??= explore()
+    return explored
+  }
+
+  function coverage(seen: ReadonlySet<Item>): Coverage {
+    const excepted = options.except ?? {}
+    const wanted = itemsOf(machine).filter((item) => !(item in excepted))
+    const missing = wanted.filter((item) => !seen.has(item))
+    const part = (kind: string) => {
+      const all = wanted.filter((item) => item.startsWith(`${kind} `))
+      return `${all.filter((item) => seen.has(item)).length}/${all.length}`
+    }
+    const figures = `${machine.id}: states ${part('state')}, transitions ${part('transition')}, guards true ${part('guard true')}, false ${part('guard false')}`
+    const exceptions = Object.keys(excepted).length ? `, excepted ${Object.keys(excepted).length}` : ''
+    return {
+      text: [figures + exceptions, ...missing.map((item) => `  not visited: ${sayItem(machine, item)} (${item})`)].join(
+        '\n',
+      ),
+      missing,
+    }
+  }
+  return { machine, first, next, explore: exploreOnce, tours: (o) => findTours(exploreOnce(), o), coverage }
+}

@@ -1,0 +1,109 @@
+import {
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+} from 'xstate'
+import { type Item, visited } from './items.ts'
+
+/** A named side effect: a port that the machine called, and with what. */
+export interface Effect {
+  type: string
+  params: unknown
+}
+
+/** An event that the machine sent to a child of its own. */
+export interface Sent {
+  to: string
+  event: AnyEventObject
+}
+
+/** What a step did to the machine's clocks: a timer's id is the type of the event that it raises. */
+export interface Timers {
+  started: readonly { id: string; ms: number }[]
+  cancelled: readonly string[]
+}
+
+/** What a step did that others can see. */
+export interface Deeds {
+  effects: readonly Effect[]
+  /** Facts that were emitted. */
+  facts: readonly AnyEventObject[]
+  sent: readonly Sent[]
+}
+
+export interface Step extends Deeds {
+  before: AnyMachineSnapshot | null
+  event: AnyEventObject
+  snapshot: AnyMachineSnapshot
+  items: readonly Item[]
+  timers: Timers
+}
+
+export interface Stepper {
+  first(input: unknown): Step
+  next(before: AnyMachineSnapshot, event: AnyEventObject): Step
+}
+
+const idOf = (target: unknown): string =>
+  typeof target === 'string' ? target : typeof target === 'object' && target && 'id' in target ? String(target.id) : '?'
+
+/** Runs a machine one step at a time, without clock, ports or children: guards and assigns run for real. */
+export function createStepper(machine: AnyStateMachine, input: unknown): Stepper {
+  let taken: AnyTransitionDefinition[] = []
+  let effects: Effect[] = []
+  let facts: AnyEventObject[] = []
+  let sent: Sent[] = []
+  let started: { id: string; ms: number }[] = []
+  let cancelled: string[] = []
+  const actor = createActor(machine, {
+    input,
+    inspect(event) {
+      if (event.type === '@xstate.microstep') taken.push(...event._transitions)
+    },
+  })
+  const scope: AnyActorScope = {
+    self: actor,
+    system: actor.system,
+    id: 'model',
+    sessionId: 'model',
+    logger() {},
+    defer() {},
+    emit() {},
+    stopChild() {},
+    actionExecutor(action) {
+      const params: unknown = action.params
+      if (!action.type.startsWith('xstate.')) effects.push({ type: action.type, params })
+      else if (action.type === 'xstate.emit') facts.push((params as { event: AnyEventObject }).event)
+      else if (action.type === 'xstate.sendTo') {
+        const { targetId, to, event } = params as { targetId?: string; to: unknown; event: AnyEventObject }
+        sent.push({ to: targetId ?? idOf(to), event })
+      } else if (action.type === 'xstate.raise') {
+        const { id, delay, event } = params as { id?: string; delay?: number; event: AnyEventObject }
+        if (typeof delay === 'number') started.push({ id: id ?? event.type, ms: delay })
+      } else if (action.type === 'xstate.cancel') {
+        const id = (params as { sendId: string }).sendId
+        cancelled.push(id)
+        started = started.filter((timer) => timer.id !== id)
+      }
+    },
+  }
+  const step = (before: AnyMachineSnapshot | null, event: AnyEventObject, run: () => AnyMachineSnapshot): Step => {
+    taken = []
+    effects = []
+    facts = []
+    sent = []
+    started = []
+    cancelled = []
+    const snapshot = run()
+    if (snapshot.status === 'error') throw snapshot.error
+    const items = visited(before, event, snapshot, taken)
+    return { before, event, snapshot, items, effects, facts, sent, timers: { started, cancelled } }
+  }
+  return {
+    first: (from) => step(null, { type: 'xstate.init' }, () => machine.getInitialSnapshot(scope, from)),
+    next: (before, event) => step(before, event, () => machine.transition(before, event, scope)),
+  }
+}

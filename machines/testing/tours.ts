@@ -1,0 +1,81 @@
+import type { AnyEventObject } from 'xstate'
+import type { Explored } from './model.ts'
+
+/** One walk through a machine: a start and the events to send, in order. */
+export interface Tour {
+  input: unknown
+  events: readonly AnyEventObject[]
+}
+
+export interface TourOptions {
+  /** Walk every explored step, not only enough of them to visit every item. */
+  all?: boolean
+  /** Events in one walk at most, its way to the first new item not counted. Default 25. */
+  maxLength?: number
+}
+
+/** Greedy: always on by the shortest way to the next thing that no walk has visited yet. */
+export function findTours(graph: Explored, { all = false, maxLength = 25 }: TourOptions = {}): Tour[] {
+  const out = new Map<number, number[]>()
+  graph.edges.forEach((edge, i) => {
+    const edges = out.get(edge.from)
+    if (edges) edges.push(i)
+    else out.set(edge.from, [i])
+  })
+  const gains = graph.edges.map((edge, i): readonly string[] => (all ? [`edge ${i}`] : edge.items))
+  const wanted = new Set<string>(gains.flat())
+  if (!all) for (const start of graph.starts) for (const item of start.items) wanted.add(item)
+  const gainOf = (i: number) => gains[i]!.filter((item) => wanted.has(item)).length
+
+  /** The shortest way of at most `room` steps that ends in a step with something new. */
+  function nearest(from: number, room: number): number[] | null {
+    const cameBy = new Map<number, number>()
+    const depth = new Map([[from, 0]])
+    for (const state of depth.keys()) {
+      if (depth.get(state)! >= room) return null
+      const edges = out.get(state) ?? []
+      const best = edges.reduce<number | null>((b, i) => (gainOf(i) > (b === null ? 0 : gainOf(b)) ? i : b), null)
+      if (best !== null) {
+        const way = [best]
+        for (let at = state; at !== from; at = graph.edges[way[0]!]!.from) way.unshift(cameBy.get(at)!)
+        return way
+      }
+      for (const i of edges) {
+        const { to } = graph.edges[i]!
+        if (depth.has(to)) continue
+        cameBy.set(to, i)
+        depth.set(to, depth.get(state)! + 1)
+      }
+    }
+    return null
+  }
+
+  function nextStart() {
+    const fresh = graph.starts.find((start) => start.items.some((item) => wanted.has(item)))
+    if (fresh) return fresh
+    return graph.starts
+      .map((start) => ({ start, way: nearest(start.at, Number.POSITIVE_INFINITY) }))
+      .filter(({ way }) => way !== null)
+      .sort((a, b) => a.way!.length - b.way!.length)[0]?.start
+  }
+
+  const tours: Tour[] = []
+  while (wanted.size > 0) {
+    const start = nextStart()
+    if (!start) break
+    for (const item of start.items) wanted.delete(item)
+    const events: AnyEventObject[] = []
+    let at = start.at
+    for (;;) {
+      const way = nearest(at, events.length ? maxLength - events.length : Number.POSITIVE_INFINITY)
+      if (!way) break
+      for (const i of way) {
+        events.push(graph.edges[i]!.event)
+        for (const item of gains[i]!) wanted.delete(item)
+        at = graph.edges[i]!.to
+      }
+    }
+    tours.push({ input: start.input, events })
+  }
+  return tours
+}
