@@ -1,0 +1,565 @@
+import { and, assertEvent, assign, emit, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate'
+import {
+  added,
+  bounded,
+  type CartData,
+  type CartError,
+  type CartLine,
+  checked,
+  type Discount,
+  emptyCart,
+  fits,
+  isDiscount,
+  isPending,
+  judged,
+  type LimitNotice,
+  type LimitReason,
+  lineOf,
+  merged,
+  mostOf,
+  type NewLine,
+  noDiscount,
+  noPending,
+  type PriceChange,
+  type Provider,
+  priceChanges,
+  replaced,
+  type Shipping,
+  type StockEntry,
+  stillWrong,
+  type Transaction,
+  totals,
+  without,
+  withoutPending,
+  withPending,
+} from './rules.ts'
+import { type DropReason, parse } from './stored.ts'
+
+/** A line taken out, and where it lay: what an undo needs. */
+export interface RemovedLine {
+  line: CartLine
+  index: number
+  discount: Discount
+  /** The shop whose stock the line holds. */
+  checkedShopId: number | null
+}
+
+export interface CartContext extends CartData {
+  count: number
+  /** Øre. Deposits included, discount taken, shipping not. */
+  total: number
+  /** Where lines could not grow, until they change. */
+  notices: readonly LimitNotice[]
+  removed: RemovedLine | null
+  /** Orders that proved paid before the stored cart was read. */
+  paidUnread: readonly string[]
+  transaction: Transaction | null
+}
+
+export type CartEvent =
+  | { type: 'cart.item.add'; line: NewLine; stock: number }
+  | { type: 'cart.item.decrement'; ean: string }
+  | { type: 'cart.item.remove'; ean: string }
+  | { type: 'cart.item.restore' }
+  | { type: 'cart.discount.apply'; amount: number; fixed: boolean; code: string | null }
+  | { type: 'cart.discount.clear' }
+  | { type: 'cart.shipping.select'; id: Shipping['id']; price: number }
+  | { type: 'cart.shop.choose'; shopId: number }
+  | { type: 'cart.stock.check' }
+  | { type: 'cart.errors.set'; errors: readonly CartError[] }
+  | { type: 'cart.order.placed'; provider: Provider; orderId: string; shopId: number }
+  | { type: 'cart.order.paid'; orderId: string }
+  | { type: 'cart.order.cancelled'; orderId: string }
+  | { type: 'cart.transaction.set'; transaction: Transaction | null }
+  | { type: 'cart.restore'; stored: unknown }
+  | { type: 'cart.synced'; stored: unknown }
+  | { type: 'cart.clear' }
+
+/** The shop's answer, as the invoked actor gives it. */
+type StockAnswered = { type: 'xstate.done.actor.readStock'; output: readonly StockEntry[] }
+
+export type CartFact =
+  | { type: 'cart.item.added'; line: CartLine }
+  | { type: 'cart.item.removed'; line: CartLine }
+  | { type: 'cart.limit.reached'; line: NewLine; reason: LimitReason; most: number }
+  | { type: 'cart.discount.applied'; discount: Discount }
+  | { type: 'cart.discount.refused'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
+  | { type: 'cart.dropped'; reason: DropReason }
+  | { type: 'cart.prices.changed'; changes: readonly PriceChange[] }
+  | { type: 'cart.misfits.found'; misfits: readonly { line: CartLine; available: number }[] }
+  | { type: 'cart.cleared' }
+
+const storedIn = (event: CartEvent | StockAnswered) => {
+  assertEvent(event, ['cart.restore', 'cart.synced'])
+  return parse(event.stored)
+}
+const lineIn = (context: CartContext, event: CartEvent | StockAnswered) => {
+  assertEvent(event, ['cart.item.decrement', 'cart.item.remove'])
+  return lineOf(context.lines, event.ean)
+}
+
+export const cartMachine = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent | StockAnswered,
+    emitted: {} as CartFact,
+    tags: {} as 'unread' | 'empty' | 'valid' | 'checkingStock' | 'stockUnknown',
+  },
+  actors: {
+    readStock: fromPromise<readonly StockEntry[], { shopId: number; lines: readonly CartLine[] }>(() =>
+      Promise.reject(new Error('port not provided: readStock')),
+    ),
+  },
+  actions: {
+    save: () => {
+      throw new Error('port not provided: save')
+    },
+    addLine: assign(({ context, event }) => {
+      assertEvent(event, 'cart.item.add')
+      const lines = added(context.lines, event.line, event.stock)
+      return { lines, notices: without(context.notices, event.line.ean) }
+    }),
+    noteLimit: assign(({ context, event }) => {
+      assertEvent(event, 'cart.item.add')
+      const { ean } = event.line
+      const line = lineOf(context.lines, ean)
+      const lines = line ? replaced(context.lines, { ...line, stock: event.stock }) : context.lines
+      const notice = { ean, ...mostOf(event.line, event.stock) }
+      return { lines, errors: judged(lines, context.errors), notices: [...without(context.notices, ean), notice] }
+    }),
+    decrementLine: assign(({ context, event }) => {
+      const line = lineIn(context, event)
+      if (!line) return {}
+      const less = { ...line, count: line.count - 1 }
+      return {
+        lines: replaced(context.lines, less),
+        errors: stillWrong(context.errors, less),
+        notices: without(context.notices, line.ean),
+      }
+    }),
+    removeLine: assign(({ context, event }) => {
+      const line = lineIn(context, event)
+      if (!line) return {}
+      const { ean } = line
+      const lines = without(context.lines, ean)
+      const { discount, checkedShopId } = context
+      return {
+        lines,
+        discount: lines.length > 0 ? discount : noDiscount,
+        checkedShopId: lines.length > 0 ? checkedShopId : context.shopId,
+        errors: without(context.errors, ean),
+        notices: without(context.notices, ean),
+        removed: { line, index: context.lines.indexOf(line), discount, checkedShopId },
+      }
+    }),
+    restoreLine: assign(({ context }) => {
+      const { removed } = context
+      if (!removed) return {}
+      const lines = context.lines.toSpliced(removed.index, 0, removed.line)
+      return {
+        lines,
+        discount: context.lines.length > 0 ? context.discount : removed.discount,
+        checkedShopId: removed.checkedShopId === context.checkedShopId ? context.checkedShopId : null,
+        errors: judged(lines, context.errors),
+        removed: null,
+      }
+    }),
+    applyDiscount: assign(({ event }) => {
+      assertEvent(event, 'cart.discount.apply')
+      const { amount, fixed, code } = event
+      return { discount: { activated: true, amount, fixed, code, originalTotal: 0 } }
+    }),
+    clearDiscount: assign({ discount: noDiscount }),
+    recount: assign(({ context }) => {
+      const { count, total, originalTotal } = totals(context.lines, context.discount)
+      const { discount } = context
+      return { count, total, discount: discount.activated ? { ...discount, originalTotal } : discount }
+    }),
+    selectShipping: assign(({ event }) => {
+      assertEvent(event, 'cart.shipping.select')
+      return { selectedShipping: { id: event.id, price: event.price } }
+    }),
+    chooseShop: assign(({ context, event }) => {
+      assertEvent(event, 'cart.shop.choose')
+      const { shopId } = event
+      return { shopId, checkedShopId: context.lines.length > 0 ? context.checkedShopId : shopId }
+    }),
+    applyStock: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readStock')
+      const lines = checked(context.lines, event.output)
+      return { lines, checkedShopId: context.shopId, errors: judged(lines, []), notices: [] }
+    }),
+    setErrors: assign(({ context, event }) => {
+      assertEvent(event, 'cart.errors.set')
+      const lines = bounded(context.lines, event.errors)
+      return { lines, errors: judged(lines, event.errors) }
+    }),
+    keepOrder: assign(({ context, event }) => {
+      assertEvent(event, 'cart.order.placed')
+      const { provider, orderId } = event
+      return { pending: withPending(context.pending, event), orderInfo: { provider, orderId } }
+    }),
+    dropOrder: assign(({ context, event }) => {
+      assertEvent(event, 'cart.order.cancelled')
+      const { orderId } = event
+      return {
+        pending: withoutPending(context.pending, orderId),
+        orderInfo: context.orderInfo?.orderId === orderId ? null : context.orderInfo,
+      }
+    }),
+    rememberPaid: assign(({ context, event }) => {
+      assertEvent(event, 'cart.order.paid')
+      return { paidUnread: [...context.paidUnread, event.orderId] }
+    }),
+    setTransaction: assign(({ event }) => {
+      assertEvent(event, 'cart.transaction.set')
+      return { transaction: event.transaction }
+    }),
+    takeStored: assign(({ context, event }) => {
+      const stored = storedIn(event)
+      const cart = 'cart' in stored ? stored.cart : emptyCart
+      return { ...merged(cart, context, context.paidUnread), paidUnread: [] }
+    }),
+    takeSynced: assign(({ event }) => {
+      const stored = storedIn(event)
+      return { ...('cart' in stored ? stored.cart : emptyCart), notices: [] }
+    }),
+    clear: assign(({ context }) => ({
+      lines: [],
+      discount: noDiscount,
+      checkedShopId: context.shopId,
+      pending: noPending,
+      orderInfo: null,
+      errors: [],
+      notices: [],
+      removed: null,
+      transaction: null,
+    })),
+    tellAdded: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'cart.item.add')
+      const line = lineOf(context.lines, event.line.ean)
+      if (line) enqueue.emit({ type: 'cart.item.added', line })
+    }),
+    tellRemoved: enqueueActions(({ context, enqueue }) => {
+      if (context.removed) enqueue.emit({ type: 'cart.item.removed', line: context.removed.line })
+    }),
+    tellLimit: emit(({ event }) => {
+      assertEvent(event, 'cart.item.add')
+      return { type: 'cart.limit.reached', line: event.line, ...mostOf(event.line, event.stock) }
+    }),
+    tellApplied: emit(({ context }) => ({ type: 'cart.discount.applied', discount: context.discount })),
+    tellAlreadyUsed: emit(({ event }) => {
+      assertEvent(event, 'cart.discount.apply')
+      return { type: 'cart.discount.refused', code: event.code, reason: 'alreadyUsed' }
+    }),
+    tellNotUsable: emit(({ event }) => {
+      assertEvent(event, 'cart.discount.apply')
+      return { type: 'cart.discount.refused', code: event.code, reason: 'notUsable' }
+    }),
+    tellFuture: emit({ type: 'cart.dropped', reason: 'future' }),
+    tellDamaged: emit({ type: 'cart.dropped', reason: 'damaged' }),
+    tellPrices: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'xstate.done.actor.readStock')
+      const changes = priceChanges(context.lines, event.output)
+      if (changes.length > 0) enqueue.emit({ type: 'cart.prices.changed', changes })
+    }),
+    tellMisfits: enqueueActions(({ context, enqueue }) => {
+      const misfits = context.errors.flatMap(({ ean, available }) => {
+        const line = lineOf(context.lines, ean)
+        return line ? [{ line, available }] : []
+      })
+      if (misfits.length > 0) enqueue.emit({ type: 'cart.misfits.found', misfits })
+    }),
+    tellCleared: emit({ type: 'cart.cleared' }),
+  },
+  guards: {
+    hasLines: ({ context }) => context.lines.length > 0,
+    hasNoLines: ({ context }) => context.lines.length === 0,
+    hasErrors: ({ context }) => context.errors.length > 0,
+    hasNoErrors: ({ context }) => context.errors.length === 0,
+    hasDiscount: ({ context }) => context.discount.activated,
+    hasNoDiscount: ({ context }) => !context.discount.activated,
+    hasLine: ({ context, event }) => lineIn(context, event) !== undefined,
+    hasMoreThanOne: ({ context, event }) => (lineIn(context, event)?.count ?? 0) > 1,
+    hasRemoved: ({ context }) =>
+      context.removed !== null && lineOf(context.lines, context.removed.line.ean) === undefined,
+    canGrow: ({ context, event }) => {
+      assertEvent(event, 'cart.item.add')
+      return fits(context.lines, event.line, event.stock)
+    },
+    isKnown: stateIn('#cart.lines.known'),
+    isAmount: ({ event }) => {
+      assertEvent(event, 'cart.discount.apply')
+      return isDiscount(event.amount, event.fixed)
+    },
+    isUsable: and(['isKnown', 'hasLines', 'isAmount']),
+    isOtherShop: ({ context, event }) => {
+      assertEvent(event, 'cart.shop.choose')
+      return event.shopId !== context.shopId
+    },
+    isOfOtherShop: ({ context }) => context.checkedShopId !== context.shopId,
+    isCheckDue: and(['isKnown', 'hasLines', 'isOfOtherShop']),
+    isCheckNotDue: not('isCheckDue'),
+    isOwnOrder: ({ context, event }) => {
+      assertEvent(event, ['cart.order.paid', 'cart.order.cancelled'])
+      return isPending(context.pending, event.orderId)
+    },
+    isFuture: ({ event }) => {
+      const stored = storedIn(event)
+      return stored.is === 'dropped' && stored.reason === 'future'
+    },
+    isReadable: ({ event }) => storedIn(event).is !== 'dropped',
+    isMigrated: ({ event }) => storedIn(event).is === 'migrated',
+    isTouched: ({ context }) =>
+      context.lines.length > 0 || context.paidUnread.length > 0 || context.shopId !== emptyCart.shopId,
+    isFutureUntouched: and(['isFuture', not('isTouched')]),
+    isReadableUntouched: and(['isReadable', not('isMigrated'), not('isTouched')]),
+  },
+}).createMachine({
+  id: 'cart',
+  description: 'The cart: its lines, one discount, the chosen shop and the stock that the lines hold of it.',
+  context: {
+    ...emptyCart,
+    count: 0,
+    total: 0,
+    notices: [],
+    removed: null,
+    paidUnread: [],
+    transaction: null,
+  },
+  options: { maxIterations: 100 },
+  type: 'parallel',
+  states: {
+    lines: {
+      description: 'What lies in the cart.',
+      initial: 'unread',
+      states: {
+        unread: {
+          description: 'What was stored is not read yet: nothing is written, and what is added now is merged later.',
+          tags: 'unread',
+          on: {
+            'cart.item.add': [
+              {
+                description: 'A piece more, kept until the stored cart is here.',
+                guard: 'canGrow',
+                actions: ['addLine', 'recount', 'tellAdded'],
+              },
+              { description: 'The line is full.', actions: ['noteLimit', 'tellLimit'] },
+            ],
+            'cart.shop.choose': { description: 'The choice stands over the stored one.', actions: 'chooseShop' },
+            'cart.order.paid': {
+              description: 'Whose order it is shows when the cart is read.',
+              actions: 'rememberPaid',
+            },
+            'cart.restore': [
+              {
+                description: 'A newer build wrote it: left as it lies until the shopper changes something.',
+                guard: 'isFutureUntouched',
+                target: 'known',
+                actions: 'tellFuture',
+              },
+              {
+                description: 'A newer build wrote it, but the shopper has begun a cart here.',
+                guard: 'isFuture',
+                target: 'known',
+                actions: ['takeStored', 'recount', 'save', 'tellFuture'],
+              },
+              {
+                description: 'It lies as it should: no need to write.',
+                guard: 'isReadableUntouched',
+                target: 'known',
+                actions: ['takeStored', 'recount'],
+              },
+              {
+                description: 'Brought up from an older version, or merged with what was added.',
+                guard: 'isReadable',
+                target: 'known',
+                actions: ['takeStored', 'recount', 'save'],
+              },
+              {
+                description: 'It can not be read: written over, so that the shopper is told once.',
+                target: 'known',
+                actions: ['takeStored', 'recount', 'save', 'tellDamaged'],
+              },
+            ],
+          },
+        },
+        known: {
+          description: 'The stored cart is read: every change from here on is written.',
+          initial: 'empty',
+          states: {
+            empty: {
+              description: 'No lines: total 0, count 0, no discount.',
+              tags: 'empty',
+              always: { guard: 'hasLines', target: 'filled' },
+            },
+            filled: {
+              description: 'At least one line.',
+              initial: 'valid',
+              always: { guard: 'hasNoLines', target: 'empty' },
+              states: {
+                valid: {
+                  description: 'Every line can be delivered as far as is known: the way to the checkout is open.',
+                  tags: 'valid',
+                  always: { guard: 'hasErrors', target: 'invalid' },
+                },
+                invalid: {
+                  description: 'Some line asks for more than there is: it must come down or out first.',
+                  always: { guard: 'hasNoErrors', target: 'valid' },
+                },
+              },
+            },
+          },
+          on: {
+            'cart.item.add': [
+              {
+                description: 'A new line, or a piece more of one.',
+                guard: 'canGrow',
+                actions: ['addLine', 'recount', 'save', 'tellAdded'],
+              },
+              { description: 'The line is full: the shopper is told why.', actions: ['noteLimit', 'tellLimit'] },
+            ],
+            'cart.item.decrement': {
+              description: 'A piece less. The last one leaves by removal only.',
+              guard: 'hasMoreThanOne',
+              actions: ['decrementLine', 'recount', 'save'],
+            },
+            'cart.item.remove': {
+              description: 'The whole line out; with the last line the discount goes.',
+              guard: 'hasLine',
+              actions: ['removeLine', 'recount', 'save', 'tellRemoved'],
+            },
+            'cart.item.restore': {
+              description: 'The removal undone: the line back at its place, with the discount that went with it.',
+              guard: 'hasRemoved',
+              actions: ['restoreLine', 'recount', 'save'],
+            },
+            'cart.shipping.select': {
+              description: 'Another way of shipping, at its price.',
+              actions: ['selectShipping', 'save'],
+            },
+            'cart.shop.choose': {
+              description: 'Another shop: its stock is asked for.',
+              guard: 'isOtherShop',
+              actions: ['chooseShop', 'save'],
+            },
+            'cart.errors.set': {
+              description: 'What the server would not deliver.',
+              actions: ['setErrors', 'save'],
+            },
+            'cart.order.placed': {
+              description: 'An order waits for its payment; the lines stay until it is known to be paid.',
+              actions: ['keepOrder', 'save'],
+            },
+            'cart.order.paid': {
+              description: 'This cart is bought. A stranger’s order empties nothing.',
+              guard: 'isOwnOrder',
+              actions: ['clear', 'recount', 'save', 'tellCleared'],
+            },
+            'cart.order.cancelled': {
+              description: 'The order waits no more.',
+              guard: 'isOwnOrder',
+              actions: ['dropOrder', 'save'],
+            },
+            'cart.transaction.set': {
+              description: 'Held while the page lives, never stored.',
+              actions: 'setTransaction',
+            },
+            'cart.synced': [
+              {
+                description: 'Another tab runs a newer build: this one keeps what it has.',
+                guard: 'isFuture',
+                actions: 'tellFuture',
+              },
+              {
+                description: 'Another tab changed the cart; it has written it already.',
+                guard: 'isReadable',
+                actions: ['takeSynced', 'recount'],
+              },
+            ],
+            'cart.clear': {
+              description: 'Everything out, the discount and the order information too.',
+              actions: ['clear', 'recount', 'save', 'tellCleared'],
+            },
+          },
+        },
+      },
+    },
+    discount: {
+      description: 'One discount at a time.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'The lines cost what they cost.',
+          always: { guard: 'hasDiscount', target: 'active' },
+          on: {
+            'cart.discount.apply': [
+              {
+                description: 'Taken from the total, never from the deposits.',
+                guard: 'isUsable',
+                target: 'active',
+                actions: ['applyDiscount', 'recount', 'save', 'tellApplied'],
+              },
+              { description: 'Nothing to take it from, or no amount.', actions: 'tellNotUsable' },
+            ],
+          },
+        },
+        active: {
+          description: 'A discount is used: there is no second one.',
+          always: { guard: 'hasNoDiscount', target: 'none' },
+          on: {
+            'cart.discount.apply': { description: 'A second one is refused.', actions: 'tellAlreadyUsed' },
+            'cart.discount.clear': {
+              description: 'The shopper takes the code out.',
+              target: 'none',
+              actions: ['clearDiscount', 'recount', 'save'],
+            },
+          },
+        },
+      },
+    },
+    stock: {
+      description: 'Whether the lines hold the stock of the chosen shop.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'The lines hold what the chosen shop had.',
+          always: { guard: 'isCheckDue', target: 'checking' },
+        },
+        checking: {
+          description: 'The chosen shop is asked for stock and prices. Another choice drops the question.',
+          tags: 'checkingStock',
+          invoke: {
+            id: 'readStock',
+            src: 'readStock',
+            input: ({ context }) => ({ shopId: context.shopId, lines: context.lines }),
+            onDone: {
+              description: 'The shop has answered: what changed in price and what no longer fits is told.',
+              target: 'idle',
+              actions: ['tellPrices', 'applyStock', 'recount', 'save', 'tellMisfits'],
+            },
+            onError: { description: 'The question came to nothing.', target: 'unknown' },
+          },
+          on: {
+            'cart.shop.choose': {
+              description: 'Another shop: this question is dropped.',
+              guard: 'isOtherShop',
+              target: 'idle',
+            },
+            'cart.synced': { description: 'Another tab may have chosen or asked: look again.', target: 'idle' },
+            'cart.item.restore': { description: 'A line came back that was not asked for: ask again.', target: 'idle' },
+          },
+        },
+        unknown: {
+          description: 'What the shop has is not known. The shopper can ask again; the order is judged by the server.',
+          tags: 'stockUnknown',
+          always: { guard: 'isCheckNotDue', target: 'idle' },
+          on: {
+            'cart.stock.check': { description: 'Ask once more.', target: 'checking' },
+            'cart.shop.choose': { description: 'Another shop may answer.', guard: 'isOtherShop', target: 'checking' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import { cartMachine } from './machine.ts'
+import { type CartLine, completed, type StockEntry } from './rules.ts'
+import { type StoredCart, toStored } from './stored.ts'
+
+/** Which lines, and in which shop. */
+export interface StockQuestion {
+  shopId: number
+  lines: readonly CartLine[]
+}
+
+/** What the cart asks of the world. */
+export interface CartPorts {
+  /** Keeps the cart. Must not fail: a full or forbidden store is the keeper's to bear. May add fields of its own. */
+  save(stored: StoredCart): void
+  /** Stock and current price of each line in a shop; a variant left out counts as not there. A rejection is a fault. */
+  readStock(question: StockQuestion, signal: AbortSignalLike): Promise<readonly StockEntry[]>
+}
+/** As much of an AbortSignal as a port needs to hear; the core has no DOM types. */
+export interface AbortSignalLike {
+  readonly aborted: boolean
+}
+
+export const cartWith = (ports: CartPorts) =>
+  cartMachine.provide({
+    actors: {
+      readStock: fromPromise<readonly StockEntry[], StockQuestion>(async ({ input, signal }) =>
+        completed(input.lines, await ports.readStock(input, signal)),
+      ),
+    },
+    actions: { save: ({ context }) => ports.save(toStored(context)) },
+  })

@@ -1,0 +1,270 @@
+import { defaultShippingPrice, type Ore, type Picture, type ShippingMethod, webStockShopId } from '../domain/index.ts'
+
+/** Home delivery, or click-and-collect in the chosen shop. */
+export type Delivery = ShippingMethod['code']
+
+/** A variant in the cart, with what its article said when it was last asked. */
+export interface CartLine {
+  ean: string
+  articleId: number
+  variantId: number
+  name: string
+  gender: string
+  size: string
+  colour: string
+  price: Ore
+  /** Deposit per piece. */
+  pant: Ore
+  /** The article's own shipping price. */
+  freightPrice: Ore
+  picture: Picture
+  canPurchase: boolean
+  webPurchaseLimit: number
+  onlyClickAndCollect: boolean
+  campaignArticleId: number | null
+  formerPrice: Ore | null
+  count: number
+  /** Pieces in the chosen shop at the last check. */
+  stock: number
+}
+
+/** What an article gives when one of its variants is added. */
+export type NewLine = Omit<CartLine, 'count' | 'stock'>
+
+export interface Discount {
+  activated: boolean
+  /** Øre when `fixed`, otherwise a fraction of the total: 0.2 is 20 percent. */
+  amount: number
+  fixed: boolean
+  code: string | null
+  /** The total before the discount; 0 without one. */
+  originalTotal: Ore
+}
+
+/** A line that the shop can not deliver as it stands, and how many pieces it could. */
+export interface CartError {
+  ean: string
+  available: number
+}
+
+/** Why a line can not grow: the article's purchase limit, or the chosen shop's stock. */
+export type LimitReason = 'limit' | 'stock'
+export interface LimitNotice {
+  ean: string
+  reason: LimitReason
+  most: number
+}
+
+export interface Shipping {
+  id: Delivery
+  price: Ore
+}
+
+/** 1 is the card provider, with one order for the chain; 2 the mobile one, with one order a shop. */
+export type Provider = 1 | 2
+/** Orders that are placed and not yet known to be paid. */
+export interface PendingOrders {
+  first: readonly { orderId: string }[]
+  second: readonly { shopId: number; orderId: string }[]
+}
+export interface OrderInfo {
+  provider: Provider
+  orderId: string
+}
+/** A payment under way at the provider. It is never stored. */
+export interface Transaction {
+  paymentId: string
+}
+
+/** What is kept of a cart from visit to visit. */
+export interface CartData {
+  lines: readonly CartLine[]
+  discount: Discount
+  selectedShipping: Shipping
+  shopId: number
+  /** The shop whose stock the lines hold; null when they must be asked anew. */
+  checkedShopId: number | null
+  pending: PendingOrders
+  orderInfo: OrderInfo | null
+  errors: readonly CartError[]
+}
+
+/** What a shop says of a variant. */
+export interface StockEntry {
+  ean: string
+  stock: number
+  price: Ore
+}
+export interface PriceChange {
+  ean: string
+  name: string
+  from: Ore
+  to: Ore
+}
+
+export const noDiscount: Discount = { activated: false, amount: 0, fixed: false, code: null, originalTotal: 0 }
+export const noPending: PendingOrders = { first: [], second: [] }
+export const emptyCart: CartData = {
+  lines: [],
+  discount: noDiscount,
+  selectedShipping: { id: 'home', price: defaultShippingPrice },
+  shopId: webStockShopId,
+  checkedShopId: webStockShopId,
+  pending: noPending,
+  orderInfo: null,
+  errors: [],
+}
+
+const sum = (lines: readonly CartLine[], part: (line: CartLine) => number): number =>
+  lines.reduce((all, line) => all + line.count * part(line), 0)
+
+export interface Totals {
+  count: number
+  /** What the goods cost, deposits included, less the discount. */
+  total: Ore
+  originalTotal: Ore
+  /** The sum of the deposits, which no discount touches. */
+  pant: Ore
+}
+
+/** A fraction is taken as whole ten-thousandths and its amount rounded to whole øre, halves up: no binary remainders. */
+const discountOf = (discount: Discount, original: Ore): Ore => {
+  if (!discount.activated) return 0
+  if (discount.fixed) return discount.amount
+  return Math.floor((original * Math.round(discount.amount * 10_000) + 5_000) / 10_000)
+}
+
+export function totals(lines: readonly CartLine[], discount: Discount): Totals {
+  const originalTotal = sum(lines, (line) => line.price + line.pant)
+  const pant = sum(lines, (line) => line.pant)
+  return {
+    count: sum(lines, () => 1),
+    total: Math.max(originalTotal - discountOf(discount, originalTotal), pant),
+    originalTotal,
+    pant,
+  }
+}
+
+/** What shipping costs: once per order, at least what the dearest line asks. Collecting is free. */
+export function shippingPrice(cart: Pick<CartData, 'lines' | 'selectedShipping'>, delivery: Delivery): Ore {
+  if (delivery === 'collect' || cart.lines.length === 0) return 0
+  return cart.lines.reduce((most, line) => Math.max(most, line.freightPrice), cart.selectedShipping.price)
+}
+
+/** What is paid: the total and the shipping. */
+export const payable = (cart: Pick<CartData, 'lines' | 'discount' | 'selectedShipping'>, delivery: Delivery): Ore =>
+  totals(cart.lines, cart.discount).total + shippingPrice(cart, delivery)
+
+/** The most pieces that a line can hold, and what sets that bound. An article that is not for sale has none. */
+export function mostOf(line: NewLine, stock: number): { most: number; reason: LimitReason } {
+  const limit = line.canPurchase ? line.webPurchaseLimit : 0
+  return limit <= stock ? { most: Math.max(limit, 0), reason: 'limit' } : { most: Math.max(stock, 0), reason: 'stock' }
+}
+
+export const lineOf = (lines: readonly CartLine[], ean: string): CartLine | undefined =>
+  lines.find((line) => line.ean === ean)
+
+/** One piece more is below both the purchase limit and the stock. */
+export const fits = (lines: readonly CartLine[], line: NewLine, stock: number): boolean =>
+  (lineOf(lines, line.ean)?.count ?? 0) < mostOf(line, stock).most
+
+export const replaced = (lines: readonly CartLine[], line: CartLine): readonly CartLine[] =>
+  lines.map((other) => (other.ean === line.ean ? line : other))
+
+/** The lines with one piece more. What the article says now is truer than what it said before. */
+export function added(lines: readonly CartLine[], line: NewLine, stock: number): readonly CartLine[] {
+  const old = lineOf(lines, line.ean)
+  const grown: CartLine = { ...line, stock, count: (old?.count ?? 0) + 1 }
+  return old ? replaced(lines, grown) : [...lines, grown]
+}
+
+/** The entries of the cart: those that are known already, and one for each other line that holds more than its stock. */
+export const judged = (lines: readonly CartLine[], known: readonly CartError[]): readonly CartError[] =>
+  lines.flatMap((line) => {
+    const error = known.find((entry) => entry.ean === line.ean)
+    return error ?? (line.count > line.stock ? [{ ean: line.ean, available: line.stock }] : [])
+  })
+
+/** The entries less that of a line which has come down to what there is. */
+export const stillWrong = (errors: readonly CartError[], line: CartLine): readonly CartError[] =>
+  errors.filter((error) => error.ean !== line.ean || line.count > error.available)
+
+/** The lines, none believed to have more in stock than a refusal says. */
+export const bounded = (lines: readonly CartLine[], errors: readonly CartError[]): readonly CartLine[] =>
+  lines.map((line) => {
+    const error = errors.find((entry) => entry.ean === line.ean)
+    return error && error.available < line.stock ? { ...line, stock: error.available } : line
+  })
+
+export const without = <Entry extends { ean: string }>(entries: readonly Entry[], ean: string): readonly Entry[] =>
+  entries.filter((entry) => entry.ean !== ean)
+
+/** A shop's answer, made whole: what was asked for and not answered is not there. */
+export function completed(asked: readonly CartLine[], answer: readonly StockEntry[]): readonly StockEntry[] {
+  const known = new Map(answer.map((entry) => [entry.ean, entry]))
+  return asked.map((line) => known.get(line.ean) ?? { ean: line.ean, stock: 0, price: line.price })
+}
+
+/** The lines with the shop's stock and the current prices. Lines that came after the question stay as they are. */
+export function checked(lines: readonly CartLine[], answer: readonly StockEntry[]): readonly CartLine[] {
+  const known = new Map(answer.map((entry) => [entry.ean, entry]))
+  return lines.map((line) => {
+    const entry = known.get(line.ean)
+    return entry ? { ...line, stock: entry.stock, price: entry.price } : line
+  })
+}
+
+export function priceChanges(lines: readonly CartLine[], answer: readonly StockEntry[]): readonly PriceChange[] {
+  const known = new Map(answer.map((entry) => [entry.ean, entry.price]))
+  return lines.flatMap((line) => {
+    const to = known.get(line.ean) ?? line.price
+    return to === line.price ? [] : [{ ean: line.ean, name: line.name, from: line.price, to }]
+  })
+}
+
+/** A discount that can be taken: whole øre from 1, or a fraction above 0 and at most 1. */
+export const isDiscount = (amount: number, fixed: boolean): boolean =>
+  fixed ? Number.isSafeInteger(amount) && amount > 0 : amount > 0 && amount <= 1
+
+/** One order of the second provider a shop; of the first one each order once. */
+export function withPending(
+  pending: PendingOrders,
+  order: { provider: Provider; orderId: string; shopId: number },
+): PendingOrders {
+  const { orderId, shopId } = order
+  return order.provider === 1
+    ? { ...pending, first: [...pending.first.filter((other) => other.orderId !== orderId), { orderId }] }
+    : { ...pending, second: [...pending.second.filter((other) => other.shopId !== shopId), { shopId, orderId }] }
+}
+
+export const withoutPending = (pending: PendingOrders, orderId: string): PendingOrders => ({
+  first: pending.first.filter((order) => order.orderId !== orderId),
+  second: pending.second.filter((order) => order.orderId !== orderId),
+})
+
+export const isPending = (pending: PendingOrders, orderId: string): boolean =>
+  pending.first.some((order) => order.orderId === orderId) || pending.second.some((order) => order.orderId === orderId)
+
+/**
+ * What was stored, with what the shopper did before it was read: pieces are added up to each line's bound, and a
+ * chosen shop stands. An order that turned out paid in between takes the stored lines with it.
+ */
+export function merged(stored: CartData, now: CartData, paid: readonly string[]): CartData {
+  const base = paid.some((orderId) => isPending(stored.pending, orderId))
+    ? { ...emptyCart, shopId: stored.shopId, checkedShopId: stored.checkedShopId }
+    : stored
+  const fresh = new Map(now.lines.map((line) => [line.ean, line]))
+  const old = base.lines.map((line) => {
+    const more = fresh.get(line.ean)
+    if (!more) return line
+    const { most } = mostOf(more, more.stock)
+    return { ...more, count: Math.max(line.count, Math.min(line.count + more.count, most)) }
+  })
+  const had = new Set(base.lines.map((line) => line.ean))
+  const lines = [...old, ...now.lines.filter((line) => !had.has(line.ean))]
+  const shopId = now.shopId === emptyCart.shopId ? base.shopId : now.shopId
+  // Pieces added in a hurry carry the stock of the shop that was chosen then; where shops differ, all are asked anew.
+  const sameShop = now.lines.length === 0 || now.shopId === base.checkedShopId
+  const checkedShopId = lines.length === 0 ? shopId : sameShop ? base.checkedShopId : null
+  return { ...base, lines, shopId, checkedShopId, errors: judged(lines, base.errors) }
+}

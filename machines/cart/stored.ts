@@ -1,0 +1,210 @@
+import { defaultFreightPrice, type Picture } from '../domain/index.ts'
+import {
+  type CartData,
+  type CartError,
+  type CartLine,
+  type Discount,
+  emptyCart,
+  isDiscount,
+  judged,
+  noDiscount,
+  type OrderInfo,
+  type PendingOrders,
+  type Shipping,
+  totals,
+} from './rules.ts'
+
+/** The version of what is stored. Raise it with a step in `steps` whenever the shape changes. */
+export const storedVersion = 2
+
+/** The envelope of a stored cart. Transaction data has no place in it. */
+export interface StoredCart extends CartData {
+  v: typeof storedVersion
+}
+
+/** Damaged: it can not be read. Future: a newer build of the shop wrote it. */
+export type DropReason = 'damaged' | 'future'
+export type Parsed =
+  | { is: 'nothing' }
+  | { is: 'cart'; cart: CartData }
+  | { is: 'migrated'; cart: CartData; from: number }
+  | { is: 'dropped'; reason: DropReason }
+
+/** What is kept of a cart, named field by field, so that nothing else slips in. */
+export const toStored = (cart: CartData): StoredCart => ({
+  v: storedVersion,
+  lines: cart.lines,
+  discount: cart.discount,
+  selectedShipping: cart.selectedShipping,
+  shopId: cart.shopId,
+  checkedShopId: cart.checkedShopId,
+  pending: cart.pending,
+  orderInfo: cart.orderInfo,
+  errors: cart.errors,
+})
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Raised while reading, caught in `parse`: whatever is not as it must be makes the whole damaged. */
+class Damage extends Error {}
+const fail = (what: string): never => {
+  throw new Damage(what)
+}
+
+const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : fail('not an object')
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : fail('not a list'))
+const text = (value: unknown): string => (typeof value === 'string' ? value : fail('not a text'))
+const filled = (value: unknown): string => text(value) || fail('an empty text')
+const flag = (value: unknown): boolean => (typeof value === 'boolean' ? value : fail('not a flag'))
+const whole = (value: unknown, least = 0): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : fail('not a whole number')
+const orNull = <Value>(read: (value: unknown) => Value, value: unknown): Value | null =>
+  value === null || value === undefined ? null : read(value)
+
+function picture(value: unknown): Picture {
+  const it = fields(value)
+  return {
+    base: text(it.base),
+    alt: text(it.alt),
+    width: whole(it.width),
+    height: whole(it.height),
+    widths: list(it.widths).map((width) => whole(width)),
+  }
+}
+
+function line(value: unknown): CartLine {
+  const it = fields(value)
+  const webPurchaseLimit = whole(it.webPurchaseLimit)
+  return {
+    ean: filled(it.ean),
+    articleId: whole(it.articleId),
+    variantId: whole(it.variantId),
+    name: text(it.name),
+    gender: text(it.gender),
+    size: text(it.size),
+    colour: text(it.colour),
+    price: whole(it.price),
+    pant: whole(it.pant),
+    freightPrice: whole(it.freightPrice),
+    picture: picture(it.picture),
+    canPurchase: flag(it.canPurchase),
+    webPurchaseLimit,
+    onlyClickAndCollect: flag(it.onlyClickAndCollect),
+    campaignArticleId: orNull(whole, it.campaignArticleId),
+    formerPrice: orNull(whole, it.formerPrice),
+    count: bounded(whole(it.count, 1), webPurchaseLimit),
+    stock: whole(it.stock),
+  }
+}
+
+/** A limit of none can not take the shopper's line away: that is the order's business. */
+const bounded = (count: number, limit: number): number => Math.min(count, Math.max(limit, 1))
+
+/** One line a variant: what stands twice is added up. */
+function lines(value: unknown): readonly CartLine[] {
+  const byEan = new Map<string, CartLine>()
+  for (const next of list(value).map(line)) {
+    const same = byEan.get(next.ean)
+    byEan.set(next.ean, same ? { ...same, count: bounded(same.count + next.count, same.webPurchaseLimit) } : next)
+  }
+  return [...byEan.values()]
+}
+
+function discount(value: unknown, of: readonly CartLine[]): Discount {
+  const it = fields(value)
+  if (!flag(it.activated) || of.length === 0) return noDiscount
+  const amount = typeof it.amount === 'number' ? it.amount : fail('not a number')
+  const fixed = flag(it.fixed)
+  if (!isDiscount(amount, fixed)) fail('not a discount')
+  const bare = { activated: true, amount, fixed, code: orNull(text, it.code) }
+  return { ...bare, originalTotal: totals(of, noDiscount).originalTotal }
+}
+
+function shipping(value: unknown): Shipping {
+  const it = fields(value)
+  return { id: it.id === 'home' || it.id === 'collect' ? it.id : fail('no such delivery'), price: whole(it.price) }
+}
+
+function pending(value: unknown): PendingOrders {
+  const it = fields(value)
+  const second = new Map(
+    list(it.second).map((entry) => {
+      const order = fields(entry)
+      const shopId = whole(order.shopId)
+      return [shopId, { shopId, orderId: filled(order.orderId) }] as const
+    }),
+  )
+  const first = new Set(list(it.first).map((entry) => filled(fields(entry).orderId)))
+  return { first: [...first].map((orderId) => ({ orderId })), second: [...second.values()] }
+}
+
+function orderInfo(value: unknown): OrderInfo {
+  const it = fields(value)
+  return {
+    provider: it.provider === 1 || it.provider === 2 ? it.provider : fail('no such provider'),
+    orderId: filled(it.orderId),
+  }
+}
+
+function error(value: unknown): CartError {
+  const it = fields(value)
+  return { ean: filled(it.ean), available: whole(it.available) }
+}
+
+function cart(value: Fields): CartData {
+  const kept = lines(value.lines)
+  return {
+    lines: kept,
+    discount: discount(value.discount, kept),
+    selectedShipping: shipping(value.selectedShipping),
+    shopId: whole(value.shopId),
+    checkedShopId: orNull(whole, value.checkedShopId),
+    pending: pending(value.pending),
+    orderInfo: orNull(orderInfo, value.orderInfo),
+    errors: judged(kept, list(value.errors).map(error)),
+  }
+}
+
+/**
+ * From each version to the next. Version 1 knew neither variant ids, an article's own shipping price nor stock, named
+ * the shipping `shipping`, and kept no orders: its lines are asked anew, since no shop has been asked.
+ */
+const steps: Readonly<Record<number, (old: Fields) => Fields>> = {
+  1: (old) => ({
+    ...emptyCart,
+    v: 2,
+    lines: list(old.lines).map((value) => {
+      const it = fields(value)
+      return { ...it, variantId: 0, freightPrice: defaultFreightPrice, stock: it.count }
+    }),
+    discount: old.discount,
+    selectedShipping: old.shipping,
+    shopId: old.shopId ?? emptyCart.shopId,
+    checkedShopId: null,
+  }),
+}
+
+const fromText = (stored: unknown): unknown => {
+  if (typeof stored !== 'string') return stored
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return fail('not JSON')
+  }
+}
+
+/** Reads what was stored, as a value or as JSON text, brought to today's shape step by step. Never throws. */
+export function parse(stored: unknown): Parsed {
+  if (stored === null || stored === undefined) return { is: 'nothing' }
+  try {
+    let value = fields(fromText(stored))
+    const from = whole(value.v, 1)
+    if (from > storedVersion) return { is: 'dropped', reason: 'future' }
+    for (let v = from; v < storedVersion; v++) value = (steps[v] ?? fail(`no step from ${v}`))(value)
+    return from === storedVersion ? { is: 'cart', cart: cart(value) } : { is: 'migrated', cart: cart(value), from }
+  } catch (fault) {
+    if (fault instanceof Damage) return { is: 'dropped', reason: 'damaged' }
+    throw fault
+  }
+}

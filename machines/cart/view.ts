@@ -1,0 +1,116 @@
+import type { SnapshotFrom } from 'xstate'
+import type { CartEvent, cartMachine } from './machine.ts'
+import {
+  type CartLine,
+  type Delivery,
+  type Discount,
+  type LimitNotice,
+  type LimitReason,
+  lineOf,
+  mostOf,
+  payable,
+  shippingPrice,
+  totals,
+} from './rules.ts'
+
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>
+
+/** A line with its stepper. */
+export interface CartLineView {
+  line: CartLine
+  /** Øre: pieces × (price + deposit). */
+  sum: number
+  most: number
+  canIncrease: boolean
+  canDecrease: boolean
+  /** Why it can not grow; null while it can. */
+  reason: LimitReason | null
+  /** Pieces that there are, where the line asks for more; null where it can be delivered. */
+  available: number | null
+  /** What the shopper met when trying to add; null until then. */
+  notice: LimitNotice | null
+  increase: () => void
+  decrease: () => void
+  remove: () => void
+}
+
+/** Why the way to the checkout is closed. */
+export type CartBlock = 'unread' | 'empty' | 'errors'
+
+export interface CartView {
+  /** False until the stored cart is read: show no counter and no "empty". */
+  known: boolean
+  lines: readonly CartLineView[]
+  count: number
+  /** Øre, as all amounts here: the goods without deposits and discount. */
+  goods: number
+  pant: number
+  discount: Discount
+  /** What the discount took. */
+  saved: number
+  total: number
+  shipping: Readonly<Record<Delivery, number>>
+  payable: Readonly<Record<Delivery, number>>
+  shopId: number
+  onlyCollect: boolean
+  valid: boolean
+  blocked: CartBlock | null
+  checkingStock: boolean
+  stockUnknown: boolean
+  /** A removal can be undone. */
+  canRestore: boolean
+  restore: () => void
+  checkStock: () => void
+}
+
+const blockOf = (snapshot: CartSnapshot): CartBlock | null => {
+  if (snapshot.hasTag('unread')) return 'unread'
+  if (snapshot.hasTag('empty')) return 'empty'
+  return snapshot.hasTag('valid') ? null : 'errors'
+}
+
+/** The cart as a component shows it. */
+export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => void): CartView {
+  const { context } = snapshot
+  const blocked = blockOf(snapshot)
+  const { originalTotal, pant } = totals(context.lines, context.discount)
+  const lines = context.lines.map((line): CartLineView => {
+    const { most, reason } = mostOf(line, line.stock)
+    const { ean } = line
+    const { count: _count, stock, ...article } = line
+    return {
+      line,
+      sum: line.count * (line.price + line.pant),
+      most,
+      canIncrease: line.count < most,
+      canDecrease: line.count > 1,
+      reason: line.count < most ? null : reason,
+      available: context.errors.find((error) => error.ean === ean)?.available ?? null,
+      notice: context.notices.find((notice) => notice.ean === ean) ?? null,
+      increase: () => send({ type: 'cart.item.add', line: article, stock }),
+      decrease: () => send({ type: 'cart.item.decrement', ean }),
+      remove: () => send({ type: 'cart.item.remove', ean }),
+    }
+  })
+  return {
+    known: blocked !== 'unread',
+    lines,
+    count: context.count,
+    goods: originalTotal - pant,
+    pant,
+    discount: context.discount,
+    saved: originalTotal - context.total,
+    total: context.total,
+    shipping: { home: shippingPrice(context, 'home'), collect: shippingPrice(context, 'collect') },
+    payable: { home: payable(context, 'home'), collect: payable(context, 'collect') },
+    shopId: context.shopId,
+    onlyCollect: context.lines.some((line) => line.onlyClickAndCollect),
+    valid: blocked === null,
+    blocked,
+    checkingStock: snapshot.hasTag('checkingStock'),
+    stockUnknown: snapshot.hasTag('stockUnknown'),
+    canRestore: context.removed !== null && lineOf(context.lines, context.removed.line.ean) === undefined,
+    restore: () => send({ type: 'cart.item.restore' }),
+    checkStock: () => send({ type: 'cart.stock.check' }),
+  }
+}
