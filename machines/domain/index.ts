@@ -1,3 +1,4 @@
+export * from './collation.ts'
 export * from './constants.ts'
 export * from './entities.ts'
 export * from './genders.ts'

@@ -38,6 +38,8 @@ export interface ListQuery {
   sort: Sort
   /** Zero-based. */
   page: number
+  /** Pages to bring, `page` being the first. One when it is not given. */
+  pages?: number
 }
 
 /** A value that a filter offers, and how many articles have it. */

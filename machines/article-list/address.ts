@@ -1,0 +1,79 @@
+import {
+  articlePageSize,
+  defaultSort,
+  emptyFilters,
+  type ListQuery,
+  type ListScope,
+  type PriceRange,
+  type SortBy,
+  type SortOrder,
+  searchTake,
+} from '../domain/index.ts'
+
+/** Pages that one address may ask for: what a search gives in one call. */
+export const mostPages = searchTake / articlePageSize
+const mostValues = 50
+
+const sortWords: Readonly<Record<SortBy, string>> = { bestseller: 'bestselger', price: 'pris', name: 'navn' }
+const orderWords: Readonly<Record<SortOrder, string>> = { asc: 'stigende', desc: 'synkende' }
+
+/** The shopper's choices as the search part of an address, without '?'; empty when nothing is chosen. */
+export function toSearchParams({ filters, sort, page }: ListQuery): string {
+  const parts = [
+    filters.genders.length && `kjonn=${filters.genders.join(',')}`,
+    filters.colours.length && `farge=${filters.colours.join(',')}`,
+    filters.brands.length && `merke=${filters.brands.join(',')}`,
+    filters.price && `pris=${filters.price.min}-${filters.price.max}`,
+    sort.by !== defaultSort.by && `sorter=${sortWords[sort.by]}`,
+    sort.order !== defaultSort.order && `rekkefolge=${orderWords[sort.order]}`,
+    page > 0 && `side=${Math.min(page + 1, mostPages)}`,
+  ]
+  return parts.filter(Boolean).join('&')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** A whole number from 0 of at most nine digits, as ids are; null for anything else. */
+const whole = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
+
+const ids = (text: string): number[] =>
+  [...new Set(text.split(',').map(whole))].filter((id) => id !== null && id > 0).slice(0, mostValues) as number[]
+
+function range(text: string): PriceRange | null {
+  const [min = null, max = null, ...rest] = text.split('-').map(whole)
+  return min !== null && max !== null && min <= max && rest.length === 0 ? { min, max } : null
+}
+
+const keyOf = <K extends string>(words: Readonly<Record<K, string>>, word: string): K | null =>
+  (Object.keys(words) as K[]).find((key) => words[key] === word) ?? null
+
+/** A query from the search part of any address, with or without '?'. What is not understood is left out, never thrown. */
+export function fromSearchParams(search: string, scope: ListScope): ListQuery {
+  const given = new Map<string, string>()
+  for (const part of search.replace(/^\?/, '').split('&')) {
+    const [key = '', ...rest] = part.split('=')
+    if (!given.has(key)) given.set(key, decoded(rest.join('=')))
+  }
+  const text = (key: string) => given.get(key) ?? ''
+  return {
+    scope,
+    filters: {
+      ...emptyFilters,
+      genders: ids(text('kjonn')),
+      colours: ids(text('farge')),
+      brands: ids(text('merke')),
+      price: range(text('pris')),
+    },
+    sort: {
+      by: keyOf(sortWords, text('sorter')) ?? defaultSort.by,
+      order: keyOf(orderWords, text('rekkefolge')) ?? defaultSort.order,
+    },
+    page: Math.min(Math.max((whole(text('side')) ?? 1) - 1, 0), mostPages - 1),
+  }
+}

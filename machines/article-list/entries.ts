@@ -1,0 +1,48 @@
+import { emptyFilters, type ListFilters, type PriceRange } from '../domain/index.ts'
+
+/** The price filter as an entry holds it: whether the dearest comes last, the range in kroner, and whether it is on. */
+export interface PriceEntry extends PriceRange {
+  asc: boolean
+  checked: boolean
+}
+/** Filters as they are exchanged: a list of objects with one key each. */
+export type FilterEntry =
+  | { genders: readonly number[] }
+  | { colours: readonly number[] }
+  | { price: readonly [PriceEntry] }
+
+/** The entries of the filters that are set. `asc` is the order that the price sorts in. */
+export const toEntries = ({ genders, colours, price }: ListFilters, asc: boolean): FilterEntry[] => [
+  ...(genders.length ? [{ genders }] : []),
+  ...(colours.length ? [{ colours }] : []),
+  ...(price ? [{ price: [{ asc, min: price.min, max: price.max, checked: true }] as const }] : []),
+]
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const idsIn = (value: unknown): number[] | null =>
+  Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0) ? [...new Set(value)] : null
+
+function priceIn(value: unknown): PriceEntry | null {
+  if (!Array.isArray(value) || value.length !== 1 || !isRecord(value[0])) return null
+  const { asc, min, max, checked } = value[0]
+  if (typeof asc !== 'boolean' || typeof checked !== 'boolean') return null
+  if (typeof min !== 'number' || typeof max !== 'number' || !(min <= max)) return null
+  return { asc, min, max, checked }
+}
+
+/** Filters from entries of unknown origin. What is not an entry is left out; a price that is not checked is off. */
+export function fromEntries(entries: unknown): { filters: ListFilters; asc: boolean | null } {
+  const filters = { ...emptyFilters }
+  let asc: boolean | null = null
+  for (const entry of Array.isArray(entries) ? entries : []) {
+    if (!isRecord(entry) || Object.keys(entry).length !== 1) continue
+    filters.genders = idsIn(entry.genders) ?? filters.genders
+    filters.colours = idsIn(entry.colours) ?? filters.colours
+    const price = priceIn(entry.price)
+    if (!price?.checked) continue
+    filters.price = { min: price.min, max: price.max }
+    asc = price.asc
+  }
+  return { filters, asc }
+}

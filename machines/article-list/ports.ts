@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate'
+import type { ListAnswer, ListQuery } from '../domain/index.ts'
+import { articleListMachine } from './machine.ts'
+
+/** What a list asks of the world. */
+export interface ArticleListPorts {
+  /**
+   * The articles of a query: `pages` pages of `articlePageSize` from `page` on, in order, with the facets of its scope.
+   * The signal is aborted when nobody waits for the answer any more. Rejects when it could not be brought.
+   */
+  findArticles(query: ListQuery, dropped: { readonly aborted: boolean }): Promise<ListAnswer>
+}
+
+export const articleListWith = (ports: ArticleListPorts) =>
+  articleListMachine.provide({
+    actors: {
+      findArticles: fromPromise<ListAnswer, ListQuery>(({ input, signal }) => ports.findArticles(input, signal)),
+    },
+  })

@@ -1,0 +1,102 @@
+import {
+  type Article,
+  articlePageSize,
+  defaultSort,
+  emptyFilters,
+  type ListAnswer,
+  type ListFacets,
+  type ListFilters,
+  type ListQuery,
+  type PriceRange,
+  type SortBy,
+} from '../domain/index.ts'
+
+export * from './address.ts'
+export * from './entries.ts'
+export * from './filters.ts'
+export * from './sorting.ts'
+
+/** A filter whose values are ids. */
+export type FilterKind = 'genders' | 'colours' | 'brands'
+
+/** What a shopper may ask of a list, beside more of it. */
+export type ListChange =
+  | { type: 'list.sort.by'; by: SortBy }
+  | { type: 'list.order.flip' }
+  | { type: 'list.filter.toggle'; kind: FilterKind; id: number }
+  | { type: 'list.filter.remove'; kind: FilterKind; id: number }
+  | { type: 'list.filter.price'; range: PriceRange | null }
+  | { type: 'list.filters.clear' }
+
+const without = (ids: readonly number[], id: number): number[] => ids.filter((other) => other !== id)
+const toggled = (ids: readonly number[], id: number): number[] => (ids.includes(id) ? without(ids, id) : [...ids, id])
+
+/** A range that is as wide as the slider, or wider, narrows nothing. */
+const narrowed = (range: PriceRange | null, bounds: PriceRange | null): PriceRange | null =>
+  range && bounds && range.min <= bounds.min && range.max >= bounds.max ? null : range
+
+/** The query that a change makes, from its first page. `bounds` are those of the price slider, when they are known. */
+export function changed(query: ListQuery, change: ListChange, bounds: PriceRange | null): ListQuery {
+  const filtered = (filters: Partial<ListFilters>): ListQuery => ({
+    ...query,
+    filters: { ...query.filters, ...filters },
+    page: 0,
+  })
+  switch (change.type) {
+    case 'list.sort.by': {
+      const sort = change.by === query.sort.by ? query.sort : { by: change.by, order: defaultSort.order }
+      return { ...query, sort, page: 0 }
+    }
+    case 'list.order.flip':
+      return { ...query, sort: { ...query.sort, order: query.sort.order === 'asc' ? 'desc' : 'asc' }, page: 0 }
+    case 'list.filter.toggle':
+      return filtered({ [change.kind]: toggled(query.filters[change.kind], change.id) })
+    case 'list.filter.remove':
+      return filtered({ [change.kind]: without(query.filters[change.kind], change.id) })
+    case 'list.filter.price':
+      return filtered({ price: narrowed(change.range, bounds) })
+    case 'list.filters.clear':
+      return filtered(emptyFilters)
+  }
+}
+
+/** Whether two queries choose the same articles in the same order, however many of them are shown. */
+export function isSameChoice(a: ListQuery, b: ListQuery): boolean {
+  const choice = ({ scope, filters: { genders, colours, brands, price }, sort }: ListQuery) =>
+    JSON.stringify([
+      [scope.genders, scope.category, scope.subcategory, scope.group, scope.text, scope.articleIds],
+      [genders, colours, brands, price && [price.min, price.max]],
+      [sort.by, sort.order],
+    ])
+  return choice(a) === choice(b)
+}
+
+/** The same query from its first page to the last one shown, to be brought in one call. */
+export const fromTheTop = (query: ListQuery): ListQuery => ({ ...query, page: 0, pages: query.page + 1 })
+
+/** The last page that a list of so many articles has, zero-based. */
+export const lastPage = (total: number): number => Math.max(Math.ceil(total / articlePageSize) - 1, 0)
+
+/** The query after its answer has come: no page beyond the last. */
+export const settled = (query: ListQuery, { total }: ListAnswer): ListQuery => ({
+  ...query,
+  page: Math.min(query.page, lastPage(total)),
+})
+
+const isNewIn = (known: readonly Article[]) => {
+  const ids = new Set(known.map(({ id }) => id))
+  return ({ id }: Article) => !ids.has(id) && ids.add(id)
+}
+
+/** A further page's answer laid after what is there. An article that is there already is not shown twice. */
+export const grown = (before: ListAnswer, more: ListAnswer): ListAnswer => ({
+  ...more,
+  articles: [...before.articles, ...more.articles.filter(isNewIn(before.articles))],
+})
+
+/** The first article of a further page that was not there before: where the reader goes on. */
+export const firstNewId = (before: ListAnswer, more: ListAnswer): number | null =>
+  more.articles.find(isNewIn(before.articles))?.id ?? null
+
+/** Genders, brands and colours that may be chosen: colours only with a hex and present in the articles. */
+export const swatches = ({ colours }: ListFacets) => colours.filter(({ hex, count }) => hex && count > 0)

@@ -1,0 +1,2 @@
+/** What a price slider asks of the world: nothing. It tells its facts, and whoever listens acts. */
+export type PriceSliderPorts = Readonly<Record<never, never>>

@@ -1,0 +1,87 @@
+import { handleDistance, type PriceRange, priceStep } from '../domain/index.ts'
+
+/** The end of the range that a handle or a number input sets. */
+export type Handle = 'min' | 'max'
+/** Why a typed entry does not stand as it was typed. */
+export type Correction = 'notANumber' | 'outOfBounds' | 'crossed' | 'tooNear' | 'offStep'
+
+/** The slider's bounds and where its handles stand, whole kroner. */
+export interface SliderPosition {
+  readonly bounds: PriceRange
+  readonly values: PriceRange
+}
+
+/** How far Page Up and Page Down go, whole kroner. */
+export const pageStep = 10 * priceStep
+
+const within = (to: number, least: number, most: number): number => Math.max(least, Math.min(most, to))
+const nearestStep = (to: number): number => Math.round(to / priceStep) * priceStep
+
+/**
+ * Where a handle may go by pointer and keyboard, given where the other one stands: never nearer to it than 15 percent of
+ * the whole range. A handle that a typed number has put nearer may stay or go away, but not come nearer.
+ */
+export function limitsOf({ bounds, values }: SliderPosition, handle: Handle): PriceRange {
+  const gap = (bounds.max - bounds.min) * handleDistance
+  if (handle === 'min') {
+    const stop = Math.floor((values.max - gap) / priceStep) * priceStep
+    return { min: bounds.min, max: Math.max(values.min, stop) }
+  }
+  const stop = Math.ceil((values.min + gap) / priceStep) * priceStep
+  return { min: Math.min(values.max, stop), max: bounds.max }
+}
+
+/** The handles after one has been led to a place: on a whole step, inside its limits. The other one never moves. */
+export function moved(position: SliderPosition, handle: Handle, to: number): PriceRange {
+  if (Number.isNaN(to)) return position.values
+  const limits = limitsOf(position, handle)
+  return { ...position.values, [handle]: within(nearestStep(to), limits.min, limits.max) }
+}
+
+/** An entry outside the bounds goes back to its own bound; an end that did not narrow anything follows its bound. */
+export function fitted(values: PriceRange, before: PriceRange, bounds: PriceRange): PriceRange {
+  const isOutside = (value: number) => value < bounds.min || value > bounds.max
+  return {
+    min: values.min === before.min || isOutside(values.min) ? bounds.min : values.min,
+    max: values.max === before.max || isOutside(values.max) ? bounds.max : values.max,
+  }
+}
+
+/** Kroner as people type them: `1 200`, `99,90`, `400 kr`. NaN for anything else. */
+export function readKroner(text: string): number {
+  const plain = text.replace(/\s|kr\.?\s*$/gi, '').replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/**
+ * What becomes of a typed entry. Outside its bound, past the other end, or no number at all: back to the bound. On the
+ * way it is brought to a whole step, and kept one step from the other end. `why` is null when it stands as typed.
+ */
+export function typed(
+  { bounds, values }: SliderPosition,
+  handle: Handle,
+  text: string,
+): { values: PriceRange; why: Correction | null } {
+  const asked = readKroner(text)
+  const back = (why: Correction) => ({ values: { ...values, [handle]: bounds[handle] }, why })
+  if (Number.isNaN(asked)) return back('notANumber')
+  if (asked < bounds.min || asked > bounds.max) return back('outOfBounds')
+  if (handle === 'min' ? asked > values.max : asked < values.min) return back('crossed')
+  const stepped = asked === bounds[handle] ? asked : nearestStep(asked)
+  const nearest =
+    handle === 'min'
+      ? Math.max(bounds.min, Math.min(stepped, values.max - priceStep))
+      : Math.min(bounds.max, Math.max(stepped, values.min + priceStep))
+  const why = nearest !== stepped ? 'tooNear' : stepped !== asked ? 'offStep' : null
+  return { values: { ...values, [handle]: nearest }, why }
+}
+
+/** The whole range is no filter. */
+export const isWhole = ({ bounds, values }: SliderPosition): boolean =>
+  values.min === bounds.min && values.max === bounds.max
+
+export const isSameRange = (a: PriceRange, b: PriceRange): boolean => a.min === b.min && a.max === b.max
+
+/** How far along the track a value lies, 0 to 100. */
+export const percentOf = (bounds: PriceRange, value: number): number =>
+  bounds.max === bounds.min ? 0 : ((value - bounds.min) / (bounds.max - bounds.min)) * 100
