@@ -1,0 +1,172 @@
+import { type $Fetch, createFetch, FetchError } from 'ofetch'
+import type { Article, ArticleDetail, Category, ListAnswer, ListQuery, Order, Shop } from '../../machines/domain/index.ts'
+import { articleDetailOf, articleOf, categoryOf, listAnswerOf, orderOf, shopOf } from './map.ts'
+import { searchRequestOf } from './query.ts'
+import type {
+  WireArticle,
+  WireArticleDetail,
+  WireCategory,
+  WireOrder,
+  WireOrderPlaced,
+  WireOrderRefused,
+  WireOrderRequest,
+  WirePaymentStarted,
+  WireSearchAnswer,
+  WireSettings,
+  WireShop,
+} from './wire.ts'
+
+/** An article, or why there is none to show. */
+export type ArticleAnswer =
+  | { is: 'found'; article: ArticleDetail; others: readonly { id: number; name: string }[] }
+  | { is: 'missing' }
+  | { is: 'hidden' }
+
+export type OrderAnswer = { is: 'order'; order: Order } | { is: 'unknown' }
+
+/** What became of an order that was sent. A refusal is an answer; only a fault rejects. */
+export type PlaceOrderAnswer =
+  | { is: 'placed'; orderId: string }
+  | { is: 'refused'; refused: readonly { ean: string; available: number }[] }
+  | { is: 'invalid'; errors: Readonly<Record<string, readonly string[]>> }
+  | { is: 'totalChanged'; total: number }
+
+export type StartPaymentAnswer = { is: 'redirect'; url: string } | { is: 'alreadyPaid' } | { is: 'unavailable' }
+
+/** What the home page shows, from the chain's settings. */
+export interface HomeRow {
+  id: string
+  title: string
+  href: string
+  articles: readonly Article[]
+}
+
+interface Stoppable {
+  signal?: AbortSignal
+}
+
+/** Every call of the contract that the shop makes, one typed function each. Amounts come in øre. */
+export interface ShopApi {
+  categories(): Promise<readonly Category[]>
+  shops(): Promise<readonly Shop[]>
+  homeRows(): Promise<readonly HomeRow[]>
+  findArticles(query: ListQuery, options?: Stoppable): Promise<ListAnswer>
+  articleById(id: number): Promise<ArticleAnswer>
+  articleBySlug(slug: string): Promise<ArticleAnswer>
+  /** Pieces of each variant in each shop, now. */
+  stockOf(articleId: number): Promise<readonly { ean: string; shopId: number; quantity: number }[]>
+  articlesByIds(ids: readonly number[]): Promise<readonly Article[]>
+  placeOrder(request: WireOrderRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
+  startPayment(orderId: string): Promise<StartPaymentAnswer>
+  cancelOrder(orderId: string): Promise<void>
+  order(orderId: string): Promise<OrderAnswer>
+}
+
+export interface ApiOptions {
+  /** Where the API is: empty for the page's own origin. */
+  origin?: string
+  /** Sends a request; the server hands in its own routes. */
+  fetch?: typeof globalThis.fetch
+  /** The token of the page's meta tag. A missing one is an error in the console, since every change will be refused. */
+  csrfToken: string | null
+}
+
+/** Statuses that a call treats as answers, not faults. */
+const answers = (error: unknown, ...statuses: number[]): FetchError => {
+  if (error instanceof FetchError && statuses.includes(error.status ?? 0)) return error
+  throw error
+}
+
+export function createApi({ origin = '', fetch = globalThis.fetch, csrfToken }: ApiOptions): ShopApi {
+  if (csrfToken === null) {
+    console.error('Missing CSRF meta tag: the server will refuse every change until the page is loaded again')
+  }
+  const call: $Fetch = createFetch({ fetch, Headers, AbortController }).create({
+    baseURL: `${origin}/api/v1`,
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      ...(csrfToken !== null && { 'x-csrf-token': csrfToken }),
+    },
+  })
+  const articleFrom = async (path: string): Promise<ArticleAnswer> => {
+    try {
+      const wire = await call<WireArticleDetail & { others?: { ArticleID: number; Name: string }[] }>(path)
+      const others = (wire.others ?? []).map((other) => ({ id: other.ArticleID, name: other.Name }))
+      return { is: 'found', article: articleDetailOf(wire), others }
+    } catch (error) {
+      const { data } = answers(error, 404) as FetchError<{ code?: string }>
+      return { is: data?.code === 'hidden' ? 'hidden' : 'missing' }
+    }
+  }
+  const articlesByIds = async (ids: readonly number[]): Promise<readonly Article[]> => {
+    if (ids.length === 0) return []
+    const wire = await call<WireArticle[]>('/articles/bundle', { query: { articles: ids.join(',') } })
+    return wire.map(articleOf)
+  }
+  return {
+    categories: async () => (await call<WireCategory[]>('/categories')).map(categoryOf),
+    shops: async () => (await call<WireShop[]>('/shops')).map(shopOf),
+    async homeRows() {
+      const { homeRows } = await call<WireSettings>('/settings')
+      const articles = await articlesByIds([...new Set(homeRows.flatMap((row) => row.articleIds))])
+      const byId = new Map(articles.map((article) => [article.id, article]))
+      return homeRows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        href: row.href,
+        articles: row.articleIds.flatMap((id) => byId.get(id) ?? []),
+      }))
+    },
+    async findArticles(query, { signal } = {}) {
+      const body = searchRequestOf(query)
+      return listAnswerOf(
+        await call<WireSearchAnswer>('/articles/search', { method: 'POST', body, ...(signal && { signal }) }),
+      )
+    },
+    articleById: (id) => articleFrom(`/articles/${id}`),
+    articleBySlug: (slug) => articleFrom(`/articles/named/${encodeURIComponent(slug)}`),
+    async stockOf(articleId) {
+      const rows = await call<{ EanNo: string; ShopID: number; Qty: number }[]>(`/articles/availability/${articleId}`)
+      return rows.map((row) => ({ ean: row.EanNo, shopId: row.ShopID, quantity: row.Qty }))
+    },
+    articlesByIds,
+    async placeOrder(request, idempotencyKey) {
+      try {
+        const { OrderID } = await call<WireOrderPlaced>('/orders', {
+          method: 'POST',
+          body: request,
+          headers: { 'idempotency-key': idempotencyKey },
+        })
+        return { is: 'placed', orderId: OrderID }
+      } catch (error) {
+        const { data } = answers(error, 422) as FetchError<WireOrderRefused>
+        if (data?.cartErrors) {
+          return { is: 'refused', refused: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
+        }
+        if (data?.total !== undefined) return { is: 'totalChanged', total: data.total }
+        return { is: 'invalid', errors: data?.errors ?? {} }
+      }
+    },
+    async startPayment(orderId) {
+      try {
+        const { RedirectUrl } = await call<WirePaymentStarted>(`/orders/${orderId}/payments`, { method: 'POST' })
+        return { is: 'redirect', url: RedirectUrl }
+      } catch (error) {
+        const { status } = answers(error, 409, 502, 503)
+        return { is: status === 409 ? 'alreadyPaid' : 'unavailable' }
+      }
+    },
+    async cancelOrder(orderId) {
+      await call(`/orders/${orderId}/cancel`, { method: 'POST' })
+    },
+    async order(orderId) {
+      try {
+        return { is: 'order', order: orderOf(await call<WireOrder>(`/orders/${orderId}`)) }
+      } catch (error) {
+        answers(error, 404)
+        return { is: 'unknown' }
+      }
+    },
+  }
+}

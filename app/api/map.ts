@@ -1,0 +1,267 @@
+import {
+  type Article,
+  type ArticleCampaign,
+  type ArticleDetail,
+  type Category,
+  type ColourPicture,
+  type FacetValue,
+  type GalleryPicture,
+  defaultBestsellerRank,
+  defaultFreightPrice,
+  defaultPriceRange,
+  type ListAnswer,
+  type Order,
+  oreFromKroner,
+  type Picture,
+  type ShippingMethod,
+  type Shop,
+  slugOf,
+  type Variant,
+} from '../../machines/domain/index.ts'
+import type {
+  WireArticle,
+  WireArticleDetail,
+  WireCampaignArticle,
+  WireCategory,
+  WireColour,
+  WireFacet,
+  WireOrder,
+  WireSearchAnswer,
+  WireShippingMethod,
+  WireShop,
+  WireVariant,
+} from './wire.ts'
+
+/** Widths in px of the files of an article's picture, and its height per width. */
+const articlePictureWidths = [400, 800] as const
+const articlePictureRatio = 5 / 4
+
+export const articlePicture = (base: string, alt: string): Picture => ({
+  base,
+  alt,
+  width: 800,
+  height: 800 * articlePictureRatio,
+  widths: articlePictureWidths,
+})
+
+const isSet = (flag: 0 | 1 | undefined): boolean => flag === 1
+
+function campaignOf(wire: WireCampaignArticle): ArticleCampaign {
+  return {
+    id: wire.CampaignArticleID,
+    articleId: wire.ArticleID,
+    campaignId: wire.CampaignID,
+    price: oreFromKroner(wire.Price),
+    labelType: wire.LabelType,
+    labelData: parseObject(wire.LabelData),
+  }
+}
+
+/** JSON text of an object; anything else is an empty one, for a label must never take an article down. */
+function parseObject(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+const cheapest = (campaigns: readonly ArticleCampaign[]): ArticleCampaign | undefined =>
+  campaigns.reduce<ArticleCampaign | undefined>((least, c) => (least && least.price <= c.price ? least : c), undefined)
+
+const colourOf = (wire: WireColour, name: string): ColourPicture => ({
+  id: wire.ColorID,
+  name: wire.Name,
+  hex: wire.HexCode,
+  colourCode: wire.ColorCode,
+  picture: articlePicture(wire.ImagePath, `${name}, ${wire.Name.toLowerCase()}`),
+})
+
+export function articleOf(wire: WireArticle): Article {
+  const campaigns = wire.campaigns.map(campaignOf)
+  const price = oreFromKroner(wire.FinalSuggestedPrice)
+  const former = wire.LowestPriceLast30Days === null ? null : oreFromKroner(wire.LowestPriceLast30Days)
+  return {
+    id: wire.ArticleID,
+    articleNo: wire.ArticleNo,
+    name: wire.Name,
+    slug: slugOf(wire.Name),
+    description: wire.Description,
+    price,
+    pant: oreFromKroner(wire.Pant),
+    originalPrice: oreFromKroner(wire.OriginalPrice),
+    formerPrice: former !== null && former > price ? former : null,
+    brand: wire.Brand,
+    brands: wire.productlines.map((line) => line.ProductLineID),
+    colours: wire.colors.map((colour) => colourOf(colour, wire.Name)),
+    colourGroups: wire.colorGroups.map((group) => ({ id: group.ColorGroupID, name: group.Name, hex: group.HexCode })),
+    gender: wire.genders[0]?.Name ?? '',
+    genders: wire.genders.map((gender) => gender.GenderID),
+    category: wire.MainGroupID,
+    articleGroup2Id: wire.ArticleGroup2ID,
+    articleGroup3Id: wire.ArticleGroup3ID,
+    group2: wire.Group2,
+    group3: wire.Group3,
+    canPurchase: isSet(wire.PurchasableOnWeb),
+    onlyClickAndCollect: isSet(wire.OnlyCC),
+    customLabel: wire.CustomLabel ?? null,
+    picture: articlePicture(wire.Image, wire.Name),
+    shops: wire.shops.map((shop) => shop.ShopID),
+    available: wire.available.map((shop) => shop.ShopID),
+    featured: isSet(wire.Featured),
+    campaigns,
+    campaignLabelType: cheapest(campaigns)?.labelType ?? null,
+    averageRating: wire.AverageRating,
+    webPurchaseLimit: wire.WebPurchaseLimit,
+    bestsellerQty: wire.QtyRank ?? defaultBestsellerRank,
+    bestsellerTurnover: wire.TurnoverRank ?? defaultBestsellerRank,
+    season: wire.Season,
+    freightPrice: wire.FrightPrice ?? defaultFreightPrice,
+  }
+}
+
+const variantOf = (wire: WireVariant): Variant => ({
+  id: wire.VariantID,
+  ean: wire.EanNo,
+  availability: wire.Availability,
+  canPurchase: isSet(wire.PurchasableOnWeb),
+  stock: wire.shops.map((shop) => ({ shopId: shop.ShopID, quantity: shop.Qty })),
+  size: { id: wire.Size.SizeID, name: wire.Size.Name },
+  colour: {
+    id: wire.Color.ColorID,
+    name: wire.Color.Name,
+    hex: wire.Color.HexCode,
+    colourCode: wire.Color.ColorCode,
+  },
+})
+
+export function articleDetailOf(wire: WireArticleDetail): ArticleDetail {
+  const article = articleOf(wire)
+  const variants = wire.variants.map(variantOf)
+  const sizes = [...new Map(variants.map((variant) => [variant.size.id, variant.size])).values()]
+  return {
+    ...article,
+    price: oreFromKroner(wire.FinalPrice),
+    visible: isSet(wire.Visible),
+    techDescription: wire.TechDescription.split('\n').filter((line) => line.trim() !== ''),
+    nutrientContent: wire.NutrientContent,
+    washLabel: wire.WashLabel,
+    careLabel: wire.CareLabel,
+    dateCreated: wire.DateCreated,
+    variants,
+    sizes,
+    gallery: article.colours.flatMap((colour) => galleryOf(colour, wire.views)),
+  }
+}
+
+const galleryOf = (colour: ColourPicture, views: WireArticleDetail['views']): GalleryPicture[] => [
+  { ...colour.picture, colourId: colour.id, caption: '' },
+  ...views.map((view) => ({
+    ...articlePicture(`${colour.picture.base}-${view.View}`, `${colour.picture.alt}: ${view.Caption.toLowerCase()}`),
+    colourId: colour.id,
+    caption: view.Caption,
+  })),
+]
+
+const facetOf = (wire: WireFacet): FacetValue => ({
+  id: wire.id,
+  name: wire.Name,
+  count: wire.count,
+  ...(wire.HexCode !== undefined && { hex: wire.HexCode }),
+})
+
+export function listAnswerOf(wire: WireSearchAnswer): ListAnswer {
+  return {
+    articles: wire.hits.hits.map((hit) => articleOf(hit._source)),
+    total: wire.total,
+    facets: {
+      genders: wire.facets?.genders.map(facetOf) ?? [],
+      colours: wire.facets?.colorGroups.map(facetOf) ?? [],
+      brands: wire.facets?.productlines.map(facetOf) ?? [],
+      price: wire.facets?.price ?? defaultPriceRange,
+    },
+  }
+}
+
+export const categoryOf = (wire: WireCategory): Category => ({
+  id: wire.MainGroupID,
+  name: wire.Name,
+  slug: slugOf(wire.Name),
+  count: wire.articlesCount,
+  minPrice: wire.minPrice,
+  maxPrice: wire.maxPrice,
+  subcategories: wire.subcategories.map((sub) => ({
+    id: sub.ArticleGroup2ID,
+    name: sub.Name,
+    slug: slugOf(sub.Name),
+    articlesCount: sub.articlesCount,
+    minPrice: sub.minPrice,
+    maxPrice: sub.maxPrice,
+    groups: sub.groups.map((group) => ({ id: group.ArticleGroup3ID, name: group.Name, slug: slugOf(group.Name) })),
+  })),
+})
+
+export const shopOf = (wire: WireShop): Shop => ({
+  id: wire.ShopID,
+  no: wire.ShopNo,
+  name: wire.Name,
+  fullName: wire.FullName,
+  orgNo: wire.OrgNo,
+  address: wire.Address,
+  postNo: wire.PostNo,
+  postPlace: wire.PostPlace,
+  phone: wire.Phone,
+  email: wire.Email,
+  openingHours: wire.openingHours.map(({ days, time }) => ({
+    fromDay: days[0],
+    toDay: days[1],
+    opens: time[0],
+    closes: time[1],
+  })),
+  coords: wire.CoordLat === null || wire.CoordLong === null ? null : { lat: wire.CoordLat, lng: wire.CoordLong },
+  mapLink: wire.MapLink,
+})
+
+export const shippingMethodOf = (wire: WireShippingMethod): ShippingMethod => ({
+  id: wire.ShippingMethodID,
+  code: wire.Code,
+  name: wire.Name,
+  price: wire.Price,
+})
+
+export const orderOf = (wire: WireOrder): Order => ({
+  id: wire.OrderID,
+  number: wire.OrderNo,
+  status: wire.Status,
+  payment: wire.Payment,
+  createdAt: wire.CreatedAt,
+  paidAt: wire.PaidAt,
+  delivery: wire.Delivery,
+  shop: wire.shop && shopOf(wire.shop),
+  customer: {
+    name: wire.CustomerName,
+    phone: wire.Phone,
+    email: wire.Email,
+    address: wire.Address,
+    postalCode: wire.PostalCode,
+    city: wire.City,
+  },
+  lines: wire.lines.map((line) => ({
+    ean: line.EanNo,
+    articleId: line.ArticleID,
+    name: line.Name,
+    colour: line.Color,
+    size: line.Size,
+    count: line.Count,
+    price: line.Price,
+    pant: line.Pant,
+    picture: articlePicture(line.ImagePath, ''),
+  })),
+  goods: wire.Goods,
+  pant: wire.Pant,
+  discount: wire.Discount,
+  shipping: wire.Shipping,
+  total: wire.Total,
+  pickupCode: wire.PickupCode,
+})

@@ -1,0 +1,44 @@
+import type { Assets, AssetsFor } from './entry-server.tsx'
+
+/** A row of Vite's manifest. */
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+const entry = 'app/entry-client.tsx'
+
+/** The scripts of a screen, and the styles of it and of its lazy parts: the server draws those too. */
+export function assetsFrom(manifest: Manifest): AssetsFor {
+  const known = new Map<string, Assets>()
+  return (file) => {
+    const before = known.get(file)
+    if (before) return before
+    const assets = collect(manifest, file)
+    known.set(file, assets)
+    return assets
+  }
+}
+
+function collect(manifest: Manifest, file: string): Assets {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const walk = (key: string, isLazy: boolean) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    if (!isLazy) scripts.add(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+    for (const next of chunk.imports ?? []) walk(next, isLazy)
+  }
+  walk(entry, false)
+  walk(file, false)
+  for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
+  const start = manifest[entry]
+  if (!start) throw new Error(`The build's manifest does not name ${entry}: build the shop again`)
+  return { entry: `/${start.file}`, scripts: [...scripts], styles: [...styles] }
+}

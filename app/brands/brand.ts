@@ -1,0 +1,34 @@
+import type { Picture } from '../../machines/domain/index.ts'
+
+/** An entry of a menu. */
+export interface MenuEntry {
+  label: string
+  href: string
+  children?: readonly MenuEntry[]
+}
+
+/** What differs between brands besides tokens, fonts and pictures. Order, sizes and behaviour never do. */
+export interface Brand {
+  /** The brand's identifier in the chain's systems. */
+  id: 1 | 2 | 3 | 4
+  /** The value of `data-brand`, which chooses the tokens. */
+  key: 'vardeholm' | 'lyngfonn' | 'smavott' | 'heiveg'
+  name: string
+  /** In the browser's frame, on phones. */
+  themeColour: string
+  icon: string
+  /** One sentence in the footer. */
+  promise: string
+  /** Above the header, at the left and at the right. */
+  notices: readonly string[]
+  utilityMenu: readonly MenuEntry[]
+  mainMenu: readonly MenuEntry[]
+  footerMenu: readonly { title: string; entries: readonly MenuEntry[] }[]
+  company: { name: string; orgNo: string; address: string; phone: string; phoneHours: string; email: string }
+  home: {
+    hero: { title: string; text: string; action: MenuEntry; picture: Picture; portrait: Picture }
+    promises: readonly { icon: 'store' | 'truck' | 'lock' | 'shield'; title: string; text: string }[]
+    campaign: { kicker: string; title: string; text: string; action: MenuEntry; picture: Picture }
+    popular: readonly { label: string; href: string; picture: Picture; size: 'half' | 'wide' }[]
+  }
+}

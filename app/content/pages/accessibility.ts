@@ -1,0 +1,24 @@
+import type { ContentPage } from './page.ts'
+
+export const accessibility: ContentPage = {
+  path: '/tilgjengelighet',
+  title: 'Tilgjengelighet',
+  lead: 'Alle skal kunne handle her: med tastatur, skjermleser, én finger eller forstørret tekst.',
+  sections: [
+    {
+      id: 'mal',
+      heading: 'Det vi bygger etter',
+      paragraphs: [
+        'Butikken følger WCAG 2.2 på nivå A og AA. Alt kan betjenes med tastatur, feltene har navn og feilmeldinger i tekst, og ingenting forsvinner når teksten er dobbelt så stor eller skjermen er 320 piksler bred.',
+        'Har du slått av bevegelse på enheten din, slår vi den av her også.',
+      ],
+    },
+    {
+      id: 'tilbakemelding',
+      heading: 'Si fra',
+      paragraphs: [
+        'Møter du et hinder, vil vi vite om det. Ring 400 00 100 eller skriv til kundeservice@vardeholm.example. Fortell gjerne hva du prøvde på og hva du brukte. Du får svar innen to virkedager, og vi hjelper deg med kjøpet imens.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,44 @@
+import type { ContentPage } from './page.ts'
+
+export const privacy: ContentPage = {
+  path: '/personvernerklaering',
+  title: 'Personvernerklæring og informasjonskapsler',
+  lead: 'Her står hva vi vet om deg, hvorfor vi vet det, og hvordan du får det slettet.',
+  sections: [
+    {
+      id: 'ansvarlig',
+      heading: 'Hvem som er ansvarlig',
+      paragraphs: [
+        'Vardeholm Norge AS, Fjellveien 1, 0159 Oslo, er behandlingsansvarlig. Skriv til kundeservice@vardeholm.example om du vil se, rette, flytte eller slette opplysninger om deg.',
+      ],
+    },
+    {
+      id: 'opplysninger',
+      heading: 'Hva vi lagrer',
+      paragraphs: [
+        'Når du bestiller, trenger vi navn, mobilnummer, e-post og, om varene skal sendes, adressen din. Vi bruker dem til å levere varene og til å kontakte deg om bestillingen. Det er nødvendig for å oppfylle avtalen med deg.',
+        'Personopplysninger fra reservasjoner lagres i 5 år. Ordredokumenter lagres i 5 år fordi bokføringsloven krever det. Kortnummeret ditt ser vi aldri.',
+      ],
+    },
+    {
+      id: 'informasjonskapsler',
+      heading: 'Informasjonskapsler og lagring i nettleseren',
+      paragraphs: [
+        'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. I tillegg bruker vi en øktkapsel som beskytter skjemaene mot misbruk.',
+        'Statistikk og markedsføring er frivillig. Uten et ja fra deg laster vi ingenting av det.',
+      ],
+      points: [
+        'session: holder økten din, nødvendig, 30 dager',
+        'cookiesAccepted: husker at du har valgt, nødvendig, ett år',
+        '_ga, _gid og _fbp: statistikk og markedsføring, settes bare om du sier ja',
+      ],
+    },
+    {
+      id: 'klage',
+      heading: 'Klage',
+      paragraphs: [
+        'Mener du at vi behandler opplysninger feil, vil vi gjerne høre det først. Du kan også klage til Datatilsynet.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import type { ContentPage } from './page.ts'
+
+export const support: ContentPage = {
+  path: '/kundeservice',
+  title: 'Kundeservice',
+  lead: 'Frakt, henting, retur og reklamasjon. Finner du ikke svaret her, når du oss på 400 00 100 alle hverdager kl. 9–17.',
+  sections: [
+    {
+      id: 'levering',
+      heading: 'Frakt og levering',
+      paragraphs: [
+        'Varer vi sender hjem, kommer på 2–4 virkedager. Frakten koster 199,00 kr for en vanlig pakke. Store varer, som telt og langtursekker, kan ha en egen fraktpris. Den ser du i kassen før du betaler.',
+        'Klikk og hent er gratis. Du betaler på nett og henter i butikken du har valgt. Vi pakker samme dag hvis du bestiller før kl. 15, og sier fra når varene er klare.',
+      ],
+    },
+    {
+      id: 'betaling',
+      heading: 'Betaling',
+      paragraphs: [
+        'Du betaler med kort. Kortnummeret skriver du inn hos betalingspartneren vår, så vi ser det aldri. Beløpet reserveres når du bestiller, og trekkes først når varene er på vei eller hentet.',
+        'Alle priser er i norske kroner og inkluderer merverdiavgift. Pant på flasker og bokser står på en egen linje.',
+      ],
+    },
+    {
+      id: 'angrerett',
+      heading: 'Angrerett og retur',
+      paragraphs: [
+        'Du har 14 dagers angrerett fra du fikk varene. Si fra til oss innen fristen, på e-post, på telefon eller med angreskjema, og send varene tilbake senest 14 dager etterpå. Du får pengene igjen innen 14 dager, også det du betalte for vanlig frakt.',
+        'Du betaler returfrakten selv, men kan levere gratis i alle butikkene våre. Varer du har prøvd mer enn du ville gjort i en butikk, kan vi trekke noe for.',
+        'Betaler du i butikken, er det et butikkjøp uten angrerett. Da gjelder butikkens bytterett: 30 dager med kvittering.',
+      ],
+    },
+    {
+      id: 'reklamasjon',
+      heading: 'Reklamasjon',
+      paragraphs: [
+        'Er det noe feil med en vare, har du rett til å klage. Fristen er to år, og fem år for varer som er ment å vare vesentlig lenger. Si fra innen rimelig tid etter at du oppdaget feilen. To måneder er alltid tidsnok.',
+        'Medlemmer av kundeklubben får fem års garanti i tillegg til de lovfestede rettighetene. Ta med varen til en butikk, eller send oss en e-post med bilde og ordrenummer.',
+        'Blir vi ikke enige, kan Forbrukertilsynet mekle.',
+      ],
+    },
+    {
+      id: 'vilkar',
+      heading: 'Kjøpsvilkår',
+      paragraphs: [
+        'Avtalen er inngått når du har trykket på «Betal nå» og betalingen er godkjent. Selger er Vardeholm Norge AS, org.nr. 310 004 111 MVA, Fjellveien 1, 0159 Oslo.',
+        'Blir en vare utsolgt før vi rekker å pakke den, sier vi fra og betaler tilbake. Varer du skal hente, holder vi av i sju dager. Etterpå går de tilbake i hylla, og du får pengene igjen.',
+        'Ordredokumenter oppbevarer vi i fem år, slik bokføringsloven krever. Annet om personopplysninger står i personvernerklæringen.',
+      ],
+    },
+  ],
+}

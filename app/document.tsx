@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import '../ui/styles/index.ts'
+import type { Brand } from './brands/index.ts'
+import { type Handed, Handover } from './handover.tsx'
+
+/** In development the server inlines the styles under the ids that Vite's client looks for, so that HMR takes them over. */
+export interface DevStyle {
+  id: string
+  css: string
+}
+
+interface Props {
+  children: ReactNode
+  brand: Brand
+  csrfToken: string | null
+  handed: Handed
+  devStyles?: readonly DevStyle[] | undefined
+}
+
+export function Document({ children, brand, csrfToken, handed, devStyles }: Props) {
+  return (
+    <html lang="nb-NO" data-brand={brand.key}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta name="theme-color" content={brand.themeColour} />
+        {csrfToken !== null && <meta name="csrf-token" content={csrfToken} />}
+        <link rel="icon" href={brand.icon} type="image/svg+xml" />
+        {devStyles?.map((style) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in development only
+          <style key={style.id} data-vite-dev-id={style.id} dangerouslySetInnerHTML={{ __html: style.css }} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <Handover handed={handed} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,134 @@
+import { preinit, preload, preloadModule } from 'react-dom'
+import { renderToReadableStream } from 'react-dom/server'
+import type { Visit } from '../machines/navigation/index.ts'
+import { preloadedFonts } from '../ui/styles/fonts.ts'
+import { createApi } from './api/index.ts'
+import { brand } from './brands/index.ts'
+import { type DevStyle, Document } from './document.tsx'
+import type { Handed } from './handover.tsx'
+import { openShop } from './open-shop.ts'
+import { bring, openAs, type Page, type Surroundings } from './page.ts'
+import { brokenRoute, fileOf, missingRoute, type Route } from './routes.ts'
+import type { PageContext } from './server/http/page-context.ts'
+import type { SharedData } from './shared-data.ts'
+import { Site } from './site.tsx'
+import { serverWorld } from './world/server.ts'
+
+/** The files of a page: what its document names. */
+export interface Assets {
+  entry: string
+  scripts: readonly string[]
+  styles: readonly string[]
+  devStyles?: readonly DevStyle[]
+}
+export type AssetsFor = (file: string) => Assets | Promise<Assets>
+
+/** How long the server waits for a page's data, ms. After that the page goes out with its waiting state. */
+const patience = 5000
+/** How long what every page shares is kept, ms. */
+const sharedLifetime = 60_000
+
+/** Built for this shop: our scripts, and React's own streaming ones by nonce. Styles: Radix writes style attributes. */
+const contentPolicy = (nonce: string): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+
+let sharedOnce: { until: number; data: Promise<SharedData> } | undefined
+
+/** What every page shares, read once a minute. */
+function sharedData(api: ReturnType<typeof createApi>): Promise<SharedData> {
+  if (!sharedOnce || sharedOnce.until < Date.now()) {
+    const data = api.categories().then((categories) => ({ categories }))
+    data.catch(() => {
+      sharedOnce = undefined
+    })
+    sharedOnce = { until: Date.now() + sharedLifetime, data }
+  }
+  return sharedOnce.data
+}
+
+/** A redirect. The address is written as headers want it: Norwegian letters escaped. */
+function goTo(href: string, status: number): Response {
+  const { pathname, search, hash } = new URL(href, 'http://shop')
+  return new Response(null, { status, headers: { location: pathname + search + hash } })
+}
+
+const report = (error: unknown) => console.error(error)
+
+/** Answers a request for a page: a streamed document, or a redirect. */
+export async function render(request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> {
+  const url = new URL(request.url)
+  const visit: Visit = { href: url.pathname + url.search, key: 'first', kind: 'push' }
+  const api = createApi({
+    fetch: (path, init) => context.api(String(path), init),
+    csrfToken: context.csrfToken,
+  })
+  let shared: SharedData = { categories: [] }
+  let page: Page
+  try {
+    shared = await sharedData(api)
+    const around: Surroundings = { api: () => Promise.resolve(api), shared, rewriteAddress: () => {} }
+    const brought = await bring(visit, around, patience)
+    if (brought.is === 'moved') return goTo(brought.href, brought.status)
+    if (brought.is === 'refused') return goTo(brought.instead ?? '/', 302)
+    page = brought.page
+  } catch (error) {
+    report(error)
+    page = await openAs(brokenRoute, visit)
+  }
+  return document(request, context, page, shared, assetsFor)
+}
+
+async function document(
+  request: Request,
+  context: PageContext,
+  page: Page,
+  shared: SharedData,
+  assetsFor: AssetsFor,
+): Promise<Response> {
+  const { actor, data } = page.loaded
+  const handed: Handed = {
+    href: page.visit.href,
+    instead: insteadOf(page.route),
+    // before stop(): a stopped actor's snapshot never runs again
+    snapshot: actor?.getPersistedSnapshot() ?? null,
+    data: data ?? null,
+    shared,
+  }
+  actor?.stop()
+  const parts = openShop(page.visit, 'server', serverWorld)
+  const assets = await assetsFor(fileOf(page.route))
+  const nonce = crypto.randomUUID()
+  function Whole() {
+    for (const font of preloadedFonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+    for (const style of assets.styles) preinit(style, { as: 'style', precedence: 'shop' })
+    for (const script of assets.scripts) preloadModule(script, { as: 'script' })
+    return (
+      <Document brand={brand} csrfToken={context.csrfToken} handed={handed} devStyles={assets.devStyles}>
+        <Site parts={parts} first={page} shared={shared} />
+      </Document>
+    )
+  }
+  const stream = await renderToReadableStream(<Whole />, {
+    nonce,
+    bootstrapModules: [assets.entry],
+    signal: request.signal,
+    onError: report,
+  })
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce) }),
+  }
+  return new Response(stream, { status: page.status, headers })
+}
+
+/** The browser opens a 404 and a fault as what they are, not by their address. */
+const insteadOf = (route: Route): Handed['instead'] =>
+  route === missingRoute ? 'missing' : route === brokenRoute ? 'broken' : null

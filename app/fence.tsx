@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from 'react'
+
+/** A screen that breaks down takes nothing else with it. */
+export class Fence extends Component<{ children: ReactNode; instead: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? this.props.instead : this.props.children
+  }
+}

@@ -1,0 +1,34 @@
+import type { Snapshot } from 'xstate'
+import type { SharedData } from './shared-data.ts'
+
+/** What the server rendered from, so that the browser can go on without asking again. */
+export interface Handed {
+  href: string
+  /** What stands at the address instead of its own page. */
+  instead: 'missing' | 'broken' | null
+  /** The page actor's snapshot. */
+  snapshot: Snapshot<unknown> | null
+  /** What the page's `load` answered beside its actor. JSON. */
+  data: unknown
+  shared: SharedData
+}
+
+const id = 'handover'
+
+/** JSON that crosses in the HTML as a data block: nothing in it runs, so no policy has to allow it. */
+export const Handover = ({ handed }: { handed: Handed }) => (
+  <script
+    type="application/json"
+    id={id}
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every < escaped
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(handed).replaceAll('<', '\\u003c') }}
+  />
+)
+
+/** In the browser: what the server handed over with this document. */
+export function readHandover(): Handed {
+  const text = document.getElementById(id)?.textContent
+  if (!text) throw new Error('The page has no hand-over block: it was not rendered by the shop')
+  return JSON.parse(text) as Handed
+}

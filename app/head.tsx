@@ -1,0 +1,23 @@
+import { brand } from './brands/index.ts'
+
+interface HeadProps {
+  /** The page's own name; the shop's is added. */
+  title: string
+  description?: string
+  /** The path that the page is best known by. */
+  canonical?: string
+  /** For pages that belong to one shopper, or to nobody. */
+  noIndex?: boolean
+}
+
+/** What a page tells of itself. React moves it into the document's head. */
+export function Head({ title, description, canonical, noIndex }: HeadProps) {
+  return (
+    <>
+      <title>{`${title} – ${brand.name}`}</title>
+      {description && <meta name="description" content={description} />}
+      {canonical && <link rel="canonical" href={encodeURI(canonical)} />}
+      {noIndex && <meta name="robots" content="noindex" />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Picture } from '../machines/domain/index.ts'
+
+/** The edition of the drawn pictures. It is part of every address, so that a file never changes under its name. */
+export const mediaEdition = '1'
+
+/** A view of a design in a colour, `#rrggbb`: `/media/1/shell-2d5f8a`. Without `view`, the front. */
+export const pictureBase = (design: string, hex: string, view?: string): string =>
+  `/media/${mediaEdition}/${design}-${hex.replace('#', '')}${view ? `-${view}` : ''}`
+
+const portraitSize = { width: 800, height: 1120, widths: [400, 800] } as const
+const wideSize = { width: 1600, height: 700, widths: [800, 1600] } as const
+
+/** A landscape: 16:7 for wide screens, or its own 5:7 crop for narrow ones. Decoration, so without words. */
+export const landscape = (name: string, form: 'wide' | 'portrait' = 'wide'): Picture => ({
+  base: `/media/${mediaEdition}/land-${name}${form === 'portrait' ? '-portrait' : ''}`,
+  alt: '',
+  ...(form === 'portrait' ? portraitSize : wideSize),
+})
+
+/** A crop of an article's picture, as decoration. */
+export const detail = (design: string, hex: string, view: 'a' | 'b'): Picture => ({
+  base: pictureBase(design, hex, view),
+  alt: '',
+  width: 800,
+  height: 1000,
+  widths: [400, 800],
+})

@@ -1,0 +1,127 @@
+import type { ComponentType } from 'react'
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyActor,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type Snapshot,
+  waitFor,
+} from 'xstate'
+import type { Outcome, Visit } from '../machines/navigation/index.ts'
+import type { ShopApi } from './api/index.ts'
+import { remember } from './bind.ts'
+import { codeOf, match, missingRoute, type Route } from './routes.ts'
+import type { SharedData } from './shared-data.ts'
+
+/** What the screens reach the world by: the same on both sides, only the API's way differs. */
+export interface Surroundings {
+  api: () => Promise<ShopApi>
+  shared: SharedData
+  /** Shows another address for the page that stands: what the shopper chose, for reloading and sharing. */
+  rewriteAddress: (href: string) => void
+}
+
+/** What a route's `load` is given. */
+export interface Asked extends Surroundings {
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+  /** From the server's render of this very page, once. */
+  handed: { snapshot: Snapshot<unknown> | null; data: unknown } | null
+}
+
+/** What came of a page, asked once its actor has settled. */
+export type PageOutcome =
+  | { is: 'shown'; status?: number; address?: string }
+  | { is: 'moved'; href: string; status: 301 | 302 }
+  | { is: 'missing' }
+  | { is: 'refused'; instead?: string }
+
+export interface Loaded {
+  actor?: AnyActor
+  /** JSON that is handed over from server to browser. */
+  data?: unknown
+  outcome?: () => PageOutcome
+}
+
+export interface PageModule {
+  Screen: ComponentType<never>
+  load?: (asked: Asked) => Loaded | Promise<Loaded>
+}
+
+/** A page that is ready to be shown: its code is here and its actor runs. */
+export interface Page {
+  visit: Visit
+  route: Route
+  Screen: ComponentType<Loaded>
+  loaded: Loaded
+  status: number
+}
+export type Brought =
+  | { is: 'ready'; page: Page }
+  | { is: 'moved'; href: string; status: 301 | 302 }
+  | Extract<Outcome, { is: 'refused' }>
+
+/** Start a page's machine, from the server's snapshot if one was handed over. */
+export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, handed: Asked['handed']): Actor<M> {
+  const options = handed?.snapshot ? { snapshot: handed.snapshot } : { input }
+  const actor = createActor(machine, options as ActorOptions<M>)
+  actor.subscribe({ error: (error) => console.error(error) })
+  return remember(actor.start())
+}
+
+/** Redirects, code, data: the same on both sides. `patience` (ms) is how long the old page may stand while data comes. */
+export async function bring(visit: Visit, around: Surroundings, patience: number): Promise<Brought> {
+  const { route } = match(visit.href)
+  if (route.movedTo) return { is: 'moved', href: route.movedTo, status: 301 }
+  const page = await open(visit, around, null)
+  if (page.loaded.actor) await settled(page.loaded.actor, patience)
+  const outcome = page.loaded.outcome?.() ?? { is: 'shown' }
+  switch (outcome.is) {
+    case 'shown':
+      return {
+        is: 'ready',
+        page: {
+          ...page,
+          status: outcome.status ?? page.status,
+          visit: outcome.address ? { ...visit, href: outcome.address } : visit,
+        },
+      }
+    case 'missing':
+      page.loaded.actor?.stop()
+      return { is: 'ready', page: await openAs(missingRoute, visit) }
+    case 'moved':
+    case 'refused':
+      page.loaded.actor?.stop()
+      return outcome
+    default:
+      return outcome satisfies never
+  }
+}
+
+/** Code and actor alone: what the browser does with a page that the server has judged and rendered. */
+export async function open(visit: Visit, around: Surroundings, handed: Asked['handed']): Promise<Page> {
+  const { route, params } = match(visit.href)
+  const { Screen, load } = await codeOf(route)
+  const url = new URL(visit.href, 'http://shop')
+  const loaded = (await load?.({ ...around, params, url, handed })) ?? {}
+  return { visit, route, Screen: Screen as ComponentType<Loaded>, loaded, status: route.status ?? 200 }
+}
+
+/** A route's screen at another's address: what a 404 or a fault shows. */
+export async function openAs(route: Route, visit: Visit): Promise<Page> {
+  const { Screen } = await codeOf(route)
+  return { visit, route, Screen: Screen as ComponentType<Loaded>, loaded: {}, status: route.status ?? 200 }
+}
+
+/** Resolves when the actor has what it shows, or when patience is at an end: then the screen shows its waiting state. */
+async function settled(actor: AnyActor, patience: number): Promise<void> {
+  const isSettled = (snapshot: { hasTag?: (tag: string) => boolean }) => snapshot.hasTag?.('settled') ?? true
+  try {
+    await waitFor(actor, isSettled as never, { timeout: patience })
+    remember(actor)
+  } catch {
+    // still waiting: not a fault
+  }
+}

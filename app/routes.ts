@@ -1,0 +1,62 @@
+import { matchRoutes } from 'react-router-dom'
+import type { PageModule } from './page.ts'
+
+/** A row of the route table. `name` is a folder in routes/, with the screen and what it loads. */
+export interface Route {
+  path: string
+  name: string
+  status?: number
+  movedTo?: string
+  /** Begins a new trail of breadcrumbs. */
+  resetsBreadcrumbs?: true
+  /** Draws its own, smaller header. */
+  bare?: true
+}
+
+const moved = (movedTo: string, ...paths: string[]): Route[] => paths.map((path) => ({ path, name: 'missing', movedTo }))
+
+export const missingRoute: Route = { path: '*', name: 'missing', status: 404 }
+/** What a fault on the server shows, at whatever address. */
+export const brokenRoute: Route = { path: '*', name: 'broken', status: 500 }
+
+/** The one route table, for server and browser. Fixed paths win over those with parameters. */
+export const routes: readonly Route[] = [
+  { path: '/', name: 'home', resetsBreadcrumbs: true },
+  ...moved('/kundeservice', '/payment', '/return', '/terms', '/reclamation'),
+  ...moved('/personvernerklaering', '/privacy'),
+  ...moved('/', '/jan-mayen', '/skikkelig-stresstest', '/ny-kolleksjon-fra-heldre-jan-mayen', '/heldre-pa-langtur-over-vidda'),
+  { path: '/om-oss', name: 'content' },
+  { path: '/kundeservice', name: 'content' },
+  { path: '/vedlikehold', name: 'content' },
+  { path: '/baerekraftig-forretningspraksis', name: 'content' },
+  { path: '/personvernerklaering', name: 'content' },
+  { path: '/tilgjengelighet', name: 'content' },
+  { path: '/butikker', name: 'shops' },
+  { path: '/checkout', name: 'checkout', bare: true },
+  { path: '/betaling/:orderId', name: 'payment', bare: true },
+  { path: '/ordre/:orderId', name: 'order' },
+  { path: '/article/:articleId', name: 'article' },
+  { path: '/product/:article', name: 'article' },
+  { path: '/search', name: 'search', resetsBreadcrumbs: true },
+  { path: '/search/:query', name: 'list', resetsBreadcrumbs: true },
+  { path: '/utvalg/:ids', name: 'list', resetsBreadcrumbs: true },
+  { path: '/:category/:subcategory?/:group?', name: 'list', resetsBreadcrumbs: true },
+  missingRoute,
+]
+
+const modules = import.meta.glob<PageModule>('./routes/*/index.ts')
+
+/** The route's module, by its name in Vite's manifest. */
+export const fileOf = (route: Route): string => `app/routes/${route.name}/index.ts`
+
+export function codeOf(route: Route): Promise<PageModule> {
+  const load = modules[`./routes/${route.name}/index.ts`]
+  if (!load) throw new Error(`The route ${route.path} names a screen that does not exist: routes/${route.name}/`)
+  return load()
+}
+
+export function match(href: string) {
+  const { pathname } = new URL(href, 'http://shop')
+  const found = matchRoutes([...routes], pathname)?.at(-1)
+  return { route: (found?.route ?? missingRoute) as Route, params: found?.params ?? {} }
+}

@@ -1,0 +1,29 @@
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { Head } from '../../head.tsx'
+import type { ContentScreen } from './load.ts'
+import styles from './screen.module.css'
+
+export function Screen({ page }: ContentScreen) {
+  return (
+    <article className={styles.page}>
+      <Head title={page.title} description={page.lead} canonical={page.path} />
+      <PageHeading>{page.title}</PageHeading>
+      <p className={styles.lead}>{page.lead}</p>
+      {page.sections.map((section) => (
+        <section key={section.id} id={section.id} aria-labelledby={`${section.id}-tittel`}>
+          <h2 id={`${section.id}-tittel`}>{section.heading}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {section.points && (
+            <ul>
+              {section.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </article>
+  )
+}

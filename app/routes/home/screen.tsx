@@ -1,0 +1,62 @@
+import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
+import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
+import { BannerSplit } from '../../../ui/BannerSplit/index.ts'
+import { CategoryTile, CategoryTiles } from '../../../ui/CategoryTile/index.ts'
+import { Hero } from '../../../ui/Hero/index.ts'
+import { Section } from '../../../ui/Section/index.ts'
+import { TrustRow } from '../../../ui/TrustRow/index.ts'
+import type { HomeRow } from '../../api/client.ts'
+import { brand } from '../../brands/index.ts'
+import { Head } from '../../head.tsx'
+import type { HomePage } from './load.ts'
+
+export function Screen({ data: [first, ...others] }: HomePage) {
+  const { hero, promises, campaign, popular } = brand.home
+  return (
+    <>
+      <Head title="Klær, sko og turutstyr" description={`${hero.text} ${brand.promise}`} canonical="/" />
+      <Hero
+        heading={hero.title}
+        text={hero.text}
+        link={hero.action}
+        picture={hero.picture}
+        portrait={hero.portrait}
+        headingLevel={1}
+      />
+      <TrustRow promises={promises} />
+      {first && <Row row={first} />}
+      <Section heading={campaign.title} headingHidden>
+        <BannerSplit
+          heading={campaign.title}
+          text={campaign.text}
+          kicker={campaign.kicker}
+          link={campaign.action}
+          picture={campaign.picture}
+          headingLevel={3}
+        />
+      </Section>
+      <Section heading="Populært nå">
+        <CategoryTiles layout="popular">
+          {popular.map((tile) => (
+            <CategoryTile key={tile.href} {...tile} />
+          ))}
+        </CategoryTiles>
+      </Section>
+      {others.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </>
+  )
+}
+
+function Row({ row }: { row: HomeRow }) {
+  return (
+    <Section heading={row.title} more={{ href: row.href, label: 'Se alle' }}>
+      <ArticleGrid layout="row" label={row.title}>
+        {row.articles.map((article) => (
+          <ArticleCard key={article.id} article={article} headingLevel={3} />
+        ))}
+      </ArticleGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,139 @@
+import {
+  type Category,
+  emptyScope,
+  genderPaths,
+  genders,
+  type ListScope,
+  searchTextLimit,
+} from '../../../machines/domain/index.ts'
+
+/** A step on the way to a page. */
+export interface Step {
+  name: string
+  href: string
+}
+
+/** What an address is a list of: its name, and the way to it from the home page. */
+export interface ListPlace {
+  kind: 'gender' | 'category' | 'search' | 'selection'
+  name: string
+  scope: ListScope
+  trail: readonly Step[]
+  /** The path that the same list is best known by. */
+  canonical: string
+}
+
+export type Located = { is: 'list'; place: ListPlace } | { is: 'moved'; href: string } | { is: 'missing' }
+
+/** Short names of groups in the tree. */
+const shortcuts: Readonly<Record<string, readonly [string, string, string]>> = {
+  goggles: ['vintersport', 'hjelmer-&-alpinbriller', 'alpinbriller'],
+  hjelmer: ['vintersport', 'hjelmer-&-alpinbriller', 'alpinhjelm'],
+  staver: ['vintersport', 'staver', 'alpinstaver'],
+}
+/** Names of genders that have another of their own. */
+const genderAliases: Readonly<Record<string, string>> = { voksen: 'uni' }
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** Finds what a path's segments name in the tree. */
+export function locate(params: Params, categories: readonly Category[]): Located {
+  if (params.query !== undefined) return search(params.query)
+  if (params.ids !== undefined) return selection(params.ids)
+  const slugs = [params.category, params.subcategory, params.group].flatMap((slug) => slug?.toLowerCase() ?? [])
+  const [first = ''] = slugs
+  if (slugs.length === 1) {
+    const alias = genderAliases[first]
+    if (alias) return { is: 'moved', href: `/${alias}` }
+    const ids = genderPaths[first]
+    if (ids) return gender(first, ids)
+    const shortcut = shortcuts[first]
+    if (shortcut) return category(shortcut, categories)
+  }
+  return category(slugs, categories)
+}
+
+function gender(slug: string, ids: readonly number[]): Located {
+  const name = genders
+    .filter((one) => ids.includes(one.id))
+    .map((one) => one.name)
+    .join(' og ')
+  const path = `/${slug}`
+  return {
+    is: 'list',
+    place: {
+      kind: 'gender',
+      name,
+      scope: { ...emptyScope, genders: ids },
+      trail: [{ name, href: path }],
+      canonical: path,
+    },
+  }
+}
+
+function category(slugs: readonly string[], categories: readonly Category[]): Located {
+  const [mainSlug, subSlug, groupSlug] = slugs
+  const main = categories.find((one) => one.slug === mainSlug)
+  if (!main) return { is: 'missing' }
+  const sub = main.subcategories.find((one) => one.slug === subSlug)
+  const group = sub?.groups.find((one) => one.slug === groupSlug)
+  if ((subSlug !== undefined && !sub) || (groupSlug !== undefined && !group)) return { is: 'missing' }
+  const found = [main, sub, group].flatMap((one) => one ?? [])
+  const trail = found.map(({ name }, i) => ({
+    name,
+    href: `/${found
+      .slice(0, i + 1)
+      .map((one) => one.slug)
+      .join('/')}`,
+  }))
+  const last = trail.at(-1)
+  return {
+    is: 'list',
+    place: {
+      kind: 'category',
+      name: last?.name ?? main.name,
+      scope: { ...emptyScope, category: main.id, subcategory: sub?.id ?? null, group: group?.id ?? null },
+      trail,
+      canonical: last?.href ?? `/${main.slug}`,
+    },
+  }
+}
+
+/** A search text as it is sent: trimmed, inner white space one space, composed letters, of a sane length. */
+export const normaliseSearch = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, searchTextLimit)
+
+/** The path of a search's result. */
+export const searchPath = (text: string): string => `/search/${encodeURIComponent(normaliseSearch(text))}`
+
+function search(query: string): Located {
+  const text = normaliseSearch(query)
+  if (text === '') return { is: 'moved', href: '/search' }
+  const href = searchPath(text)
+  return {
+    is: 'list',
+    place: {
+      kind: 'search',
+      name: text,
+      scope: { ...emptyScope, text },
+      trail: [{ name: `Søk: ${text}`, href }],
+      canonical: href,
+    },
+  }
+}
+
+function selection(text: string): Located {
+  const ids = [...new Set(text.split('+').filter((id) => /^\d{1,9}$/.test(id)))].map(Number)
+  if (ids.length === 0) return { is: 'missing' }
+  const href = `/utvalg/${ids.join('+')}`
+  return {
+    is: 'list',
+    place: {
+      kind: 'selection',
+      name: 'Utvalgte varer',
+      scope: { ...emptyScope, articleIds: ids },
+      trail: [{ name: 'Utvalgte varer', href }],
+      canonical: href,
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { Category } from '../machines/domain/index.ts'
+
+/** What every page may need: sent with the first document, so that no later page asks for it. */
+export interface SharedData {
+  categories: readonly Category[]
+}

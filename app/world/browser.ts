@@ -1,0 +1,117 @@
+import type { NavigationPorts, Visit } from '../../machines/navigation/index.ts'
+import { type Handed, readHandover } from '../handover.tsx'
+import { openShop, type Parts } from '../open-shop.ts'
+import { bring, open, openAs, type Page, type Surroundings } from '../page.ts'
+import { brokenRoute, codeOf, match, missingRoute } from '../routes.ts'
+import { browserApi } from './api.ts'
+import * as history from './history.ts'
+import { followLinks } from './links.ts'
+import { restoreKept } from './restore.ts'
+import { browserWorld } from './ports.ts'
+
+/** How long the old page may stand, ms. Going back waits for content, or there is nothing to scroll to. */
+const patience: Readonly<Record<Visit['kind'], number>> = { push: 600, replace: 600, pop: 5000 }
+/** Pages that stay alive, so that going back shows them as they were left. */
+const mostKept = 8
+
+/** The shop in a browser: its parts, its first page, and the stream of pages to come. */
+export interface Visitation {
+  parts: Parts
+  first: Page
+  handed: Handed
+  onPage: (show: (page: Page) => void) => void
+  /** Once the first page is on the screen and alive. */
+  wake: () => void
+}
+
+export async function enter(): Promise<Visitation> {
+  const here = history.firstVisit()
+  const handed = readHandover()
+  const around: Surroundings = { api: browserApi, shared: handed.shared, rewriteAddress }
+  const first = await firstPage({ ...here, href: handed.href }, handed, around)
+  const pages = keepPages(first)
+  let tellPage: (page: Page) => void = () => {}
+  let isAwake = false
+
+  const navigation: NavigationPorts = {
+    async bring(visit, dropped) {
+      if (visit.kind === 'pop' && pages.has(visit.key)) return { is: 'ready' }
+      const brought = await bring(visit, around, patience[visit.kind])
+      if (brought.is !== 'ready') return brought
+      if (dropped.aborted) brought.page.loaded.actor?.stop()
+      else pages.add(visit.key, brought.page)
+      return { is: 'ready' }
+    },
+    show(visit, leaving) {
+      if (leaving) history.keepPlace(leaving.key)
+      const page = pages.use(visit.key)
+      history.write(visit, page.visit.href)
+      tellPage({ ...page, visit: { ...visit, href: page.visit.href } })
+    },
+    settleReader: history.settleReader,
+    prefetch(href) {
+      codeOf(match(href).route).catch(() => {
+        // asked for again, and told of, when it is needed
+      })
+    },
+    loadWhole(href) {
+      location.assign(href)
+    },
+  }
+  const parts = openShop(here, history.session, browserWorld(navigation))
+  return {
+    parts,
+    first,
+    handed,
+    onPage(show) {
+      tellPage = show
+    },
+    wake() {
+      if (isAwake) return // StrictMode runs effects twice
+      isAwake = true
+      restoreKept(parts)
+      scrollTo({ top: history.placeOf(here), behavior: 'instant' })
+      followLinks({
+        go: (href) => parts.navigation.send({ type: 'navigation.go', href }),
+        prefetch: (href) => parts.navigation.send({ type: 'navigation.prefetch', href }),
+      })
+      history.onPop(
+        (href, key) => parts.navigation.send({ type: 'navigation.popped', href, key }),
+        () => parts.navigation.getSnapshot().context.here.key,
+      )
+    },
+  }
+}
+
+/** Only while its own page stands: an answer that comes late must not rename another page. */
+function rewriteAddress(href: string): void {
+  if (new URL(href, location.href).pathname === location.pathname) history.rewrite(href)
+}
+
+function firstPage(visit: Visit, handed: Handed, around: Surroundings): Promise<Page> {
+  if (handed.instead) return openAs(handed.instead === 'missing' ? missingRoute : brokenRoute, visit)
+  return open(visit, around, { snapshot: handed.snapshot, data: handed.data })
+}
+
+/** Living pages by history entry, the youngest last. */
+function keepPages(first: Page) {
+  const kept = new Map([[first.visit.key, first]])
+  const add = (key: string, page: Page) => {
+    kept.delete(key)
+    kept.set(key, page)
+    for (const [oldKey, old] of [...kept].slice(0, -mostKept)) {
+      old.loaded.actor?.stop()
+      kept.delete(oldKey)
+    }
+  }
+  return {
+    has: (key: string) => kept.has(key),
+    add,
+    use(key: string): Page {
+      const page = kept.get(key)
+      if (!page) throw new Error(`No page is kept for the history entry ${key}`)
+      add(key, page)
+      return page
+    },
+  }
+}

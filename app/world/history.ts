@@ -1,0 +1,85 @@
+import type { Visit } from '../../machines/navigation/index.ts'
+
+/** The address bar, and where the reader stood at each entry of it. */
+const placesKey = 'places'
+
+/** What a history entry carries: its key, and the address that was asked for where another one is shown. */
+interface Entry {
+  key?: string
+  asked?: string
+}
+
+const places: Record<string, number> = readPlaces()
+const addressHere = (): string => location.pathname + location.search + location.hash
+const entryHere = (): Entry => (history.state as Entry | null) ?? {}
+
+function readPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(placesKey) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+function writePlaces(): void {
+  try {
+    sessionStorage.setItem(placesKey, JSON.stringify(places))
+  } catch {
+    // full or forbidden: a reload begins at the top
+  }
+}
+
+/** Marks this document's visit, so that keys of two documents never meet. */
+export const session = Date.now().toString(36)
+
+export function firstVisit(): Visit {
+  const { key } = entryHere()
+  history.scrollRestoration = 'manual'
+  if (!key) history.replaceState({ key: session } satisfies Entry, '')
+  return { href: addressHere(), key: key ?? session, kind: key ? 'pop' : 'push' }
+}
+
+export const keepPlace = (key: string): void => {
+  places[key] = scrollY
+}
+
+/** Where the reader stood, px from the top. */
+export const placeOf = (visit: Visit): number => (visit.kind === 'pop' ? (places[visit.key] ?? 0) : 0)
+
+/** Writes a visit into the address bar. `shown` is the address to show where it is not the one that was asked for. */
+export function write(visit: Visit, shown: string): void {
+  const entry: Entry = { key: visit.key, ...(shown !== visit.href && { asked: visit.href }) }
+  if (visit.kind === 'push') history.pushState(entry, '', shown)
+  else if (visit.kind === 'replace' || shown !== addressHere()) history.replaceState(entry, '', shown)
+}
+
+/** Shows another address for the page that stands, without going anywhere. */
+export function rewrite(shown: string): void {
+  history.replaceState(entryHere(), '', shown)
+}
+
+export function onPop(tell: (href: string, key: string) => void, keyHere: () => string): void {
+  addEventListener('popstate', (event) => {
+    const { key, asked } = (event.state as Entry | null) ?? {}
+    // an anchor within the page made this entry: it belongs to the page that stands
+    if (!key) history.replaceState({ key: keyHere() } satisfies Entry, '')
+    else if (key !== keyHere()) tell(asked ?? addressHere(), key)
+  })
+  addEventListener('pagehide', () => {
+    keepPlace(keyHere())
+    writePlaces()
+  })
+}
+
+/** Once the page is on the screen: the old place, the anchor, or the top; and the heading gets the focus. */
+export function settleReader(visit: Visit): void {
+  const anchor = visit.kind === 'pop' ? '' : decodeURIComponent(new URL(visit.href, location.href).hash.slice(1))
+  const target = anchor ? document.getElementById(anchor) : null
+  const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (heading) {
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  if (target) target.scrollIntoView()
+  else scrollTo({ top: placeOf(visit), behavior: 'instant' })
+}

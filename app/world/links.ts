@@ -1,0 +1,40 @@
+/** Where links and forms lead, and what is likely to be next. */
+export interface Follow {
+  go(href: string): void
+  prefetch(href: string): void
+}
+
+const hrefOf = (place: HTMLAnchorElement | URL): string => place.pathname + place.search + place.hash
+
+/** The link under an event, if following it is ours: same origin, same window, another page. */
+function linkOf(event: Event): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
+  const staysHere = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+  return staysHere || link.pathname.startsWith('/api/') ? null : link
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Plain `<a href>` and `<form method="get">` become navigation: no link component, and a page works before it wakes. */
+export function followLinks({ go, prefetch }: Follow): void {
+  addEventListener('click', (event) => {
+    const link = linkOf(event)
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    go(hrefOf(link))
+  })
+  addEventListener('submit', (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
+    event.preventDefault()
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    go(hrefOf(new URL(`?${new URLSearchParams(fields)}`, form.action)))
+  })
+  const intent = (event: Event) => {
+    const link = linkOf(event)
+    if (link) prefetch(hrefOf(link))
+  }
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) addEventListener(sign, intent, { passive: true })
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { locate, normaliseSearch, searchPath } from '../../app/routes/list/place.ts'
+import { match } from '../../app/routes.ts'
+import type { Category } from '../../machines/domain/index.ts'
+import { slugOf } from '../../machines/domain/index.ts'
+
+const group = (id: number, name: string) => ({ id, name, slug: slugOf(name) })
+const subcategory = (id: number, name: string, ...groups: ReturnType<typeof group>[]) => ({
+  ...group(id, name),
+  articlesCount: 1,
+  minPrice: 0,
+  maxPrice: 100,
+  groups,
+})
+const category = (id: number, name: string, ...subcategories: ReturnType<typeof subcategory>[]): Category => ({
+  ...group(id, name),
+  count: 1,
+  minPrice: 0,
+  maxPrice: 100,
+  subcategories,
+})
+const tree: Category[] = [
+  category(1, 'Klær', subcategory(11, 'Jakker', group(111, 'Skalljakker'))),
+  category(
+    4,
+    'Vintersport',
+    subcategory(41, 'Hjelmer & alpinbriller', group(411, 'Alpinbriller'), group(412, 'Alpinhjelm')),
+    subcategory(42, 'Staver', group(421, 'Alpinstaver')),
+  ),
+]
+const at = (path: string) => locate(match(path).params, tree)
+const placeAt = (path: string) => {
+  const located = at(path)
+  if (located.is !== 'list') throw new Error(`${path} is ${located.is}`)
+  return located.place
+}
+
+describe('what an address is a list of', () => {
+  it.each([
+    ['herre', [1]],
+    ['dame', [2]],
+    ['barn', [4]],
+    ['uni', [10]],
+    ['junior', [11]],
+  ])('ROUTE-12 /%s lists its gender', (path, genders) => {
+    expect(placeAt(`/${path}`).scope.genders).toEqual(genders)
+  })
+
+  it('ROUTE-12 barn-junior is a value of its own: children and juniors', () => {
+    expect(placeAt('/barn-junior').scope.genders).toEqual([4, 11])
+  })
+
+  it('ROUTE-12 voksen goes to uni', () => {
+    expect(at('/voksen')).toEqual({ is: 'moved', href: '/uni' })
+  })
+
+  it('ROUTE-13 names are matched as slugs of the tree, Norwegian letters escaped or not, upper case or lower', () => {
+    for (const path of ['/klær/jakker/skalljakker', '/kl%C3%A6r/jakker/skalljakker', '/Klær/Jakker/Skalljakker']) {
+      expect(placeAt(path).scope).toMatchObject({ category: 1, subcategory: 11, group: 111 })
+    }
+  })
+
+  it('ROUTE-13 the way to it is its trail', () => {
+    expect(placeAt('/klær/jakker').trail).toEqual([
+      { name: 'Klær', href: '/klær' },
+      { name: 'Jakker', href: '/klær/jakker' },
+    ])
+  })
+
+  it.each(['/finnes-ikke', '/klær/finnes-ikke', '/klær/jakker/finnes-ikke', '/vintersport/jakker'])(
+    'ROUTE-13 %s is missing',
+    (path) => {
+      expect(at(path)).toEqual({ is: 'missing' })
+    },
+  )
+
+  it.each([
+    ['/goggles', 41, 411],
+    ['/hjelmer', 41, 412],
+    ['/staver', 42, 421],
+  ])('ROUTE-14 %s opens its groups', (path, subcategoryId, groupId) => {
+    expect(placeAt(path).scope).toMatchObject({ category: 4, subcategory: subcategoryId, group: groupId })
+  })
+
+  it('ROUTE-11 a selection takes ids joined with +, and leaves out what is none', () => {
+    expect(placeAt('/utvalg/3+x+7+3+').scope.articleIds).toEqual([3, 7])
+    expect(at('/utvalg/x')).toEqual({ is: 'missing' })
+  })
+
+  it('ROUTE-10 a search carries its text', () => {
+    expect(placeAt('/search/ull%20lue').scope.text).toBe('ull lue')
+  })
+
+  it('HEAD-03 a search text is normalised, and survives its own address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
+        const text = normaliseSearch(typed)
+        fc.pre(text !== '' && text !== '.' && text !== '..' && text.isWellFormed())
+        expect(placeAt(searchPath(text)).scope.text).toBe(text)
+        expect(text).toBe(text.trim())
+        expect(text.length).toBeLessThanOrEqual(200)
+        expect(normaliseSearch(text)).toBe(text)
+      }),
+    )
+  })
+})

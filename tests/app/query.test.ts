@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { searchRequestOf } from '../../app/api/query.ts'
+import { defaultSort, emptyFilters, emptyScope, type ListQuery } from '../../machines/domain/index.ts'
+
+const query = (part: Partial<ListQuery>): ListQuery => ({
+  scope: emptyScope,
+  filters: emptyFilters,
+  sort: defaultSort,
+  page: 0,
+  ...part,
+})
+
+describe("a list's question on the wire", () => {
+  it('LIST-04 each filter goes by the field that the text names', () => {
+    const filters = { genders: [1], colours: [8, 2], brands: [3], price: { min: 100, max: 900 } }
+    expect(searchRequestOf(query({ filters })).filters).toEqual([
+      { field: 'genders.GenderID', in: [1] },
+      { field: 'colorGroups.ColorGroupID', in: [8, 2] },
+      { field: 'ProductLineID', in: [3] },
+      { field: 'GrossPrice', between: [100, 900] },
+    ])
+  })
+
+  it('LIST-04 what is empty does not narrow', () => {
+    expect(searchRequestOf(query({}))).toMatchObject({ scope: [], filters: [], query: '' })
+  })
+
+  it('LIST-10 takes 20 at a time, zero-based', () => {
+    expect(searchRequestOf(query({ page: 3 }))).toMatchObject({ take: 20, page: 3 })
+  })
+
+  it('LIST-10 several pages from the top are one longer page', () => {
+    expect(searchRequestOf(query({ page: 0, pages: 3 }))).toMatchObject({ take: 60, page: 0 })
+  })
+
+  it('LIST-05 the scope of a selection is its ids', () => {
+    const scope = { ...emptyScope, articleIds: [4, 9], category: 1, subcategory: 2, group: 3, genders: [2] }
+    expect(searchRequestOf(query({ scope })).scope).toEqual([
+      { field: 'genders.GenderID', in: [2] },
+      { field: 'MainGroupID', in: [1] },
+      { field: 'ArticleGroup2ID', in: [2] },
+      { field: 'ArticleGroup3ID', in: [3] },
+      { field: 'ArticleID', in: [4, 9] },
+    ])
+  })
+})

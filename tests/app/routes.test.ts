@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, match, routes } from '../../app/routes.ts'
+
+describe('the route table', () => {
+  it.each([
+    ['/payment', '/kundeservice'],
+    ['/return', '/kundeservice'],
+    ['/terms', '/kundeservice'],
+    ['/reclamation', '/kundeservice'],
+    ['/privacy', '/personvernerklaering'],
+  ])('ROUTE-04 %s goes to %s', (from, to) => {
+    expect(match(from).route.movedTo).toBe(to)
+  })
+
+  it.each(['/jan-mayen', '/skikkelig-stresstest', '/ny-kolleksjon-fra-heldre-jan-mayen', '/heldre-pa-langtur-over-vidda'])(
+    'ROUTE-05 %s goes home',
+    (path) => {
+      expect(match(path).route.movedTo).toBe('/')
+    },
+  )
+
+  it('ROUTE-13 fixed paths win over those with parameters', () => {
+    expect(match('/checkout').route.name).toBe('checkout')
+    expect(match('/om-oss').route.name).toBe('content')
+    expect(match('/dame').route.name).toBe('list')
+  })
+
+  it('a path of more segments than any is missing', () => {
+    expect(match('/a/b/c/d')).toMatchObject({ route: { name: 'missing', status: 404 } })
+  })
+
+  it('every row names a screen that exists', async () => {
+    for (const name of new Set(routes.map((route) => route.name))) {
+      const row = routes.find((route) => route.name === name)
+      if (row) expect((await codeOf(row)).Screen, name).toBeTypeOf('function')
+    }
+  })
+})

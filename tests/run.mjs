@@ -1,0 +1,84 @@
+// The whole test command: checks, build, unit tests, browser tests. Goes on after a failure, so that one run tells all.
+// The last line is the sum: `N passed, N failed`.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const results = join(root, 'node_modules', '.cache', 'results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const unitFile = join(results, 'unit.json')
+const browserFile = join(results, 'browser.json')
+
+/** Runs a program with its output shown; resolves to its exit code. */
+const run = (command, args, env = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', () => resolve(127))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+
+/** A step that counts as one test. */
+const step = async (name, command, args) => {
+  const code = await run(command, args)
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Vitest's own numbers. A run that ended badly without a failed test (a broken file, say) counts as one failure. */
+async function unit() {
+  const code = await run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`])
+  const told = readJson(unitFile)
+  const failed = told?.numFailedTests ?? 0
+  return {
+    name: 'unit tests',
+    passed: told?.numPassedTests ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: told?.numPendingTests ?? 0,
+  }
+}
+
+async function browser() {
+  const code = await run('npx', ['playwright', 'test', '-c', 'tests/e2e'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile })
+  const stats = readJson(browserFile)?.stats
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  return {
+    name: 'browser tests',
+    passed: stats?.expected ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: stats?.skipped ?? 0,
+  }
+}
+
+const steps = [
+  () => step('types', 'npx', ['tsc', '-b']),
+  () => step('lint and format', 'npx', ['biome', 'ci', '--config-path=.biome.json', '--error-on-warnings', '.']),
+  () => step('unused code', 'npx', ['knip']),
+  () => step('build', 'npm', ['run', '--silent', 'build']),
+  unit,
+  browser,
+]
+
+const told = []
+for (const one of steps) {
+  const begun = Date.now()
+  const result = await one()
+  told.push({ ...result, seconds: (Date.now() - begun) / 1000 })
+}
+
+console.log('')
+for (const { name, passed, failed, skipped, seconds } of told) {
+  const left = skipped > 0 ? `, ${skipped} skipped` : ''
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed${left} (${seconds.toFixed(1)} s)`)
+}
+const sum = (key) => told.reduce((total, one) => total + one[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
