@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { defaultPriceRange, type PriceRange } from '../domain/index.ts'
+import type { PriceRange } from '../domain/index.ts'
 import {
   type Correction,
   fitted,
@@ -8,7 +8,9 @@ import {
   isWhole,
   limitsOf,
   moved,
+  type PriceSliderInput,
   type SliderPosition,
+  startOf,
   typed,
 } from './rules.ts'
 
@@ -25,13 +27,7 @@ export type PriceSliderEvent =
 
 export type PriceSliderFact =
   | { type: 'slider.changed'; min: number; max: number }
-  | { type: 'slider.corrected'; handle: Handle; to: number; why: Correction }
-
-/** `value` is the filter that is set; none is the whole range. */
-export interface PriceSliderInput {
-  bounds?: PriceRange
-  value?: PriceRange | null
-}
+  | { type: 'slider.corrected'; handle: Handle; to: number; why: Correction | null }
 
 export const priceSliderMachine = setup({
   types: {
@@ -97,17 +93,14 @@ export const priceSliderMachine = setup({
         type: 'slider.corrected' as const,
         handle: event.handle,
         to: entry.values[event.handle],
-        why: entry.why ?? 'offStep',
+        why: entry.why,
       }
     }),
   },
 }).createMachine({
   id: 'priceSlider',
   description: 'The two handles and two number inputs of the price filter, in whole kroner.',
-  context: ({ input }) => {
-    const bounds = input.bounds ?? defaultPriceRange
-    return { bounds, values: fitted(input.value ?? bounds, bounds, bounds) }
-  },
+  context: ({ input }) => startOf(input),
   options: { maxIterations: 100 },
   initial: 'resting',
   on: {

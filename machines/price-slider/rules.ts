@@ -1,4 +1,4 @@
-import { handleDistance, type PriceRange, priceStep } from '../domain/index.ts'
+import { defaultPriceRange, handleDistance, type PriceRange, priceStep } from '../domain/index.ts'
 
 /** The end of the range that a handle or a number input sets. */
 export type Handle = 'min' | 'max'
@@ -45,6 +45,16 @@ export function fitted(values: PriceRange, before: PriceRange, bounds: PriceRang
     min: values.min === before.min || isOutside(values.min) ? bounds.min : values.min,
     max: values.max === before.max || isOutside(values.max) ? bounds.max : values.max,
   }
+}
+
+/** `value` is the filter that is set; none is the whole range. */
+export interface PriceSliderInput {
+  bounds?: PriceRange
+  value?: PriceRange | null
+}
+
+export function startOf({ bounds = defaultPriceRange, value }: PriceSliderInput): SliderPosition {
+  return { bounds, values: fitted(value ?? bounds, bounds, bounds) }
 }
 
 /** Kroner as people type them: `1 200`, `99,90`, `400 kr`. NaN for anything else. */

@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import { articleMachine } from './machine.ts'
+import type { ArticleAnswer, ArticleKey } from './rules.ts'
+
+/** What an article asks of the world. */
+export interface ArticlePorts {
+  /** An article by id or by address. Missing and hidden are answers; it rejects only when there was none. */
+  loadArticle(key: ArticleKey, dropped: { readonly aborted: boolean }): Promise<ArticleAnswer>
+}
+
+export const articleWith = (ports: ArticlePorts) =>
+  articleMachine.provide({
+    actors: {
+      loadArticle: fromPromise<ArticleAnswer, ArticleKey>(({ input, signal }) => ports.loadArticle(input, signal)),
+    },
+  })

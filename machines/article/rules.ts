@@ -1,0 +1,225 @@
+import {
+  type ArticleCampaign,
+  type ArticleDetail,
+  compareNorwegian,
+  type GalleryPicture,
+  type Ore,
+  type Picture,
+  type Shop,
+  type Size,
+  type Variant,
+  webStockShopId,
+} from '../domain/index.ts'
+
+export * from './delivery.ts'
+
+/** Fewer pieces than this many are said to be few. */
+export const fewFrom = 3
+
+export type ArticleKey = { id: number } | { slug: string }
+
+/** What came of asking for an article. One that is not visible on the web is refused to everyone. */
+export type ArticleAnswer =
+  | {
+      is: 'found'
+      article: ArticleDetail
+      /** Articles of the same name, which its address does not tell apart. */
+      others: readonly { id: number; name: string }[]
+    }
+  | { is: 'missing' }
+  | { is: 'hidden' }
+
+/** What a shopper has chosen on an article's page. */
+export interface Choice {
+  colourId: number | null
+  sizeId: number | null
+  /** The shop whose stock counts. */
+  shopId: number
+}
+
+export interface ArticleInput {
+  key: ArticleKey
+  /** The answer, when somebody has brought it already. */
+  answer?: ArticleAnswer
+  colourId?: number
+  sizeId?: number
+  /** The web stock when not given. */
+  shopId?: number
+}
+
+export interface ArticleContext extends Choice {
+  key: ArticleKey
+  answer: ArticleAnswer | null
+  /** The picture in view, in the gallery of the chosen colour. */
+  pictureIndex: number
+}
+
+export const startOf = ({ key, answer, colourId, sizeId, shopId }: ArticleInput): ArticleContext => ({
+  key,
+  answer: answer ?? null,
+  colourId: colourId ?? null,
+  sizeId: sizeId ?? null,
+  shopId: shopId ?? webStockShopId,
+  pictureIndex: 0,
+})
+
+/** A variant is available when any shop has it. */
+export const isAvailable = ({ availability }: Variant): boolean => availability > 0
+
+export const variantOf = (article: ArticleDetail, colourId: number | null, sizeId: number | null): Variant | null =>
+  article.variants.find(({ colour, size }) => colour.id === colourId && size.id === sizeId) ?? null
+
+export const chosenVariant = (article: ArticleDetail, { colourId, sizeId }: Choice): Variant | null =>
+  variantOf(article, colourId, sizeId)
+
+/** Pieces of a variant in a shop. */
+export const quantityIn = ({ stock }: Variant, shopId: number): number =>
+  stock.find((entry) => entry.shopId === shopId)?.quantity ?? 0
+
+export type StockState = 'available' | 'few' | 'soldOut'
+
+export interface SizeOption extends Size {
+  /** `soldOut` everywhere; `few` and how many are left speak of the chosen shop. */
+  state: StockState
+  left: number
+}
+
+function sizeState(variant: Variant, left: number): StockState {
+  if (!isAvailable(variant)) return 'soldOut'
+  return left > 0 && left <= fewFrom ? 'few' : 'available'
+}
+
+/** The sizes that a colour exists in, in the article's order. */
+export function sizesFor(article: ArticleDetail, colourId: number | null, shopId: number): SizeOption[] {
+  return article.sizes.flatMap((size): SizeOption[] => {
+    const variant = variantOf(article, colourId, size.id)
+    if (!variant) return []
+    const left = quantityIn(variant, shopId)
+    return [{ ...size, state: sizeState(variant, left), left }]
+  })
+}
+
+/** The colour to begin with: the one asked for, else that of the picture in the lists, else the first. */
+export function firstColour(article: ArticleDetail, wanted: number | null): number | null {
+  const { colours, picture } = article
+  const chosen =
+    colours.find(({ id }) => id === wanted) ??
+    colours.find((colour) => colour.picture.base === picture.base) ??
+    colours[0]
+  return chosen?.id ?? null
+}
+
+/** The size to go on with in a colour: the one there was if it exists there, or the only one that does. */
+export function keptSize(article: ArticleDetail, colourId: number | null, sizeId: number | null): number | null {
+  const sizes = article.sizes.filter(({ id }) => variantOf(article, colourId, id))
+  if (sizes.some(({ id }) => id === sizeId)) return sizeId
+  return sizes.length === 1 ? (sizes[0]?.id ?? null) : null
+}
+
+/** Why an article cannot be added to the cart as it is chosen. */
+export type Refusal =
+  | { why: 'cannotPurchase' }
+  | { why: 'soldOut' }
+  | { why: 'sizeMissing' }
+  /** Click-and-collect only: a shop must be picked. */
+  | { why: 'shopMissing' }
+  /** Not in the chosen shop, but in so many others that one can walk into, or on the web. */
+  | { why: 'soldOutHere'; shops: number; onWeb: boolean }
+
+/** The first thing that stands in the way, from what cannot be helped to what the shopper can choose. */
+export function refusalOf(article: ArticleDetail, choice: Choice): Refusal | null {
+  const variant = chosenVariant(article, choice)
+  const mayBe = variant ? [variant] : article.variants.filter(({ colour }) => colour.id === choice.colourId)
+  if (!article.canPurchase || article.webPurchaseLimit < 1 || !mayBe.some(({ canPurchase }) => canPurchase))
+    return { why: 'cannotPurchase' }
+  if (!mayBe.some(isAvailable)) return { why: 'soldOut' }
+  if (!variant) return { why: 'sizeMissing' }
+  if (article.onlyClickAndCollect && choice.shopId === webStockShopId) return { why: 'shopMissing' }
+  if (quantityIn(variant, choice.shopId) > 0) return null
+  const having = variant.stock.filter(({ quantity }) => quantity > 0)
+  const shops = having.filter(({ shopId }) => shopId !== webStockShopId).length
+  return { why: 'soldOutHere', shops, onWeb: having.length > shops }
+}
+
+/** A variant as a cart takes it. */
+export interface WantedLine {
+  ean: string
+  articleId: number
+  variantId: number
+  name: string
+  gender: string
+  size: string
+  colour: string
+  price: Ore
+  /** Deposit per piece. */
+  pant: Ore
+  freightPrice: Ore
+  picture: Picture
+  canPurchase: boolean
+  webPurchaseLimit: number
+  onlyClickAndCollect: boolean
+  campaignArticleId: number | null
+  formerPrice: Ore | null
+}
+
+/** The campaign with the lowest price; of equals the first. It is the one whose label stands on the article. */
+export const lowestCampaign = ({ campaigns }: { campaigns: readonly ArticleCampaign[] }): ArticleCampaign | null =>
+  campaigns.reduce<ArticleCampaign | null>((best, one) => (best && best.price <= one.price ? best : one), null)
+
+export function lineOf(article: ArticleDetail, variant: Variant): WantedLine {
+  const inColour = article.colours.find(({ id }) => id === variant.colour.id)
+  return {
+    ean: variant.ean,
+    articleId: article.id,
+    variantId: variant.id,
+    name: article.name,
+    gender: article.gender,
+    size: variant.size.name,
+    colour: variant.colour.name,
+    price: article.price,
+    pant: article.pant,
+    freightPrice: article.freightPrice,
+    picture: inColour?.picture ?? article.picture,
+    canPurchase: article.canPurchase && variant.canPurchase,
+    webPurchaseLimit: article.webPurchaseLimit,
+    onlyClickAndCollect: article.onlyClickAndCollect,
+    campaignArticleId: lowestCampaign(article)?.id ?? null,
+    formerPrice: article.formerPrice,
+  }
+}
+
+/** How much lower a price is than the former one, whole percent, rounded down. Null when it is not lower by one. */
+export function discountPercent(formerPrice: Ore | null, price: Ore): number | null {
+  if (formerPrice === null || formerPrice <= 0) return null
+  const percent = Math.floor(((formerPrice - price) * 100) / formerPrice)
+  return percent > 0 ? percent : null
+}
+
+/** The pictures with those of the chosen colour first. */
+export const galleryOf = (article: ArticleDetail, colourId: number | null): GalleryPicture[] =>
+  article.gallery.toSorted((a, b) => Number(b.colourId === colourId) - Number(a.colourId === colourId))
+
+export interface ShopStockRow {
+  shop: Shop
+  quantity: number
+  state: StockState
+  /** In the unit that was given; null where it is not known. */
+  distance: number | null
+}
+
+/** A variant's stock in every shop that one can walk into: nearest first, those of unknown distance last, then by name. */
+export function stockByShop(
+  variant: Variant,
+  shops: readonly Shop[],
+  distances: ReadonlyMap<number, number> = new Map(),
+): ShopStockRow[] {
+  const rows = shops
+    .filter(({ id }) => id !== webStockShopId)
+    .map((shop): ShopStockRow => {
+      const quantity = quantityIn(variant, shop.id)
+      const state = quantity < 1 ? 'soldOut' : quantity <= fewFrom ? 'few' : 'available'
+      return { shop, quantity, state, distance: distances.get(shop.id) ?? null }
+    })
+  const far = Number.MAX_VALUE
+  return rows.sort((a, b) => (a.distance ?? far) - (b.distance ?? far) || compareNorwegian(a.shop.name, b.shop.name))
+}

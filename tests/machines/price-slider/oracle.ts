@@ -1,0 +1,81 @@
+import type { AnyEventObject } from 'xstate'
+
+/** What the product says of the price filter, by trying every place; nothing of the machine's code is in it. */
+export interface Seen {
+  bounds: { min: number; max: number }
+  min: number
+  max: number
+  held: boolean
+}
+type End = 'min' | 'max'
+
+const isInside = (seen: Seen, value: number) => value >= seen.bounds.min && value <= seen.bounds.max
+
+/** Every place on a whole step where a handle may stand, beside the one where it is. */
+function places(seen: Seen, end: End): number[] {
+  const wide = (seen.bounds.max - seen.bounds.min) * 0.15
+  const apart = (value: number) => (end === 'min' ? seen.max - value : value - seen.min)
+  const found = [seen[end]]
+  for (let value = seen.bounds.min; value <= seen.bounds.max; value += 10)
+    if (apart(value) >= Math.min(wide, apart(seen[end]))) found.push(value)
+  return found
+}
+
+function nearest(to: number, found: number[]): number {
+  const onStep = Math.floor((to + 5) / 10) * 10
+  return found.reduce((best, value) => (Math.abs(value - onStep) < Math.abs(best - onStep) ? value : best))
+}
+
+const led = (seen: Seen, end: End, to: number) => (Number.isNaN(to) ? seen[end] : nearest(to, places(seen, end)))
+
+function entry(seen: Seen, end: End, text: string): { to: number; why: string | null } {
+  const number = /^\s*(\d+(?:,\d+)?)\s*(?:kr)?\s*$/.exec(text)
+  if (!number) return { to: seen.bounds[end], why: 'notANumber' }
+  const asked = Number(number[1]!.replace(',', '.'))
+  if (!isInside(seen, asked)) return { to: seen.bounds[end], why: 'outOfBounds' }
+  if (end === 'min' ? asked > seen.max : asked < seen.min) return { to: seen.bounds[end], why: 'crossed' }
+  const onStep = Math.floor((asked + 5) / 10) * 10
+  const one = end === 'min' ? Math.min(onStep, seen.max - 10) : Math.max(onStep, seen.min + 10)
+  const to = isInside(seen, one) ? one : seen.bounds[end]
+  return { to, why: to !== onStep ? 'tooNear' : asked !== onStep ? 'offStep' : null }
+}
+
+/** What must be seen and told after an event. */
+export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
+  const end = event.handle as End
+  const tell = (now: Seen) => ({ seen: now, facts: [{ type: 'slider.changed', min: now.min, max: now.max }] })
+  const tellIfMoved = (to: number) => (to === seen[end] ? { seen, facts: [] } : tell({ ...seen, [end]: to }))
+  switch (event.type) {
+    case 'slider.drag':
+      return { seen: { ...seen, held: true, [end]: led(seen, end, event.to) }, facts: [] }
+    case 'slider.drag.end':
+      return seen.held ? tell({ ...seen, held: false }) : { seen, facts: [] }
+    case 'slider.step':
+      return tellIfMoved(led(seen, end, seen[end] + event.by))
+    case 'slider.edge':
+      return tellIfMoved((event.edge === 'least' ? Math.min : Math.max)(...places(seen, end)))
+    case 'slider.type': {
+      const { to, why } = entry(seen, end, event.text)
+      if (why === null) return tellIfMoved(to)
+      const told = tell({ ...seen, [end]: to })
+      return { ...told, facts: [{ type: 'slider.corrected', handle: end, to, why }, ...told.facts] }
+    }
+    case 'slider.reset': {
+      const { min, max } = seen.bounds
+      return seen.min === min && seen.max === max ? { seen, facts: [] } : tell({ ...seen, min, max })
+    }
+    case 'slider.bounds': {
+      const bounds = event.bounds as Seen['bounds']
+      const fit = (one: End) =>
+        seen[one] !== seen.bounds[one] && isInside({ ...seen, bounds }, seen[one]) ? seen[one] : bounds[one]
+      return { seen: { ...seen, bounds, min: fit('min'), max: fit('max') }, facts: [] }
+    }
+    case 'slider.value': {
+      const value = (event.value ?? seen.bounds) as Seen['bounds']
+      const fit = (one: End) => (isInside(seen, value[one]) ? value[one] : seen.bounds[one])
+      return { seen: { ...seen, min: fit('min'), max: fit('max') }, facts: [] }
+    }
+    default:
+      throw new Error(`the oracle knows nothing of ${event.type}`)
+  }
+}

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate'
+import {
+  type PriceSliderFact,
+  type PriceSliderInput,
+  priceSliderMachine,
+  priceSliderView,
+} from '../../../machines/price-slider/index.ts'
+import { priceSliderModel } from '../../../machines/price-slider/model.ts'
+import { limitsOf, moved, readKroner, typed } from '../../../machines/price-slider/rules.ts'
+import {
+  actorSubject,
+  checkImportable,
+  checkMachineSource,
+  checkMutants,
+  checkProperty,
+  createModel,
+  type ModelOptions,
+  runTours,
+} from '../../../machines/testing/index.ts'
+import { expected, type Seen } from './oracle.ts'
+
+type Snapshot = SnapshotFrom<typeof priceSliderMachine>
+const seenIn = (snapshot: Snapshot): Seen => ({
+  bounds: snapshot.context.bounds,
+  min: snapshot.context.values.min,
+  max: snapshot.context.values.max,
+  held: snapshot.matches('dragging'),
+})
+const judged: ModelOptions<typeof priceSliderMachine> = {
+  ...priceSliderModel,
+  invariants: {
+    ...priceSliderModel.invariants,
+    'the product text is followed': (now, { before, event, facts }) => {
+      if (!before) return true
+      expect({ seen: seenIn(now), facts }).toEqual(expected(seenIn(before), event))
+      return true
+    },
+  },
+}
+
+const handle = fc.constantFrom('min', 'max')
+const bounds = fc
+  .tuple(fc.nat(50), fc.integer({ min: 1, max: 400 }))
+  .map(([min, wide]) => ({ min: min * 10, max: (min + wide) * 10 }))
+const anyEvent = fc.oneof(
+  fc.record({ type: fc.constant('slider.drag'), handle, to: fc.double({ min: -500, max: 6000, noNaN: true }) }),
+  fc.record({ type: fc.constant('slider.drag.end') }),
+  fc.record({ type: fc.constant('slider.step'), handle, by: fc.constantFrom(10, -10, 100, -100) }),
+  fc.record({ type: fc.constant('slider.edge'), handle, edge: fc.constantFrom('least', 'most') }),
+  fc.record({ type: fc.constant('slider.type'), handle, text: fc.nat(5000).map(String) }),
+  fc.record({ type: fc.constant('slider.reset') }),
+  fc.record({ type: fc.constant('slider.bounds'), bounds }),
+  fc.record({ type: fc.constant('slider.value'), value: fc.option(bounds) }),
+)
+/** Random events, sent whether the machine listens to them or not. */
+const followsText = (machine: AnyStateMachine, runs: number) =>
+  checkProperty(machine, {
+    fc,
+    event: anyEvent,
+    runs,
+    seed: 1,
+    input: {},
+    reference: () => {
+      let seen: Seen = { bounds: { min: 0, max: 100 }, min: 0, max: 100, held: false }
+      return {
+        take: (event) => {
+          seen = expected(seen, event).seen
+        },
+        picture: () => seen,
+      }
+    },
+    actual: (snapshot) => seenIn(snapshot as Snapshot),
+  })
+const trial = (machine: AnyStateMachine) => {
+  createModel(machine, judged).explore()
+  followsText(machine, 30)
+}
+
+/** A slider that runs, what it has told, and its view. */
+function open(input: PriceSliderInput = {}) {
+  const actor = createActor(priceSliderMachine, { input })
+  const facts: PriceSliderFact[] = []
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  return { actor, facts, view: () => priceSliderView(actor.getSnapshot(), actor.send) }
+}
+
+describe('the price slider, walked by its model', () => {
+  it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
+    const run = await runTours(createModel(priceSliderMachine, judged), actorSubject(priceSliderMachine))
+    expect(run.missing).toEqual([])
+  })
+  it('notices the chart broken in any one place', async () => {
+    const { alive } = await checkMutants(priceSliderMachine, trial)
+    expect(alive).toEqual([])
+  })
+  it('can be read by a visualiser', () => {
+    expect(checkImportable(priceSliderMachine)).toEqual([])
+    expect(checkMachineSource(readFileSync('machines/price-slider/machine.ts', 'utf8'))).toEqual([])
+  })
+  it('LIST-08 follows the product text through random events over wide bounds', () => {
+    expect(() => followsText(priceSliderMachine, 300)).not.toThrow()
+  })
+})
+
+describe('the price slider', () => {
+  it('LIST-08 goes from 0 to 100 kroner until its bounds are set, which filters nothing', () => {
+    const { actor, view } = open()
+    expect(view()).toMatchObject({ bounds: { min: 0, max: 100 }, step: 10, isWhole: true, dragging: false })
+    actor.send({ type: 'slider.bounds', bounds: { min: 100, max: 2000 } })
+    expect(view()).toMatchObject({ min: { value: 100 }, max: { value: 2000 }, isWhole: true })
+  })
+  it('LIST-08 tells the range when a drag ends, not before', () => {
+    const { facts, view } = open({ bounds: { min: 0, max: 1000 } })
+    view().min.drag(204)
+    view().min.drag(296)
+    expect(facts).toEqual([])
+    expect(view()).toMatchObject({ dragging: true, min: { value: 300 } })
+    view().drop()
+    expect(facts).toEqual([{ type: 'slider.changed', min: 300, max: 1000 }])
+  })
+  it('LIST-08 stops a handle 15 percent of the whole range from the other, which it never pushes', () => {
+    const { view } = open({ bounds: { min: 0, max: 1000 }, value: { min: 0, max: 500 } })
+    view().min.set(900)
+    expect(view()).toMatchObject({ min: { value: 350, most: 350 }, max: { value: 500, least: 500 } })
+    view().min.press('ArrowRight')
+    expect(view().min.value).toBe(350)
+  })
+  it('LIST-08 takes entries outside the bounds back to the bound', () => {
+    const { view } = open({ bounds: { min: 100, max: 900 }, value: { min: 50, max: 2000 } })
+    expect(view()).toMatchObject({ min: { value: 100 }, max: { value: 900 }, isWhole: true })
+  })
+  it('LIST-08 is led by keys within the limits of the handle', () => {
+    const { view, facts } = open({ bounds: { min: 0, max: 1000 } })
+    expect(['ArrowRight', 'ArrowUp', 'PageUp', 'ArrowDown'].map((key) => view().min.press(key))).not.toContain(false)
+    expect(view().min.value).toBe(110)
+    view().min.press('End')
+    expect(view().min.value).toBe(850)
+    view().min.press('Home')
+    expect(view().min.value).toBe(0)
+    view().max.press('PageDown')
+    view().max.press('ArrowLeft')
+    expect(view().max.value).toBe(890)
+    expect(facts).toHaveLength(8)
+    expect(['Tab', 'Enter', 'toString'].map((key) => view().min.press(key))).toEqual([false, false, false])
+    expect(facts).toHaveLength(8)
+  })
+  it('LIST-09 takes typed numbers nearer than the handles go, down to one step', () => {
+    const { view, facts } = open({ bounds: { min: 0, max: 1000 }, value: { min: 0, max: 500 } })
+    view().min.type('490')
+    expect(view().min).toMatchObject({ value: 490, most: 490 })
+    view().min.type('500')
+    expect(view().min.value).toBe(490)
+    expect(facts.at(-2)).toEqual({ type: 'slider.corrected', handle: 'min', to: 490, why: 'tooNear' })
+  })
+  it.each([
+    ['min', '-10', 100, 'outOfBounds'],
+    ['min', '610', 100, 'crossed'],
+    ['min', 'to hundre', 100, 'notANumber'],
+    ['min', '', 100, 'notANumber'],
+    ['max', '1 010', 1000, 'outOfBounds'],
+    ['max', '290 kr', 1000, 'crossed'],
+    ['max', '5e2', 1000, 'notANumber'],
+    ['max', '444', 440, 'offStep'],
+  ] as const)('LIST-09 corrects %s typed as "%s" to %d and says why', (handle, text, to, why) => {
+    const { view, facts } = open({ bounds: { min: 100, max: 1000 }, value: { min: 300, max: 600 } })
+    view()[handle].type(text)
+    expect(view()[handle].value).toBe(to)
+    expect(facts[0]).toEqual({ type: 'slider.corrected', handle, to, why })
+    expect(facts[1]).toMatchObject({ type: 'slider.changed', [handle]: to })
+  })
+  it('LIST-09 tells nothing when an input is left as it was', () => {
+    const { view, facts } = open({ bounds: { min: 0, max: 1000 }, value: { min: 300, max: 600 } })
+    view().min.type('300')
+    view().max.type('600 kr')
+    expect(facts).toEqual([])
+  })
+  it('LIST-08 gives the track its percentages and a reader the kroner', () => {
+    const { view } = open({ bounds: { min: 0, max: 4000 }, value: { min: 1200, max: 3000 } })
+    expect(view()).toMatchObject({
+      min: { percent: 30, valueText: '1\u00a0200\u00a0kr', least: 0, most: 2400 },
+      max: { percent: 75, least: 1800, most: 4000 },
+      isWhole: false,
+    })
+    view().reset()
+    expect(view().isWhole).toBe(true)
+    expect(open({ bounds: { min: 200, max: 200 } }).view().min.percent).toBe(0)
+  })
+  it('starts twice as under StrictMode with the same result, the first one dropped', () => {
+    const first = open({ bounds: { min: 0, max: 500 } })
+    first.view().min.drag(100)
+    first.actor.stop()
+    const second = open({ bounds: { min: 0, max: 500 } })
+    expect(second.view().min.value).toBe(0)
+    expect(first.facts).toEqual([])
+  })
+})
+
+describe('the rules of the price slider', () => {
+  const range = fc.tuple(fc.nat(300), fc.integer({ min: 1, max: 300 })).map(([min, wide]) => ({
+    min: min * 10,
+    max: (min + wide) * 10,
+  }))
+  const position = range.chain((bounds) =>
+    fc
+      .tuple(fc.integer(bounds), fc.integer(bounds))
+      .map(([a, b]) => ({ bounds, values: { min: Math.min(a, b), max: Math.max(a, b) } })),
+  )
+  const handle = fc.constantFrom('min' as const, 'max' as const)
+  it('LIST-08 a handle that is led stays within its limits, and within the bounds', () => {
+    fc.assert(
+      fc.property(position, handle, fc.integer(), (at, end, to) => {
+        const now = moved(at, end, to)[end]
+        const limits = limitsOf(at, end)
+        return limits.min <= now && now <= limits.max && at.bounds.min <= now && now <= at.bounds.max
+      }),
+    )
+  })
+  it('LIST-09 no text at all brings the ends out of the bounds or past each other', () => {
+    fc.assert(
+      fc.property(position, handle, fc.oneof(fc.string(), fc.integer().map(String)), (at, end, text) => {
+        const { values } = typed(at, end, text)
+        return at.bounds.min <= values.min && values.min <= values.max && values.max <= at.bounds.max
+      }),
+    )
+  })
+  it('LIST-09 reads kroner as people write them', () => {
+    expect(['1 200', '1\u00a0200 kr', '99,90', ' 40 KR. ', '007'].map(readKroner)).toEqual([1200, 1200, 99.9, 40, 7])
+    expect(['', 'kr', '1.2.3', '0x10', 'NaN', 'Infinity', '१२'].map(readKroner)).toEqual(Array(7).fill(Number.NaN))
+  })
+})
