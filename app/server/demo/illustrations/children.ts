@@ -1,0 +1,199 @@
+import { creases, mark, zip } from './details.ts'
+import { type Material, materials } from './materials.ts'
+import { mirrorPart, type Part, type Role, type Scene, transformPart } from './scene.ts'
+import { type Point, path, roundedRect, symmetric } from './shapes.ts'
+
+export function coverall(options: { seed?: number; down?: boolean; pattern?: boolean } = {}): Scene {
+  const seed = options.seed ?? 1
+  const m: Material = { ...materials.shell, specular: 0.13 }
+  const parts: Part[] = []
+  const W = [
+    { amplitude: 13, fx: 0.005, fy: 0.008, angle: 8, seed: seed },
+    { amplitude: 5, fx: 0.014, fy: 0.02, angle: -20, seed: seed + 1 },
+  ]
+  const pf: [number, number][] = [
+    [60, 62],
+    [14, 12],
+  ]
+  // hood
+  parts.push({
+    outlines: [symmetric(path('500,70 574,78 630,118 652,190 650,270 606,316 500,330'))],
+    role: 'secondary',
+    material: m,
+    puff: [
+      [46, 46],
+      [10, 8],
+    ],
+    shadow: null,
+    seams: [
+      { points: path('440,76 424,160 410,300'), depth: 2.6, stitch: 1 },
+      { points: path('560,76 576,160 590,300'), depth: 2.6, stitch: 1 },
+    ],
+  })
+  parts.push({
+    outlines: [symmetric(path('500,116 548,124 584,156 594,212 586,266 556,310 500,340'))],
+    role: 'lining',
+    material: materials.sherpa,
+    shade: 0.55,
+    puff: [[50, -40]],
+    gradient: [0.6, 1.3],
+    shadow: null,
+  })
+  parts.push({
+    kind: 'tube',
+    line: path('410,290 402,210 420,150 458,112 500,106 542,112 580,150 598,210 590,290'),
+    radius: 17,
+    role: 'lining',
+    material: { ...materials.sherpa, amplitude: 3.2, scale: 0.8 },
+    shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.45 },
+  })
+  // sleeves
+  const sl: Point[] = path('668,276c 738,286 796,350 834,460 864,590 876,690c 776,716c 752,600 720,500 684,430c')
+  const cuf: Point[] = path('776,702c 826,690 880,676c 884,730 832,750 784,754c')
+  for (const p of [
+    {
+      outlines: [sl],
+      role: 'main' as Role,
+      material: m,
+      puff: pf,
+      wrinkle: W,
+      shadow: null,
+      folds: [...creases(seed + 2, 8, 800, 540, 80, 160, 16, 110, 12, 8)],
+      paints: [
+        { outlines: [path('600,180c 960,180c 960,400c 800,440 660,440c')], role: 'secondary' as Role, seam: true },
+        { outlines: [path('700,610c 960,570c 960,594c 700,636c')], role: 'logo' as Role, material: materials.rubber },
+      ],
+    },
+    {
+      outlines: [cuf],
+      role: 'trim' as Role,
+      material: materials.rib,
+      puff: [
+        [16, 16],
+        [6, 5],
+      ] as [number, number][],
+      shadow: { dx: 0, dy: 2, blur: 4, opacity: 0.3 },
+    },
+  ] as Part[])
+    parts.push(mirrorPart(p), p)
+  // legs
+  const lg: Point[] = path('500,690c 600,700 716,690c 720,800 708,960 690,1110c 560,1122c 548,980 526,880 500,836c')
+  const lc: Point[] = path('558,1104c 620,1108 694,1094c 690,1146 626,1160 566,1156c')
+  for (const p of [
+    {
+      outlines: [lg],
+      role: 'main' as Role,
+      material: m,
+      puff: pf,
+      wrinkle: W,
+      folds: [
+        ...creases(seed + 4, 8, 580, 850, 120, 120, -34, 140, 14, 9),
+        ...creases(seed + 5, 6, 620, 1050, 100, 100, -6, 110, 12, 8),
+      ],
+      paints: [
+        {
+          outlines: [path('540,930c 620,906 740,912c 740,1060c 620,1080 540,1060c')],
+          role: 'secondary' as Role,
+          seam: true,
+          material: materials.nylon,
+        },
+      ],
+      shadow: { dx: 3, dy: 3, blur: 8, opacity: 0.35 },
+    },
+    {
+      outlines: [lc],
+      role: 'trim' as Role,
+      material: materials.rib,
+      puff: [
+        [16, 16],
+        [6, 5],
+      ] as [number, number][],
+      shadow: { dx: 0, dy: 2, blur: 4, opacity: 0.3 },
+    },
+    {
+      kind: 'strap' as const,
+      line: [
+        [588, 1150],
+        [626, 1192],
+        [668, 1146],
+      ] as Point[],
+      radius: 7,
+      role: 'trim' as Role,
+      material: materials.matteRubber,
+      shadow: null,
+    },
+  ] as Part[])
+    parts.push(mirrorPart(p), p)
+  // torso
+  const to: Point[] = symmetric(
+    path(
+      '500,300 540,290 590,264 614,244c 668,262 732,296c 742,350 726,430 728,520 716,640 722,740c',
+      '610,790 500,850',
+    ),
+  )
+  const yoke: Point[] = path('200,180c 800,180c 800,416c 640,436 500,442 360,436 200,416c')
+  parts.push({
+    outlines: [to],
+    role: 'main',
+    material: m,
+    puff: [
+      [70, 54],
+      [12, 9],
+    ],
+    relief: (x) => -(((x - 500) / 235) ** 2) * 46,
+    wrinkle: W,
+    folds: [
+      ...creases(seed + 6, 6, 620, 560, 120, 150, 120, 150, 14, 8),
+      ...creases(seed + 7, 6, 380, 560, 120, 150, 60, 150, 14, 8),
+      ...creases(seed + 8, 6, 500, 690, 360, 60, 88, 90, 10, 9),
+    ],
+    shadow: { dx: 4, dy: 5, blur: 10, opacity: 0.4 },
+    paints: [
+      { outlines: [yoke], role: 'secondary', seam: true },
+      {
+        outlines: [path('200,452c 500,466 800,452c 800,478c 500,492 200,478c')],
+        role: 'logo',
+        material: materials.rubber,
+      },
+    ],
+    seams: [{ points: path('270,664 390,678 500,682 610,678 730,664'), depth: 7, width: 6 }],
+  })
+  const cr: Point[] = path('500,318c 530,300 570,266 598,240 618,236c 636,268 604,322 560,356 500,378c')
+  const cp: Part = {
+    outlines: [cr],
+    role: 'secondary',
+    material: m,
+    puff: [
+      [18, 20],
+      [8, 6],
+    ],
+    wrinkle: [{ amplitude: 5, fx: 0.02, fy: 0.02, seed: seed + 6 }],
+    shadow: { dx: 0, dy: 6, blur: 7, opacity: 0.35 },
+  }
+  parts.push(mirrorPart(cp), cp)
+  parts.push(
+    {
+      kind: 'strap',
+      line: path('508,344 512,560 560,760 640,930'),
+      radius: 15,
+      role: 'main',
+      material: m,
+      shadow: { dx: 2, dy: 2, blur: 5, opacity: 0.28 },
+    },
+    ...zip(path('496,346 499,560 546,764 628,936'), {
+      tape: 'accent',
+      radius: 5,
+      slider: 0.015,
+      pull: 'accent',
+      teeth: 'trim',
+    }),
+  )
+  for (const p of zip(path('664,540 630,636'), { tape: 'trim', radius: 4.4, slider: 0.06, pull: 'accent' }))
+    parts.push(p, mirrorPart(p))
+  parts.push(mark(620, 392, 26))
+  parts.push(
+    { outlines: [roundedRect(366, 530, 64, 44, 5)], role: 'accent', material: materials.webbing, puff: [[3, 3]] },
+    mark(398, 552, 14),
+  )
+  return { parts: parts.map((p) => transformPart(p, (x, y) => [500 + (x - 500) * 1.1, y - 4])), ground: 'flat' }
+}

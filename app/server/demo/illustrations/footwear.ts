@@ -1,0 +1,765 @@
+import { buckle, creases, mark } from './details.ts'
+import { type MaterialName, materials } from './materials.ts'
+import { random } from './noise.ts'
+import { type Part, placeParts, type Role, type Scene, transformPart } from './scene.ts'
+import { ellipse, type Point, path, roundedRect } from './shapes.ts'
+
+export function boot(
+  options: { high?: boolean; seed?: number; material?: MaterialName; winter?: boolean } = {},
+): Scene {
+  const seed = options.seed ?? 1
+  const material = materials[options.material ?? 'nubuck']
+  const parts: Part[] = []
+  const top = options.high === false ? 150 : 0
+  const raised = (y: number) => (y < 640 ? y + (top * (640 - y)) / 280 : y)
+  // inside / back of collar
+  parts.push({
+    outlines: [
+      [
+        [168, raised(392)],
+        [250, raised(352)],
+        [350, raised(352)],
+        [432, raised(388)],
+        [430, raised(440)],
+        [300, raised(450)],
+        [180, raised(440)],
+      ],
+    ],
+    role: 'lining',
+    material: options.winter ? materials.sherpa : materials.mesh,
+    puff: [[24, 20]],
+    shade: 0.6,
+    shadow: null,
+  })
+  // tongue
+  parts.push({
+    outlines: [
+      [
+        [356, raised(420), 'c'],
+        [368, raised(340)],
+        [404, raised(306)],
+        [452, raised(318)],
+        [470, raised(380)],
+        [520, 520],
+        [600, 640],
+        [560, 680, 'c'],
+        [420, 560],
+      ],
+    ],
+    role: 'secondary',
+    material: materials.twill,
+    puff: [
+      [22, 26],
+      [8, 6],
+    ],
+    wrinkle: [{ amplitude: 4, fx: 0.02, fy: 0.02, seed: seed }],
+    shadow: null,
+    seams: [
+      {
+        points: [
+          [384, raised(350)],
+          [430, raised(344)],
+        ],
+        depth: 2,
+      },
+    ],
+  })
+  // pull loop
+  parts.push({
+    kind: 'tube',
+    line: [
+      [160, raised(420)],
+      [136, raised(380)],
+      [146, raised(336)],
+      [172, raised(352)],
+      [176, raised(410)],
+    ],
+    radius: 9,
+    role: 'accent',
+    material: materials.webbing,
+    shadow: { dx: 2, dy: 3, blur: 4, opacity: 0.4 },
+  })
+  // upper
+  const up: Point[] = [
+    [170, raised(400), 'c'],
+    [230, raised(388)],
+    [300, raised(400)],
+    [372, raised(396)],
+    [428, raised(372), 'c'],
+    [452, 480],
+    [500, 580],
+    [570, 666],
+    [660, 716],
+    [760, 736],
+    [846, 770],
+    [892, 826],
+    [898, 880, 'c'],
+    [640, 910],
+    [400, 902],
+    [140, 900, 'c'],
+    [134, 820],
+    [150, 700],
+    [158, 560],
+    [160, raised(470)],
+  ]
+  parts.push({
+    outlines: [up],
+    role: 'main',
+    material,
+    puff: [
+      [90, 110],
+      [26, 22],
+      [6, 5],
+    ],
+    wrinkle: [{ amplitude: 8, fx: 0.007, fy: 0.01, angle: 20, seed: seed }],
+    folds: [
+      ...creases(seed + 1, 6, 600, 760, 130, 80, 52, 100, 10, 7),
+      ...creases(seed + 2, 5, 300, 560, 140, 80, 8, 110, 12, 6),
+    ],
+    shadow: { dx: 3, dy: 4, blur: 8, opacity: 0.4 },
+    seams: [
+      {
+        points: [
+          [200, raised(470)],
+          [300, raised(482)],
+          [400, raised(470)],
+          [446, raised(458)],
+        ],
+        depth: 3,
+        stitch: 2,
+        gap: 5,
+      },
+      { points: path('250,880 262,740 330,660 400,620'), depth: 3, stitch: 2, gap: 5 },
+      { points: path('560,900 576,820 640,760 690,722'), depth: 3, stitch: 2, gap: 5 },
+    ],
+    paints: [
+      {
+        outlines: [path('100,700 200,690 262,740 250,920c 90,920c')],
+        role: 'secondary',
+        seam: true,
+        material: materials.twill,
+      },
+    ],
+  })
+  // collar pad
+  parts.push({
+    outlines: [
+      [
+        [168, raised(396), 'c'],
+        [230, raised(382)],
+        [300, raised(394)],
+        [372, raised(390)],
+        [430, raised(366), 'c'],
+        [444, raised(430)],
+        [400, raised(462)],
+        [300, raised(474)],
+        [196, raised(462)],
+        [166, raised(440)],
+      ],
+    ],
+    role: 'lining',
+    material: materials.twill,
+    puff: [
+      [26, 26],
+      [8, 6],
+    ],
+    seams: [
+      {
+        points: [
+          [300, raised(392)],
+          [296, raised(474)],
+        ],
+        depth: 5,
+        width: 4,
+      },
+      {
+        points: [
+          [232, raised(384)],
+          [232, raised(470)],
+        ],
+        depth: 5,
+        width: 4,
+      },
+      {
+        points: [
+          [372, raised(390)],
+          [364, raised(466)],
+        ],
+        depth: 5,
+        width: 4,
+      },
+    ],
+    shadow: { dx: 1, dy: 4, blur: 5, opacity: 0.35 },
+  })
+  // eyestay
+  const ey: Point[] = [
+    [402, raised(470), 'c'],
+    [452, raised(440), 'c'],
+    [474, 500],
+    [520, 588],
+    [584, 660],
+    [664, 708, 'c'],
+    [620, 756],
+    [540, 720],
+    [460, 636],
+    [416, 556],
+  ]
+  parts.push({
+    outlines: [ey],
+    role: 'secondary',
+    material: materials.twill,
+    puff: [
+      [20, 16],
+      [6, 5],
+    ],
+    seams: [{ points: [...ey, ey[0]!], depth: 0.3, width: 1.4, stitch: 1, gap: 6 }],
+    shadow: { dx: -2, dy: 4, blur: 5, opacity: 0.4 },
+  })
+  // toe rand
+  parts.push({
+    outlines: [path('640,902c 650,850 720,818 820,806 880,816 904,872 900,912c')],
+    role: 'trim',
+    material: materials.matteRubber,
+    puff: [
+      [26, 26],
+      [8, 7],
+    ],
+    shadow: { dx: 0, dy: -3, blur: 5, opacity: 0.35 },
+  })
+  parts.push({
+    outlines: [path('120,912c 122,840 180,850 300,872 460,884 650,880 660,912c')],
+    role: 'trim',
+    material: materials.matteRubber,
+    puff: [
+      [14, 14],
+      [6, 5],
+    ],
+    shadow: { dx: 0, dy: -3, blur: 5, opacity: 0.3 },
+  })
+  // hooks, eyelets and laces
+  const el: [number, number][] = [
+    [640, 716],
+    [590, 680],
+    [548, 636],
+    [508, 582],
+    [478, 524],
+    [452, raised(462)],
+  ]
+  const er: [number, number][] = el.map(([x, y], i) => [x + 28 + (5 - i) * 2, y - 26 - i * 2])
+  el.forEach(([x, y], _i) => {
+    parts.push({
+      outlines: [ellipse(x - 6, y + 6, 13, 13)],
+      role: 'metal',
+      material: materials.metal,
+      puff: [[5, 7]],
+      shadow: { dx: 2, dy: 3, blur: 3, opacity: 0.5 },
+    })
+  })
+  const lace = (a: [number, number], b: [number, number]) =>
+    parts.push({
+      kind: 'tube',
+      line: [
+        [a[0], a[1]],
+        [(a[0] + b[0]) / 2 + 2, (a[1] + b[1]) / 2 - 8],
+        [b[0], b[1]],
+      ],
+      radius: 7.5,
+      role: 'accent',
+      material: materials.webbing,
+      twist: 1.4,
+      shadow: { dx: 2, dy: 5, blur: 4, opacity: 0.5 },
+    })
+  for (let i = 0; i < 6; i++) {
+    if (i < 5) lace([el[i]![0] - 4, el[i]![1] + 4], er[i + 1]!)
+    lace([el[i]![0] - 4, el[i]![1] + 4], er[i]!)
+  }
+  // bow
+  parts.push(
+    {
+      kind: 'tube',
+      line: [
+        [470, raised(436)],
+        [410, raised(420)],
+        [378, raised(470)],
+        [420, raised(500)],
+        [468, raised(446)],
+      ],
+      radius: 6.5,
+      role: 'accent',
+      material: materials.webbing,
+      twist: 1.4,
+      shadow: { dx: 4, dy: 7, blur: 5, opacity: 0.45 },
+    },
+    {
+      kind: 'tube',
+      line: [
+        [470, raised(436)],
+        [500, raised(500)],
+        [478, raised(548)],
+      ],
+      radius: 6.5,
+      role: 'accent',
+      material: materials.webbing,
+      twist: 1.4,
+      shadow: { dx: 4, dy: 7, blur: 5, opacity: 0.45 },
+    },
+    {
+      outlines: [ellipse(470, raised(440), 13, 11)],
+      role: 'accent',
+      material: materials.webbing,
+      puff: [[5, 7]],
+      shadow: { dx: 3, dy: 4, blur: 4, opacity: 0.5 },
+    },
+  )
+  // midsole + outsole
+  const mid: Point[] = path(
+    '112,900c 116,892 300,898 470,906 660,902 904,898c 916,930 900,962c 640,968 440,956 300,966',
+    '118,966c 104,930',
+  )
+  parts.push({
+    outlines: [mid],
+    role: 'sole',
+    material: materials.foam,
+    puff: [
+      [20, 22],
+      [6, 6],
+    ],
+    shadow: { dx: 0, dy: -4, blur: 5, opacity: 0.35 },
+    seams: [{ points: path('108,932 400,934 640,938 910,930'), depth: 2.4, width: 2 }],
+  })
+  const lugs: Point[] = [[104, 952, 'c']]
+  const _r = random(seed)
+  let x = 110
+  lugs.push([108, 1000, 'c'])
+  while (x < 880) {
+    const heelGap = x > 330 && x < 440
+    const w = heelGap ? 50 : 58
+    lugs.push(
+      [x, heelGap ? 984 : 1006, 'c'],
+      [x + w * 0.74, heelGap ? 984 : 1006, 'c'],
+      [x + w * 0.79, 991 - (heelGap ? 9 : 0), 'c'],
+      [x + w * 0.95, 991 - (heelGap ? 9 : 0), 'c'],
+    )
+    x += w
+  }
+  lugs.push([898, 1000, 'c'], [922, 956, 'c'], [640, 962], [400, 952])
+  parts.push({
+    outlines: [lugs],
+    role: 'trim',
+    material: materials.matteRubber,
+    puff: [
+      [14, 14],
+      [4, 4],
+    ],
+    shadow: { dx: 0, dy: -2, blur: 4, opacity: 0.4 },
+    gradient: [1, 0.75],
+  })
+  parts.push(mark(310, 790, 34))
+  return { parts: parts.map((p) => transformPart(p, (X, Y) => [X - 4, Y - 20])), ground: 'stand', groundY: 990 }
+}
+
+export function runner(options: { seed?: number; trail?: boolean; stack?: number } = {}): Scene {
+  const seed = options.seed ?? 1
+  const parts: Part[] = []
+  parts.push({
+    outlines: [path('150,560 230,530 330,560 430,604 420,660 280,680 160,640')],
+    role: 'lining',
+    material: materials.mesh,
+    puff: [[22, 18]],
+    shade: 0.6,
+    shadow: null,
+  })
+  parts.push({
+    outlines: [path('352,620c 360,540 400,506 450,528 500,600 600,690 580,730c 440,690')],
+    role: 'secondary',
+    material: materials.mesh,
+    puff: [
+      [20, 24],
+      [7, 6],
+    ],
+    shadow: null,
+  })
+  parts.push({
+    kind: 'strap',
+    line: path('140,600 112,552 124,500 158,520'),
+    radius: 12,
+    role: 'accent',
+    material: materials.webbing,
+  })
+  const up: Point[] = path(
+    '142,570c 176,540 230,556 300,606 380,612 440,590c 500,640 590,706 700,750 800,776 880,812',
+    '906,860 900,890c 500,900 140,880c 118,800 136,700 138,630',
+  )
+  parts.push({
+    outlines: [up],
+    role: 'main',
+    material: materials.mesh,
+    puff: [
+      [80, 92],
+      [22, 20],
+      [6, 5],
+    ],
+    wrinkle: [{ amplitude: 6, fx: 0.007, fy: 0.01, angle: 18, seed: seed }],
+    folds: creases(seed + 1, 5, 640, 790, 130, 70, 56, 90, 12, 5),
+    shadow: { dx: 2, dy: 4, blur: 7, opacity: 0.4 },
+    paints: [
+      {
+        outlines: [path('90,640 190,660 260,760 300,920c 80,920c')],
+        role: 'secondary',
+        seam: true,
+        material: materials.twill,
+      },
+      {
+        outlines: [path('760,920c 770,840 820,800 880,780 960,820c 940,920c')],
+        role: 'secondary',
+        seam: true,
+        material: materials.matteRubber,
+      },
+    ],
+  })
+  // side mark: one ridge line (own mark; deliberately no parallel stripes)
+  parts.push({
+    kind: 'strap',
+    line: path('318,884 392,800 446,742 486,800 520,776 590,850 640,888').map((q, i) =>
+      i === 2 || i === 3 || i === 4 ? ([q[0], q[1], 'c'] as Point) : (q as Point),
+    ),
+    radius: 12,
+    role: 'accent',
+    material: materials.matteRubber,
+    shadow: { dx: 1, dy: 2, blur: 3, opacity: 0.25 },
+  })
+  parts.push({
+    outlines: [path('142,570c 176,538 230,552 300,602 380,608 440,586c 452,624 390,656 290,652 210,612 160,620')],
+    role: 'lining',
+    material: materials.twill,
+    puff: [
+      [18, 20],
+      [6, 5],
+    ],
+    shadow: { dx: 1, dy: 4, blur: 5, opacity: 0.35 },
+  })
+  const ey: Point[] = path('404,640c 446,594c 520,656 610,716 690,748c 640,792 540,748 450,692')
+  parts.push({
+    outlines: [ey],
+    role: 'secondary',
+    material: materials.twill,
+    puff: [
+      [14, 12],
+      [5, 4],
+    ],
+    seams: [{ points: [...ey, ey[0]!], depth: 0.3, width: 1.2, stitch: 1, gap: 5 }],
+    shadow: { dx: -1, dy: 4, blur: 4, opacity: 0.35 },
+  })
+  for (let i = 0; i < 6; i++) {
+    const x = 436 + i * 42,
+      y = 640 + i * 23
+    parts.push({
+      outlines: [ellipse(x, y, 7, 7)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[3, -4]],
+      shade: 0.6,
+      shadow: null,
+    })
+    parts.push({
+      kind: 'strap',
+      line: [
+        [x, y],
+        [x + 24, y - 30],
+        [x + 44, y - 44],
+      ],
+      radius: 8,
+      role: 'logo',
+      material: materials.webbing,
+      shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
+    })
+    if (i < 5)
+      parts.push({
+        kind: 'strap',
+        line: [
+          [x, y],
+          [x + 40, y - 18],
+          [x + 66, y - 20],
+        ],
+        radius: 7,
+        role: 'logo',
+        material: materials.webbing,
+        shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
+      })
+  }
+  parts.push({
+    kind: 'tube',
+    line: path('440,600 396,560 370,590 404,626 446,606 470,650 452,690'),
+    radius: 6,
+    role: 'logo',
+    material: materials.webbing,
+    twist: 1.5,
+    shadow: { dx: 4, dy: 7, blur: 5, opacity: 0.4 },
+  })
+  const st = options.stack ?? 0
+  const mid: Point[] = [
+    [96, 850, 'c'],
+    [120, 838],
+    [260, 862],
+    [420, 882],
+    [620, 884],
+    [800, 872],
+    [920, 852, 'c'],
+    [938, 880],
+    [900, 950 + st * 0.4],
+    [820, 976 + st, 'c'],
+    [600, 984 + st],
+    [420, 974 + st],
+    [250, 984 + st],
+    [150, 972 + st, 'c'],
+    [90, 920 + st * 0.5],
+    [86, 880],
+  ]
+  parts.push({
+    outlines: [mid],
+    role: 'sole',
+    material: materials.foam,
+    puff: [
+      [34, 40],
+      [8, 8],
+    ],
+    shadow: { dx: 0, dy: -4, blur: 6, opacity: 0.35 },
+    seams: [
+      { points: path('92,896 260,912 520,930 760,916 932,880'), depth: 3, width: 3 },
+      { points: path('140,940 220,950 320,946'), depth: 4, width: 4 },
+      { points: path('560,960 700,956 800,940'), depth: 4, width: 4 },
+    ],
+    paints: [{ outlines: [path('80,890 200,906 330,926 300,1010c 60,1010c')], role: 'accent', soft: 3 }],
+  })
+  const os: Point[] = [
+    [120, 962 + st, 'c'],
+    [250, 980 + st],
+    [420, 970 + st],
+    [600, 980 + st],
+    [830, 970 + st, 'c'],
+    [900, 944 + st * 0.4, 'c'],
+    [884, 972 + st * 0.6],
+    [826, 992 + st],
+    ...(options.trail
+      ? Array.from(
+          { length: 17 },
+          (_, i) =>
+            [
+              [810 - i * 40, 1010 + st, 'c'],
+              [788 - i * 40, 1010 + st, 'c'],
+              [784 - i * 40, 996 + st, 'c'],
+              [774 - i * 40, 996 + st, 'c'],
+            ] as Point[],
+        ).flat()
+      : ([
+          [600, 1000 + st],
+          [420, 992 + st],
+          [250, 1000 + st],
+        ] as Point[])),
+    [138, 990 + st, 'c'],
+  ]
+  parts.push({
+    outlines: [os],
+    role: 'trim',
+    material: materials.matteRubber,
+    puff: [[8, 9]],
+    shadow: { dx: 0, dy: -1, blur: 3, opacity: 0.35 },
+  })
+  parts.push(mark(196, 790, 30))
+  return { parts: placeParts(parts, 0.97, 500, 800, 492, 720), ground: 'stand', groundY: 915 + st }
+}
+
+export function rubberBoot(options: { seed?: number; kid?: boolean } = {}): Scene {
+  const seed = options.seed ?? 1
+  const parts: Part[] = []
+  const W = options.kid ? 30 : 0
+  parts.push({
+    outlines: [ellipse(330, 208, 132 + W, 26)],
+    role: 'lining',
+    material: materials.fleece,
+    shade: 0.5,
+    puff: [[20, -14]],
+    shadow: null,
+  })
+  const up: Point[] = [
+    [198 - W, 208, 'c'],
+    [204 - W, 400],
+    [214, 600],
+    [206, 760],
+    [196, 900, 'c'],
+    [520, 930],
+    [830, 920, 'c'],
+    [846, 850],
+    [800, 776],
+    [700, 726],
+    [570, 690],
+    [500, 630],
+    [468, 520],
+    [462, 380],
+    [462 + W, 208, 'c'],
+    [330, 232],
+  ]
+  parts.push({
+    outlines: [up],
+    role: 'main',
+    material: materials.rubber,
+    puff: [
+      [90, 120],
+      [30, 26],
+      [8, 6],
+    ],
+    wrinkle: [{ amplitude: 4, fx: 0.006, fy: 0.006, seed: seed }],
+    folds: [
+      ...creases(seed, 4, 400, 650, 150, 70, -20, 150, 16, 8),
+      ...creases(seed + 1, 3, 620, 760, 130, 60, 60, 90, 14, 5),
+    ],
+    shadow: { dx: 0, dy: 3, blur: 8, opacity: 0.4 },
+    seams: [
+      { points: path('206,740 330,700 470,640 510,640'), width: 3, depth: -4 },
+      { points: path('600,924 640,810 720,736'), width: 3, depth: -4 },
+    ],
+    paints: [
+      {
+        outlines: [path('150,190c 520,190c 520,284c 330,306 150,284c')],
+        role: 'secondary',
+        material: materials.rubber,
+        seam: true,
+      },
+    ],
+  })
+  parts.push(
+    {
+      kind: 'tube',
+      line: [
+        [198 - W, 212],
+        [330, 236],
+        [462 + W, 212],
+      ],
+      radius: 9,
+      role: 'secondary',
+      material: materials.rubber,
+    },
+    {
+      kind: 'strap',
+      line: path('206,330 330,350 464,330'),
+      radius: 14,
+      role: 'accent',
+      material: materials.matteRubber,
+    },
+    ...buckle(410, 344, -6),
+  )
+  parts.push({
+    outlines: [
+      path(
+        '186,890c 400,912 640,912 850,890c 868,930 852,968c 640,976 470,962c 430,946 400,980c 300,990',
+        '186,986c 178,940',
+      ),
+    ],
+    role: 'sole',
+    material: materials.matteRubber,
+    puff: [
+      [22, 24],
+      [6, 5],
+    ],
+    shadow: { dx: 0, dy: -3, blur: 5, opacity: 0.35 },
+    seams: [{ points: path('180,930 480,940 860,924'), depth: 3, width: 2 }],
+  })
+  parts.push(mark(330, 470, 38))
+  const shift = (ps: Part[], dx: number, dy: number, k: number) => placeParts(ps, k, 500, 980, 500 + dx, 980 + dy)
+  return {
+    parts: [
+      ...shift(parts, 74, -46, 0.93).map((p) => ({ ...p, shade: (p.shade ?? 1) * 0.9 })),
+      ...shift(parts, -26, 20, 1),
+    ],
+    ground: 'stand',
+    groundY: 1000,
+  }
+}
+
+export function sandal(options: { seed?: number } = {}): Scene {
+  const _seed = options.seed ?? 1
+  const parts: Part[] = []
+  const sr = (l: Point[], r: number, role: Role = 'main') =>
+    parts.push({
+      kind: 'strap',
+      line: l,
+      radius: r,
+      role,
+      material: materials.webbing,
+      shadow: { dx: 4, dy: 8, blur: 8, opacity: 0.5 },
+    })
+  sr(path('230,800 220,640 280,560 400,600 450,700'), 26, 'secondary') // far straps
+  parts.push({
+    outlines: [path('92,800 160,772 320,790 520,826 720,838 880,806 926,820 900,880 500,900 100,880')],
+    role: 'lining',
+    material: materials.nubuck,
+    puff: [[26, 26]],
+    shadow: null,
+    relief: (_x, _y) => 0,
+  })
+  sr(path('150,850 146,700 206,590 330,566 452,610 490,720 470,860'), 28)
+  sr(path('640,876 600,760 640,690 740,680 820,740 836,850'), 34)
+  sr(path('470,720 560,730 640,700'), 22, 'secondary')
+  sr(path('206,600 330,640 470,690'), 20, 'secondary')
+  parts.push(
+    {
+      outlines: [roundedRect(290, 540, 120, 58, 12)],
+      role: 'trim',
+      material: materials.matteRubber,
+      puff: [[10, 10]],
+      shadow: { dx: 3, dy: 6, blur: 5, opacity: 0.45 },
+    },
+    mark(350, 570, 20),
+    {
+      outlines: [roundedRect(680, 656, 96, 62, 12)],
+      role: 'trim',
+      material: materials.matteRubber,
+      puff: [[10, 10]],
+      shadow: { dx: 3, dy: 6, blur: 5, opacity: 0.45 },
+    },
+  )
+  parts.push({
+    outlines: [
+      path(
+        '84,812c 160,812 320,834 520,864 720,870 930,826c 946,860 910,940c 640,960 440,940 280,956',
+        '104,944c 78,880',
+      ),
+    ],
+    role: 'sole',
+    material: materials.foam,
+    puff: [
+      [30, 34],
+      [8, 7],
+    ],
+    shadow: { dx: 0, dy: -4, blur: 6, opacity: 0.4 },
+    seams: [{ points: path('84,876 320,888 620,908 930,876'), depth: 3, width: 2.4 }],
+  })
+  parts.push({
+    outlines: [
+      [
+        [100, 934, 'c'],
+        [280, 948],
+        [440, 934],
+        [640, 950],
+        [912, 930, 'c'],
+        [880, 968, 'c'],
+        ...Array.from(
+          { length: 18 },
+          (_, i) =>
+            [
+              [866 - i * 42, 976, 'c'],
+              [844 - i * 42, 976, 'c'],
+              [840 - i * 42, 962, 'c'],
+              [828 - i * 42, 962, 'c'],
+            ] as Point[],
+        ).flat(),
+        [108, 966, 'c'],
+      ],
+    ],
+    role: 'trim',
+    material: materials.matteRubber,
+    puff: [[8, 8]],
+    shadow: { dx: 0, dy: -1, blur: 3, opacity: 0.35 },
+  })
+  return { parts: placeParts(parts, 0.97, 500, 800, 490, 720), ground: 'stand', groundY: 880 }
+}

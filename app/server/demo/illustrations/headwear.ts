@@ -1,0 +1,231 @@
+import { buckle, creases, label, mark } from './details.ts'
+import { type MaterialName, materials } from './materials.ts'
+import { random } from './noise.ts'
+import { nordic } from './patterns.ts'
+import { type Paint, type Part, placeParts, type Scene, type Seam } from './scene.ts'
+import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
+
+export function beanie(options: {
+  pom?: boolean
+  material?: MaterialName
+  cuff?: boolean
+  pattern?: boolean
+  seed?: number
+}): Scene {
+  const seed = options.seed ?? 1,
+    material = materials[options.material ?? 'knit']
+  const parts: Part[] = []
+  if (options.pom) {
+    const r = random(seed + 4)
+    const pts: Point[] = Array.from({ length: 60 }, (_, i) => {
+      const a = (i / 60) * Math.PI * 2,
+        q = 104 + (r() - 0.5) * 16
+      return [500 + Math.cos(a) * q, 268 + Math.sin(a) * q] as Point
+    })
+    parts.push({
+      outlines: [pts],
+      role: 'secondary',
+      material: { ...materials.sherpa, amplitude: 4.5, scale: 0.7 },
+      puff: [
+        [70, 90],
+        [20, 20],
+      ],
+      shadow: null,
+    })
+  }
+  const dome: Point[] = symmetric(path('500,332 570,338 646,372 708,448 742,560 752,690 754,790c 640,806 500,812'))
+  const paints: Paint[] = options.pattern
+    ? [{ outlines: nordic(180, 560, 820, 700, 34), role: 'secondary', soft: 0.8 }]
+    : []
+  parts.push({
+    outlines: [dome],
+    role: 'main',
+    material: { ...material, scale: options.material === 'rib' ? 2 : 1.25 },
+    puff: [
+      [120, 150],
+      [40, 30],
+      [10, 8],
+    ],
+    paints,
+    wrinkle: [{ amplitude: 8, fx: 0.006, fy: 0.006, seed: seed }],
+    shadow: { dx: 2, dy: 6, blur: 10, opacity: 0.4 },
+    folds: [
+      ...creases(seed, 5, 420, 400, 100, 80, 110, 120, 10, 6),
+      ...creases(seed + 1, 5, 590, 400, 100, 80, 70, 120, 10, 6),
+    ],
+  })
+  if (options.cuff !== false) {
+    const cf: Point[] = symmetric(path('500,742 640,734 764,712c 774,740 774,890 768,920c 640,944 500,950'))
+    parts.push({
+      outlines: [cf],
+      role: 'main',
+      material: { ...materials.rib, scale: 2.2, amplitude: 2.4 },
+      puff: [
+        [40, 40],
+        [14, 12],
+      ],
+      relief: (x) => -(((x - 500) / 270) ** 2) * 70,
+      shadow: { dx: 0, dy: -6, blur: 9, opacity: 0.5 },
+      wrinkle: [{ amplitude: 5, fx: 0.008, fy: 0.006, seed: seed + 2 }],
+    })
+    parts.push(...label(462, 812, 76, 52))
+  }
+  return { parts, ground: 'flat' }
+}
+
+export function cap(options: { seed?: number } = {}): Scene {
+  const seed = options.seed ?? 1
+  const parts: Part[] = []
+  const dome: Point[] = symmetric(path('500,380 590,386 676,424 738,500 764,610 768,700c 640,724 500,730'))
+  parts.push({
+    outlines: [dome],
+    role: 'main',
+    material: materials.twill,
+    puff: [
+      [120, 150],
+      [40, 30],
+      [8, 6],
+    ],
+    seams: [
+      { points: path('500,380 500,730'), depth: 2.6, stitch: 2 },
+      { points: path('500,380 600,480 640,724'), depth: 2.6, stitch: 2 },
+      { points: path('500,380 400,480 360,724'), depth: 2.6, stitch: 2 },
+    ],
+    wrinkle: [{ amplitude: 6, fx: 0.007, fy: 0.007, seed: seed }],
+    shadow: null,
+  })
+  parts.push({ outlines: [ellipse(500, 382, 17, 11)], role: 'main', material: materials.twill, puff: [[6, 8]] })
+  for (const s of [-1, 1])
+    parts.push({
+      outlines: [ellipse(500 + s * 96, 480, 8, 8)],
+      role: 'trim',
+      material: materials.webbing,
+      puff: [[4, 4]],
+      shadow: { dx: 1, dy: 1, blur: 2, opacity: 0.3 },
+    })
+  const brim: Point[] = symmetric(path('500,690 640,684 752,672c 796,740 800,800 740,862 620,896 500,904'))
+  const st: Seam[] = [0.25, 0.45, 0.65, 0.85].map((t) => ({
+    points: [
+      [236 + t * 10, 700 + t * 110],
+      [340, 780 + t * 90],
+      [500, 800 + t * 90],
+      [660, 780 + t * 90],
+      [764 - t * 10, 700 + t * 110],
+    ] as Point[],
+    depth: 0.8,
+    stitch: 1 as const,
+    gap: 3,
+  }))
+  parts.push({
+    outlines: [brim],
+    role: 'secondary',
+    material: materials.twill,
+    puff: [
+      [40, 36],
+      [8, 7],
+    ],
+    relief: (x, _y) => -(((x - 500) / 300) ** 2) * 90,
+    shadow: { dx: 0, dy: -8, blur: 12, opacity: 0.5 },
+    seams: st,
+  })
+  parts.push(
+    {
+      outlines: [roundedRect(440, 540, 120, 84, 8)],
+      role: 'accent',
+      material: materials.webbing,
+      puff: [[4, 4]],
+      seams: [{ points: [...roundedRect(440, 540, 120, 84, 8), [552, 540]], depth: 0.2, stitch: 1, gap: 5 }],
+      shadow: { dx: 2, dy: 3, blur: 3, opacity: 0.4 },
+    },
+    mark(500, 582, 32),
+  )
+  return { parts, ground: 'flat' }
+}
+
+export function helmet(_options: { seed?: number; bike?: boolean } = {}): Scene {
+  const parts: Part[] = []
+  parts.push(
+    {
+      kind: 'strap',
+      line: path('380,860 430,980 520,1040 600,1000 610,880'),
+      radius: 14,
+      role: 'trim',
+      material: materials.webbing,
+      shadow: null,
+    },
+    ...buckle(520, 1036, 10),
+  )
+  parts.push({
+    outlines: [path('250,640 420,700 700,700 800,640 790,800 640,830 300,830')],
+    role: 'lining',
+    material: materials.fleece,
+    shade: 0.5,
+    puff: [[20, -14]],
+    shadow: null,
+  })
+  const shell: Point[] = path(
+    '176,760c 166,620 200,470 300,350 460,296 620,316 750,400 826,520 856,650 850,700c 760,716',
+    '660,700 600,708c 560,760 470,800 300,806',
+  )
+  parts.push({
+    outlines: [shell],
+    role: 'main',
+    material: materials.powder,
+    puff: [
+      [170, 260],
+      [60, 50],
+      [10, 8],
+    ],
+    shadow: { dx: 0, dy: 8, blur: 12, opacity: 0.5 },
+    seams: [{ points: path('180,640 330,560 560,540 740,570 846,620'), depth: 4, width: 3 }],
+    paints: [
+      {
+        outlines: [path('120,640 330,560 560,540 740,570 900,628c 900,900c 100,900c')],
+        role: 'secondary',
+        material: materials.powder,
+        soft: 0.6,
+      },
+    ],
+  })
+  const vent = (c: Point[]) => {
+    parts.push(
+      { outlines: [c], role: 'trim', material: materials.matte, shade: 0.42, puff: [[10, -18]], shadow: null },
+      { kind: 'tube', line: [...c, c[0]!], radius: 3.2, role: 'main', material: materials.powder, shadow: null },
+    )
+  }
+  vent(path('300,430 360,392 420,380 400,420 330,460'))
+  vent(path('460,366 540,362 600,378 570,410 470,404'))
+  vent(path('640,400 700,440 740,500 690,480 640,440'))
+  vent(path('250,520 300,480 330,486 290,540 240,570'))
+  parts.push({
+    outlines: [path('640,694c 740,690 860,676 930,700 918,722 820,736 700,736')],
+    role: 'trim',
+    material: materials.plastic,
+    puff: [[14, 18]],
+    shadow: { dx: 0, dy: 5, blur: 6, opacity: 0.4 },
+  })
+  parts.push({
+    outlines: [path('330,730 420,690 540,696 600,740 604,840 560,930 470,950 390,900 340,820')],
+    role: 'trim',
+    material: materials.twill,
+    puff: [
+      [44, 50],
+      [12, 10],
+    ],
+    seams: [{ points: path('372,760 470,736 560,770 568,850 520,910 440,900 384,830 372,760'), depth: 3, stitch: 1 }],
+    shadow: { dx: 2, dy: 6, blur: 8, opacity: 0.5 },
+  })
+  parts.push({
+    outlines: [ellipse(470, 820, 40, 40)],
+    role: 'trim',
+    material: materials.mesh,
+    puff: [[10, -6]],
+    shadow: null,
+  })
+  parts.push(
+    { kind: 'strap', line: path('168,620 200,600 236,590'), radius: 20, role: 'trim', material: materials.matteRubber },
+    { outlines: [ellipse(236, 590, 24, 24)], role: 'accent', material: materials.plastic, puff: [[8, 10]] },
+  )
+  parts.push(mark(540, 484, 44))
+  return { parts: placeParts(parts, 1.02, 530, 660, 500, 640), ground: 'stand', groundY: 1000, shadowStrength: 0.8 }
+}

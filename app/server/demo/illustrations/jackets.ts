@@ -1,0 +1,591 @@
+import { creases, label, mark, zip } from './details.ts'
+import { type Material, materials } from './materials.ts'
+import {
+  bothSides,
+  mirrorPart,
+  type Paint,
+  type Part,
+  type Role,
+  type Scene,
+  type Seam,
+  transformPart,
+} from './scene.ts'
+import { mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
+
+export interface JacketOptions {
+  kind: 'shell' | 'wind' | 'soft' | 'down' | 'lightdown' | 'fleece' | 'sherpa'
+  seed: number
+  fit?: 'men' | 'women'
+  hood?: boolean
+  /** Added to the hem. */
+  length?: number
+  /** A second colour on part of the jacket. */
+  block?: 'yoke' | 'shoulder' | 'lower'
+  chestPocket?: boolean
+  pockets?: 'hand' | 'cargo'
+  sleeveless?: boolean
+  /** Height of a quilted channel. */
+  baffle?: number
+}
+
+const cloths: Record<JacketOptions['kind'], Material> = {
+  shell: materials.shell,
+  wind: materials.nylon,
+  soft: materials.twill,
+  down: materials.down,
+  lightdown: materials.down,
+  fleece: materials.fleece,
+  sherpa: materials.sherpa,
+}
+
+/** What the pieces of one jacket have in common. */
+interface Cut extends JacketOptions {
+  cloth: Material
+  quilted: boolean
+  /** Shells and softshells: taped zips, adjustable cuffs, panel seams. */
+  technical: boolean
+  napped: boolean
+  wide: number
+  waist: number
+  flare: number
+  hem: number
+  baffle: number
+  /** Colour of hood and collar. */
+  topRole: Role
+}
+
+function cutOf(options: JacketOptions): Cut {
+  const { kind, fit, block, length = 0, baffle = 74 } = options
+  const women = fit === 'women'
+  return {
+    ...options,
+    cloth: cloths[kind],
+    quilted: kind === 'down' || kind === 'lightdown',
+    technical: kind === 'shell' || kind === 'soft' || kind === 'wind',
+    napped: kind === 'fleece' || kind === 'sherpa',
+    wide: (kind === 'down' ? 20 : 0) - (women ? 14 : 0),
+    waist: women ? -16 : 0,
+    flare: women ? 4 : 0,
+    hem: 1062 + length,
+    baffle,
+    topRole: block === 'yoke' || block === 'shoulder' ? 'secondary' : 'main',
+  }
+}
+
+function hood({ seed, quilted, cloth, topRole }: Cut): Part[] {
+  const brim = path('410,290 404,208 418,148 456,113 500,105 544,113 582,148 596,208 590,290')
+  const panelSeams: Seam[] = [
+    { points: path('432,90 420,150 402,300'), depth: 2.4, stitch: 1 },
+    { points: path('568,90 580,150 598,300'), depth: 2.4, stitch: 1 },
+  ]
+  const channels = [
+    path('344,200 420,150 500,138 580,150 656,200'),
+    path('430,92 424,160 410,260'),
+    path('570,92 576,160 590,260'),
+  ]
+  return [
+    {
+      outlines: [symmetric(path('500,74 562,80 612,112 640,170 646,236 640,286 606,322 500,330'))],
+      role: topRole,
+      material: cloth,
+      puff: [
+        [46, 44],
+        [10, 8],
+      ],
+      quilting: quilted ? channels : [],
+      quiltReach: 26,
+      quiltHeight: 20,
+      quiltWidth: 3.4,
+      pucker: 3.5,
+      shadow: null,
+      seams: quilted ? [] : panelSeams,
+      wrinkle: [{ amplitude: 6, fx: 0.02, fy: 0.01, seed: seed + 3 }],
+      folds: [
+        ...creases(seed + 40, 5, 372, 240, 40, 100, 70, 60, 6, 4),
+        ...creases(seed + 41, 5, 628, 240, 40, 100, 110, 60, 6, 4),
+      ],
+    },
+    {
+      outlines: [symmetric(path('500,116 540,122 574,150 588,204 584,258 558,308 500,348'))],
+      role: 'lining',
+      material: materials.nylon,
+      puff: [[60, -60]],
+      shade: 0.36,
+      gradient: [0.55, 1.35],
+      shadow: { dx: 0, dy: 0, blur: 6, opacity: 0.4 },
+      wrinkle: [{ amplitude: 6, fx: 0.016, fy: 0.006, seed: seed + 4 }],
+    },
+    {
+      outlines: [symmetric(path('500,172 535,176 556,205 540,236 500,246'))],
+      role: 'lining',
+      material: materials.nylon,
+      puff: [[20, -16]],
+      shade: 0.3,
+      shadow: null,
+    },
+    {
+      outlines: [roundedRect(478, 262, 44, 26, 2)],
+      role: 'logo',
+      material: materials.webbing,
+      shade: 0.5,
+      shadow: null,
+    },
+    {
+      kind: 'tube',
+      line: brim,
+      radius: quilted ? 15 : 9,
+      role: topRole,
+      material: cloth,
+      shadow: { dx: 2, dy: 9, blur: 9, opacity: 0.55 },
+      wrinkle: [{ amplitude: 2, fx: 0.05, fy: 0.05, seed }],
+      seams: [{ points: brim, depth: 1.5, width: 1.5 }],
+    },
+  ]
+}
+
+/** The inside of the neck, seen above the collar. */
+const neckInside = ({ napped }: Cut): Part[] => [
+  {
+    outlines: [symmetric(path('500,196 560,190 600,206 604,258 560,300 500,318'))],
+    role: 'lining',
+    material: napped ? materials.fleece : materials.nylon,
+    puff: [[40, -30]],
+    shade: 0.55,
+    gradient: [1.2, 0.6],
+    shadow: null,
+    seams: [{ points: path('398,232 500,244 602,232'), depth: 2 }],
+  },
+  {
+    outlines: [roundedRect(474, 250, 52, 30, 3)],
+    role: 'logo',
+    material: materials.webbing,
+    shade: 0.62,
+    shadow: { dx: 0, dy: 2, blur: 3, opacity: 0.4 },
+  },
+]
+
+function sleeveChannels({ baffle }: Cut): Point[][] {
+  const channels: Point[][] = []
+  for (let y = 320; y < 935; y += baffle) {
+    const t = (y - 250) / 690
+    const outer = 770 + t * 130
+    const inner = 690 + t * 105
+    channels.push([
+      [inner - 40, y + 34 - t * 10],
+      [(inner + outer) / 2, y + 8],
+      [outer + 50, y - 22 + t * 18],
+    ])
+  }
+  return channels
+}
+
+const shoulderOfSleeve: Paint = {
+  outlines: [path('600,180c 900,180c 900,420c 840,452 760,470 690,470c 600,460c')],
+  role: 'secondary',
+  seam: true,
+}
+
+function sleeve(cut: Cut): Part {
+  const { kind, seed, wide, quilted, cloth, baffle, block } = cut
+  const outline: Point[] = [
+    ...path('684,268c 748,274 794,334'),
+    [826 + wide * 0.5, 440],
+    [852 + wide * 0.6, 600],
+    [872 + wide * 0.6, 780],
+    [884 + wide * 0.5, 930, 'c'],
+    [882 + wide * 0.5, 950],
+    ...path('802,966 798,946c'),
+    [780 - wide * 0.3, 790],
+    [758 - wide * 0.3, 640],
+    ...path('728,500 690,400c'),
+  ]
+  const piece: Part = {
+    outlines: [outline],
+    role: 'main',
+    material: cloth,
+    shadow: null,
+    paints: block === 'shoulder' ? [shoulderOfSleeve] : [],
+  }
+  if (quilted)
+    return {
+      ...piece,
+      puff: [
+        [34, 34],
+        [10, 6],
+      ],
+      quilting: sleeveChannels(cut),
+      quiltReach: baffle * 0.5,
+      quiltHeight: kind === 'down' ? 21 : 12,
+      quiltWidth: 3.4,
+      pucker: kind === 'down' ? 6 : 3.6,
+      wrinkle: [{ amplitude: 4, fx: 0.012, fy: 0.012, seed: seed + 7 }],
+    }
+  return {
+    ...piece,
+    puff: [
+      [34, 40],
+      [9, 8],
+    ],
+    wrinkle: [{ amplitude: 9, fx: 0.005, fy: 0.014, angle: 12, seed: seed + 7 }],
+    folds: [
+      ...creases(seed + 11, 7, 800, 600, 70, 150, 14, 105, 11, kind === 'shell' ? 6 : 4),
+      ...creases(seed + 12, 5, 735, 420, 60, 120, 60, 110, 10, 6),
+      ...creases(seed + 13, 6, 840, 860, 70, 90, -6, 80, 7, 5),
+      ...creases(seed + 14, 4, 800, 330, 40, 120, 62, 120, 12, 5),
+    ],
+    seams: [{ points: path('700,250 770,420 812,640 846,960'), depth: kind === 'shell' ? 1.6 : 0.01, width: 2 }],
+  }
+}
+
+function cuff({ wide, technical, quilted, napped, cloth }: Cut): Part {
+  const tab: Paint = {
+    outlines: [path('800,952c 850,944c 852,970c 803,976c')],
+    role: 'trim',
+    material: materials.matteRubber,
+    seam: true,
+  }
+  return {
+    outlines: [
+      [
+        ...path('796,942c 840,935'),
+        [886 + wide * 0.5, 924, 'c'],
+        [888 + wide * 0.5, 966],
+        [880 + wide * 0.4, 980, 'c'],
+        ...path('842,988 806,990c 799,972'),
+      ],
+    ],
+    role: quilted || napped ? 'trim' : 'main',
+    material: technical ? cloth : materials.rib,
+    puff: [
+      [20, 18],
+      [6, 5],
+    ],
+    shadow: { dx: 0, dy: 3, blur: 5, opacity: 0.3 },
+    weaveAngle: 6,
+    paints: technical ? [tab] : [],
+  }
+}
+
+function torsoSeams({ hem, technical, napped }: Cut, armhole: Point[]): Seam[] {
+  const seams: Seam[] = [
+    { points: armhole, depth: 2.2 },
+    { points: mirror(armhole), depth: 2.2 },
+  ]
+  if (technical) {
+    const panel: Point[] = [...path('664,440 650,640 656,900'), [664, hem + 20]]
+    seams.push(
+      { points: path('286,410 360,432 500,444 640,432 714,410'), depth: 2.6, stitch: 1, gap: 7 },
+      { points: panel, depth: 2 },
+      { points: mirror(panel), depth: 2 },
+    )
+  }
+  if (napped) {
+    const raglan = path('606,226 650,330 690,430 728,470')
+    seams.push({ points: raglan, depth: 3 }, { points: mirror(raglan), depth: 3 })
+  }
+  const hemLine: Point[] = [
+    [270, hem - 18],
+    [386, hem - 6],
+    [500, hem - 2],
+    [614, hem - 6],
+    [730, hem - 18],
+  ]
+  return [...seams, { points: hemLine, depth: 2.6, stitch: 1 }]
+}
+
+const blocks: Record<'yoke' | 'shoulder' | 'lower', Point[]> = {
+  yoke: path('200,150c 800,150c 800,392c 714,410 640,432 500,444 360,432 286,410 200,392c'),
+  shoulder: path('200,150c 800,150c 800,372c 700,372 620,330 560,296 500,300 440,296 380,330 300,372 200,372c'),
+  lower: path('200,820c 500,800 800,820c 800,1250c 200,1250c'),
+}
+
+function torsoOutline({ hood: hooded, sleeveless, wide, waist, flare, hem }: Cut): Point[] {
+  const inset = sleeveless ? -42 : 0
+  return symmetric([
+    [500, 300],
+    [534, hooded ? 286 : 278],
+    [580, hooded ? 262 : 246],
+    ...path('606,226c 660,244'),
+    [724 + inset, 274, 'c'],
+    [742 + inset, 320],
+    [728 + inset * 0.4, 400],
+    [730, 478],
+    [722 + wide + waist * 0.3, 560],
+    [708 + wide + waist, 700],
+    [712 + wide + waist * 0.6, 860],
+    [722 + wide + flare, hem - 20, 'c'],
+    [720 + wide + flare, hem],
+    [614, hem + 14],
+    [500, hem + 18],
+  ])
+}
+
+function torso(cut: Cut): Part {
+  const { kind, seed, block, sleeveless, hem, quilted, cloth, baffle } = cut
+  const inset = sleeveless ? -42 : 0
+  const bulge = (x: number) => -(((x - 500) / 235) ** 2) * 46
+  const piece: Part = {
+    outlines: [torsoOutline(cut)],
+    role: 'main',
+    material: cloth,
+    shadow: { dx: 5, dy: 6, blur: 12, opacity: 0.42 },
+    paints: block ? [{ outlines: [blocks[block]], role: 'secondary', seam: true }] : [],
+  }
+  if (quilted) {
+    const channels: Point[][] = []
+    for (let y = 336; y < hem - 20; y += baffle)
+      channels.push([
+        [240, y - 14],
+        [360, y + 6],
+        [500, y + 14],
+        [640, y + 6],
+        [760, y - 14],
+      ])
+    return {
+      ...piece,
+      puff: [
+        [60, 46],
+        [16, 8],
+      ],
+      relief: bulge,
+      quilting: channels,
+      quiltReach: baffle * 0.5,
+      quiltHeight: kind === 'down' ? 24 : 13,
+      quiltWidth: 3.6,
+      pucker: kind === 'down' ? 7 : 4,
+      wrinkle: [{ amplitude: 6, fx: 0.008, fy: 0.012, seed }],
+    }
+  }
+  return {
+    ...piece,
+    puff: [
+      [90, 58],
+      [14, 11],
+    ],
+    relief: (x, y) => bulge(x) - Math.max(0, (y - 820) / 260) ** 2 * 10,
+    seams: torsoSeams(cut, [[724 + inset, 274], [742 + inset, 320], ...path('728,400 730,478')]),
+    wrinkle: [
+      { amplitude: 13, fx: 0.004, fy: 0.0075, angle: 8, seed },
+      { amplitude: 4, fx: 0.012, fy: 0.02, angle: -20, seed: seed + 1 },
+    ],
+    folds: [
+      ...creases(seed + 21, 6, 640, 520, 120, 150, 128, 150, 14, 8),
+      ...creases(seed + 22, 6, 360, 520, 120, 150, 52, 150, 14, 8),
+      ...creases(seed + 23, 8, 620, 900, 160, 220, 100, 150, 15, 6),
+      ...creases(seed + 24, 8, 380, 900, 160, 220, 80, 150, 15, 6),
+      ...creases(seed + 25, 4, 500, 740, 300, 120, 5, 150, 15, 4),
+    ],
+  }
+}
+
+function collar({ hood: hooded, seed, quilted, cloth, topRole }: Cut): Part[] {
+  const standing: Part = {
+    outlines: [path('500,210c 540,200 588,192 604,196c 610,232 592,262 552,288 500,306c')],
+    role: topRole,
+    material: cloth,
+    puff: [
+      [22, 20],
+      [8, 6],
+    ],
+    quilting: quilted ? [path('390,236 500,262 610,236')] : [],
+    quiltReach: 16,
+    quiltHeight: 12,
+    pucker: 3,
+    shadow: { dx: 1, dy: 6, blur: 7, opacity: 0.35 },
+    wrinkle: [{ amplitude: 4, fx: 0.02, fy: 0.02, seed: seed + 5 }],
+    seams: [{ points: path('500,220 552,210 606,204'), depth: 1.8, width: 1.8 }],
+  }
+  const chinGuard: Part = {
+    outlines: [path('500,316c 528,296 566,258 592,226 612,222c 634,256 604,318 560,352 500,372c')],
+    role: topRole,
+    material: cloth,
+    puff: [
+      [20, 20],
+      [8, 5],
+    ],
+    quilting: quilted ? [path('380,330 440,322 500,350 560,322 620,330')] : [],
+    quiltReach: 18,
+    quiltHeight: 12,
+    pucker: 3,
+    shadow: { dx: 0, dy: 7, blur: 8, opacity: 0.35 },
+    wrinkle: [{ amplitude: 5, fx: 0.02, fy: 0.02, seed: seed + 6 }],
+  }
+  return bothSides(hooded ? chinGuard : standing)
+}
+
+function hemBand({ hem, wide, quilted, cloth, seed }: Cut): Part {
+  return {
+    outlines: [
+      symmetric([
+        [500, hem - 2],
+        [614, hem - 8],
+        [718 + wide, hem - 26, 'c'],
+        [716 + wide, hem + 14, 'c'],
+        [614, hem + 30],
+        [500, hem + 34],
+      ]),
+    ],
+    role: quilted ? 'main' : 'trim',
+    material: quilted ? cloth : materials.rib,
+    puff: [
+      [14, 14],
+      [6, 5],
+    ],
+    wrinkle: [{ amplitude: 3, fx: 0.06, fy: 0.01, seed: seed + 9 }],
+    shadow: { dx: 0, dy: -2, blur: 5, opacity: 0.3 },
+  }
+}
+
+const zippedPockets = (points: Point[], waterproof: boolean): Part[] => {
+  const one = zip(points, { waterproof, slider: 0.06, radius: 4.5, pull: 'accent' })
+  return [...one, ...one.map((part) => mirrorPart(part))]
+}
+
+function patchPocket(seed: number): Part[] {
+  const outline = path('566,420c 662,420c 662,520 650,540 580,540 566,526')
+  return [
+    {
+      outlines: [outline],
+      role: 'secondary',
+      material: materials.nylon,
+      puff: [
+        [16, 9],
+        [5, 4],
+      ],
+      seams: [{ points: [...outline, outline[0]!], width: 1.4, depth: 0.1, stitch: 1 }],
+      wrinkle: [{ amplitude: 4, fx: 0.02, fy: 0.02, seed: seed + 30 }],
+      shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.4 },
+    },
+    ...zip(path('572,432 656,432'), { radius: 3.6, slider: 0.05, pull: 'accent' }),
+  ]
+}
+
+function cargoPockets({ cloth, seed }: Cut): Part[] {
+  const bag = path('556,770c 686,762c 690,900 684,920c 558,926c')
+  const flap = path('550,756c 690,748c 692,790 622,812 550,798')
+  const parts: Part[] = [
+    {
+      outlines: [bag],
+      role: 'main',
+      material: cloth,
+      puff: [
+        [20, 14],
+        [6, 4],
+      ],
+      seams: [{ points: [...bag, bag[0]!], width: 1.4, depth: 0.4, stitch: 1 }],
+      wrinkle: [{ amplitude: 6, fx: 0.015, fy: 0.02, seed: seed + 30 }],
+      shadow: { dx: 3, dy: 6, blur: 6, opacity: 0.45 },
+    },
+    {
+      outlines: [flap],
+      role: 'main',
+      material: cloth,
+      puff: [
+        [12, 8],
+        [4, 3],
+      ],
+      shadow: { dx: 1, dy: 6, blur: 5, opacity: 0.45 },
+      seams: [{ points: flap, width: 1.3, depth: 0.3, stitch: 1 }],
+    },
+  ]
+  return parts.flatMap(bothSides)
+}
+
+function pockets(cut: Cut): Part[] {
+  const parts: Part[] = []
+  if (cut.napped && cut.chestPocket) parts.push(...patchPocket(cut.seed))
+  if (cut.pockets === 'cargo') parts.push(...cargoPockets(cut))
+  else if (cut.technical) parts.push(...zippedPockets(path('676,640 640,860'), true))
+  else if (cut.napped) parts.push(...zippedPockets(path('668,760 636,900'), false))
+  else parts.push(...zippedPockets(path('684,740 648,900'), false))
+  if (cut.technical && cut.chestPocket)
+    parts.push(...zip(path('400,470 396,590'), { waterproof: true, radius: 4, slider: 0.06, pull: 'accent' }))
+  return parts
+}
+
+function frontZip({ kind, hood: hooded, hem, quilted, cloth }: Cut): Part[] {
+  const top = hooded ? 338 : 214
+  const bottom = hem + (quilted || kind === 'sherpa' ? 28 : 12)
+  const middle = (top + bottom) / 2
+  if (kind !== 'shell')
+    return zip(
+      [
+        [500, top],
+        [501, middle],
+        [500, bottom],
+      ],
+      { slider: 0.012, pull: 'accent' },
+    )
+  const stormFlap: Part = {
+    kind: 'strap',
+    line: [
+      [508, top],
+      [509, middle],
+      [508, bottom],
+    ],
+    radius: 15,
+    role: 'main',
+    material: cloth,
+    shadow: { dx: 2, dy: 2, blur: 5, opacity: 0.28 },
+    seams: [
+      {
+        points: [
+          [519, top],
+          [519, bottom],
+        ],
+        width: 1.2,
+        depth: 0.3,
+      },
+    ],
+  }
+  const line: Point[] = [
+    [496, top + 4],
+    [497, 700],
+    [496, bottom],
+  ]
+  return [stormFlap, ...zip(line, { tape: 'accent', waterproof: true, radius: 4.6, slider: 0.015, pull: 'accent' })]
+}
+
+const hoodCords = (): Part[] =>
+  [-1, 1].flatMap((side): Part[] => [
+    {
+      kind: 'tube',
+      line: [
+        [500 + side * 46, 330],
+        [500 + side * 50, 372],
+        [500 + side * 44, 412],
+      ],
+      radius: 3.2,
+      role: 'accent',
+      material: materials.webbing,
+      twist: 1.6,
+      shadow: { dx: 3, dy: 4, blur: 4, opacity: 0.45 },
+    },
+    {
+      kind: 'tube',
+      line: [
+        [500 + side * 44, 408],
+        [500 + side * 43, 424],
+      ],
+      radius: 6,
+      role: 'trim',
+      material: materials.plastic,
+      shadow: { dx: 3, dy: 4, blur: 4, opacity: 0.45 },
+    },
+  ])
+
+export function jacket(options: JacketOptions): Scene {
+  const cut = cutOf(options)
+  const parts: Part[] = [
+    ...(cut.hood ? hood(cut) : neckInside(cut)),
+    ...(cut.sleeveless ? [] : [...bothSides(sleeve(cut)), ...bothSides(cuff(cut))]),
+    torso(cut),
+    ...collar(cut),
+    ...(cut.quilted || cut.kind === 'sherpa' ? [hemBand(cut)] : []),
+    ...pockets(cut),
+    ...frontZip(cut),
+    ...(cut.hood && !cut.quilted ? hoodCords() : []),
+    ...(cut.napped ? label(352, 438, 62, 40) : [mark(612, cut.quilted ? 412 : 490, 26)]),
+  ]
+  return { parts: parts.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.09, y + 10])), ground: 'flat' }
+}
