@@ -1,0 +1,97 @@
+import { hash, randomFrom } from './random.ts'
+import { type SeriesKind, series, suffixes } from './series.ts'
+import { steeredArticles } from './steered.ts'
+import { type GenderId, gendersOf, type PlacedGroup, placedGroups } from './taxonomy/index.ts'
+
+/** A group's goods for one gender. */
+interface Slot {
+  group: PlacedGroup
+  gender: GenderId
+  /** The names that its articles take turns with. */
+  series: readonly string[]
+  /** How many articles of a round are its own. */
+  turns: number
+}
+
+/** What an article is and what it is called, before the rest is made. */
+export interface Place {
+  group: PlacedGroup
+  gender: GenderId
+  series: string
+  /** Stands after the series; may be empty. */
+  suffix: string
+}
+
+/** Articles of a round for each unit of weight. */
+const turnsPerWeight = 1.2
+/** The part of the articles that carry the name of an earlier one: last season's beside this season's. */
+const sameNameShare = 0.01
+
+const isSteered = (group: string, gender: GenderId, name: string): boolean =>
+  steeredArticles.some((article) => article.group === group && article.gender === gender && article.series === name)
+
+function slotOf(group: PlacedGroup, gender: GenderId, genderCount: number): Slot {
+  const { name, series: kind, weight } = group.plan
+  const names: readonly string[] = series[kind satisfies SeriesKind]
+  return {
+    group,
+    gender,
+    series: names.filter((candidate) => !isSteered(name, gender, candidate)),
+    turns: Math.max(1, Math.round((weight * turnsPerWeight) / Math.sqrt(genderCount))),
+  }
+}
+
+const slots: readonly Slot[] = placedGroups.flatMap((group) => {
+  const genders = gendersOf(group.plan)
+  return genders.map((gender) => slotOf(group, gender, genders.length))
+})
+
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b))
+
+/** A step that visits every one of `length` places before it comes back to the first. */
+function stepFor(length: number, start: number): number {
+  let step = 1 + (start % length)
+  while (commonDivisor(step, length) !== 1) step++
+  return step
+}
+
+/** The series and suffix of a slot's article: no two of a slot are alike until all pairs are used. */
+function nameOf(slot: Slot, ordinal: number, seed: number): { series: string; suffix: string } {
+  const { length } = slot.series
+  const own = hash(seed, 'names', slot.group.groupId, slot.gender)
+  const name = slot.series[(own + ordinal * stepFor(length, own >>> 8)) % length]!
+  const list = slot.gender === 4 || slot.gender === 11 ? suffixes.child : suffixes.adult
+  const luck = hash(seed, 'suffix', slot.group.groupId, slot.gender, name)
+  const first = luck % 4 === 0 ? (luck >>> 2) % list.length : 0
+  return { series: name, suffix: list[(first + Math.floor(ordinal / length)) % list.length]! }
+}
+
+/**
+ * The order in which generated articles take their slots: a shuffled round in which every slot has its turns, again
+ * and again. So an article's place follows from its number alone, and a catalogue of one round has all that the menu
+ * leads to.
+ */
+export function placesFor(seed: number): (index: number) => Place {
+  const round: { slot: Slot; turn: number }[] = []
+  const turns = slots.flatMap((slot) => Array.from({ length: slot.turns }, () => slot))
+  const random = randomFrom(seed, 'round')
+  for (let last = turns.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const moved = turns[last]!
+    turns[last] = turns[other]!
+    turns[other] = moved
+  }
+  const taken = new Map<Slot, number>()
+  for (const slot of turns) {
+    const turn = taken.get(slot) ?? 0
+    round.push({ slot, turn })
+    taken.set(slot, turn + 1)
+  }
+
+  return (index) => {
+    const { slot, turn } = round[index % round.length]!
+    const ordinal = Math.floor(index / round.length) * slot.turns + turn
+    const again = ordinal > 0 && randomFrom(seed, 'same name', index)() < sameNameShare
+    return { group: slot.group, gender: slot.gender, ...nameOf(slot, again ? ordinal - 1 : ordinal, seed) }
+  }
+}

@@ -1,0 +1,151 @@
+import type { CategoryPlan } from './plan.ts'
+
+export const accessories: CategoryPlan = {
+  name: 'Tilbehør',
+  subcategories: [
+    {
+      name: 'Luer og hodeplagg',
+      groups: [
+        {
+          name: 'Luer',
+          nouns: ['lue'],
+          line: 'wool',
+          designs: ['beanie', 'beaniePom', 'beanieNordic'],
+          materials: ['wool', 'acrylicWool'],
+          care: 'wool',
+          price: [149, 499],
+          sizes: { 1: 'one', 2: 'one', 10: 'one', 11: 'headChild', 4: 'headChild' },
+          weight: 7,
+          palette: 'knitted',
+          series: 'clothing',
+          intros: [
+            '{S} er luen som bor i jakkelommen fra oktober til mai.',
+            'Varm over ørene og lett på hodet: {S} er god å ha på og lett å ha med.',
+          ],
+        },
+        {
+          name: 'Capser',
+          nouns: ['caps'],
+          line: 'accessories',
+          designs: ['cap'],
+          materials: ['capCotton'],
+          care: 'technical',
+          price: [199, 449],
+          sizes: { 10: 'one', 4: 'headChild' },
+          weight: 4,
+          palette: 'headwear',
+          series: 'clothing',
+          intros: [
+            '{S} skygger for lav sol og holder håret på plass i vinden.',
+            'En god caps trenger ikke være mer enn det. {S} er akkurat det.',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Hansker og votter',
+      groups: [
+        {
+          name: 'Hansker',
+          nouns: ['hansker'],
+          line: 'accessories',
+          designs: ['gloves', 'glovesLeather'],
+          materials: ['goatSkin'],
+          care: 'leather',
+          price: [299, 1299],
+          sizes: { 1: 'glove', 2: 'gloveWomen', 10: 'glove', 11: 'gloveChild' },
+          weight: 5,
+          palette: 'glove',
+          series: 'clothing',
+          intros: [
+            '{S} er hansker med grep nok til staver, styre og vedkubber.',
+            'Med {S} slipper du å ta av hanskene for å åpne en glidelås.',
+          ],
+        },
+        {
+          name: 'Votter',
+          nouns: ['votter'],
+          line: 'accessories',
+          designs: ['mitten'],
+          materials: ['warmMitten'],
+          care: 'padded',
+          price: [199, 999],
+          sizes: { 10: 'glove', 11: 'gloveChild', 4: 'gloveChild' },
+          weight: 5,
+          palette: 'glove',
+          series: 'clothing',
+          intros: [
+            'Når gradestokken synker under femten minus, er det {S} som gjelder.',
+            '{S} er votter for sprengkulde, skiheis og lange pauser.',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Sokker',
+      groups: [
+        {
+          name: 'Ullsokker',
+          nouns: ['ullsokker'],
+          line: 'wool',
+          designs: ['socks', 'socksStripe'],
+          materials: ['merinoSock'],
+          care: 'wool',
+          price: [99, 349],
+          sizes: { 1: 'sock', 2: 'sock', 10: 'sock', 4: 'sockChild' },
+          weight: 7,
+          palette: 'knitted',
+          series: 'clothing',
+          intros: [
+            '{S} er sokkene du leter etter først i skuffen.',
+            'Tørre føtter gjør turen. {S} er laget for støvler, ski og kalde gulv.',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Solbriller',
+      groups: [
+        {
+          name: 'Sportsbriller',
+          nouns: ['sportsbrille'],
+          line: 'accessories',
+          designs: ['sunglasses'],
+          materials: ['polycarbonate'],
+          care: 'wipe',
+          price: [299, 1499],
+          sizes: { 10: 'one', 11: 'one' },
+          weight: 4,
+          palette: 'eyewear',
+          series: 'gear',
+          intros: [
+            '{S} sitter stille når du løper og tåler å bli sittet på.',
+            'Sterk sol på snø og vann er hard for øynene. {S} tar av for det verste.',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'Små vesker',
+      groups: [
+        {
+          name: 'Hoftevesker',
+          nouns: ['hofteveske'],
+          line: 'carrying',
+          designs: ['beltbag'],
+          materials: ['ripstop'],
+          care: 'pack',
+          price: [249, 699],
+          sizes: { 10: 'one' },
+          weight: 3,
+          palette: 'pack',
+          series: 'gear',
+          intros: [
+            '{S} har plass til telefon, nøkler og en sjokolade.',
+            'For turer der en sekk er for mye, er {S} akkurat nok.',
+          ],
+        },
+      ],
+    },
+  ],
+}
