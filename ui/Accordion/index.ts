@@ -1,1 +1,1 @@
-export { Accordion, type AccordionProps } from './Accordion.tsx'
+export { Accordion, type AccordionItem, type AccordionProps } from './Accordion.tsx'

@@ -1,1 +1,1 @@
-export { AlertBanner, type AlertBannerProps } from './AlertBanner.tsx'
+export { AlertBanner, type AlertBannerProps, type AlertType } from './AlertBanner.tsx'

@@ -1,5 +1,5 @@
 import type { Article } from '../../machines/domain/index.ts'
-import { Icon } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
 import { Label } from '../Label/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { Price } from '../Price/index.ts'
@@ -56,15 +56,14 @@ export function ArticleCard({
       <ColourDots colours={article.colours} />
       <StockNote level={stockNote.level}>{stockNote.text}</StockNote>
       {favourite && (
-        <button
-          type="button"
+        <IconButton
           className={styles.favourite}
+          icon="heart"
+          filled={favourite.pressed}
+          label={`Favoritt: ${article.name}`}
           aria-pressed={favourite.pressed}
-          aria-label={`Favoritt: ${article.name}`}
           onClick={favourite.onToggle}
-        >
-          <Icon name="heart" />
-        </button>
+        />
       )}
     </article>
   )

@@ -1,1 +1,1 @@
-export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs.tsx'
+export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './Breadcrumbs.tsx'

@@ -1,1 +1,2 @@
 export { CartSummary, type CartSummaryProps } from './CartSummary.tsx'
+export { type Sum, Sums, type SumsProps } from './Sums.tsx'

@@ -1,1 +1,1 @@
-export { CategoryTile, type CategoryTileProps } from './CategoryTile.tsx'
+export { CategoryTile, type CategoryTileProps, CategoryTiles, type CategoryTilesProps } from './CategoryTile.tsx'

@@ -1,1 +1,2 @@
+export { ArticleColumns, ArticleLayout, type ArticleLayoutProps } from './ArticleLayout.tsx'
 export { Gallery, type GalleryProps } from './Gallery.tsx'

@@ -1,1 +1,1 @@
-export { ListBar, type ListBarProps } from './ListBar.tsx'
+export { ListBar, type ListBarChip, type ListBarProps } from './ListBar.tsx'

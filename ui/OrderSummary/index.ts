@@ -1,1 +1,1 @@
-export { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
+export { OrderSummary, type OrderSummaryLine, type OrderSummaryProps } from './OrderSummary.tsx'

@@ -1,1 +1,3 @@
+export { CareLabels, type CareLabelsProps } from './CareLabels.tsx'
+export { careSymbols } from './care-symbols.ts'
 export { Specs, type SpecsProps } from './Specs.tsx'

@@ -1,1 +1,1 @@
-export { StockBox, type StockBoxProps } from './StockBox.tsx'
+export { StockBox, type StockBoxProps, type StockBoxShop } from './StockBox.tsx'

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/index.ts'
+import styles from './Accordion.module.css'
+
+export interface AccordionItem {
+  heading: string
+  content: ReactNode
+  open?: boolean
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[]
+  headingLevel?: 2 | 3
+}
+
+/** Headings that open what is below them. What is closed is found by the browser's search all the same. */
+export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ heading, content, open }) => (
+        <details key={heading} open={open}>
+          <summary>
+            <Heading>{heading}</Heading>
+            <Icon name="plus" />
+          </summary>
+          <div>{content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

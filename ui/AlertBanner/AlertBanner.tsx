@@ -1,0 +1,60 @@
+import { Icon, type IconName } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
+import styles from './AlertBanner.module.css'
+
+export type AlertType = 'error' | 'warning' | 'info' | 'success'
+
+export interface AlertBannerProps {
+  /** The first alert of the queue; null shows none. */
+  alert: { id: string | number; type: AlertType; title: string; text: string } | null
+  onClose: () => void
+  /** The pointer or the focus came to it, or went: its time stands still meanwhile. */
+  onHold?: (held: boolean) => void
+  labels?: { region: string; close: string }
+}
+
+const icons: Readonly<Record<AlertType, IconName>> = {
+  error: 'circle-alert',
+  warning: 'triangle-alert',
+  info: 'info',
+  success: 'circle-check',
+}
+
+/**
+ * One alert at a time, at the top. Both live regions are always on the page: what comes into one that was there before
+ * is read once; errors and warnings at once, the rest when there is a pause.
+ */
+export function AlertBanner({
+  alert,
+  onClose,
+  onHold,
+  labels = { region: 'Varsler', close: 'Lukk varsel' },
+}: AlertBannerProps) {
+  const urgent = alert?.type === 'error' || alert?.type === 'warning'
+  const words = alert && (
+    <>
+      <b>{alert.title}</b> <span>{alert.text}</span>
+    </>
+  )
+  return (
+    <section
+      className={styles.alerts}
+      aria-label={labels.region}
+      data-type={alert?.type}
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
+      onKeyDown={(event) => event.key === 'Escape' && alert && onClose()}
+    >
+      {alert && (
+        <span className={styles.disc}>
+          <Icon name={icons[alert.type]} size={20} />
+        </span>
+      )}
+      <div role="alert">{urgent && words}</div>
+      <div role="status">{!urgent && words}</div>
+      {alert && <IconButton icon="x" iconSize={20} label={labels.close} onClick={onClose} />}
+    </section>
+  )
+}

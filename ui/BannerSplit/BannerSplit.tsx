@@ -1,0 +1,51 @@
+import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { ButtonLink } from '../Button/index.ts'
+import { Picture } from '../Picture/index.ts'
+import styles from './BannerSplit.module.css'
+
+export interface BannerSplitProps {
+  heading: string
+  text: string
+  /** Above the heading: until when, for whom. */
+  kicker?: string
+  link: { href: string; label: string }
+  picture: PictureFile
+  /** What must stay in view when the picture is cropped. */
+  focus?: string
+  headingLevel?: 2 | 3
+}
+
+/** A campaign: a close picture on one side, the words on the other. */
+export function BannerSplit({
+  heading,
+  text,
+  kicker,
+  link,
+  picture,
+  focus = '50% 40%',
+  headingLevel = 2,
+}: BannerSplitProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className="wrap">
+      <div className={styles.split}>
+        <div className={styles.picture}>
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1440px) 672px, (min-width: 1020px) 47vw, 92vw"
+            fit="cover"
+            shape="fill"
+            focus={focus}
+            alt=""
+          />
+        </div>
+        <div className={styles.words}>
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          <Heading>{heading}</Heading>
+          <p className={styles.text}>{text}</p>
+          <ButtonLink href={link.href}>{link.label}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Fragment } from 'react'
+import { Icon } from '../Icon/index.ts'
+import styles from './Breadcrumbs.module.css'
+
+export interface Crumb {
+  label: string
+  href: string
+}
+
+export interface BreadcrumbsProps {
+  /** From home to this screen. The last one is where the shopper is: text, no link. */
+  crumbs: readonly Crumb[]
+  label?: string
+}
+
+/** The way here. */
+export const Breadcrumbs = ({ crumbs, label = 'Brødsmulesti' }: BreadcrumbsProps) => (
+  <nav className={styles.crumbs} aria-label={label}>
+    <ol>
+      {crumbs.map((crumb, index) => (
+        <li key={crumb.href}>
+          {index === crumbs.length - 1 ? (
+            <span aria-current="page">{crumb.label}</span>
+          ) : (
+            <Fragment>
+              <a href={crumb.href}>{crumb.label}</a>
+              <Icon name="chevron-right" size={16} />
+            </Fragment>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

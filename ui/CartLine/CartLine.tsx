@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Ore, Picture as PictureFile } from '../../machines/domain/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
+import { LinkButton } from '../Link/index.ts'
+import { Picture } from '../Picture/index.ts'
+import { Price } from '../Price/index.ts'
+import styles from './CartLine.module.css'
+
+export interface CartLineProps {
+  picture: PictureFile
+  name: string
+  href: string
+  /** Colour and size: 'Fjord, str. M'. */
+  choice: string
+  /** Of all pieces together, without deposit. */
+  price: Ore
+  formerPrice?: Ore | null
+  /** Deposit of all pieces together. */
+  pant?: Ore
+  /** The quantity stepper, which says itself why there cannot be more: 'Maks 2 per kunde'. */
+  stepper: ReactNode
+  onRemove: () => void
+  /** What must be changed before paying, and the way out. */
+  error?: { text: string; action?: { label: string; onPress: () => void } } | null
+}
+
+/** A line of the cart. */
+export const CartLine = (props: CartLineProps) => {
+  const { picture, name, href, choice, price, formerPrice = null, pant = 0, stepper, error } = props
+  return (
+    <li className={styles.line}>
+      <Picture picture={picture} sizes="96px" alt="" />
+      <div>
+        <div className={styles.top}>
+          <a href={href}>{name}</a>
+          <IconButton icon="x" iconSize={20} label={`Fjern ${name}`} onClick={props.onRemove} />
+        </div>
+        <p className={styles.choice}>{choice}</p>
+        <div className={styles.quantity}>
+          {stepper}
+          <Price price={price} formerPrice={formerPrice} pant={pant} size="line" />
+        </div>
+        {error && (
+          <>
+            <p className={styles.error}>
+              <Icon name="circle-alert" size={20} />
+              {error.text}
+            </p>
+            {error.action && (
+              <LinkButton className={styles.wayOut} onClick={error.action.onPress}>
+                {error.action.label}
+              </LinkButton>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

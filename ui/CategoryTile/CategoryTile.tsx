@@ -1,0 +1,58 @@
+import { Children, type ReactNode } from 'react'
+import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { Picture } from '../Picture/index.ts'
+import styles from './CategoryTile.module.css'
+
+export interface CategoryTileProps {
+  label: string
+  href: string
+  picture: PictureFile
+  focus?: string
+  /**
+   * `half` of the page's width, `wide` over all of it, `menu` in the mega menu: an opaque picture with the label on it.
+   * `small`: a cut-out on a tile, the label below.
+   */
+  size?: 'half' | 'wide' | 'menu' | 'small'
+}
+
+const sizesOf = {
+  half: '(min-width: 1440px) 660px, (min-width: 1020px) 46vw, 46vw',
+  wide: '(min-width: 1440px) 1344px, 94vw',
+  menu: '328px',
+  small: '(min-width: 1020px) 10vw, 30vw',
+} as const
+
+/** A way into a category, by its picture. */
+export const CategoryTile = ({ label, href, picture, focus, size = 'half' }: CategoryTileProps) => (
+  <a className={styles.tile} href={href} data-size={size}>
+    <Picture
+      picture={picture}
+      sizes={sizesOf[size]}
+      fit={size === 'small' ? 'contain' : 'cover'}
+      shape={size === 'small' ? 'square' : 'fill'}
+      {...(focus && { focus })}
+      alt=""
+    />
+    <span className={styles.label}>
+      {label}
+      {size !== 'small' && size !== 'menu' && <Icon name="arrow-right" />}
+    </span>
+  </a>
+)
+
+export interface CategoryTilesProps {
+  /** `popular`: two halves and one wide below. `grid`: nine small ones, three in a row on mobile. */
+  layout: 'popular' | 'grid'
+  children: ReactNode
+}
+
+/** Category tiles as a list. */
+export const CategoryTiles = ({ layout, children }: CategoryTilesProps) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from a list without markers
+  <ul className={styles.tiles} data-layout={layout} role="list">
+    {Children.map(children, (tile) => (
+      <li>{tile}</li>
+    ))}
+  </ul>
+)

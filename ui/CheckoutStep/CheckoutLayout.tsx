@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './CheckoutStep.module.css'
+
+export interface CheckoutLayoutProps {
+  children: ReactNode
+  /** `OrderSummary`. */
+  summary: ReactNode
+  /** On mobile the summary comes first, as a closed line; on the receipt it comes last. */
+  summaryFirst?: boolean
+}
+
+/** 640 and 420 beside each other on desktop; one column on mobile. */
+export const CheckoutLayout = ({ children, summary, summaryFirst = true }: CheckoutLayoutProps) => (
+  <div className={styles.layout} data-summary-first={summaryFirst || undefined}>
+    {summaryFirst && <div>{summary}</div>}
+    <div>{children}</div>
+    {!summaryFirst && <div>{summary}</div>}
+  </div>
+)

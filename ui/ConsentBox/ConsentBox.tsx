@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../Button/index.ts'
+import styles from './ConsentBox.module.css'
+
+export interface ConsentBoxProps {
+  /** What is stored, and why. */
+  children: ReactNode
+  onAcceptAll: () => void
+  onReject: () => void
+  onChoose: () => void
+  labels?: { heading: string; acceptAll: string; reject: string; choose: string }
+}
+
+/** The question about cookies. It is not modal, and no answer looks better than another. */
+export function ConsentBox({
+  children,
+  onAcceptAll,
+  onReject,
+  onChoose,
+  labels = {
+    heading: 'Du velger hva vi lagrer',
+    acceptAll: 'Godta alle',
+    reject: 'Bare nødvendige',
+    choose: 'Velg selv',
+  },
+}: ConsentBoxProps) {
+  const id = useId()
+  return (
+    <section className={styles.consent} aria-labelledby={id}>
+      <h2 id={id}>{labels.heading}</h2>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={onAcceptAll}>
+          {labels.acceptAll}
+        </Button>
+        <Button variant="secondary" onClick={onReject}>
+          {labels.reject}
+        </Button>
+        <Button variant="secondary" onClick={onChoose}>
+          {labels.choose}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/index.ts'
+import styles from './FilterPanel.module.css'
+
+export interface FilterGroupProps {
+  /** A group of checkboxes, swatches, the price: with its own legend, hidden where this can be closed. */
+  children: ReactNode
+  /** In a sheet the group can be closed: its name, and what is chosen in it ('M', 'Alle'). */
+  closed?: { legend: string; value: string; chosen: boolean; open?: boolean }
+}
+
+/** One filter, over a hairline. */
+export const FilterGroup = ({ children, closed }: FilterGroupProps) =>
+  closed ? (
+    <details className={styles.group} open={closed.open}>
+      <summary>
+        <span>{closed.legend}</span> <span data-none={!closed.chosen || undefined}>{closed.value}</span>
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      {children}
+    </details>
+  ) : (
+    <div className={styles.group}>{children}</div>
+  )

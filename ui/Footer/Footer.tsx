@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import styles from './Footer.module.css'
+
+export interface FooterColumn {
+  heading: string
+  links: readonly { label: string; href: string }[]
+  /** After the links: the button 'Endre samtykke'. */
+  slot?: ReactNode
+}
+
+export interface FooterProps {
+  logo: ReactNode
+  /** What the shop is, in a sentence. */
+  about: string
+  phone: { number: string; hours: string }
+  email: string
+  columns: readonly FooterColumn[]
+  /** The company, its number, its address, what prices include. */
+  legal: readonly string[]
+}
+
+/** Who we are, where help is, and what the law wants said. */
+export const Footer = ({ logo, about, phone, email, columns, legal }: FooterProps) => (
+  <footer className={styles.footer} data-on="picture">
+    <div className="wrap">
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          {logo}
+          <p>{about}</p>
+          <p>
+            <a href={`tel:+47${phone.number.replace(/\s/g, '')}`}>{phone.number}</a> ({phone.hours})
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </div>
+        {columns.map(({ heading, links, slot }) => (
+          <div key={heading} className={styles.column}>
+            <h2>{heading}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+              {slot && <li>{slot}</li>}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <ul className={styles.legal}>
+        {legal.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  </footer>
+)

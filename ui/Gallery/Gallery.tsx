@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { GalleryPicture } from '../../machines/domain/index.ts'
+import { Picture } from '../Picture/index.ts'
+import styles from './Gallery.module.css'
+
+export interface GalleryProps {
+  /** Of the chosen colour, the front view first. */
+  pictures: readonly GalleryPicture[]
+  /** Index of the one that is shown. */
+  current: number
+  /** A thumbnail was pressed, or on mobile the shopper has swiped. */
+  onShow: (index: number) => void
+  /** Names the gallery: the article's name. */
+  name: string
+  /** A cut-out stands on the tile; the others are crops that fill it. The front view is one. */
+  isCutOut?: (picture: GalleryPicture, index: number) => boolean
+  /** On the picture: labels at the top left, and on mobile the heart at the top right. */
+  labels?: ReactNode
+  favourite?: ReactNode
+}
+
+const mainSizes = '(min-width: 1440px) 720px, (min-width: 1020px) 50vw, 100vw'
+const detailSizes = '(min-width: 1440px) 352px, (min-width: 1020px) 25vw, 1px'
+
+/** The pictures of an article: thumbnails beside one large on desktop, a row to swipe on mobile. */
+export function Gallery({
+  pictures,
+  current,
+  onShow,
+  name,
+  isCutOut = (_, index) => index === 0,
+  labels,
+  favourite,
+}: GalleryProps) {
+  const track = useRef<HTMLElement>(null)
+  const fill = (index: number) => (isCutOut(pictures[index]!, index) ? 'contain' : 'cover')
+  const details = pictures
+    .flatMap((picture, index) => (fill(index) === 'cover' ? [{ picture, index }] : []))
+    .slice(0, 2)
+  useEffect(() => {
+    const row = track.current
+    // where it does not scroll (desktop) there is nothing to do, and a swipe has brought it here already
+    if (row && Math.round(row.scrollLeft / row.clientWidth) !== current)
+      row.scrollTo({ left: current * row.clientWidth })
+  }, [current])
+  return (
+    <section className={styles.gallery} aria-label={`Bilder av ${name}`}>
+      <div className={styles.stage}>
+        <section
+          ref={track}
+          className={styles.track}
+          aria-label={`Bilder, ${pictures.length} stykker`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onScroll={({ currentTarget: row }) => {
+            const index = Math.round(row.scrollLeft / row.clientWidth)
+            const settled = Math.abs(row.scrollLeft - index * row.clientWidth) < 2
+            if (settled && index !== current && pictures[index]) onShow(index)
+          }}
+        >
+          <ul>
+            {pictures.map((picture, index) => (
+              <li key={picture.base} data-current={index === current || undefined}>
+                <Picture picture={picture} sizes={mainSizes} eager={index === 0} fit={fill(index)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {labels && <div className={styles.labels}>{labels}</div>}
+        {favourite && <div className={styles.favourite}>{favourite}</div>}
+        <p className={styles.counter} aria-hidden="true">
+          {current + 1} / {pictures.length}
+        </p>
+      </div>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbs}>
+          {pictures.map((picture, index) => (
+            <li key={picture.base}>
+              <button
+                type="button"
+                aria-label={`Vis bilde ${index + 1} av ${pictures.length}`}
+                aria-current={index === current || undefined}
+                onClick={() => onShow(index)}
+              >
+                <Picture picture={picture} sizes="80px" fit={fill(index)} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {details.map(({ picture, index }) => (
+        <figure key={picture.base} className={styles.detail}>
+          <Picture picture={picture} sizes={detailSizes} fit={fill(index)} alt="" />
+          <figcaption>{picture.caption}</figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}

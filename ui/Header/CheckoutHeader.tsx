@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/index.ts'
+import { SkipLink } from '../SkipLink/index.ts'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+
+export interface CheckoutHeaderProps {
+  brandName: string
+  logo?: ReactNode
+  homeHref?: string
+  /** Help stands in the same place on every screen. */
+  helpHref?: string
+  /** The number that answers, for wide screens. */
+  phone?: string
+}
+
+/** The header of the checkout: home, help and nothing that leads astray. */
+export const CheckoutHeader = ({
+  brandName,
+  logo,
+  homeHref = '/',
+  helpHref = '/kundeservice',
+  phone,
+}: CheckoutHeaderProps) => (
+  <>
+    <SkipLink />
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`} data-checkout="">
+        <Logo href={homeHref} brandName={brandName}>
+          {logo}
+        </Logo>
+        <a className={styles.help} href={helpHref}>
+          <Icon name="phone" size={20} />
+          <span>Kundeservice{phone && <span className={styles.phone}> {phone}</span>}</span>
+        </a>
+      </div>
+    </header>
+  </>
+)

@@ -1,0 +1,158 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { IconButton, IconLink } from '../IconButton/index.ts'
+import { MegaMenu, type MenuEntry } from '../MenuPanel/index.ts'
+import { SkipLink } from '../SkipLink/index.ts'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+
+export interface HeaderLink {
+  label: string
+  href: string
+}
+
+export interface HeaderLabels {
+  menu: string
+  mainMenu: string
+  services: string
+  shops: string
+  favourites: string
+  account: string
+  /** Of the cart link. What a listener hears has the count too: 'Gå til kassen, 3 varer'. */
+  cart: string
+}
+
+const norwegian: HeaderLabels = {
+  menu: 'Meny',
+  mainMenu: 'Hovedmeny',
+  services: 'Tjenester',
+  shops: 'Butikker',
+  favourites: 'Favoritter',
+  account: 'Min side',
+  cart: 'Gå til kassen',
+}
+
+export interface HeaderProps {
+  brandName: string
+  menu: readonly MenuEntry[]
+  /** Instead of the mark and the name. */
+  logo?: ReactNode
+  /** Promises at the left of the bar above, and links at its right. Desktop only. */
+  notes?: readonly string[]
+  services?: readonly HeaderLink[]
+  /** The full-screen menu of the mobile layout is open. */
+  menuOpen: boolean
+  onMenu: () => void
+  /**
+   * Href of the entry whose mega menu is open on desktop. With `onEntry`, entries that have children are buttons that
+   * open it; without, every entry is a link.
+   */
+  openEntry?: string | null
+  onEntry?: (href: string) => void
+  /** Beside the columns of the open mega menu: a picture that leads somewhere. */
+  promo?: ReactNode
+  /** The search form. */
+  search?: ReactNode
+  /** The screens where the search field is left out on mobile: the article, the account. */
+  searchOnMobile?: boolean
+  cartCount: number
+  /** Opens the cart in place of following the link to the checkout. */
+  onCart?: () => void
+  hrefs?: Partial<Record<'home' | 'shops' | 'favourites' | 'account' | 'checkout', string>>
+  labels?: Partial<HeaderLabels>
+}
+
+/** 'Gå til kassen, 3 varer': the count is heard only above 0. */
+const cartName = (label: string, count: number) =>
+  count > 0 ? `${label}, ${count} ${count === 1 ? 'vare' : 'varer'}` : label
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Bar and row on desktop; row and search on mobile. The skip link is the first thing in it. */
+export function Header(props: HeaderProps) {
+  const { brandName, menu, notes = [], services = [], openEntry, onEntry, cartCount, onCart, hrefs } = props
+  const labels = { ...norwegian, ...props.labels }
+  const open = menu.find(({ href, children }) => children && href === openEntry)
+  const openCart = (event: MouseEvent) => {
+    if (!onCart || !isPlain(event)) return
+    event.preventDefault()
+    onCart()
+  }
+  return (
+    <>
+      <SkipLink />
+      {(notes.length > 0 || services.length > 0) && (
+        <div className={styles.bar} data-on="picture">
+          <div className="wrap">
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+            <nav aria-label={labels.services}>
+              <ul>
+                {services.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </div>
+      )}
+      <header className={styles.header} data-search-on-mobile={props.searchOnMobile ?? true}>
+        <div className={`wrap ${styles.row}`}>
+          <IconButton
+            className={styles.menuButton}
+            icon="menu"
+            label={labels.menu}
+            aria-expanded={props.menuOpen}
+            aria-haspopup="dialog"
+            onClick={props.onMenu}
+          />
+          <Logo href={hrefs?.home ?? '/'} brandName={brandName}>
+            {props.logo}
+          </Logo>
+          <nav className={styles.nav} aria-label={labels.mainMenu}>
+            <ul>
+              {menu.map((entry) => (
+                <li key={entry.href}>
+                  {onEntry && entry.children ? (
+                    <button
+                      type="button"
+                      aria-expanded={entry === open}
+                      aria-current={entry.current ? 'page' : undefined}
+                      onClick={() => onEntry(entry.href)}
+                    >
+                      {entry.label}
+                    </button>
+                  ) : (
+                    <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+                      {entry.label}
+                    </a>
+                  )}
+                  {entry === open && <MegaMenu entry={entry} promo={props.promo} />}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {props.search && <div className={styles.search}>{props.search}</div>}
+          <div className={styles.actions}>
+            <IconLink className={styles.wide} icon="map-pin" label={labels.shops} href={hrefs?.shops ?? '/butikker'} />
+            <IconLink icon="heart" label={labels.favourites} href={hrefs?.favourites ?? '/favoritter'} />
+            <IconLink icon="user" label={labels.account} href={hrefs?.account ?? '/min-side'} />
+            <IconLink
+              icon="shopping-bag"
+              label={cartName(labels.cart, cartCount)}
+              title={labels.cart}
+              count={cartCount}
+              href={hrefs?.checkout ?? '/checkout'}
+              onClick={openCart}
+            />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

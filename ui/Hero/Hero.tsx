@@ -1,0 +1,49 @@
+import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { ButtonLink } from '../Button/index.ts'
+import { sourceSet } from '../Picture/index.ts'
+import styles from './Hero.module.css'
+
+export interface HeroProps {
+  heading: string
+  text: string
+  link: { href: string; label: string }
+  /** A landscape of 16:7 for desktop, and a second file of 5:7 for mobile. */
+  picture: PictureFile
+  portrait: PictureFile
+  headingLevel?: 1 | 2
+}
+
+/** The first picture of the home page, with the one thing to do on it. */
+export function Hero({ heading, text, link, picture, portrait, headingLevel = 1 }: HeroProps) {
+  const Heading = `h${headingLevel}` as const
+  const wide = '(min-width: 1020px)'
+  return (
+    <section className={styles.hero} data-on="picture">
+      <picture>
+        <source media={wide} type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes="100vw" />
+        <source media={wide} type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes="100vw" />
+        <source type="image/avif" srcSet={sourceSet(portrait, 'avif')} sizes="100vw" />
+        <img
+          alt=""
+          srcSet={sourceSet(portrait, 'webp')}
+          sizes="100vw"
+          src={`${portrait.base}-${portrait.widths.at(-1)}.webp`}
+          width={portrait.width}
+          height={portrait.height}
+          loading="eager"
+          fetchPriority="high"
+          decoding="async"
+        />
+      </picture>
+      <div className={`wrap ${styles.words}`}>
+        <Heading className={styles.heading} tabIndex={headingLevel === 1 ? -1 : undefined}>
+          {heading}
+        </Heading>
+        <p>{text}</p>
+        <ButtonLink variant="inverse" href={link.href}>
+          {link.label}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

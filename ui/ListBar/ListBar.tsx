@@ -1,0 +1,99 @@
+import { Chip } from '../Chip/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
+import { LinkButton } from '../Link/index.ts'
+import styles from './ListBar.module.css'
+
+export interface ListBarChip {
+  key: string
+  label: string
+  onRemove: () => void
+}
+
+export interface ListBarProps<By extends string = string> {
+  /** The filter panel, or sheet, is open. */
+  filtersOpen: boolean
+  onFilters: () => void
+  /** Id of the panel beside the list. */
+  panelId?: string
+  /** How many values are chosen over all filters: 'Filter(2)'. */
+  chosen: number
+  chips?: readonly ListBarChip[]
+  onReset?: () => void
+  sort: { value: By; options: readonly { value: By; label: string }[]; onChange: (value: By) => void }
+  /** The other way round than the sort begins. */
+  reversed: boolean
+  onReverse: () => void
+  labels?: { filter: string; chosen: string; reset: string; sort: string; reverse: string; chips: string }
+}
+
+/** What stands above a list: filters, what is chosen, and the order. */
+export function ListBar<By extends string>({
+  filtersOpen,
+  onFilters,
+  panelId,
+  chosen,
+  chips = [],
+  onReset,
+  sort,
+  reversed,
+  onReverse,
+  labels = {
+    filter: 'Filter',
+    chosen: 'valgt',
+    reset: 'Nullstill filter',
+    sort: 'Sorter etter',
+    reverse: 'Omvendt rekkefølge',
+    chips: 'Valgte filter',
+  },
+}: ListBarProps<By>) {
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.filter}
+        aria-expanded={filtersOpen}
+        aria-controls={panelId}
+        aria-label={chosen > 0 ? `${labels.filter}, ${chosen} ${labels.chosen}` : undefined}
+        onClick={onFilters}
+      >
+        <Icon name="sliders-horizontal" size={20} />
+        {chosen > 0 ? `${labels.filter}(${chosen})` : labels.filter}
+      </button>
+      {chips.length > 0 && (
+        <ul className={styles.chips} aria-label={labels.chips}>
+          {chips.map(({ key, label, onRemove }) => (
+            <li key={key}>
+              <Chip onRemove={onRemove}>{label}</Chip>
+            </li>
+          ))}
+          {onReset && (
+            <li className={styles.reset}>
+              <LinkButton onClick={onReset}>{labels.reset}</LinkButton>
+            </li>
+          )}
+        </ul>
+      )}
+      <label className={styles.sort}>
+        <span>{labels.sort}</span>
+        <select value={sort.value} onChange={(event) => sort.onChange(event.target.value as By)}>
+          {sort.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} />
+      </label>
+      <IconButton
+        className={styles.reverse}
+        variant="square"
+        icon={reversed ? 'arrow-up' : 'arrow-down'}
+        iconSize={20}
+        label={labels.reverse}
+        aria-pressed={reversed}
+        onClick={onReverse}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styles from './MegaMenu.module.css'
+import type { MenuEntry } from './menu-entry.ts'
+
+export interface MegaMenuProps {
+  entry: MenuEntry
+  /** A picture that leads somewhere, at the right. */
+  promo?: ReactNode
+}
+
+const Links = ({ entries }: { entries: readonly MenuEntry[] }) => (
+  <ul>
+    {entries.map(({ label, href, current }) => (
+      <li key={href}>
+        <a href={href} aria-current={current ? 'page' : undefined}>
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What opens under an entry of the desktop menu: its own links large, its groups as columns. */
+export function MegaMenu({ entry, promo }: MegaMenuProps) {
+  const children = entry.children ?? []
+  const links = children.filter((child) => !child.children)
+  return (
+    <div className={styles.mega}>
+      <div className="wrap">
+        <div className={styles.large}>
+          <Links entries={links} />
+        </div>
+        {children.map(
+          (group) =>
+            group.children && (
+              <div key={group.href}>
+                <p className={styles.heading}>{group.label}</p>
+                <Links entries={group.children} />
+              </div>
+            ),
+        )}
+        {promo && <div className={styles.promo}>{promo}</div>}
+      </div>
+    </div>
+  )
+}

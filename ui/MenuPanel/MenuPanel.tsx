@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon, type IconName } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
+import styles from './MenuPanel.module.css'
+import type { MenuEntry } from './menu-entry.ts'
+
+export interface MenuPanelProps {
+  open: boolean
+  /** The close button, or Escape. */
+  onClose: () => void
+  menu: readonly MenuEntry[]
+  /** Under the menu, with their icons: 'Butikker', 'Kundeservice' … */
+  services?: readonly { label: string; href: string; icon: IconName }[]
+  logo: ReactNode
+  /** The two buttons at the thumb. */
+  actions?: ReactNode
+  labels?: { menu: string; close: string }
+}
+
+/** An entry's links in one level, for two columns: a group stands for itself, its children after it. */
+const flat = ({ children = [] }: MenuEntry): readonly MenuEntry[] =>
+  children.flatMap((child) => (child.children ? child.children : [child]))
+
+/** The full-screen menu of the mobile layout. One entry is open at a time, without any JavaScript of ours. */
+export function MenuPanel({
+  open,
+  onClose,
+  menu,
+  services = [],
+  logo,
+  actions,
+  labels = { menu: 'Meny', close: 'Lukk meny' },
+}: MenuPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    else if (!open && element?.open) element.close()
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-label={labels.menu}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && onClose()}
+    >
+      <div className={styles.top}>
+        {logo}
+        <IconButton icon="x" label={labels.close} onClick={onClose} />
+      </div>
+      <nav className={styles.body} aria-label={labels.menu}>
+        <ul>
+          {menu.map((entry) => (
+            <li key={entry.href}>
+              {entry.children ? (
+                <details name="meny" open={entry.current}>
+                  <summary data-current={entry.current || undefined}>
+                    {entry.label}
+                    <Icon name="chevron-right" />
+                  </summary>
+                  <ul>
+                    {flat(entry).map(({ label, href, current }) => (
+                      <li key={href}>
+                        <a href={href} aria-current={current ? 'page' : undefined}>
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+                  {entry.label}
+                  <Icon name="chevron-right" />
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.services}>
+          {services.map(({ label, href, icon }) => (
+            <li key={href}>
+              <a href={href}>
+                <Icon name={icon} size={20} />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,3 @@
+export { MegaMenu, type MegaMenuProps } from './MegaMenu.tsx'
+export { MenuPanel, type MenuPanelProps } from './MenuPanel.tsx'
+export type { MenuEntry } from './menu-entry.ts'

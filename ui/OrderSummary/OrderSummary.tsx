@@ -1,0 +1,76 @@
+import { formatMoney, type Ore, type Picture as PictureFile } from '../../machines/domain/index.ts'
+import { type Sum, Sums } from '../CartSummary/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { Picture } from '../Picture/index.ts'
+import styles from './OrderSummary.module.css'
+
+export interface OrderSummaryLine {
+  key: string
+  name: string
+  /** 'Kull, str. M'. */
+  choice: string
+  count: number
+  /** Of all pieces together, without deposit. */
+  price: Ore
+  picture: PictureFile
+}
+
+export interface OrderSummaryProps {
+  heading?: string
+  lines: readonly OrderSummaryLine[]
+  sums: readonly Sum[]
+  total: { label: string; amount: Ore }
+  note?: string
+  /** On mobile a closed line with the sum; on the receipt it always stands open. */
+  closable?: boolean
+  label?: string
+}
+
+const pieces = (lines: readonly OrderSummaryLine[]) => lines.reduce((sum, { count }) => sum + count, 0)
+
+/** What is bought, and what it costs. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { heading = 'Din bestilling', lines, sums, total, note, closable = true, label = 'Ordresammendrag' } = props
+  const count = pieces(lines)
+  const content = (
+    <>
+      <ul className={styles.lines}>
+        {lines.map(({ key, name, choice, count: number, price, picture }) => (
+          <li key={key}>
+            <Picture picture={picture} sizes="60px" alt="" />
+            <p>
+              <b>{name}</b>
+              <br />
+              <span>
+                {choice} · {number}&nbsp;stk.
+              </span>
+            </p>
+            <b>{formatMoney(price)}</b>
+          </li>
+        ))}
+      </ul>
+      <Sums rows={sums} total={total} />
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  )
+  return (
+    <aside className={styles.summary} aria-label={label} data-closable={closable || undefined}>
+      {closable && (
+        <details className={styles.closed}>
+          <summary>
+            <span>
+              {heading}, {count} {count === 1 ? 'vare' : 'varer'}
+            </span>
+            <Icon name="chevron-down" size={20} />
+            <b>{formatMoney(total.amount)}</b>
+          </summary>
+          {content}
+        </details>
+      )}
+      <div className={styles.open}>
+        <h2>{heading}</h2>
+        {content}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './PageHeading.module.css'
+
+export interface PageHeadingProps {
+  /** Takes focus after a change of page. */
+  children: ReactNode
+  /** Beside the heading: '132 varer', or 'Laster…' while it is awaited. It is a status: changes are read. */
+  count?: string
+  /** At the right: the share button. */
+  actions?: ReactNode
+}
+
+/** The name of a page. */
+export const PageHeading = ({ children, count, actions }: PageHeadingProps) => (
+  <div className={styles.heading}>
+    <h1 tabIndex={-1}>{children}</h1>
+    {count !== undefined && <p role="status">{count}</p>}
+    {actions && <div>{actions}</div>}
+  </div>
+)

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from '../Link/index.ts'
+import styles from './Section.module.css'
+
+export interface SectionProps {
+  heading: string
+  /** The heading is there for those who listen only. */
+  headingHidden?: boolean
+  headingLevel?: 2 | 3
+  /** Where the rest is, and its words: 'Se alle'. */
+  more?: { href: string; label: string }
+  /** Space above and below: as between sections, less, or none. */
+  space?: 'normal' | 'tight' | 'none'
+  /** As wide as the page, with its padding. Not where the page has it already. */
+  wrap?: boolean
+  children: ReactNode
+}
+
+/** A part of a page under its heading. */
+export function Section({
+  heading,
+  headingHidden = false,
+  headingLevel = 2,
+  more,
+  space = 'normal',
+  wrap = true,
+  children,
+}: SectionProps) {
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className={styles.section} data-space={space} aria-labelledby={id}>
+      <div className={wrap ? 'wrap' : undefined}>
+        <div className={headingHidden && !more ? 'visually-hidden' : styles.top}>
+          <Heading id={id}>{heading}</Heading>
+          {more && (
+            <Link variant="alone" href={more.href}>
+              {more.label}
+              <span className="visually-hidden">: {heading}</span>
+            </Link>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { careSymbols } from './care-symbols.ts'
+import styles from './Specs.module.css'
+
+export interface CareLabelsProps {
+  /** Keys of the catalogue; one that is not known is left out. */
+  keys: readonly string[]
+}
+
+/** How an article is washed and dried: the symbols, each in words. */
+export const CareLabels = ({ keys }: CareLabelsProps) => (
+  <ul className={styles.care}>
+    {keys.map((key) => {
+      const symbol = careSymbols[key]
+      return (
+        symbol && (
+          <li key={key}>
+            <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
+              <path d={symbol.path} />
+              {symbol.degrees && (
+                <text x="18" y="26" fontSize="10" fontWeight="600" textAnchor="middle">
+                  {symbol.degrees}
+                </text>
+              )}
+            </svg>
+            {symbol.name}
+          </li>
+        )
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,39 @@
+/** Tub, triangle, square, iron and circle of ISO 3758, drawn as lines in a box of 36 by 36. */
+const tub = 'M5 12h3c2 2 4 2 6 0s4-2 6 0 4 2 6 0 3-1 5 0l-3 18H8z'
+const cross = 'M7 7l22 22M29 7 7 29'
+const square = 'M6 6h24v24H6z'
+const drum = 'M10 18a8 8 0 1 0 16 0a8 8 0 1 0-16 0'
+const iron = 'M4 28h28l-3-12H16c-6 0-10 5-12 12zM16 16l1-5h10'
+const triangle = 'M18 6 32 30H4z'
+const circle = 'M6 18a12 12 0 1 0 24 0a12 12 0 1 0-24 0'
+const gentle = 'M8 33h20'
+const dot = (x: number) => `M${x} 23h.01`
+
+/** A symbol: what it looks like, what stands in the tub, and what it means. */
+interface CareSymbol {
+  path: string
+  degrees?: number
+  name: string
+}
+
+/** By the keys of the catalogue's care labels. */
+export const careSymbols: Readonly<Record<string, CareSymbol>> = {
+  wash30: { path: tub, degrees: 30, name: 'Vask på 30 °C med tilsvarende farger' },
+  wash40: { path: tub, degrees: 40, name: 'Vask på 40 °C med tilsvarende farger' },
+  wash60: { path: tub, degrees: 60, name: 'Vask på 60 °C' },
+  wash30d: { path: tub + gentle, degrees: 30, name: 'Skånevask på 30 °C' },
+  wool30: { path: `${tub}M8 33h20M8 35h20`, degrees: 30, name: 'Ullvask på 30 °C, maks 400 omdreininger' },
+  handWash: { path: `${tub}M12 22l6-6 4 3`, name: 'Vask for hånd' },
+  noWash: { path: tub + cross, name: 'Ikke vask' },
+  bleach: { path: triangle, name: 'Kan blekes' },
+  noBleach: { path: `${triangle}M8 8l20 24M28 8 8 32`, name: 'Ikke blek' },
+  tumbleLow: { path: `${square + drum}M18 18h.01`, name: 'Tørketrommel på lav varme' },
+  noTumble: { path: square + drum + cross, name: 'Ikke tørketromle' },
+  dryFlat: { path: `${square}M11 18h14`, name: 'Tørk flatt' },
+  dryLine: { path: `${square}M6 6q12 12 24 0`, name: 'Heng til tørk' },
+  iron1: { path: iron + dot(18), name: 'Stryk på lav varme' },
+  iron2: { path: iron + dot(15) + dot(21), name: 'Stryk på middels varme' },
+  noIron: { path: `${iron}M7 7l22 24M29 7 7 31`, name: 'Ikke stryk' },
+  dry: { path: circle, name: 'Kan renses' },
+  noDry: { path: `${circle}M8 8l20 20M28 8 8 28`, name: 'Ikke rens' },
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../Icon/index.ts'
+import { StockNote, stockOfPieces } from '../StockNote/index.ts'
+import styles from './StockBox.module.css'
+
+export interface StockBoxShop {
+  id: number
+  name: string
+  /** How far it is, when it is known where the shopper is. */
+  km?: number | null
+  quantity: number
+}
+
+export interface StockBoxProps {
+  /** When it comes home, and for how much. Left out where the article is for collection only. */
+  delivery?: { title: string; text: string }
+  stock: { title: string; text?: string }
+  /** The nearest ones, nearest first. */
+  shops: readonly StockBoxShop[]
+  /** The way to all shops: a button or a link. */
+  more?: ReactNode
+  returns: { title: string; text: string }
+}
+
+/** Kilometres as one says them: with a decimal only when it is near. */
+const distance = (km: number) => `${km < 10 ? km.toFixed(1).replace('.', ',') : Math.round(km)}\u00a0km`
+
+const Line = ({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName
+  title: string
+  text?: string | undefined
+  children?: ReactNode
+}) => (
+  <div className={styles.line}>
+    <Icon name={icon} />
+    <div>
+      <p>
+        <b>{title}</b>
+        {text && (
+          <>
+            <br />
+            {text}
+          </>
+        )}
+      </p>
+      {children}
+    </div>
+  </div>
+)
+
+/** How an article reaches the shopper: home, in a shop nearby, and back again. */
+export const StockBox = ({ delivery, stock, shops, more, returns }: StockBoxProps) => (
+  <div className={styles.box}>
+    {delivery && <Line icon="truck" {...delivery} />}
+    <Line icon="store" {...stock}>
+      {shops.length > 0 && (
+        <ul>
+          {shops.map(({ id, name, km, quantity }) => {
+            const { level, text } = stockOfPieces(quantity)
+            return (
+              <li key={id}>
+                <p>
+                  {name}
+                  {km != null && (
+                    <>
+                      <br />
+                      <span>{distance(km)}</span>
+                    </>
+                  )}
+                </p>
+                <StockNote level={level} size="normal">
+                  {text}
+                </StockNote>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {more}
+    </Line>
+    <Line icon="undo-2" {...returns} />
+  </div>
+)
