@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+const entries = {
+  'database-worker': 'db/database-worker.ts',
+  'picture-worker': 'media/picture-worker.ts',
+  'card-double': 'payment/double/card-double.ts',
+}
+
+/**
+ * Bundles the files that must exist as plain JavaScript on disk even where the server itself runs from source: threads
+ * and processes of their own. For development and tests; the production build makes them with everything else.
+ */
+export async function buildWorkers(outDir: string): Promise<void> {
+  const input = Object.fromEntries(
+    Object.entries(entries)
+      .map(([name, file]) => [name, join(import.meta.dirname, file)])
+      .filter(([, file]) => existsSync(file!)),
+  )
+  const bundle = await rolldown({ input, platform: 'node', external: /^(?![./])(?!\/)/ })
+  await bundle.write({ dir: outDir, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'worker-[hash].js' })
+  await bundle.close()
+}

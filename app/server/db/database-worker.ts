@@ -1,0 +1,108 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, type Results, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { SyncingFs } from './syncing-fs.ts'
+import type { WorkerAnswer, WorkerCall } from './worker-protocol.ts'
+
+// PostgreSQL inside WASM, on a thread of its own: its chain of queries would starve the server's timers and sockets.
+
+const port = parentPort!
+const { directory } = workerData as { directory: string }
+const asText = (value: string): string => value
+const dateTypes = { 1082: asText, 1114: asText, 1184: asText, 1186: asText }
+
+const database = await PGlite.create({
+  fs: new SyncingFs(directory),
+  extensions: { pg_trgm },
+  // Drizzle parses dates itself, as it does for pg.
+  parsers: dateTypes,
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=64MB',
+  ],
+})
+
+interface OpenTransaction {
+  handle: Transaction
+  commit(): void
+  rollBack(): void
+  /** Settles when PostgreSQL has committed; rejects when it has rolled back. */
+  finished: Promise<void>
+}
+const transactions = new Map<number, OpenTransaction>()
+
+/** Waits for its turn: PGlite runs one transaction at a time, and queries outside it wait for its end. */
+const begin = (id: number): Promise<void> =>
+  new Promise((ready, fail) => {
+    const finished = database.transaction(
+      (handle) =>
+        new Promise<void>((commit, reject) => {
+          const rollBack = (): void => reject(new Error('rolled back'))
+          // `finished` is set by the time that anyone can ask for it: this runs after transaction() has returned.
+          queueMicrotask(() => {
+            transactions.set(id, { handle, commit, rollBack, finished })
+            ready()
+          })
+        }),
+    )
+    finished.catch(fail)
+  })
+
+async function end(id: number, commit: boolean): Promise<void> {
+  const transaction = transactions.get(id)
+  if (!transaction) throw new Error(`transaction ${id} is not open`)
+  transactions.delete(id)
+  if (commit) {
+    transaction.commit()
+    await transaction.finished
+  } else {
+    transaction.rollBack()
+    await transaction.finished.catch(() => undefined)
+  }
+}
+
+async function run(call: WorkerCall): Promise<Results | Uint8Array | undefined> {
+  switch (call.op) {
+    case 'query': {
+      const target = call.transaction === undefined ? database : transactions.get(call.transaction)?.handle
+      if (!target) throw new Error(`transaction ${call.transaction} is not open`)
+      return target.query(call.sql, call.params, { rowMode: call.rowMode })
+    }
+    case 'exec':
+      await (call.transaction === undefined ? database : transactions.get(call.transaction)!.handle).exec(call.sql)
+      return
+    case 'begin':
+      return void (await begin(call.transaction))
+    case 'end':
+      return void (await end(call.transaction, call.commit))
+    case 'dump':
+      return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())
+    case 'close':
+      return void (await database.close())
+    default:
+      call satisfies never
+  }
+}
+
+port.on('message', async ({ id, call }: { id: number; call: WorkerCall }) => {
+  const answer: WorkerAnswer = await run(call).then(
+    (result) => ({ id, result }),
+    (error: Error & Record<string, unknown>) => ({
+      id,
+      error: {
+        message: error.message,
+        code: error.code,
+        constraint: error.constraint,
+        detail: error.detail,
+        table: error.table,
+      },
+    }),
+  )
+  port.postMessage(answer)
+})
+port.postMessage('ready')

@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
+
+// The tables as the code sees them. `migrations/` makes them; a test holds the two together. Amounts are øre.
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The part of an article's detail that its list document has not, without what the stock decides. */
+export type ArticleExtra = Omit<WireArticleDetail, keyof WireArticle | 'variants'>
+/** A variant as it is sent, without what the stock decides. */
+export type VariantDocument = Omit<WireVariant, 'shops' | 'Availability'>
+
+/** One value by name: the server's secret, what the seed made, the rows of the home page. */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
+
+export const brands = pgTable('brands', { id: integer().primaryKey(), name: text().notNull() })
+export const colours = pgTable('colours', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  hex: text(),
+  colourCode: text('colour_code').notNull(),
+  groupId: integer('group_id').notNull(),
+})
+export const colourGroups = pgTable('colour_groups', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  hex: text(),
+})
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  position: integer().notNull(),
+})
+export const subcategories = pgTable('subcategories', {
+  id: integer().primaryKey(),
+  categoryId: integer('category_id').notNull(),
+  name: text().notNull(),
+  position: integer().notNull(),
+})
+export const groups = pgTable('groups', {
+  id: integer().primaryKey(),
+  subcategoryId: integer('subcategory_id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  name: text().notNull(),
+  position: integer().notNull(),
+})
+
+/** The physical shops, and the web's own stock among them (`physical` false). */
+export const shops = pgTable('shops', {
+  id: integer().primaryKey(),
+  physical: boolean().notNull(),
+  doc: jsonb().$type<WireShop>().notNull(),
+})
+export const shippingMethods = pgTable('shipping_methods', {
+  id: integer().primaryKey(),
+  code: text().$type<'home' | 'collect'>().notNull(),
+  name: text().notNull(),
+  price: integer().notNull(),
+})
+export const campaigns = pgTable('campaigns', { id: integer().primaryKey(), doc: jsonb().notNull() })
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    brandId: integer('brand_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    subcategoryId: integer('subcategory_id').notNull(),
+    groupId: integer('group_id').notNull(),
+    genderIds: integer('gender_ids').array().notNull(),
+    colourGroupIds: integer('colour_group_ids').array().notNull(),
+    /** Shops that have it now: kept by whatever changes the stock. */
+    availableIds: integer('available_ids').array().notNull(),
+    /** What the filters judge. */
+    grossPrice: integer('gross_price').notNull(),
+    /** What one pays. */
+    price: integer().notNull(),
+    pant: integer().notNull(),
+    freightPrice: integer('freight_price').notNull(),
+    bestsellerRank: integer('bestseller_rank').notNull(),
+    turnoverRank: integer('turnover_rank').notNull(),
+    visible: boolean().notNull(),
+    canPurchase: boolean('can_purchase').notNull(),
+    onlyCollect: boolean('only_collect').notNull(),
+    purchaseLimit: integer('purchase_limit').notNull(),
+    /** As lists send it. */
+    doc: jsonb().$type<WireArticle>().notNull(),
+    /** What the detail adds to it. */
+    extra: jsonb().$type<ArticleExtra>().notNull(),
+    /** Words to be found by, from the heaviest to the lightest. */
+    searchName: text('search_name').notNull(),
+    searchKind: text('search_kind').notNull(),
+    searchText: text('search_text').notNull(),
+    // Norwegian order without ICU: { | } come after z, so æ ø å become { | } under the C collation.
+    nameSort: text('name_sort').generatedAlwaysAs(sql`translate(lower(name), 'æøå', '{|}')`),
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('norwegian'::regconfig, search_name), 'A') || setweight(to_tsvector('norwegian'::regconfig, search_kind), 'B') || setweight(to_tsvector('norwegian'::regconfig, search_text), 'C')`,
+    ),
+  },
+  (table) => [
+    index('articles_category').on(table.categoryId, table.subcategoryId, table.groupId).where(sql`visible`),
+    index('articles_slug').on(table.slug),
+    index('articles_search').using('gin', table.search),
+    index('articles_name_trigrams').using('gin', sql`search_name gin_trgm_ops`),
+  ],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    ean: bigint({ mode: 'number' }).primaryKey(),
+    id: integer().notNull(),
+    articleId: integer('article_id').notNull(),
+    position: integer().notNull(),
+    canPurchase: boolean('can_purchase').notNull(),
+    doc: jsonb().$type<VariantDocument>().notNull(),
+  },
+  (table) => [index('variants_article').on(table.articleId, table.position)],
+)
+
+export const stock = pgTable(
+  'stock',
+  {
+    ean: bigint({ mode: 'number' }).notNull(),
+    shopId: integer('shop_id').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ean, table.shopId] }), check('stock_not_oversold', sql`quantity >= 0`)],
+)
+
+/** What an article has cost, day by day: 'førpris' is the lowest of the 30 days before a campaign. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    articleId: integer('article_id').notNull(),
+    fromDay: date('from_day').notNull(),
+    toDay: date('to_day'),
+    price: integer().notNull(),
+    audience: text().$type<'all' | 'members'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.audience, table.fromDay] })],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** Public, long and random: whoever has it may read the order. */
+    id: text().primaryKey(),
+    /** The number that people say aloud. */
+    number: integer().generatedAlwaysAsIdentity({ startWith: 7_200_001 }).notNull(),
+    status: text().$type<'awaitingPayment' | 'paid' | 'cancelled'>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+    delivery: text().$type<'home' | 'collect'>().notNull(),
+    /** The shop whose stock it took; the web's own for home delivery. */
+    shopId: integer('shop_id').notNull(),
+    customerName: text('customer_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text().notNull(),
+    goods: integer().notNull(),
+    pant: integer().notNull(),
+    discount: integer().notNull(),
+    shipping: integer().notNull(),
+    total: integer().notNull(),
+    pickupCode: text('pickup_code'),
+    /** Who placed it (a hash of the session), and under which key: the same key again answers the same order. */
+    session: text().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+  },
+  (table) => [
+    unique('orders_once').on(table.session, table.idempotencyKey),
+    unique('orders_number').on(table.number),
+    index('orders_awaiting').on(table.createdAt).where(sql`status = 'awaitingPayment'`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    ean: bigint({ mode: 'number' }).notNull(),
+    position: integer().notNull(),
+    articleId: integer('article_id').notNull(),
+    name: text().notNull(),
+    colour: text().notNull(),
+    size: text().notNull(),
+    count: integer().notNull(),
+    price: integer().notNull(),
+    pant: integer().notNull(),
+    imagePath: text('image_path').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.ean] })],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    /** The provider's own id. */
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text().$type<'card'>().notNull(),
+    /** Counted for each order: with it, a repeated call to the provider makes no second payment. */
+    attempt: integer().notNull(),
+    status: text().$type<'created' | 'authorized' | 'declined' | 'aborted' | 'expired'>().notNull(),
+    amount: integer().notNull(),
+    redirectUrl: text('redirect_url').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [unique('payments_attempt').on(table.orderId, table.attempt)],
+)

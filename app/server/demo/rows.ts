@@ -1,0 +1,246 @@
+import {
+  defaultBestsellerRank,
+  genders,
+  type Ore,
+  orePerKrone,
+  webStockShopId,
+} from '../../../machines/domain/index.ts'
+import type { WireArticle, WireColour, WireShop } from '../../api/wire.ts'
+import { pictureBase } from '../../media.ts'
+import type { ArticleExtra, VariantDocument } from '../db/schema.ts'
+import type { DemoArticle, DemoCampaign, DemoCatalogue, DemoColour, DemoShop, DemoVariant } from './catalogue/index.ts'
+
+/** Cut-outs of the article's picture: their names in its address, and what they show. */
+const detailViews = [
+  { View: 'a', Caption: 'Nærbilde av materialet' },
+  { View: 'b', Caption: 'Nærbilde av en detalj' },
+] as const
+
+// The catalogue's articles as rows of the database, with the documents that go over the wire in them.
+
+const kroner = (ore: Ore): number => ore / orePerKrone
+const distinct = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
+const byId = <Item extends { id: number }>(items: Iterable<Item>): Map<number, Item> =>
+  new Map([...items].map((item) => [item.id, item]))
+
+/** What a row may refer to. */
+export interface Frame {
+  brand(id: number): string
+  colour(id: number): DemoColour
+  colourGroup(id: number): { id: number; name: string; hex: string }
+  category(id: number): string
+  subcategory(id: number): string
+  group(id: number): string
+  gender(id: number): string
+}
+
+export function frameOf(catalogue: DemoCatalogue): Frame {
+  const brands = byId(catalogue.brands)
+  const colours = byId(catalogue.colours)
+  const colourGroups = byId(catalogue.colourGroups)
+  const categories = byId(catalogue.categories)
+  const subcategories = byId(catalogue.categories.flatMap((category) => category.subcategories))
+  const groups = byId([...subcategories.values()].flatMap((subcategory) => subcategory.groups))
+  const gendersById = byId(genders)
+  return {
+    brand: (id) => brands.get(id)!.name,
+    colour: (id) => colours.get(id)!,
+    colourGroup: (id) => colourGroups.get(id)!,
+    category: (id) => categories.get(id)!.name,
+    subcategory: (id) => subcategories.get(id)!.name,
+    group: (id) => groups.get(id)!.name,
+    gender: (id) => gendersById.get(id)!.name,
+  }
+}
+
+export function articleRow(article: DemoArticle, frame: Frame): object {
+  const colourGroups = distinct(article.colourIds.map((id) => frame.colour(id).groupId))
+  const availableIds = availableShops(article)
+  return {
+    id: article.id,
+    name: article.name,
+    slug: article.slug,
+    brand_id: article.brandId,
+    category_id: article.categoryId,
+    subcategory_id: article.subcategoryId,
+    group_id: article.groupId,
+    gender_ids: article.genderIds,
+    colour_group_ids: colourGroups,
+    available_ids: availableIds,
+    gross_price: article.price,
+    price: article.price,
+    pant: article.pant,
+    freight_price: article.freightPrice,
+    bestseller_rank: article.bestsellerRank ?? defaultBestsellerRank,
+    turnover_rank: article.turnoverRank ?? defaultBestsellerRank,
+    visible: article.visible,
+    can_purchase: article.canPurchase,
+    only_collect: article.onlyClickAndCollect,
+    purchase_limit: article.webPurchaseLimit,
+    doc: listDocument(article, frame, colourGroups, availableIds),
+    extra: extraDocument(article),
+    search_name: `${article.name} ${frame.brand(article.brandId)}`,
+    search_kind: [
+      frame.group(article.groupId),
+      frame.subcategory(article.subcategoryId),
+      frame.category(article.categoryId),
+      article.articleNo,
+      ...article.genderIds.map((id) => frame.gender(id)),
+      ...article.colourIds.map((id) => frame.colour(id).name),
+      ...colourGroups.map((id) => frame.colourGroup(id).name),
+    ].join(' '),
+    search_text: article.description,
+  }
+}
+
+const availableShops = (article: DemoArticle): number[] =>
+  distinct(article.variants.flatMap(({ stock }) => stock.map(({ shopId }) => shopId))).sort((a, b) => a - b)
+
+function listDocument(
+  article: DemoArticle,
+  frame: Frame,
+  colourGroups: readonly number[],
+  availableIds: readonly number[],
+): WireArticle {
+  const brand = frame.brand(article.brandId)
+  const price = kroner(article.price)
+  return {
+    ArticleID: article.id,
+    ArticleNo: article.articleNo,
+    Name: article.name,
+    Description: article.description,
+    GrossPrice: price,
+    FinalSuggestedPrice: price,
+    OriginalPrice: kroner(article.originalPrice),
+    LowestPriceLast30Days: article.campaignId === null ? null : kroner(article.originalPrice),
+    Pant: kroner(article.pant),
+    ProductLineID: article.brandId,
+    Brand: brand,
+    productlines: [{ ProductLineID: article.brandId, Name: brand }],
+    colors: article.colourIds.map((id) => wireColour(article, frame.colour(id))),
+    colorGroups: colourGroups.map((id) => {
+      const { name, hex } = frame.colourGroup(id)
+      return { ColorGroupID: id, Name: name, HexCode: hex }
+    }),
+    genders: article.genderIds.map((id) => ({ GenderID: id, Name: frame.gender(id) })),
+    MainGroupID: article.categoryId,
+    ArticleGroup2ID: article.subcategoryId,
+    ArticleGroup3ID: article.groupId,
+    Group2: frame.subcategory(article.subcategoryId),
+    Group3: frame.group(article.groupId),
+    PurchasableOnWeb: flag(article.canPurchase),
+    OnlyCC: flag(article.onlyClickAndCollect),
+    CustomLabel: article.customLabel,
+    Image: pictureBase(article.design, frame.colour(article.colourIds[0]!).hex),
+    shops: availableIds.map((ShopID) => ({ ShopID })),
+    available: availableIds.map((ShopID) => ({ ShopID })),
+    Featured: flag(article.featured),
+    campaigns:
+      article.campaignId === null
+        ? []
+        : [
+            {
+              CampaignArticleID: article.id,
+              ArticleID: article.id,
+              CampaignID: article.campaignId,
+              Price: price,
+              LabelType: 'text',
+              LabelData: JSON.stringify({ text: article.campaignLabel }),
+            },
+          ],
+    AverageRating: article.averageRating,
+    WebPurchaseLimit: article.webPurchaseLimit,
+    ...(article.bestsellerRank !== null && { QtyRank: article.bestsellerRank }),
+    ...(article.turnoverRank !== null && { TurnoverRank: article.turnoverRank }),
+    Season: article.season,
+    FrightPrice: article.freightPrice,
+  }
+}
+
+const extraDocument = (article: DemoArticle): ArticleExtra => ({
+  Visible: flag(article.visible),
+  FinalPrice: kroner(article.price),
+  TechDescription: article.techDescription.join('\n'),
+  NutrientContent: article.nutrientContent,
+  WashLabel: article.washLabel,
+  CareLabel: article.careLabel,
+  DateCreated: article.createdAt,
+  views: [...detailViews],
+})
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+const wireColour = (article: DemoArticle, colour: DemoColour): WireColour => ({
+  ColorID: colour.id,
+  Name: colour.name,
+  HexCode: colour.hex,
+  ColorCode: colour.code,
+  ImagePath: pictureBase(article.design, colour.hex),
+})
+
+export const variantRows = (article: DemoArticle, frame: Frame): object[] =>
+  article.variants.map((variant, position) => ({
+    ean: variant.ean,
+    id: variant.id,
+    article_id: article.id,
+    position,
+    can_purchase: variant.canPurchase,
+    doc: variantDocument(article, variant, frame),
+  }))
+
+const variantDocument = (article: DemoArticle, variant: DemoVariant, frame: Frame): VariantDocument => ({
+  VariantID: variant.id,
+  EanNo: variant.ean,
+  PurchasableOnWeb: flag(variant.canPurchase),
+  Size: { SizeID: variant.size.id, Name: variant.size.name },
+  Color: wireColour(article, frame.colour(variant.colourId)),
+})
+
+export const stockRows = (article: DemoArticle): object[] =>
+  article.variants.flatMap(({ ean, stock }) =>
+    stock.map(({ shopId, quantity }) => ({ ean, shop_id: shopId, quantity })),
+  )
+
+export const priceRows = (article: DemoArticle): object[] =>
+  article.priceHistory.map(({ from, to, price, audience }) => ({
+    article_id: article.id,
+    from_day: from.slice(0, 10),
+    to_day: to?.slice(0, 10) ?? null,
+    price,
+    audience,
+  }))
+
+export function shopRow(shop: DemoShop): object {
+  const doc: WireShop = {
+    ShopID: shop.id,
+    ShopNo: shop.no,
+    Name: shop.name,
+    FullName: shop.fullName,
+    OrgNo: shop.orgNo,
+    Address: shop.address,
+    PostNo: shop.postNo,
+    PostPlace: shop.postPlace,
+    Email: shop.email,
+    Phone: shop.phone,
+    Chain: shop.chain,
+    openingHours: shop.openingHours,
+    CoordLat: shop.coords?.lat ?? null,
+    CoordLong: shop.coords?.lng ?? null,
+    MapLink: shop.mapLink,
+  }
+  return { id: shop.id, physical: shop.id !== webStockShopId, doc }
+}
+
+export const campaignRow = (campaign: DemoCampaign): object => ({
+  id: campaign.id,
+  doc: {
+    CampaignID: campaign.id,
+    Name: campaign.name,
+    ShortDescription: campaign.shortDescription,
+    Description: campaign.description,
+    Start: campaign.start,
+    End: campaign.end,
+    LabelText: campaign.labelText,
+    Url: campaign.url,
+  },
+})

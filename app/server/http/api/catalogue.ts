@@ -1,0 +1,176 @@
+import { asc, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { articlePageSize, defaultBestsellerRank, genders } from '../../../../machines/domain/index.ts'
+import type { WireShippingMethod } from '../../../api/wire.ts'
+import type { Db } from '../../db/database.ts'
+import { brands, colourGroups, shippingMethods } from '../../db/schema.ts'
+import { articleAvailability, articleBundle, articleDetail, articleNamed, articlesOf } from '../../shop/articles.ts'
+import { categoryTree, subcategoryGroups } from '../../shop/category-tree.ts'
+import { json, jsonText, seldomChanges } from '../answer.ts'
+import { addressNumber, idInPath, idList, order } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+const mostPerPage = 200
+const mostPages = 100_000
+const listQuery = v.object({
+  page: v.optional(addressNumber(1, mostPages), '1'),
+  per_page: v.optional(addressNumber(1, mostPerPage), String(articlePageSize)),
+  orderBy: v.optional(v.picklist(['Name', 'Price', 'Bestseller'], 'Må være Name, Price eller Bestseller'), 'Name'),
+  order: v.optional(order, 'asc'),
+})
+
+/** One row with a `body` of JSON text. */
+async function body(db: Db, query: ReturnType<typeof sql>): Promise<string> {
+  const { rows } = await db.execute<{ body: string }>(query)
+  return rows[0]!.body
+}
+
+export const catalogueRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/categories',
+    summary: 'The tree of categories, subcategories and groups, with counts and prices',
+    answer: async ({ shop }) =>
+      jsonText(await shop.remembered('categories', () => categoryTree(shop.db)), seldomChanges),
+  }),
+  route({
+    method: 'GET',
+    path: '/subcategories/:id/groups',
+    summary: 'The groups of a subcategory',
+    params: idInPath,
+    answer: async ({ shop, path }) => jsonText(await subcategoryGroups(shop.db, path.id)),
+  }),
+  ...(['categories', 'subcategories'] as const).map((within) =>
+    route({
+      method: 'GET',
+      path: `/${within}/:id/articles`,
+      summary: within === 'categories' ? "A page of a category's articles" : "A page of a subcategory's articles",
+      params: idInPath,
+      query: listQuery,
+      answer: async ({ shop, path, query }) =>
+        jsonText(await articlesOf(shop.db, within, path.id, { ...query, perPage: query.per_page })),
+    }),
+  ),
+  route({
+    method: 'GET',
+    path: '/articles/bundle',
+    summary: 'The visible ones of these articles, in the order of the ids',
+    query: v.object({ articles: idList }),
+    answer: async ({ shop, query }) => jsonText(await articleBundle(shop.db, query.articles)),
+  }),
+  route({
+    method: 'GET',
+    path: '/articles/:id',
+    summary: 'An article with everything about it',
+    params: idInPath,
+    answer: async ({ shop, path }) => jsonText(await articleDetail(shop.db, path.id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/articles/named/:slug',
+    summary: 'The article of a product address, and the others that share it',
+    ours: true,
+    params: v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
+    answer: async ({ shop, path }) => jsonText(await articleNamed(shop.db, path.slug.normalize('NFC').toLowerCase())),
+  }),
+  route({
+    method: 'GET',
+    path: '/articles/availability/:id',
+    summary: 'Pieces of each variant in each shop, now',
+    params: idInPath,
+    answer: async ({ shop, path }) => jsonText(await articleAvailability(shop.db, path.id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/productlines',
+    summary: 'The brands of goods',
+    answer: async ({ shop }) =>
+      json(
+        await shop.remembered('productlines', () =>
+          shop.db.select({ ProductLineID: brands.id, Name: brands.name }).from(brands).orderBy(asc(brands.id)),
+        ),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/genders',
+    summary: 'The genders that articles are made for',
+    answer: () => json(genders.map(({ id, name }) => ({ GenderID: id, Name: name }))),
+  }),
+  route({
+    method: 'GET',
+    path: '/colorgroups',
+    summary: 'The groups of colours that lists are filtered by',
+    answer: async ({ shop }) =>
+      json(
+        await shop.remembered('colorgroups', () =>
+          shop.db
+            .select({ ColorGroupID: colourGroups.id, Name: colourGroups.name, HexCode: colourGroups.hex })
+            .from(colourGroups)
+            .orderBy(asc(colourGroups.id)),
+        ),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/shops',
+    summary: 'The physical shops',
+    answer: async ({ shop }) =>
+      jsonText(
+        await shop.remembered('shops', () =>
+          body(
+            shop.db,
+            sql`select coalesce(json_agg(doc order by id), '[]'::json)::text as body from shops where physical`,
+          ),
+        ),
+        seldomChanges,
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/shipping_methods',
+    summary: 'How goods may reach the shopper',
+    answer: async ({ shop }) =>
+      json(
+        await shop.remembered('shipping_methods', async () => {
+          const rows = await shop.db.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
+          return rows.map(
+            ({ id, code, name, price }): WireShippingMethod => ({
+              ShippingMethodID: id,
+              Code: code,
+              Name: name,
+              Price: price,
+            }),
+          )
+        }),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/bestsellers',
+    summary: 'Ranks of the articles that are on a bestseller list',
+    answer: async ({ shop }) =>
+      jsonText(
+        await shop.remembered('bestsellers', () =>
+          body(
+            shop.db,
+            sql`select coalesce(json_agg(json_build_object('article_id', id, 'qty_rank', bestseller_rank,
+              'turnover_rank', turnover_rank) order by bestseller_rank, id), '[]'::json)::text as body
+              from articles where visible and least(bestseller_rank, turnover_rank) < ${defaultBestsellerRank}`,
+          ),
+        ),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/campaigns/',
+    summary: 'The campaigns that run',
+    answer: async ({ shop }) =>
+      jsonText(
+        await body(
+          shop.db,
+          sql`select json_build_object('data', coalesce(json_agg(doc order by id), '[]'::json))::text as body from campaigns`,
+        ),
+      ),
+  }),
+]

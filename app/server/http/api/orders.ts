@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { WireOrderPlaced } from '../../../api/wire.ts'
+import { orderRequest } from '../../shop/order-request.ts'
+import { json, Refusal } from '../answer.ts'
+import { type Route, route } from '../route.ts'
+import { sessionHash } from '../session.ts'
+
+const created = 201
+const longestKey = 100
+const orderInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{22,40}$/)) })
+/** An order is its shopper's alone. */
+const ownEyesOnly = (response: Response): Response => {
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+function idempotencyKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key !== null && (key === '' || key.length > longestKey)) {
+    throw new Refusal(422, 'Ugyldig data', { errors: { 'Idempotency-Key': [`Må ha 1 til ${longestKey} tegn`] } })
+  }
+  return key
+}
+
+export const orderRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/orders',
+    summary: 'Places an order: the prices are the server’s, the stock is taken with it or not at all',
+    ours: true,
+    body: orderRequest,
+    answer: async ({ shop, body, request, session }) => {
+      const placed: WireOrderPlaced = {
+        OrderID: await shop.orders.place(body, {
+          session: sessionHash(session),
+          idempotencyKey: idempotencyKey(request),
+        }),
+      }
+      return json(placed, created)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/orders/:id',
+    summary: 'An order, after asking the provider while a payment is under way',
+    ours: true,
+    params: orderInPath,
+    answer: async ({ shop, path }) => ownEyesOnly(json(await shop.orders.read(path.id))),
+  }),
+  route({
+    method: 'POST',
+    path: '/orders/:id/payments',
+    summary: 'Starts a card payment, or answers the one that is under way',
+    ours: true,
+    params: orderInPath,
+    answer: async ({ shop, path, origin }) => json(await shop.orders.startPayment(path.id, origin), created),
+  }),
+  route({
+    method: 'POST',
+    path: '/orders/:id/cancel',
+    summary: 'Cancels an order that is not paid, and gives its stock back',
+    ours: true,
+    params: orderInPath,
+    answer: async ({ shop, path }) => ownEyesOnly(json(await shop.orders.cancel(path.id))),
+  }),
+  route({
+    method: 'POST',
+    path: '/payments/card/webhook',
+    summary: "The card provider's reports",
+    ours: true,
+    fromServer: true,
+    answer: async ({ shop, request }) => {
+      await shop.orders.cardReport(request)
+      return json({ message: 'Mottatt' })
+    },
+  }),
+]

@@ -1,0 +1,164 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Db } from '../db/database.ts'
+import type { Orders } from '../shop/orders.ts'
+import { json, Refusal } from './answer.ts'
+import { routes } from './api/index.ts'
+import type { PageContext } from './page-context.ts'
+import { plainPage } from './plain-page.ts'
+import { type Caller, mount } from './route.ts'
+import { csrfToken, isCsrfToken, newSession, sessionCookie, sessionOf } from './session.ts'
+
+/** Pictures by their addresses. */
+export interface Pictures {
+  respond(request: Request): Response | Promise<Response>
+}
+
+export interface AppOptions {
+  db: Db
+  orders: Orders
+  pictures: Pictures
+  /** Signs the CSRF tokens; the same in every replica. */
+  secret: string
+  renderPage: (request: Request, context: PageContext) => Promise<Response>
+  /** Where shoppers reach the shop, when that is not what a request says of itself. */
+  publicOrigin?: string | undefined
+  /** The built files of the browser's part. */
+  clientDir?: string | undefined
+  log: (line: string) => void
+}
+
+const apiPath = '/api/v1'
+const immutable = 'public, max-age=31536000, immutable'
+const hour = 'public, max-age=3600'
+/** How long what never changes between two starts is remembered, ms. */
+const memory = 60_000
+
+export function createApp({ db, orders, pictures, secret, renderPage, publicOrigin, clientDir, log }: AppOptions) {
+  const app = new Hono<Caller>({ strict: true })
+  const originOf = (request: Request): string => publicOrigin ?? new URL(request.url).origin
+
+  app.use(
+    secureHeaders({
+      // The page's own rule comes with the page.
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: publicOrigin?.startsWith('https:') ? 'max-age=31536000' : false,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
+      crossOriginResourcePolicy: 'same-origin',
+    }),
+  )
+  // Before anything reads the path: what cannot be decoded is nobody's address.
+  app.use(async (context, next) => {
+    if (isDecodable(context.req.url)) return next()
+    return plainPage(
+      400,
+      'Adressen er skrevet feil',
+      'Den inneholder tegn som ikke lar seg lese. Sjekk lenken, eller begynn på forsiden.',
+    )
+  })
+
+  app.get('/healthz', async (context) => {
+    await db.execute(sql`select 1`)
+    return context.text('ok')
+  })
+
+  const api = new Hono<Caller>()
+  const fromServers = new Set(routes.filter(({ fromServer }) => fromServer).map(({ path }) => `${apiPath}${path}`))
+  api.use(async (context, next) => {
+    const { method } = context.req
+    const session = sessionOf(context.req.header('cookie')) ?? ''
+    const mayChange = method !== 'GET' && method !== 'HEAD' && !fromServers.has(context.req.path)
+    if (mayChange && !(session && isCsrfToken(secret, session, context.req.header('x-csrf-token') ?? ''))) {
+      throw new Refusal(419, 'Vennligst last siden på nytt')
+    }
+    context.set('session', session)
+    context.set('origin', originOf(context.req.raw))
+    await next()
+  })
+  mount(api, routes, { db, orders, remembered: rememberer() })
+  api.all('*', () => {
+    throw new Refusal(404, 'Ukjent kall')
+  })
+  app.route(apiPath, api)
+
+  app.get('/media/*', (context) => pictures.respond(context.req.raw))
+
+  if (clientDir) {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: clientDir,
+        precompressed: true,
+        onFound: (_path, context) => context.header('cache-control', immutable),
+      }),
+    )
+    app.get('/assets/*', (context) => context.text('Filen finnes ikke', 404))
+    const files = serveStatic({
+      root: clientDir,
+      precompressed: true,
+      onFound: (_path, context) => context.header('cache-control', hour),
+    })
+    // Files at the root have an extension; pages have none, and the front page is not a file.
+    app.get('/:file{[^/]+\\.[a-z0-9]{2,11}}', files)
+  }
+
+  app.get('*', async (context) => {
+    const known = sessionOf(context.req.header('cookie'))
+    const session = known ?? newSession()
+    const token = csrfToken(secret, session)
+    const origin = originOf(context.req.raw)
+    const page = await renderPage(context.req.raw, {
+      csrfToken: token,
+      origin,
+      api: (path, init = {}) => {
+        const headers = new Headers(init.headers)
+        headers.set('cookie', `session=${session}`)
+        headers.set('x-csrf-token', token)
+        return Promise.resolve(app.request(new URL(path, origin).href, { ...init, headers }))
+      },
+    })
+    const answer = new Response(page.body, page)
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
+    if (!known) answer.headers.append('set-cookie', sessionCookie(session, origin.startsWith('https:')))
+    return answer
+  })
+  app.notFound((context) => context.text('Finnes ikke', 404))
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return json({ message: error.message, ...error.more }, error.status)
+    log(`${context.req.method} ${new URL(context.req.url).pathname} failed: ${describe(error)}`)
+    if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)
+    return plainPage(500, 'Noe gikk galt', 'Feilen ligger hos oss. Prøv igjen om litt.')
+  })
+  return app
+}
+
+/** With the cause: Drizzle's own message is the query, and the reason lies below it. */
+function describe(error: Error): string {
+  const cause = error.cause instanceof Error ? ` — ${error.cause.message}` : ''
+  return `${error.stack ?? error.message}${cause}`
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function rememberer(): <Value>(key: string, read: () => Promise<Value>) => Promise<Value> {
+  const kept = new Map<string, { until: number; value: Promise<unknown> }>()
+  return <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
+    const known = kept.get(key)
+    // The key names what `read` reads, so what is kept under it is of its type.
+    if (known && known.until > Date.now()) return known.value as Promise<Value>
+    const value = read()
+    kept.set(key, { until: Date.now() + memory, value })
+    value.catch(() => kept.delete(key))
+    return value
+  }
+}

@@ -1,0 +1,122 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Db } from '../db/database.ts'
+import type { Orders } from '../shop/orders.ts'
+import { Refusal } from './answer.ts'
+
+/** What a call may use. */
+export interface Shop {
+  db: Db
+  orders: Orders
+  /** Parts of the seed that never change while the server runs, read once. */
+  remembered: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
+}
+
+type Fields = v.GenericSchema<unknown, unknown>
+type Parsed<Schema extends Fields | undefined> = Schema extends Fields ? v.InferOutput<Schema> : undefined
+
+export interface Call<
+  Path extends Fields | undefined,
+  Query extends Fields | undefined,
+  Body extends Fields | undefined,
+> {
+  shop: Shop
+  path: Parsed<Path>
+  query: Parsed<Query>
+  body: Parsed<Body>
+  request: Request
+  /** The visitor's session: random, and a row in no table. */
+  session: string
+  /** Where the shopper reaches the shop. */
+  origin: string
+}
+
+/** One call of the contract: everything about it that a machine can read, and the function that answers it. */
+export interface Route {
+  method: 'GET' | 'POST'
+  /** Below /api/v1, as Hono writes paths: `/articles/:id`. */
+  path: string
+  summary: string
+  /** Ours, not of the product text's list. */
+  ours?: true
+  /** Called by another server, which has no page and so no CSRF token. */
+  fromServer?: true
+  schemas: { path?: Fields | undefined; query?: Fields | undefined; body?: Fields | undefined }
+  answer(call: Call<Fields, Fields, Fields>): Promise<Response> | Response
+}
+
+export function route<
+  Path extends Fields | undefined = undefined,
+  Query extends Fields | undefined = undefined,
+  Body extends Fields | undefined = undefined,
+>(declared: {
+  method: Route['method']
+  path: string
+  summary: string
+  ours?: true
+  fromServer?: true
+  params?: Path
+  query?: Query
+  body?: Body
+  answer: (call: Call<Path, Query, Body>) => Promise<Response> | Response
+}): Route {
+  const { params, query, body, answer, ...rest } = declared
+  return {
+    ...rest,
+    schemas: { path: params, query, body },
+    // The parts are parsed by these very schemas before it is called: `mount` is the only caller.
+    answer: (call) => answer(call as unknown as Call<Path, Query, Body>),
+  }
+}
+
+export interface Caller {
+  Variables: { session: string; origin: string }
+}
+
+/** Makes the routes answer on the app: parses, then calls, in the order in which they are declared. */
+export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): void {
+  for (const declared of routes) {
+    app.on(declared.method, declared.path, async (context) => {
+      const { schemas } = declared
+      return declared.answer({
+        shop,
+        path: parsePath(schemas.path, context.req.param()),
+        query: parse(schemas.query, context.req.query(), 'Ugyldig søk i adressen'),
+        body: parse(schemas.body, schemas.body && (await readBody(context)), 'Ugyldig data'),
+        request: context.req.raw,
+        session: context.get('session'),
+        origin: context.get('origin'),
+      })
+    })
+  }
+}
+
+async function readBody(context: Context): Promise<unknown> {
+  try {
+    return await context.req.json()
+  } catch {
+    throw new Refusal(422, 'Ugyldig data', { errors: { body: ['Innholdet er ikke gyldig JSON'] } })
+  }
+}
+
+function parsePath(schema: Fields | undefined, value: unknown): unknown {
+  if (!schema) return
+  const result = v.safeParse(schema, value)
+  // An address that cannot name anything is the address of nothing.
+  if (!result.success) throw notFound()
+  return result.output
+}
+
+function parse(schema: Fields | undefined, value: unknown, message: string): unknown {
+  if (!schema) return
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const errors: Record<string, string[]> = {}
+  for (const issue of result.issues) {
+    const name = v.getDotPath(issue) ?? 'body'
+    errors[name] = [...(errors[name] ?? []), issue.message]
+  }
+  throw new Refusal(422, message, { errors })
+}
+
+export const notFound = (message = 'Finnes ikke'): Refusal => new Refusal(404, message)

@@ -1,0 +1,38 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { serialize } from 'hono/utils/cookie'
+
+/** Days a visit's cookie lives. */
+const lifetimeDays = 30
+const secondsPerDay = 86_400
+const idBytes = 32
+
+// A visitor holds a random cookie and the server holds nothing: the CSRF token is the cookie signed, so an anonymous
+// visit writes no row, and every replica agrees.
+
+/** The session of the request's cookie; none on a first visit. */
+export const sessionOf = (cookies: string | undefined): string | null =>
+  /(?:^|;\s*)session=([\w-]+)/.exec(cookies ?? '')?.[1] ?? null
+
+export const newSession = (): string => randomBytes(idBytes).toString('base64url')
+
+/** The header that gives a visitor a session. */
+export const sessionCookie = (session: string, secure: boolean): string =>
+  serialize('session', session, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: lifetimeDays * secondsPerDay,
+    secure,
+  })
+
+/** What the page's meta tag carries, and each call that changes something brings back. */
+export const csrfToken = (secret: string, session: string): string =>
+  createHmac('sha256', secret).update(session).digest('base64url')
+
+export function isCsrfToken(secret: string, session: string, given: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(csrfToken(secret, session))]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** What is kept of a session beside an order: enough to know it again, not to be it. */
+export const sessionHash = (session: string): string => createHash('sha256').update(session).digest('base64url')

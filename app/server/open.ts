@@ -1,0 +1,93 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import type { Db } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
+import { settings } from './db/schema.ts'
+import { seed } from './demo/seed.ts'
+import { createApp } from './http/app.ts'
+import type { PageContext } from './http/page-context.ts'
+import type { Caller } from './http/route.ts'
+import { cardPayments } from './payment/card.ts'
+import { openOrders } from './shop/orders.ts'
+
+export interface ServerOptions {
+  /** Where everything that is kept is kept: the database, the drawn pictures. */
+  dataDir: string
+  /** A PostgreSQL server, in place of the embedded one. */
+  databaseUrl?: string | undefined
+  /** How many articles an empty database is filled with. */
+  demoArticles: number
+  log: (line: string) => void
+  renderPage: (request: Request, context: PageContext) => Promise<Response>
+  /** The card provider's API, and the secret key that it knows this shop by. */
+  cardProviderUrl: string
+  cardProviderSecret: string
+  /** Where shoppers reach the shop, such as `https://www.example.no`; what each request says, when not given. */
+  publicOrigin?: string | undefined
+  /** The built files of the browser's part. */
+  clientDir?: string | undefined
+}
+
+export interface Server {
+  app: Hono<Caller>
+  kind: 'embedded' | 'postgresql'
+  close(): Promise<void>
+}
+
+/** How often orders that nobody pays are looked for, ms. */
+const sweepEvery = 60_000
+
+/** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
+export async function openServer(options: ServerOptions): Promise<Server> {
+  const { dataDir, databaseUrl: url, demoArticles, log } = options
+  const database = await openDatabase({ dataDir, url, demoArticles, log })
+  const { db } = database
+  try {
+    await seed(db, { articles: demoArticles, log })
+    await database.markReady()
+    const secret = await secretOf(db)
+    const card = cardPayments({
+      url: options.cardProviderUrl,
+      secret: options.cardProviderSecret,
+      webhookSecret: createHmac('sha256', secret).update('card webhook').digest('hex'),
+    })
+    const orders = openOrders(db, card, log)
+    const sweep = (): Promise<void> => orders.sweep().catch((error: Error) => log(`Sweep failed: ${error.message}`))
+    let sweeping = sweep()
+    const timer = setInterval(() => {
+      sweeping = sweeping.then(sweep)
+    }, sweepEvery).unref()
+    const app = createApp({
+      ...options,
+      db,
+      orders,
+      secret,
+      pictures: { respond: () => new Response(null, { status: 404 }) },
+    })
+    return {
+      app,
+      kind: database.kind,
+      async close() {
+        clearInterval(timer)
+        await sweeping
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const secretBytes = 32
+
+/** Made once for a database, so that every replica and every later start signs alike. */
+async function secretOf(db: Db): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ key: 'secret', value: randomBytes(secretBytes).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'secret'))
+  return String(row!.value)
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { orePerKrone } from '../../../machines/domain/index.ts'
+import type { SearchFilter } from './request.ts'
+
+/** Any number of ids as one parameter. */
+export const idArray = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`
+
+/** All of the filters, as a condition on the columns of `articles`. An empty list of ids does not narrow. */
+export const conditions = (filters: readonly SearchFilter[]): SQL =>
+  sql.join([sql`true`, ...filters.map(condition)], sql` and `)
+
+function condition(filter: SearchFilter): SQL {
+  if ('between' in filter) {
+    const [least, most] = filter.between
+    return sql`gross_price between ${ore(least)}::numeric and ${ore(most)}::numeric`
+  }
+  if ('less' in filter) return sql`gross_price < ${ore(filter.less)}::numeric`
+  if ('more' in filter) return sql`gross_price > ${ore(filter.more)}::numeric`
+  if ('notIn' in filter) return sql`id <> all(${idArray(filter.notIn)})`
+  if (filter.in.length === 0) return sql`true`
+  const ids = idArray(filter.in)
+  switch (filter.field) {
+    case 'genders.GenderID':
+      return sql`gender_ids && ${ids}`
+    case 'colorGroups.ColorGroupID':
+      return sql`colour_group_ids && ${ids}`
+    case 'available.ShopID':
+      return sql`available_ids && ${ids}`
+    case 'ProductLineID':
+      return sql`brand_id = any(${ids})`
+    case 'MainGroupID':
+      return sql`category_id = any(${ids})`
+    case 'ArticleGroup2ID':
+      return sql`subcategory_id = any(${ids})`
+    case 'ArticleGroup3ID':
+      return sql`group_id = any(${ids})`
+    case 'ArticleID':
+      return sql`id = any(${ids})`
+    default:
+      return filter satisfies never
+  }
+}
+
+/** Sent as text: the filter may come in kroner with decimals, and PostgreSQL compares exactly. */
+const ore = (kroner: number): string => String(kroner * orePerKrone)

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../http/answer.ts'
+import { notFound } from '../http/route.ts'
+import { idArray } from '../search/conditions.ts'
+
+/** Where the stock of each variant stands, over the columns of `variants v`. */
+const shopsOfVariant = sql`(select coalesce(json_agg(json_build_object('ShopID', s.shop_id, 'Qty', s.quantity) order by s.shop_id), '[]'::json)
+  from stock s where s.ean = v.ean and s.quantity > 0)`
+const availabilityOfVariant = sql`(select count(*) from stock s where s.ean = v.ean and s.quantity > 0)`
+
+const missing = (): Refusal => notFound('Vi finner ikke denne artikkelen')
+const hidden = (): Refusal => new Refusal(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
+
+const detail = (more: SQL = sql``): SQL => sql`(a.doc || a.extra || jsonb_build_object('variants', (
+  select coalesce(jsonb_agg(v.doc || jsonb_build_object('Availability', ${availabilityOfVariant}, 'shops', ${shopsOfVariant})
+    order by v.position), '[]'::jsonb)
+  from variants v where v.article_id = a.id)) ${more})::text`
+
+/** GET /articles/{id}. @throws Refusal 404; with the code 'hidden' when it is not for the web. */
+export async function articleDetail(db: Db, id: number): Promise<string> {
+  const { rows } = await db.execute<{ visible: boolean; body: string }>(
+    sql`select a.visible, ${detail()} as body from articles a where a.id = ${id}`,
+  )
+  const [row] = rows
+  if (!row) throw missing()
+  if (!row.visible) throw hidden()
+  return row.body
+}
+
+/** The article of that address; of several, the one that can be bought and sells best. The others are named with it. */
+export async function articleNamed(db: Db, slug: string): Promise<string> {
+  const others = sql`|| jsonb_build_object('others', (
+    select coalesce(jsonb_agg(jsonb_build_object('ArticleID', o.id, 'Name', o.name) order by o.bestseller_rank, o.id), '[]'::jsonb)
+    from articles o where o.slug = a.slug and o.visible and o.id <> a.id))`
+  const { rows } = await db.execute<{ visible: boolean; body: string }>(sql`
+    select a.visible, ${detail(others)} as body from articles a where a.slug = ${slug}
+    order by a.visible desc, a.can_purchase desc, a.bestseller_rank, a.id limit 1`)
+  const [row] = rows
+  if (!row) throw missing()
+  if (!row.visible) throw hidden()
+  return row.body
+}
+
+/** GET /articles/availability/{id}: the stock alone, for a page that has the rest. */
+export async function articleAvailability(db: Db, id: number): Promise<string> {
+  const { rows } = await db.execute<{ visible: boolean; body: string }>(sql`
+    select a.visible, (
+      select coalesce(json_agg(json_build_object('EanNo', v.doc->>'EanNo', 'ShopID', s.shop_id, 'Qty', s.quantity)
+        order by v.position, s.shop_id), '[]'::json)
+      from variants v join stock s on s.ean = v.ean and s.quantity > 0
+      where v.article_id = a.id)::text as body
+    from articles a where a.id = ${id}`)
+  const [row] = rows
+  if (!row) throw missing()
+  if (!row.visible) throw hidden()
+  return row.body
+}
+
+/** The visible ones of these articles, in the order of the ids. */
+export async function articleBundle(db: Db, ids: readonly number[]): Promise<string> {
+  const { rows } = await db.execute<{ body: string }>(sql`
+    select coalesce(json_agg(a.doc order by array_position(${idArray(ids)}, a.id)), '[]'::json)::text as body
+    from articles a where a.visible and a.id = any(${idArray(ids)})`)
+  return rows[0]!.body
+}
+
+export interface PageOfArticles {
+  page: number
+  perPage: number
+  orderBy: 'Name' | 'Price' | 'Bestseller'
+  order: 'asc' | 'desc'
+}
+
+const columns = {
+  Name: sql`name_sort collate "C"`,
+  Price: sql`price`,
+  Bestseller: sql`bestseller_rank`,
+}
+
+/** A page of a category's or a subcategory's articles. @throws Refusal 404 when there is no such one. */
+export async function articlesOf(
+  db: Db,
+  within: 'categories' | 'subcategories',
+  id: number,
+  { page, perPage, orderBy, order }: PageOfArticles,
+): Promise<string> {
+  const column = within === 'categories' ? sql`category_id` : sql`subcategory_id`
+  const ordering = sql`${columns[orderBy]} ${order === 'desc' ? sql`desc` : sql`asc`}, id`
+  const { rows } = await db.execute<{ known: boolean; body: string }>(sql`
+    with listed as materialized (
+      select id, name_sort, price, bestseller_rank from articles where visible and ${column} = ${id}),
+    paged as (select id, row_number() over (order by ${ordering}) as place from listed
+      order by ${ordering} limit ${perPage} offset ${(page - 1) * perPage}),
+    counted as (select count(*) as total from listed)
+    select exists (select 1 from ${sql.identifier(within)} where id = ${id}) as known, json_build_object(
+      'data', coalesce((select json_agg(a.doc order by paged.place) from paged join articles a using (id)), '[]'::json),
+      'total', total, 'per_page', ${perPage}::int, 'current_page', ${page}::int,
+      'last_page', greatest(1, ceil(total / ${perPage}::numeric)))::text as body
+    from counted`)
+  const [row] = rows
+  if (!row?.known) throw notFound(within === 'categories' ? 'Ukjent kategori' : 'Ukjent underkategori')
+  return row.body
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { orePerKrone, priceStep } from '../../../machines/domain/index.ts'
+import type { Db } from '../db/database.ts'
+import { notFound } from '../http/route.ts'
+
+const step = sql.raw(String(priceStep))
+const orePerStep = sql.raw(`${priceStep * orePerKrone}.0`)
+/** Whole steps of the price slider that hold every price. */
+const bounds = sql`
+  count(*) as articles,
+  floor(min(gross_price) / ${orePerStep}) * ${step} as least,
+  ceil(max(gross_price) / ${orePerStep}) * ${step} as most`
+const groupsOf = sql`(select coalesce(json_agg(json_build_object('ArticleGroup3ID', g.id, 'ArticleGroup2ID', g.subcategory_id,
+  'MainGroupID', g.category_id, 'Name', g.name) order by g.position), '[]'::json) from groups g where g.subcategory_id = s.id)`
+
+/** GET /categories: WireCategory[], counting what is visible. */
+export async function categoryTree(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ body: string }>(sql`
+    with by_category as (select category_id, ${bounds} from articles where visible group by 1),
+    by_subcategory as (select subcategory_id, ${bounds} from articles where visible group by 1)
+    select coalesce(json_agg(json_build_object('MainGroupID', c.id, 'Name', c.name,
+      'articlesCount', coalesce(n.articles, 0), 'minPrice', coalesce(n.least, 0), 'maxPrice', coalesce(n.most, 0),
+      'subcategories', (
+        select coalesce(json_agg(json_build_object('ArticleGroup2ID', s.id, 'MainGroupID', s.category_id, 'Name', s.name,
+          'articlesCount', coalesce(m.articles, 0), 'minPrice', coalesce(m.least, 0), 'maxPrice', coalesce(m.most, 0),
+          'groups', ${groupsOf}) order by s.position), '[]'::json)
+        from subcategories s left join by_subcategory m on m.subcategory_id = s.id where s.category_id = c.id)
+      ) order by c.position), '[]'::json)::text as body
+    from categories c left join by_category n on n.category_id = c.id`)
+  return rows[0]!.body
+}
+
+/** GET /subcategories/{id}/groups: WireGroup[]. @throws Refusal 404 */
+export async function subcategoryGroups(db: Db, id: number): Promise<string> {
+  const { rows } = await db.execute<{ body: string }>(
+    sql`select ${groupsOf}::text as body from subcategories s where s.id = ${id}`,
+  )
+  const [row] = rows
+  if (!row) throw notFound('Ukjent underkategori')
+  return row.body
+}

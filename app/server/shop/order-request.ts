@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+
+const mostLines = 100
+const mostPieces = 999
+const folded = v.pipe(
+  v.string('Må være tekst'),
+  v.transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' ')),
+)
+const required = (what: string, longest: number) =>
+  v.pipe(folded, v.minLength(1, `${what} må ha en verdi`), v.maxLength(longest, `${what} er for lang`))
+const optionalText = (longest: number) => v.pipe(folded, v.maxLength(longest, 'Teksten er for lang'))
+
+/** A Norwegian mobile number; spaces inside it are allowed. Kept as +47 and eight digits. */
+const phone = v.pipe(
+  v.string('Telefonnummer må ha en verdi'),
+  v.transform((text) => text.replace(/\s+/g, '')),
+  v.minLength(1, 'Telefonnummer må ha en verdi'),
+  v.regex(/^(?:(?:\+|00)47)?[49]\d{7}$/, 'Skriv et norsk mobilnummer med åtte siffer som begynner på 4 eller 9'),
+  v.transform((digits) => `+47${digits.slice(-8)}`),
+)
+
+const item = v.object({
+  EanNo: v.pipe(v.string('Må være tekst'), v.regex(/^\d{8,14}$/, 'Ugyldig EAN')),
+  Count: v.pipe(
+    v.number('Må være et tall'),
+    v.integer('Må være et helt tall'),
+    v.minValue(1, 'Må være minst 1'),
+    v.maxValue(mostPieces, `Må være høyst ${mostPieces}`),
+  ),
+  CampaignArticleID: v.nullable(v.pipe(v.number('Må være et tall'), v.integer('Må være et helt tall'))),
+})
+
+const base = v.object({
+  CustomerName: required('Navn', 100),
+  Email: v.pipe(
+    required('Email', 254),
+    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Skriv en e-postadresse, som navn@eksempel.no'),
+  ),
+  Phone: phone,
+  Delivery: v.picklist(['home', 'collect'], 'Velg leveringsmåte'),
+  Address: optionalText(200),
+  PostalCode: optionalText(10),
+  City: optionalText(100),
+  ShopID: v.pipe(v.number('Velg en butikk'), v.integer('Velg en butikk'), v.minValue(1, 'Velg en butikk')),
+  items: v.pipe(
+    v.array(item, 'Handlekurven er tom'),
+    v.minLength(1, 'Handlekurven er tom'),
+    v.maxLength(mostLines, `Høyst ${mostLines} varelinjer`),
+  ),
+  ExpectedTotal: v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(0, 'Må være øre')),
+})
+
+/** The body of POST /orders. Home delivery asks for an address too. */
+export const orderRequest = v.pipe(
+  base,
+  v.forward(
+    v.partialCheck(
+      [['Delivery'], ['Address']],
+      ({ Delivery, Address }) => Delivery === 'collect' || Address !== '',
+      'Adresse må ha en verdi',
+    ),
+    ['Address'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['Delivery'], ['PostalCode']],
+      ({ Delivery, PostalCode }) => Delivery === 'collect' || /^\d{4}$/.test(PostalCode),
+      'Skriv et postnummer med fire siffer',
+    ),
+    ['PostalCode'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['Delivery'], ['City']],
+      ({ Delivery, City }) => Delivery === 'collect' || City !== '',
+      'Poststed må ha en verdi',
+    ),
+    ['City'],
+  ),
+)
+export type OrderRequest = v.InferOutput<typeof orderRequest>

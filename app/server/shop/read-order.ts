@@ -1,0 +1,58 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { WireOrder } from '../../api/wire.ts'
+import type { Db } from '../db/database.ts'
+import { orderLines, orders, payments, shops } from '../db/schema.ts'
+import { notFound } from '../http/route.ts'
+
+export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
+const eanDigits = 13
+
+/** The order as it is sent. @throws Refusal 404 */
+export async function readOrder(db: Db, id: string): Promise<WireOrder> {
+  const [[order], lines, [payment]] = await Promise.all([
+    db.select().from(orders).leftJoin(shops, eq(shops.id, orders.shopId)).where(eq(orders.id, id)),
+    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
+    db
+      .select({ status: payments.status })
+      .from(payments)
+      .where(eq(payments.orderId, id))
+      .orderBy(desc(payments.attempt))
+      .limit(1),
+  ])
+  if (!order) throw unknownOrder()
+  const { orders: row, shops: shop } = order
+  return {
+    OrderID: row.id,
+    OrderNo: row.number,
+    Status: row.status,
+    Payment: payment?.status ?? 'none',
+    CreatedAt: row.createdAt.toISOString(),
+    PaidAt: row.paidAt?.toISOString() ?? null,
+    Delivery: row.delivery,
+    shop: row.delivery === 'collect' ? (shop?.doc ?? null) : null,
+    CustomerName: row.customerName,
+    Phone: row.phone,
+    Email: row.email,
+    Address: row.address,
+    PostalCode: row.postalCode,
+    City: row.city,
+    lines: lines.map((line) => ({
+      EanNo: String(line.ean).padStart(eanDigits, '0'),
+      ArticleID: line.articleId,
+      Name: line.name,
+      Color: line.colour,
+      Size: line.size,
+      Count: line.count,
+      Price: line.price,
+      Pant: line.pant,
+      ImagePath: line.imagePath,
+    })),
+    Goods: row.goods,
+    Pant: row.pant,
+    Discount: row.discount,
+    Shipping: row.shipping,
+    Total: row.total,
+    // Nothing is to be fetched before it is paid.
+    PickupCode: row.status === 'paid' ? row.pickupCode : null,
+  }
+}
