@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import styles from './Checkbox.module.css'
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'children'> {
+  label: ReactNode
+  /** How many it would give; stands at the end of the row and is part of the name: «Herre, 12 varer». */
+  count?: number | undefined
+  /** What is counted. */
+  countWord?: string
+  onCheckedChange?: (checked: boolean) => void
+}
+
+/** A native checkbox in a row of 44 px; the whole row is the target. */
+export function Checkbox({ label, count, countWord = 'varer', onCheckedChange, onChange, ...rest }: CheckboxProps) {
+  return (
+    <label className={styles.row}>
+      <input
+        {...rest}
+        type="checkbox"
+        className={styles.box}
+        onChange={(event) => {
+          onChange?.(event)
+          onCheckedChange?.(event.currentTarget.checked)
+        }}
+      />
+      <span>
+        {label}
+        {count !== undefined && <VisuallyHidden>, </VisuallyHidden>}
+      </span>
+      {count !== undefined && (
+        <span className={styles.count}>
+          {count}
+          <VisuallyHidden> {countWord}</VisuallyHidden>
+        </span>
+      )}
+    </label>
+  )
+}

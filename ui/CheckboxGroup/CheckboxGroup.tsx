@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../Checkbox/index.ts'
+import styles from './CheckboxGroup.module.css'
+
+export interface CheckboxItem {
+  value: string
+  label: string
+  checked: boolean
+  count?: number
+}
+
+export interface CheckboxGroupProps {
+  legend: string
+  /** At the legend's end: «1 valgt». */
+  note?: ReactNode
+  items: readonly CheckboxItem[]
+  onToggle: (value: string, checked: boolean) => void
+  /** The fields' common name in a form. */
+  name?: string
+  columns?: 1 | 2
+  /** Keeps the legend for those who listen only, where a heading already stands. */
+  hideLegend?: boolean
+}
+
+/** Several may be chosen. */
+export function CheckboxGroup({
+  legend,
+  note,
+  items,
+  onToggle,
+  name,
+  columns = 1,
+  hideLegend = false,
+}: CheckboxGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
+        {legend}
+        {note && <span className={styles.note}> {note}</span>}
+      </legend>
+      <div className={styles.items} data-columns={columns}>
+        {items.map((item) => (
+          <Checkbox
+            key={item.value}
+            name={name}
+            value={item.value}
+            label={item.label}
+            count={item.count}
+            checked={item.checked}
+            onCheckedChange={(checked) => onToggle(item.value, checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from '../Field/index.ts'
+import styles from './ChoiceRow.module.css'
+
+export interface Choice {
+  value: string
+  title: string
+  /** Under the title. */
+  detail?: ReactNode
+  /** A line under that: what a shop has in stock. */
+  note?: ReactNode
+  /** At the end of the row: a price, «Gratis». */
+  aside?: ReactNode
+  /** Cannot be chosen now; say why in `note`. */
+  unavailable?: boolean
+}
+
+export interface ChoiceRowsProps {
+  legend: string
+  /** Keeps the legend for those who listen only, where a heading already stands. */
+  hideLegend?: boolean
+  choices: readonly Choice[]
+  value?: string | undefined
+  onChoose: (value: string) => void
+  name?: string
+  /** The first row's id, where an error summary leads. */
+  id?: string
+  error?: string | undefined
+}
+
+/** One of a few, each with something to say for itself: ways of delivery, shops, ways to pay. Rows of at least 60 px. */
+export function ChoiceRows({ legend, hideLegend = false, choices, value, onChoose, name, id, error }: ChoiceRowsProps) {
+  const made = useId()
+  const errorId = `${made}-error`
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles.rows}>
+        {choices.map((choice, index) => (
+          <label key={choice.value} className={styles.row} data-state={choice.unavailable ? 'unavailable' : undefined}>
+            <input
+              type="radio"
+              className={styles.dot}
+              id={index === 0 ? id : undefined}
+              name={name ?? made}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-disabled={choice.unavailable || undefined}
+              onChange={() => {
+                if (!choice.unavailable) onChoose(choice.value)
+              }}
+            />
+            <span className={styles.text}>
+              <span className={styles.title}>{choice.title}</span>
+              {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+              {choice.note && <span className={styles.detail}>{choice.note}</span>}
+            </span>
+            {choice.aside && <span className={styles.aside}>{choice.aside}</span>}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Choice, ChoiceRows, type ChoiceRowsProps } from './ChoiceRow.tsx'

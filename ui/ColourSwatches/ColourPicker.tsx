@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import styles from './ColourPicker.module.css'
+
+export interface ColourOption {
+  value: string
+  /** The colour's word, under its picture. */
+  label: string
+  /** The article in this colour, square, decorative: the word says it. */
+  picture: ReactNode
+}
+
+export interface ColourPickerProps {
+  legend?: string
+  options: readonly ColourOption[]
+  value: string
+  onChoose: (value: string) => void
+  name?: string
+}
+
+/** The article's colours as pictures of 68 px with their words; one is chosen. */
+export function ColourPicker({ legend = 'Farge', options, value, onChoose, name }: ColourPickerProps) {
+  const made = useId()
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <b>{legend}:</b> {chosen?.label}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name ?? made}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span className={styles.picture}>{option.picture}</span>
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

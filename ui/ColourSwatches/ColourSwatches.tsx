@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import styles from './ColourSwatches.module.css'
+
+export interface Swatch {
+  value: string
+  /** The colour as a word: it is the name, never the hex. */
+  label: string
+  hex: string
+  checked: boolean
+  count?: number
+}
+
+export interface ColourSwatchesProps {
+  legend: string
+  note?: ReactNode
+  swatches: readonly Swatch[]
+  onToggle: (value: string, checked: boolean) => void
+  name?: string
+  hideLegend?: boolean
+  /** What `count` counts. */
+  countWord?: string
+}
+
+/** Colours to filter by: several may be chosen, each a checkbox with its word beside it. */
+export function ColourSwatches({
+  legend,
+  note,
+  swatches,
+  onToggle,
+  name,
+  hideLegend = false,
+  countWord = 'varer',
+}: ColourSwatchesProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
+        {legend}
+        {note && <span className={styles.note}> {note}</span>}
+      </legend>
+      <div className={styles.swatches}>
+        {swatches.map((swatch) => (
+          <label key={swatch.value} className={styles.row}>
+            <input
+              type="checkbox"
+              className={styles.input}
+              name={name}
+              value={swatch.value}
+              checked={swatch.checked}
+              onChange={(event) => onToggle(swatch.value, event.currentTarget.checked)}
+            />
+            <svg className={styles.dot} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+              <circle cx="14" cy="14" r="14" fill={swatch.hex} />
+              <circle className={styles.ring} cx="14" cy="14" r="13.5" />
+            </svg>
+            <span>
+              {swatch.label}
+              {swatch.count !== undefined && (
+                <VisuallyHidden>
+                  , {swatch.count} {countWord}
+                </VisuallyHidden>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,2 @@
+export { type ColourOption, ColourPicker, type ColourPickerProps } from './ColourPicker.tsx'
+export { ColourSwatches, type ColourSwatchesProps, type Swatch } from './ColourSwatches.tsx'

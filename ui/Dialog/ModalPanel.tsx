@@ -1,0 +1,75 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { useRef } from 'react'
+import { IconButton } from '../IconButton/index.ts'
+import styles from './ModalPanel.module.css'
+import type { ModalProps } from './props.ts'
+
+export interface ModalPanelProps extends ModalProps {
+  /** In the middle, at the right edge, or from below. Below 1020 px `side` fills the screen. */
+  placement: 'centre' | 'side' | 'bottom'
+}
+
+/**
+ * The panel over the page, on Radix: focus inside, Escape, focus back. Radix' own overlay is left out, for it would lock
+ * scrolling by a style element of its own: the page is locked by our style sheet while a panel is in it.
+ */
+export function ModalPanel({
+  placement,
+  open,
+  onClose,
+  title,
+  note,
+  closeLabel = 'Lukk',
+  footer,
+  closesOutside = true,
+  returnFocusTo,
+  children,
+}: ModalPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<Element>(null)
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <Radix.Portal>
+        <div className={styles.scrim} data-state={open ? 'open' : 'closed'} data-locks-page="" />
+        <Radix.Content
+          className={styles.panel}
+          data-placement={placement}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current = document.activeElement
+            heading.current?.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            const from = opener.current
+            const wasOpened = from instanceof HTMLElement && from !== document.body && from.isConnected
+            event.preventDefault()
+            const back = wasOpened ? from : returnFocusTo?.()
+            back?.focus()
+          }}
+          onPointerDownOutside={(event) => {
+            const at = event.target
+            const isOnAlert = at instanceof Element && at.closest('[role="status"], [role="alert"], [data-alerts]')
+            if (!closesOutside || isOnAlert) event.preventDefault()
+          }}
+        >
+          {placement === 'bottom' && <span className={styles.handle} aria-hidden="true" />}
+          <div className={styles.head}>
+            <Radix.Title className={styles.title} ref={heading} tabIndex={-1}>
+              {title}
+              {note && <span className={styles.note}> {note}</span>}
+            </Radix.Title>
+            <IconButton icon="x" label={closeLabel} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.foot}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

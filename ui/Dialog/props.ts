@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** What dialog and sheet take alike. */
+export interface ModalProps {
+  open: boolean
+  /** Asked for by the close button, Escape, or a press outside. */
+  onClose: () => void
+  /** The visible h2, which names the dialog and takes focus when it opens. */
+  title: string
+  /** Beside the title: «4 varer». */
+  note?: ReactNode
+  /** The close button's name; say what is closed: «Lukk handlekurv». */
+  closeLabel?: string
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode
+  /** False while something has been typed that a press outside must not throw away. */
+  closesOutside?: boolean
+  /** Where focus goes on closing when nothing opened it: a dialog that came with the address. */
+  returnFocusTo?: () => HTMLElement | null
+  children: ReactNode
+}

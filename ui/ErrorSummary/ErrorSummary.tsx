@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { Icon } from '../Icon/index.ts'
+import styles from './ErrorSummary.module.css'
+
+export interface FieldProblem {
+  /** The id of the field that it is about. */
+  field: string
+  /** The error's sentence, which names the repair. */
+  message: string
+}
+
+export interface ErrorSummaryProps {
+  problems: readonly FieldProblem[]
+  /** Counts the attempts to send: the summary takes focus when it comes, and again at each new attempt. */
+  attempt?: number
+  title?: (count: number) => string
+}
+
+const numbers = ['Null', 'Ett', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Sju', 'Åtte', 'Ni', 'Ti']
+const norwegianTitle = (count: number) => `${numbers[count] ?? count} felt må rettes`
+
+const leadTo = (event: MouseEvent<HTMLAnchorElement>) => {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
+function Summary({ problems, heading }: { problems: readonly FieldProblem[]; heading: string }) {
+  const titleId = useId()
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => box.current?.focus(), [])
+
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
+      <h2 className={styles.title} id={titleId}>
+        <Icon name="circle-alert" />
+        {heading}
+      </h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            <a className={styles.link} href={`#${problem.field}`} onClick={leadTo}>
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Above a form that was not accepted: what must be put right, one link for each field. Nothing when there is nothing. */
+export function ErrorSummary({ problems, attempt = 0, title = norwegianTitle }: ErrorSummaryProps) {
+  return problems.length === 0 ? null : <Summary key={attempt} problems={problems} heading={title(problems.length)} />
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../Icon/index.ts'
+import styles from './Field.module.css'
+
+/** What every field of the kit takes around its control. */
+export interface FieldLabels {
+  /** Always in view, above the control. */
+  label: string
+  /** Stands between label and control, read with it. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right. Its presence makes the field invalid. */
+  error?: string | undefined
+  /** Marks in words that the field may be left empty. */
+  optional?: boolean | undefined
+  /** 52 or 44 px high. */
+  size?: 'sm' | 'md' | undefined
+}
+
+/** What the control must carry so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string
+  className: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+}
+
+export interface FieldProps extends FieldLabels {
+  /** The control's id, where an error summary leads. Made when not given. */
+  id?: string | undefined
+  /** More ids that describe the control. */
+  describedBy?: string | undefined
+  /** Before the control, inside its border. */
+  icon?: ReactNode
+  /** After the control, inside its border: a unit, a button. */
+  suffix?: ReactNode
+  /** Word for fields that may be left empty. */
+  optionalWord?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, hint under it, the bordered control, and the error below with icon and text. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  optionalWord = 'valgfritt',
+  size = 'md',
+  describedBy,
+  icon,
+  suffix,
+  children,
+}: FieldProps) {
+  const made = useId()
+  const controlId = id ?? made
+  const hintId = hint ? `${controlId}-hint` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  return (
+    <div className={styles.field} data-size={size} data-state={error ? 'invalid' : undefined}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {optional && <span className={styles.optional}> ({optionalWord})</span>}
+      </label>
+      {hint && (
+        <div className={styles.hint} id={hintId}>
+          {hint}
+        </div>
+      )}
+      <div className={styles.box}>
+        {icon}
+        {children({
+          id: controlId,
+          className: styles.control ?? '',
+          'aria-describedby': [hintId, errorId, describedBy].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {suffix}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export interface FieldErrorProps {
+  id?: string | undefined
+  children: ReactNode
+}
+
+/** An error below what it concerns: icon and sentence, never colour alone. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <div className={styles.error} id={id}>
+      <Icon name="circle-alert" size={20} />
+      <span>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { Icon, type IconName } from '../Icon/index.ts'
+import styles from './IconButton.module.css'
+
+/** What an icon button's look can be, for button and link alike. */
+export interface IconButtonLook {
+  icon: IconName
+  /** Its name, in words, for those who cannot see the icon. */
+  label: string
+  /** `plain` 44 px; `square` 44 px with a border, for bars of controls; `ring` 52 px with a border, beside buttons. */
+  variant?: 'plain' | 'square' | 'ring'
+  /** The drawing's side in px. */
+  iconSize?: 16 | 20 | 24 | undefined
+  /** Fills the drawing: a favourite that is one. */
+  filled?: boolean | undefined
+  /** Counter bubble, from 1 up. Decorative: the number belongs in `label` too. */
+  count?: number | undefined
+}
+
+export interface IconButtonProps
+  extends IconButtonLook,
+    Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
+  /** Cannot be pressed now, but stays reachable. */
+  unavailable?: boolean
+}
+
+function Drawing({ icon, iconSize = 24, filled = false, count = 0 }: Omit<IconButtonLook, 'label' | 'variant'>) {
+  return (
+    <>
+      <Icon name={icon} size={iconSize} filled={filled} />
+      {count > 0 && (
+        <span className={styles.bubble} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** An action shown by an icon alone. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'plain',
+  iconSize,
+  filled,
+  count,
+  unavailable = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (unavailable) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={className ? `${styles.button} ${className}` : styles.button}
+      data-variant={variant}
+      data-state={unavailable ? 'unavailable' : undefined}
+      aria-label={label}
+      aria-disabled={unavailable || undefined}
+      onClick={press}
+    >
+      <Drawing icon={icon} iconSize={iconSize} filled={filled} count={count} />
+    </button>
+  )
+}
+
+export interface IconLinkProps extends IconButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children' | 'aria-label'> {
+  href: string
+}
+
+/** A link shown by an icon alone. */
+export function IconLink({
+  icon,
+  label,
+  variant = 'plain',
+  iconSize,
+  filled,
+  count,
+  href,
+  className,
+  ...rest
+}: IconLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      className={className ? `${styles.button} ${className}` : styles.button}
+      data-variant={variant}
+      aria-label={label}
+    >
+      <Drawing icon={icon} iconSize={iconSize} filled={filled} count={count} />
+    </a>
+  )
+}

@@ -1,0 +1,1 @@
+export { IconButton, type IconButtonLook, type IconButtonProps, IconLink, type IconLinkProps } from './IconButton.tsx'

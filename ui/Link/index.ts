@@ -1,0 +1,1 @@
+export { Link, LinkButton, type LinkButtonProps, type LinkProps, type LinkVariant } from './Link.tsx'

@@ -1,0 +1,145 @@
+import { type ComponentType, useId, useRef, useState } from 'react'
+import type { HandleView, PriceSliderView } from '../../machines/price-slider/index.ts'
+import { NumberField } from '../NumberField/index.ts'
+import styles from './PriceSlider.module.css'
+import type { PriceTrackProps } from './PriceTrack.tsx'
+
+export interface PriceSliderLabels {
+  legend: string
+  lowest: string
+  highest: string
+  unit: string
+  /** Tells beforehand that the handles stop before they meet. */
+  hint: string
+}
+
+export interface PriceSliderProps {
+  /** What the machine's view gives: whole kroner. */
+  view: PriceSliderView
+  /** What became of an entry that could not stand, in words: «Satt til 100 kr, laveste mulige». Shown and announced. */
+  corrected?: string | undefined
+  /** The number inputs' names in a form that is sent before the page wakes. */
+  names?: { min: string; max: string }
+  hideLegend?: boolean
+  labels?: PriceSliderLabels
+}
+
+const norwegian: PriceSliderLabels = {
+  legend: 'Pris',
+  lowest: 'Laveste pris',
+  highest: 'Høyeste pris',
+  unit: 'kr',
+  hint: 'Minst 15 % mellom laveste og høyeste',
+}
+
+const percentOf = ({ bounds }: PriceSliderView, value: number) =>
+  bounds.max === bounds.min ? 0 : ((value - bounds.min) / (bounds.max - bounds.min)) * 100
+
+/**
+ * Two handles and two number fields. Each handle is a native range input that covers just the part of the track where
+ * it may go, so that its limits are what assistive technology reads and what the pointer meets, with no code at all.
+ * Radix' track is laid over them, for the pointer alone, when a pointer first comes near.
+ */
+export function PriceSlider({ view, corrected, names, hideLegend = false, labels = norwegian }: PriceSliderProps) {
+  const hintId = useId()
+  const [Track, setTrack] = useState<ComponentType<PriceTrackProps>>()
+  const loaded = useRef<ComponentType<PriceTrackProps>>(undefined)
+  const inputs = useRef<{ min?: HTMLInputElement | null; max?: HTMLInputElement | null }>({})
+  const isPressed = useRef(false)
+
+  // Never exchanged under a finger: a drag that began on the native input ends there.
+  const exchange = () => {
+    const next = loaded.current
+    if (next && !isPressed.current) setTrack(() => next)
+  }
+  const wake = () => {
+    if (loaded.current) return
+    import('./PriceTrack.tsx').then(
+      (module) => {
+        loaded.current = module.PriceTrack
+        exchange()
+      },
+      // Without the code the native inputs go on serving.
+      () => undefined,
+    )
+  }
+  const release = () => {
+    isPressed.current = false
+    view.drop()
+    exchange()
+  }
+  const range = (handle: 'min' | 'max', side: HandleView, label: string) => (
+    <input
+      ref={(input) => {
+        inputs.current[handle] = input
+      }}
+      type="range"
+      className={styles.handle}
+      data-handle={handle}
+      style={{
+        left: `${percentOf(view, side.least)}%`,
+        width: `calc(${percentOf(view, side.most) - percentOf(view, side.least)}% + 24px)`,
+      }}
+      min={side.least}
+      max={side.most}
+      step={view.step}
+      value={side.value}
+      aria-label={label}
+      aria-valuetext={side.valueText}
+      aria-describedby={hintId}
+      onKeyDown={(event) => {
+        if (side.press(event.key)) event.preventDefault()
+      }}
+      onPointerDown={() => {
+        isPressed.current = true
+        wake()
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onChange={(event) => {
+        const to = event.currentTarget.valueAsNumber
+        if (isPressed.current) side.drag(to)
+        else side.set(to)
+      }}
+    />
+  )
+  const field = (handle: 'min' | 'max', side: HandleView, label: string) => (
+    <NumberField
+      size="sm"
+      label={label}
+      unit={labels.unit}
+      value={side.value}
+      onCommit={side.type}
+      {...(names && { name: names[handle] })}
+    />
+  )
+  return (
+    <fieldset className={styles.slider}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{labels.legend}</legend>
+      <div className={styles.area} data-state={Track ? 'woken' : undefined} onPointerEnter={wake}>
+        {Track ? (
+          <Track view={view} onHold={(handle) => inputs.current[handle]?.focus({ preventScroll: true })} />
+        ) : (
+          <span className={styles.track} aria-hidden="true">
+            <span
+              className={styles.range}
+              style={{ left: `${view.min.percent}%`, right: `${100 - view.max.percent}%` }}
+            />
+          </span>
+        )}
+        {range('min', view.min, labels.lowest)}
+        {range('max', view.max, labels.highest)}
+      </div>
+      <p className="visually-hidden" id={hintId}>
+        {labels.hint}
+      </p>
+      <div className={styles.fields}>
+        {field('min', view.min, labels.lowest)}
+        {field('max', view.max, labels.highest)}
+      </div>
+      <p role="status" className={styles.corrected}>
+        {corrected}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import * as Radix from '@radix-ui/react-slider'
+import type { PriceSliderView } from '../../machines/price-slider/index.ts'
+import styles from './PriceSlider.module.css'
+
+export interface PriceTrackProps {
+  view: PriceSliderView
+  /** A handle has been taken by the pointer: focus belongs on its native input. */
+  onHold: (handle: 'min' | 'max') => void
+}
+
+/**
+ * The track and its pointer, by Radix. Its thumbs cannot take focus and are unseen by assistive technology, for Home and
+ * End would move the wrong one and TalkBack none: the native inputs beside it are those that are operated.
+ */
+export function PriceTrack({ view, onHold }: PriceTrackProps) {
+  return (
+    <Radix.Root
+      className={styles.radix}
+      min={view.bounds.min}
+      max={view.bounds.max}
+      step={view.step}
+      value={[view.min.value, view.max.value]}
+      preserveThumbOrder
+      onValueChange={([min = view.min.value, max = view.max.value]) => {
+        const handle = min === view.min.value ? 'max' : 'min'
+        if (!view.dragging) onHold(handle)
+        view[handle].drag(handle === 'min' ? min : max)
+      }}
+      onLostPointerCapture={view.drop}
+      aria-hidden="true"
+    >
+      <Radix.Track className={styles.track}>
+        <Radix.Range className={styles.range} />
+      </Radix.Track>
+      <Radix.Thumb className={styles.thumb} data-handle="min" tabIndex={undefined} />
+      <Radix.Thumb className={styles.thumb} data-handle="max" tabIndex={undefined} />
+    </Radix.Root>
+  )
+}

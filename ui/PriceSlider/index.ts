@@ -1,0 +1,1 @@
+export { PriceSlider, type PriceSliderLabels, type PriceSliderProps } from './PriceSlider.tsx'

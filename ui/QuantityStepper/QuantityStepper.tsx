@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../Icon/index.ts'
+import styles from './QuantityStepper.module.css'
+
+export interface QuantityStepperProps {
+  /** What is counted: the article's name. */
+  of: string
+  value: number
+  /** 1 where a choice is made, 0 where a line may be taken away. */
+  min?: number
+  max: number
+  onQuantity: (quantity: number) => void
+  /** Why it goes no further, shown below and announced: «Maks 2 per kunde». */
+  reason?: ReactNode
+  /** 52 or 46 px high. */
+  size?: 'sm' | 'md'
+  labels?: { group: string; fewer: string; more: string }
+}
+
+const norwegian = { group: 'Antall', fewer: 'Færre', more: 'Flere' }
+
+/** How many: two buttons and a number that can be typed. At a limit the button fades and the reason stands below. */
+export function QuantityStepper({
+  of,
+  value,
+  min = 1,
+  max,
+  onQuantity,
+  reason,
+  size = 'md',
+  labels = norwegian,
+}: QuantityStepperProps) {
+  const reasonId = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  // What is typed belongs to the person until they leave it, or until the number changes.
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = String(value)
+  }, [value])
+
+  const go = (to: number) => {
+    const quantity = Math.max(min, Math.min(max, to))
+    if (quantity !== value) onQuantity(quantity)
+  }
+  const commit = () => {
+    const typed = input.current?.value.trim() ?? ''
+    if (input.current) input.current.value = String(value)
+    if (/^\d+$/.test(typed)) go(Number(typed))
+  }
+  const answerKey = (event: KeyboardEvent) => {
+    const to = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
+    if (to === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (to === undefined) commit()
+    else go(to)
+  }
+  const step = (name: string, icon: 'minus' | 'plus', by: number, isAtLimit: boolean) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={`${name}, ${of}`}
+      aria-disabled={isAtLimit || undefined}
+      aria-describedby={isAtLimit && reason ? reasonId : undefined}
+      onClick={() => go(value + by)}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  )
+  return (
+    <div>
+      <fieldset className={styles.stepper} data-size={size} aria-label={`${labels.group}, ${of}`}>
+        {step(labels.fewer, 'minus', -1, value <= min)}
+        <input
+          ref={input}
+          className={styles.number}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-label={`${labels.group}, ${of}`}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-describedby={reason ? reasonId : undefined}
+          defaultValue={value}
+          onKeyDown={answerKey}
+          onBlur={commit}
+        />
+        {step(labels.more, 'plus', 1, value >= max)}
+      </fieldset>
+      <div role="status" id={reasonId}>
+        {reason && (
+          <span className={styles.reason}>
+            <Icon name="info" size={20} />
+            <span>{reason}</span>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

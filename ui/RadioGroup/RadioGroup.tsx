@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { FieldError } from '../Field/index.ts'
+import styles from './RadioGroup.module.css'
+
+export interface RadioItem {
+  value: string
+  label: string
+}
+
+export interface RadioGroupProps {
+  legend: string
+  items: readonly RadioItem[]
+  /** The chosen one's value; none yet when undefined. */
+  value?: string | undefined
+  onChoose: (value: string) => void
+  name?: string
+  error?: string | undefined
+}
+
+/** One of a few, as native radios: arrows choose, Tab leaves. */
+export function RadioGroup({ legend, items, value, onChoose, name, error }: RadioGroupProps) {
+  const made = useId()
+  const errorId = `${made}-error`
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {items.map((item) => (
+        <label key={item.value} className={styles.row}>
+          <input
+            type="radio"
+            className={styles.dot}
+            name={name ?? made}
+            value={item.value}
+            checked={item.value === value}
+            onChange={() => onChoose(item.value)}
+          />
+          {item.label}
+        </label>
+      ))}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from '../Icon/index.ts'
+import styles from './SearchField.module.css'
+
+export interface SearchFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'children' | 'size' | 'value'> {
+  /** Its name for those who cannot see the magnifier. */
+  label?: string
+  value: string
+  onValueChange: (value: string) => void
+  /** Empties it; without it there is no such button. */
+  onClear?: () => void
+  clearLabel?: string
+  /** 48 px in the page's head, 44 or 52 as the fields around it. */
+  size?: 'sm' | 'md' | 'header'
+  /** Makes it a combobox over the listbox with the id `controls`. */
+  suggestions?: { open: boolean; controls: string; active?: string | undefined }
+}
+
+/** One line to search by. Put it in a `<form method="get">`: then it also works before the page wakes. */
+export function SearchField({
+  label = 'Søk i hele butikken',
+  value,
+  onValueChange,
+  onClear,
+  clearLabel = 'Tøm søk',
+  size = 'header',
+  suggestions,
+  onChange,
+  ...rest
+}: SearchFieldProps) {
+  return (
+    <div className={styles.box} data-size={size}>
+      <Icon name="search" size={20} />
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        inputMode="search"
+        {...rest}
+        {...(suggestions && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': suggestions.open,
+          'aria-controls': suggestions.controls,
+          'aria-activedescendant': suggestions.active,
+        })}
+        type="text"
+        className={styles.input}
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          onChange?.(event)
+          onValueChange(event.currentTarget.value)
+        }}
+      />
+      {onClear && value !== '' && (
+        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={onClear}>
+          <Icon name="x" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}

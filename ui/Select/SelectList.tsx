@@ -1,0 +1,51 @@
+import * as Radix from '@radix-ui/react-select'
+import { Icon } from '../Icon/index.ts'
+import type { SelectOption } from './options.ts'
+import styles from './Select.module.css'
+
+export interface SelectListProps<V extends string> {
+  id: string
+  label: string
+  value: V
+  options: readonly SelectOption<V>[]
+  onValueChange: (value: V) => void
+}
+
+/** The select with a list in the shop's dress. Loaded only when a fine pointer comes near. */
+export function SelectList<V extends string>({ id, label, value, options, onValueChange }: SelectListProps<V>) {
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => {
+        const chosen = options.find((option) => option.value === next)
+        if (chosen) onValueChange(chosen.value)
+      }}
+    >
+      <Radix.Trigger id={id} className={styles.box} aria-labelledby={`${id}-label ${id}-value`}>
+        <span className={styles.label} id={`${id}-label`}>
+          {label}
+        </span>
+        <span className={styles.value} id={`${id}-value`}>
+          <Radix.Value />
+        </span>
+        <Radix.Icon className={styles.arrow}>
+          <Icon name="chevron-down" size={20} />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={styles.list} position="popper" sideOffset={4} align="end">
+          <Radix.Viewport>
+            {options.map((option) => (
+              <Radix.Item key={option.value} value={option.value} className={styles.option}>
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <Radix.ItemIndicator>
+                  <Icon name="check" size={20} />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,3 @@
+export { NativeSelect, type NativeSelectProps } from './NativeSelect.tsx'
+export type { SelectOption } from './options.ts'
+export { Select, type SelectProps } from './Select.tsx'

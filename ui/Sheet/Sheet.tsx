@@ -1,0 +1,11 @@
+import { ModalOnDemand, type ModalProps } from '../Dialog/index.ts'
+
+export interface SheetProps extends ModalProps {
+  /** `side`: 520 px at the right, the whole screen below 1020 px. `bottom`: from below, for filters on a phone. */
+  placement?: 'side' | 'bottom'
+}
+
+/** Work beside the page: cart, filters. Title and footer stay, the middle scrolls. */
+export function Sheet({ placement = 'side', ...props }: SheetProps) {
+  return <ModalOnDemand {...props} placement={placement} />
+}

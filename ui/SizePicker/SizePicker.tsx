@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from '../Field/index.ts'
+import styles from './SizePicker.module.css'
+
+export interface SizeOption {
+  value: string
+  label: string
+  /** How many are left in all, or undefined when that is not known. From 1 to 3 it is told. */
+  left?: number | undefined
+}
+
+export interface SizePickerProps {
+  legend?: string
+  sizes: readonly SizeOption[]
+  value?: string | undefined
+  onChoose: (value: string) => void
+  /** At the legend's end: a link to the size guide. */
+  guide?: ReactNode
+  name?: string
+  /** The first size's id, where an error summary leads. */
+  id?: string
+  error?: string | undefined
+  /** Under a size that is sold out. */
+  soldOutWord?: string
+  /** Under a size with few left. */
+  fewLeft?: (left: number) => string
+}
+
+const few = 3
+
+/** One size. A sold-out one is dashed and said to be so, and can still be reached and read, but not chosen. */
+export function SizePicker({
+  legend = 'Størrelse',
+  sizes,
+  value,
+  onChoose,
+  guide,
+  name,
+  id,
+  error,
+  soldOutWord = 'Utsolgt',
+  fewLeft = (left) => `${left} igjen`,
+}: SizePickerProps) {
+  const made = useId()
+  const legendId = `${made}-legend`
+  const errorId = `${made}-error`
+  const chosen = sizes.find((size) => size.value === value)
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={legendId}
+      aria-describedby={error ? errorId : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <div className={styles.head}>
+        <span id={legendId}>
+          <b>{chosen ? `${legend}:` : legend}</b>
+          {chosen && ` ${chosen.label}`}
+        </span>
+        {guide}
+      </div>
+      <div className={styles.sizes}>
+        {sizes.map((size, index) => {
+          const isSoldOut = size.left === 0
+          const isFew = size.left !== undefined && size.left > 0 && size.left <= few
+          return (
+            <label
+              key={size.value}
+              className={styles.size}
+              data-state={isSoldOut ? 'sold-out' : isFew ? 'few' : undefined}
+            >
+              <input
+                type="radio"
+                className={styles.input}
+                id={index === 0 ? id : undefined}
+                name={name ?? made}
+                value={size.value}
+                checked={size.value === value}
+                aria-disabled={isSoldOut || undefined}
+                onChange={() => {
+                  if (!isSoldOut) onChoose(size.value)
+                }}
+              />
+              <span>{size.label}</span>
+              {isSoldOut && <small> {soldOutWord}</small>}
+              {isFew && <small> {fewLeft(size.left ?? 0)}</small>}
+            </label>
+          )
+        })}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}

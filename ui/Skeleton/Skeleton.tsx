@@ -1,0 +1,13 @@
+import styles from './Skeleton.module.css'
+
+export interface SkeletonProps {
+  /** The exact geometry of what comes: a line of text, a heading, a product picture, a button, or whatever holds it. */
+  shape?: 'text' | 'heading' | 'tile' | 'button' | 'fill'
+  /** Part of the line, in percent. */
+  width?: 20 | 40 | 60 | 80 | 100
+}
+
+/** Stands where something is about to be, from 150 ms on. Decorative: one `LiveRegion` says «Laster…» for all of them. */
+export function Skeleton({ shape = 'text', width = 100 }: SkeletonProps) {
+  return <span className={styles.skeleton} data-shape={shape} data-width={width} aria-hidden="true" />
+}

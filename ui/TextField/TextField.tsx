@@ -1,0 +1,58 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Field, type FieldLabels } from '../Field/index.ts'
+import { Icon, type IconName } from '../Icon/index.ts'
+
+export interface TextFieldProps
+  extends FieldLabels,
+    Omit<ComponentPropsWithRef<'input'>, 'size' | 'children' | 'className'> {
+  /** Hears every change of the text. */
+  onValueChange?: (value: string) => void
+  icon?: IconName
+  /** After the text, inside the border. */
+  suffix?: ReactNode
+}
+
+/**
+ * One line of text. Pass `autoComplete`, `inputMode` and `type` as the browser knows them: a Norwegian street address is
+ * `address-line1`, a postcode `postal-code` with `inputMode="numeric"` and `type="text"`.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  size,
+  icon,
+  suffix,
+  id,
+  onValueChange,
+  onChange,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      size={size}
+      describedBy={describedBy}
+      icon={icon && <Icon name={icon} size={20} />}
+      suffix={suffix}
+    >
+      {(control) => (
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          onChange={(event) => {
+            onChange?.(event)
+            onValueChange?.(event.currentTarget.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
