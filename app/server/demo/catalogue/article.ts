@@ -11,6 +11,7 @@ import { nutrientContent } from './materials.ts'
 import { palettes } from './palettes.ts'
 import { type Pricing, priceHistoryFor, pricingFor } from './prices.ts'
 import { integer, pick, pickSeveral, randomFrom } from './random.ts'
+import { drinkColours } from './series.ts'
 import { sizesOf } from './sizes.ts'
 import type { Place } from './slots.ts'
 import { type SteeredArticle, steeredArticles } from './steered.ts'
@@ -70,6 +71,7 @@ function drawnCharacter(seed: number, id: number, { group, gender, series, suffi
   const random = randomFrom(seed, 'article', id)
   const stockRandom = randomFrom(seed, 'carriers', id)
   const palette = palettes[gender === 4 ? (plan.childPalette ?? 'kids') : plan.palette]
+  const canColour = plan.series === 'drinks' ? drinkColours[series] : undefined
   const supply = supplyFor(stockRandom)
   const noun = nounFor(plan, gender, randomFrom(seed, 'noun', group.groupId, series, suffix))
   return {
@@ -79,7 +81,7 @@ function drawnCharacter(seed: number, id: number, { group, gender, series, suffi
     name: `${[series, suffix, noun].filter(Boolean).join(' ')}${audiences[gender]}`,
     brandId: brandFor(random, plan.line, gender),
     design: pick(random, plan.designs),
-    colours: pickSeveral<ColourName>(random, palette, plan.series === 'drinks' ? 1 : colourCount(random)),
+    colours: canColour === undefined ? pickSeveral<ColourName>(random, palette, colourCount(random)) : [canColour],
     pricing: pricingFor(randomFrom(seed, 'price', id), plan.price, gender),
     supply,
     carriers: carriersFor(stockRandom, supply),
@@ -161,7 +163,7 @@ export function articleOf(id: number, { seed, today, placeAt }: ArticleContext):
   const { group, gender, pricing, isSteered } = character
   const { plan } = group
   const random = randomFrom(seed, 'facts', id)
-  const material = pick(random, plan.materials)
+  const material = steered?.material ?? pick(random, plan.materials)
   const isReduced = pricing.price < pricing.original
   const campaign = isReduced ? campaignFor(plan.line, gender, today) : null
   const createdAt = daysBefore(today, isReduced || isSteered ? integer(random, 120, 1000) : integer(random, 3, 1000))

@@ -15,36 +15,55 @@ const ends: Record<Line, readonly string[]> = {
   outerwear: clothingEnds,
   trousers: [
     'Livet kan justeres, og lommene er dype nok til et kart.',
-    'Beina er forformede, så knærne får plass.',
+    'Knærne er formet på forhånd, så du beveger deg fritt.',
     'Velg din vanlige størrelse.',
   ],
   wool: [
     'Luft mellom turene, så varer den ekstra lenge.',
-    'Hull? Ta det med i butikken, så viser vi deg hvordan du stopper det.',
+    'Er det gått hull? Ta plagget med i butikken, så viser vi deg hvordan du stopper det.',
     'Ull er et fornybart materiale som varer i mange år.',
   ],
   training: ['Enkel i snittet og lett å kombinere.', 'Velg din vanlige størrelse.'],
   footwear: [
     'Velg en halv størrelse opp hvis du bruker tykke sokker.',
-    'Gå dem inn på korte turer før du legger i vei.',
+    'Gå skoene inn på korte turer før du legger i vei.',
     'Prøv i butikken med sokkene du pleier å gå med.',
   ],
   accessories: smallEnds,
-  snow: ['Vi hjelper deg gjerne med å finne riktig størrelse i butikken.', 'Klar for første dag med løssnø.'],
+  snow: ['Vi hjelper deg gjerne med å finne riktig størrelse i butikken.', 'Klar for første snø.'],
   carrying: ['Stroppene kan byttes når de en gang blir slitt.', 'Refleks foran og bak.', 'Pakk lett, gå langt.'],
-  camp: ['Pakk lett, gå langt.', 'Laget for mange netter og mil.', 'Slitedeler kan kjøpes hver for seg.'],
+  camp: ['Pakk lett, gå langt.', 'Laget for mange turer.', 'Noe som er gått i stykker? Vi reparerer det i butikken.'],
 }
 const childEnds = [
   'Plass til navn på innsiden, så alt kommer med hjem igjen.',
   'Litt å vokse i, så det varer til neste vinter.',
   'Tåler lek, vask og å bli arvet.',
 ]
-const drinkEnd = 'Ta med boksen hjem, så får du panten igjen.'
+const childShoeEnds = [
+  'Plass til navn på innsiden, så begge kommer med hjem igjen.',
+  'Lett å ta på selv.',
+  'Mål foten i butikken, så finner vi riktig størrelse.',
+]
 
-const endsFor = ({ line, series }: GroupPlan, gender: number): readonly string[] => {
-  if (series === 'drinks') return [drinkEnd]
-  const isGear = line === 'camp' || line === 'snow' || line === 'carrying'
-  return gender === 4 && !isGear ? childEnds : ends[line]
+function endsFor({ line, ends: own }: GroupPlan, gender: number): readonly string[] {
+  if (own !== undefined) return own
+  if (gender !== 4) return ends[line]
+  switch (line) {
+    case 'footwear':
+      return childShoeEnds
+    case 'outerwear':
+    case 'wool':
+    case 'trousers':
+    case 'training':
+    case 'accessories':
+      return childEnds
+    case 'snow':
+    case 'carrying':
+    case 'camp':
+      return ends[line]
+    default:
+      return line satisfies never
+  }
 }
 
 /** Three sentences: what it is for, what it is made of, and a word on the way. */

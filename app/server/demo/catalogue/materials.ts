@@ -13,7 +13,7 @@ export const materials = {
     facts: ['Vannsøyle 15 000 mm', 'Pusteevne 15 000 g/m²/24 t', 'PFAS-fri impregnering'],
     sentences: [
       'Trelags laminat og tapede sømmer holder regnet ute og slipper svetten ut.',
-      'Stoffet er et trelags laminat som tåler ryggsekk, ski og gren etter gren.',
+      'Stoffet er et trelags laminat som tåler sekk, ski og kvister.',
     ],
   },
   shell25: {
@@ -82,7 +82,7 @@ export const materials = {
   },
   merino: {
     composition: '100 % merinoull, 18,5 mikron',
-    facts: ['190 g/m²', 'Flate sømmer som ikke gnager', 'Ull fra sauer som ikke er mulesert'],
+    facts: ['190 g/m²', 'Flate sømmer som ikke gnager', 'Mulesingfri ull'],
     sentences: [
       'Den fine merinoullen klør ikke og lukter lite, selv etter flere dager på tur.',
       'Merinoull holder deg varm i pausen og passe varm i motbakken.',
@@ -90,7 +90,7 @@ export const materials = {
   },
   merinoSock: {
     composition: '62 % merinoull, 35 % polyamid, 3 % elastan',
-    facts: ['Forsterket hæl og tå', 'Frottéstrikk under foten', 'Ull fra sauer som ikke er mulesert'],
+    facts: ['Forsterket hæl og tå', 'Frottéstrikk under foten', 'Mulesingfri ull'],
     sentences: [
       'Merinoullen holder føttene tørre, og forsterket hæl og tå gir lang levetid.',
       'Frottéstrikken demper under foten, og ullen varmer også når støvelen er våt.',

@@ -75,7 +75,6 @@ export const palettes = {
   lavvo: ['Sand', 'Ullhvit', 'Oliven', 'Granskog'],
   sleepingBag: ['Petrol', 'Midnattsblå', 'Rogn', 'Granskog', 'Burgunder', 'Kullgrå'],
   bottle: ['Granskog', 'Svart', 'Snøhvit', 'Rust', 'Fjordblå', 'Ospegul', 'Salvie', 'Steingrå'],
-  can: ['Blåveis', 'Multe', 'Tyttebær', 'Vårgrønn', 'Korall'],
 } as const satisfies Record<string, readonly ColourName[]>
 
 export type PaletteKey = keyof typeof palettes

@@ -1,3 +1,22 @@
+import type { ColourName } from './colours.ts'
+
+/** What the drinks taste of, and the colour of each one's can. */
+export const drinkColours: Readonly<Record<string, ColourName>> = {
+  Blåbær: 'Blåveis',
+  Multe: 'Multe',
+  Tyttebær: 'Tyttebær',
+  Bringebær: 'Bringebær',
+  Rabarbra: 'Korall',
+  Solbær: 'Plomme',
+  Eple: 'Vårgrønn',
+  Rips: 'Flaggrød',
+  Hyllebær: 'Røsslyng',
+  Plomme: 'Burgunder',
+  Krekling: 'Midnattsblå',
+  'Rogn og eple': 'Rogn',
+  Skogsbær: 'Granskog',
+}
+
 /** Names that goods carry: Norwegian weather, land and creatures, each fit for its kind of goods. */
 export const series = {
   clothing: [
@@ -176,21 +195,7 @@ export const series = {
     'Vandring',
     'Rast',
   ],
-  drinks: [
-    'Blåbær',
-    'Multe',
-    'Tyttebær',
-    'Bringebær',
-    'Rabarbra',
-    'Solbær',
-    'Eple',
-    'Rips',
-    'Hyllebær',
-    'Plomme',
-    'Krekling',
-    'Rogn og eple',
-    'Skogsbær',
-  ],
+  drinks: Object.keys(drinkColours),
 } as const satisfies Record<string, readonly string[]>
 
 export type SeriesKind = keyof typeof series

@@ -1,5 +1,6 @@
 import type { ColourName } from './colours.ts'
 import type { DesignKey } from './designs.ts'
+import type { MaterialKey } from './materials.ts'
 import type { GenderId } from './taxonomy/index.ts'
 
 /** An article written by hand, in the order of their ids: the first is article 1. */
@@ -10,6 +11,8 @@ export interface SteeredArticle {
   noun: string
   brandId: number
   design: DesignKey
+  /** Where it is not any of the group's. */
+  material?: MaterialKey
   colours: readonly [ColourName, ...ColourName[]]
   /** Whole kroner. */
   price: number
@@ -28,6 +31,7 @@ export const steeredArticles: readonly SteeredArticle[] = [
     noun: 'skalljakke',
     brandId: 1,
     design: 'shell',
+    material: 'shell3',
     colours: ['Petrol', 'Kullgrå', 'Plomme', 'Rogn'],
     price: 2299,
     was: 2999,
@@ -174,6 +178,7 @@ export const steeredArticles: readonly SteeredArticle[] = [
     noun: 'lue',
     brandId: 4,
     design: 'beanieNordic',
+    material: 'wool',
     colours: ['Marineblå', 'Rust', 'Ullhvit'],
     price: 299,
     shops: 22,
@@ -286,6 +291,7 @@ export const steeredArticles: readonly SteeredArticle[] = [
     noun: 'skalljakke',
     brandId: 8,
     design: 'shellCargo',
+    material: 'shell3',
     colours: ['Fjordblå', 'Svart', 'Multe'],
     price: 3299,
     shops: 12,
@@ -331,6 +337,7 @@ export const steeredArticles: readonly SteeredArticle[] = [
     noun: 'T-skjorte',
     brandId: 2,
     design: 'tee',
+    material: 'polyester',
     colours: ['Ospegul', 'Snøhvit', 'Marineblå'],
     price: 299,
     shops: 20,
@@ -430,6 +437,7 @@ export const steeredArticles: readonly SteeredArticle[] = [
     noun: 'skijakke',
     brandId: 8,
     design: 'shellBlock',
+    material: 'shell3',
     colours: ['Tyttebær', 'Midnattsblå'],
     price: 2499,
     shops: 10,
@@ -441,6 +449,7 @@ export const steeredArticles: readonly SteeredArticle[] = [
     noun: 'turstaver',
     brandId: 8,
     design: 'polesTrek',
+    material: 'aluminium',
     colours: ['Svart', 'Fjordblå'],
     price: 699,
     shops: 14,
@@ -463,6 +472,7 @@ export const steeredArticles: readonly SteeredArticle[] = [
     noun: 'skallbukse',
     brandId: 1,
     design: 'shellPant',
+    material: 'shell3',
     colours: ['Svart', 'Kullgrå'],
     price: 1799,
     was: 2399,

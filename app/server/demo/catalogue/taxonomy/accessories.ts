@@ -37,7 +37,7 @@ export const accessories: CategoryPlan = {
           series: 'clothing',
           intros: [
             '{S} skygger for lav sol og holder håret på plass i vinden.',
-            'En god caps trenger ikke være mer enn det. {S} er akkurat det.',
+            'En god caps trenger ikke å være mer enn en god caps. {S} er akkurat det.',
           ],
         },
       ],
@@ -100,6 +100,10 @@ export const accessories: CategoryPlan = {
             '{S} er sokkene du leter etter først i skuffen.',
             'Tørre føtter gjør turen. {S} er laget for støvler, ski og kalde gulv.',
           ],
+          ends: [
+            'Vrang dem før vask, så holder de seg myke lenger.',
+            'Har du kalde føtter, er to tynne par bedre enn ett tykt.',
+          ],
         },
       ],
     },
@@ -122,6 +126,7 @@ export const accessories: CategoryPlan = {
             '{S} sitter stille når du løper og tåler å bli sittet på.',
             'Sterk sol på snø og vann er hard for øynene. {S} tar av for det verste.',
           ],
+          ends: ['Etui og pusseklut følger med.'],
         },
       ],
     },

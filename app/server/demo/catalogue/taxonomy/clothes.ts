@@ -63,7 +63,7 @@ export const clothes: CategoryPlan = {
           name: 'Vinterjakker',
           nouns: ['vinterjakke'],
           line: 'outerwear',
-          designs: ['downHood', 'shellCargo'],
+          designs: ['down', 'downHood', 'shellCargo'],
           materials: ['fibre'],
           care: 'padded',
           price: [899, 2999],
@@ -201,7 +201,7 @@ export const clothes: CategoryPlan = {
           palette: 'baseLayer',
           series: 'clothing',
           intros: [
-            '{S} er laget innerst mot huden, der det betyr mest.',
+            '{S} er laget for å ligge innerst mot huden, der det betyr mest.',
             'Alt det andre virker bedre når det innerste laget er riktig. {S} er det laget.',
           ],
         },

@@ -63,6 +63,10 @@ export const outdoorGear: CategoryPlan = {
             '{S} står på fire minutter, også når det blåser.',
             'Godt med luft, to innganger og plass til sekkene: {S} er et telt å trives i.',
           ],
+          ends: [
+            'Ekstra plugger og stenger kan kjøpes hver for seg.',
+            'Sett det opp hjemme én gang, så går det fort på tur.',
+          ],
           heavy: true,
         },
         {
@@ -81,6 +85,7 @@ export const outdoorGear: CategoryPlan = {
             '{S} samler alle rundt bålet, hva været enn finner på.',
             'En stang, åtte plugger og litt ved: mer skal ikke til før {S} er hjemme.',
           ],
+          ends: ['Ekstra plugger og barduner kan kjøpes hver for seg.', 'Ovn og bunnduk kan kjøpes ved siden av.'],
           heavy: true,
           onlyClickAndCollect: true,
         },
@@ -105,6 +110,10 @@ export const outdoorGear: CategoryPlan = {
             '{S} varmer gjennom natten og tar liten plass om dagen.',
             'Kalde netter i fjellet blir gode minner i {S}.',
           ],
+          ends: [
+            'Oppbevar den luftig hjemme, så beholder dunen spensten.',
+            'Velg riktig lengde: Luft ved føttene er kald luft.',
+          ],
         },
         {
           name: 'Fibersoveposer',
@@ -121,6 +130,10 @@ export const outdoorGear: CategoryPlan = {
           intros: [
             '{S} er soveposen for telt, hytte og overnatting hos venner.',
             'Lett å vaske og rask å tørke: {S} tåler mange netter ute.',
+          ],
+          ends: [
+            'Glidelåsen har to løpere, så du kan lufte føttene.',
+            'Oppbevar den luftig hjemme, så holder fyllet seg.',
           ],
         },
       ],
@@ -144,6 +157,7 @@ export const outdoorGear: CategoryPlan = {
             '{S} er flasken som følger med fra kontoret til fjellet.',
             'Fyll den i springen eller i bekken: {S} holder tett i sekken.',
           ],
+          ends: ['Nye lokk og pakninger får du kjøpt for seg.'],
         },
         {
           name: 'Termoser',
@@ -161,6 +175,10 @@ export const outdoorGear: CategoryPlan = {
             '{S} er det viktigste i sekken fra klokken elleve.',
             'Varm kakao på toppen er god grunn nok til å gå dit. {S} holder den varm.',
           ],
+          ends: [
+            'Nye lokk og pakninger får du kjøpt for seg.',
+            'Skyll den med kokende vann først, så holder den varmen enda lenger.',
+          ],
         },
         {
           name: 'Turmat og drikke',
@@ -172,12 +190,13 @@ export const outdoorGear: CategoryPlan = {
           price: [29, 49],
           sizes: { 10: 'can' },
           weight: 2,
-          palette: 'can',
+          palette: 'bottle',
           series: 'drinks',
           intros: [
             '{S} er frisk turdrikk til pausen.',
             'Kjøl boksen i bekken mens du spiser nisten: {S} smaker best ute.',
           ],
+          ends: ['Ta med boksen hjem, så får du panten igjen.'],
           pant: 2,
         },
       ],

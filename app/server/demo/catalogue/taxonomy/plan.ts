@@ -32,6 +32,8 @@ export interface GroupPlan {
   series: SeriesKind
   /** Opening sentences of a description. `{S}` is the series' name. */
   intros: readonly string[]
+  /** Closing sentences, where those of the line do not fit. */
+  ends?: readonly string[]
   /** Deposit per piece, whole kroner. */
   pant?: number
   /** Sent as bulky goods. */

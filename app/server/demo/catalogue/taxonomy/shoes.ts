@@ -66,6 +66,10 @@ export const shoes: CategoryPlan = {
             '{S} griper på våte røtter og løper lett på tørre stier.',
             'Med {S} blir omveien gjennom skogen den raskeste veien hjem.',
           ],
+          ends: [
+            'Skyll dem etter turen og la dem tørke i skyggen.',
+            'Bytt gjerne mellom to par, så varer begge lenger.',
+          ],
         },
         {
           name: 'Asfaltsko',
@@ -84,6 +88,7 @@ export const shoes: CategoryPlan = {
             '{S} er løpeskoen for asfalt, grus og de turene du nesten droppet.',
             'Rolig langtur eller raske drag: {S} demper godt og ruller lett.',
           ],
+          ends: ['Prøv dem på tredemøllen i butikken.', 'Bytt gjerne mellom to par, så varer begge lenger.'],
         },
       ],
     },
@@ -106,6 +111,7 @@ export const shoes: CategoryPlan = {
             '{S} er støvelen for brygge, myr og november.',
             'Når stien er blitt en bekk, er {S} det riktige valget.',
           ],
+          ends: ['Velg en størrelse opp hvis du bruker ullsokker.', 'Skyll dem rene, så er de klare for neste tur.'],
         },
         {
           name: 'Vintersko',
@@ -141,6 +147,7 @@ export const shoes: CategoryPlan = {
             '{S} er sandalen for svaberg, strand og leirplass.',
             'Etter en lang dag i støvler er det {S} føttene ber om.',
           ],
+          ends: ['Remmene justeres med én hånd.', 'Gode å ha i sekken når støvlene skal tørke.'],
         },
       ],
     },

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DemoArticle, demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
+
+const dayLength = 24 * 60 * 60 * 1000
+const today = new Date('2026-11-16T00:00:00.000Z')
+const catalogue = demoCatalogue({ today })
+const articles = [...catalogue.articles]
+const onSale = articles.filter(({ price, originalPrice }) => price < originalPrice)
+const startOf = new Map(catalogue.campaigns.map(({ id, start }) => [id, Date.parse(start)]))
+
+/** All prices that held at a moment, found the slow way. */
+const pricesAt = ({ priceHistory }: DemoArticle, time: number, audience?: 'all' | 'members'): number[] =>
+  priceHistory
+    .filter((span) => audience === undefined || span.audience === audience)
+    .filter(({ from, to }) => Date.parse(from) <= time && (to === null || time < Date.parse(to)))
+    .map(({ price }) => price)
+
+/** The lowest price of each of the 30 days before the campaign, members' prices included. */
+const lowestByDay = (article: DemoArticle): number[] =>
+  Array.from({ length: 30 }, (_, day) => {
+    const time = startOf.get(article.campaignId!)! - (day + 1) * dayLength
+    return Math.min(...pricesAt(article, time))
+  })
+
+describe('prices', () => {
+  it('are whole kroner ending in 9, in øre', () => {
+    for (const { price, originalPrice, priceHistory } of articles) {
+      for (const amount of [price, originalPrice, ...priceHistory.map((span) => span.price)]) {
+        expect(amount % 1000).toBe(900)
+        expect(amount).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('are lower for children than for adults in the same group', () => {
+    const mean = (list: readonly DemoArticle[]): number =>
+      list.reduce((sum, { originalPrice }) => sum + originalPrice, 0) / list.length
+    const inCategory = (id: number, genderIds: readonly number[]): DemoArticle[] =>
+      articles.filter((article) => article.categoryId === id && genderIds.includes(article.genderIds[0]!))
+    for (const { id, name } of catalogue.categories) {
+      expect(mean(inCategory(id, [4])), name).toBeLessThan(mean(inCategory(id, [1, 2])) * 0.8)
+    }
+  })
+
+  it('carry the freight of bulky goods', () => {
+    expect(new Set(articles.map(({ freightPrice }) => freightPrice))).toEqual(new Set([9900, 19900]))
+  })
+})
+
+describe('førpris', () => {
+  it('is there exactly where a campaign reduces the price', () => {
+    for (const { price, originalPrice, campaignId, campaignLabel } of articles) {
+      expect(price).toBeLessThanOrEqual(originalPrice)
+      expect(campaignId !== null).toBe(price < originalPrice)
+      const label = catalogue.campaigns.find(({ id }) => id === campaignId)?.labelText ?? null
+      expect(campaignLabel).toBe(label)
+    }
+    expect(onSale.length).toBeGreaterThan(150)
+  })
+
+  it('is the lowest price of the 30 days before the campaign, each of which has a price', () => {
+    for (const article of onSale) {
+      expect(Math.min(...lowestByDay(article)), article.name).toBe(article.originalPrice)
+      expect(Math.max(...lowestByDay(article))).toBeLessThan(Number.POSITIVE_INFINITY)
+    }
+  })
+
+  it('holds for any seed and day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.date({ min: new Date('2025-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
+        (seed, day) => {
+          const other = demoCatalogue({ seed, today: day, articles: 120 })
+          const starts = new Map(other.campaigns.map(({ id, start }) => [id, Date.parse(start)]))
+          for (const article of other.articles) {
+            expect(pricesAt(article, day.getTime(), 'all')).toEqual([article.price])
+            if (article.campaignId === null) continue
+            const start = starts.get(article.campaignId)!
+            const before = Array.from({ length: 30 }, (_, index) =>
+              Math.min(...pricesAt(article, start - (index + 1) * dayLength)),
+            )
+            expect(Math.min(...before)).toBe(article.originalPrice)
+          }
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+
+  it('counts a price that only members had', () => {
+    const withMembers = onSale.filter(({ priceHistory }) => priceHistory.some(({ audience }) => audience === 'members'))
+    expect(withMembers.length).toBeGreaterThan(0)
+    for (const article of withMembers) {
+      const prices = Array.from({ length: 30 }, (_, day) =>
+        pricesAt(article, startOf.get(article.campaignId!)! - (day + 1) * dayLength, 'all'),
+      ).flat()
+      expect(Math.min(...prices)).toBeGreaterThan(article.originalPrice)
+    }
+  })
+
+  it('looks past a reduction in two steps to the price before the first', () => {
+    const gradual = onSale.filter((article) => {
+      const since = article.priceHistory.filter(({ from }) => Date.parse(from) >= startOf.get(article.campaignId!)!)
+      return since.length === 2
+    })
+    expect(gradual.length).toBeGreaterThan(0)
+    for (const article of gradual) {
+      const [firstStep] = pricesAt(article, startOf.get(article.campaignId!)!, 'all')
+      expect(firstStep).toBeGreaterThan(article.price)
+      expect(firstStep).toBeLessThan(article.originalPrice)
+    }
+  })
+
+  it('is told from lower prices that lie longer back', () => {
+    const longAgo = onSale.filter(({ priceHistory, originalPrice }) =>
+      priceHistory.some(
+        ({ price, from, to }) =>
+          to !== null && price < originalPrice && Date.parse(from) < today.getTime() - 60 * dayLength,
+      ),
+    )
+    expect(longAgo.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the price history', () => {
+  it('goes without gaps from the day the article came to the price that holds now', () => {
+    for (const { priceHistory, createdAt, price } of articles) {
+      const forAll = priceHistory.filter(({ audience }) => audience === 'all')
+      expect(forAll[0]!.from).toBe(createdAt)
+      for (const [index, { from, to }] of forAll.entries()) {
+        expect(to).toBe(forAll[index + 1]?.from ?? null)
+        if (to !== null) expect(from < to).toBe(true)
+      }
+      expect(forAll.at(-1)).toMatchObject({ to: null, price })
+      expect(Date.parse(createdAt)).toBeLessThan(today.getTime())
+    }
+  })
+})
+
+describe('campaigns', () => {
+  it('run now and through 2027, each with articles', () => {
+    for (const { id, start, end, url } of catalogue.campaigns) {
+      expect(Date.parse(start)).toBeLessThan(today.getTime())
+      expect(end).toBe('2028-01-01T00:00:00.000Z')
+      expect(url).toBe(`/kampanjer/${id}`)
+      expect(articles.some(({ campaignId }) => campaignId === id)).toBe(true)
+    }
+  })
+
+  it('are the same when no day is given', () => {
+    expect(demoCatalogue().campaigns).toEqual(catalogue.campaigns)
+  })
+})
