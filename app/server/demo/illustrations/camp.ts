@@ -1,12 +1,11 @@
 import { creases, mark, zip } from './details.ts'
 import { type Material, materials } from './materials.ts'
-import { type Part, placeParts, type Scene } from './scene.ts'
+import { type Part, placeParts, type Scene, type Seam } from './scene.ts'
 import { type Point, path, roundedRect, smooth, symmetric } from './shapes.ts'
 
-export function tent(options: { seed?: number; tunnel?: boolean } = {}): Scene {
-  const seed = options.seed ?? 1
+export function tent({ seed }: { seed: number }): Scene {
   const parts: Part[] = []
-  const m: Material = { ...materials.nylon, specular: 0.12 }
+  const cloth: Material = { ...materials.nylon, specular: 0.12 }
   const guy = (a: Point, b: Point) =>
     parts.push(
       { kind: 'tube', line: [a, b], radius: 2.4, role: 'accent', material: materials.webbing, shadow: null },
@@ -28,7 +27,7 @@ export function tent(options: { seed?: number; tunnel?: boolean } = {}): Scene {
   parts.push({
     outlines: [dome],
     role: 'main',
-    material: m,
+    material: cloth,
     puff: [
       [150, 190],
       [40, 30],
@@ -50,13 +49,13 @@ export function tent(options: { seed?: number; tunnel?: boolean } = {}): Scene {
       {
         outlines: [path('560,430 470,556 380,740 330,930c 740,930c 720,740 650,556')],
         role: 'secondary',
-        material: m,
+        material: cloth,
         seam: true,
       },
       {
         outlines: [path('60,862c 330,872 330,960c 60,960c'), path('740,872 960,862c 960,960c 740,960c')],
         role: 'trim',
-        material: m,
+        material: cloth,
         seam: true,
       },
     ],
@@ -85,7 +84,7 @@ export function tent(options: { seed?: number; tunnel?: boolean } = {}): Scene {
   parts.push({
     outlines: [path('556,588c 606,648 648,780 664,912c 720,912c 700,800 660,740 630,650')],
     role: 'secondary',
-    material: m,
+    material: cloth,
     puff: [[16, 20]],
     folds: creases(seed + 6, 6, 670, 800, 30, 200, 80, 140, 9, 8),
     shadow: { dx: -6, dy: 4, blur: 8, opacity: 0.4 },
@@ -100,14 +99,14 @@ export function tent(options: { seed?: number; tunnel?: boolean } = {}): Scene {
     shadow: null,
   })
   // poles in sleeves
-  for (const l of [
+  for (const line of [
     path('110,905 170,760 290,570 430,470 560,440 690,500 800,640 870,790 900,905'),
     path('330,908 380,740 470,556 560,440'),
     path('740,908 720,740 650,556 560,440'),
-  ] as Point[][])
+  ])
     parts.push({
       kind: 'tube',
-      line: l,
+      line,
       radius: 6.5,
       role: 'accent',
       material: materials.metal,
@@ -128,15 +127,14 @@ export function tent(options: { seed?: number; tunnel?: boolean } = {}): Scene {
   return { parts: placeParts(parts, 1.0, 500, 700, 500, 720), ground: 'stand', groundY: 930 }
 }
 
-export function sleepingBag(options: { seed?: number } = {}): Scene {
-  const seed = options.seed ?? 1
+export function sleepingBag({ seed }: { seed: number }): Scene {
   const parts: Part[] = []
   const bag: Point[] = symmetric(
     path('500,90 590,100 664,150 700,250 716,400 706,640 668,900 640,1080 600,1140 500,1150'),
   )
-  const cells: Point[][] = []
+  const channels: Point[][] = []
   for (let y = 372; y < 1130; y += 68)
-    cells.push([
+    channels.push([
       [250, y - 8],
       [380, y + 6],
       [500, y + 11],
@@ -151,7 +149,7 @@ export function sleepingBag(options: { seed?: number } = {}): Scene {
       [90, 90],
       [18, 14],
     ],
-    quilting: cells,
+    quilting: channels,
     quiltReach: 34,
     quiltHeight: 22,
     quiltWidth: 3.4,
@@ -160,9 +158,9 @@ export function sleepingBag(options: { seed?: number } = {}): Scene {
     relief: (x) => -(((x - 500) / 210) ** 2) * 50,
     paints: [{ outlines: [path('200,900 500,940 800,900 800,1200c 200,1200c')], role: 'secondary' }],
   })
-  const op: Point[] = symmetric(path('500,150 566,160 606,210 604,290 560,340 500,352'))
+  const opening: Point[] = symmetric(path('500,150 566,160 606,210 604,290 560,340 500,352'))
   parts.push({
-    outlines: [op],
+    outlines: [opening],
     role: 'lining',
     material: materials.nylon,
     puff: [[40, -40]],
@@ -172,7 +170,7 @@ export function sleepingBag(options: { seed?: number } = {}): Scene {
   })
   parts.push({
     kind: 'tube',
-    line: [...smooth(op, true, 20), [500, 150]].map((p) => [p[0], p[1]] as Point),
+    line: [...smooth(opening, true, 20), [500, 150]],
     radius: 17,
     role: 'main',
     material: materials.down,
@@ -192,68 +190,98 @@ export function sleepingBag(options: { seed?: number } = {}): Scene {
   )
   parts.push(...zip(path('600,330 636,420 640,640 620,860'), { tape: 'trim', radius: 5, slider: 0.03, pull: 'accent' }))
   parts.push(mark(410, 470, 34))
-  return { parts: parts, ground: 'flat' }
+  return { parts, ground: 'flat' }
 }
 
-export function bottle(_options: { kind?: 'bottle' | 'thermos' | 'sport'; seed?: number } = {}): Scene {
-  const parts: Part[] = []
-  const body: Point[] = symmetric(
-    path('500,300c 566,300c 570,330 600,372 640,420 650,480 650,1060 644,1092 620,1104 500,1108'),
-  )
-  const base: Point[] = symmetric(path('500,1040c 650,1036c 650,1064 644,1094 620,1106 500,1110'))
-  parts.push({
-    outlines: [symmetric(path('500,250c 560,250c 562,310c 500,312'))],
-    role: 'metal',
-    material: materials.metal,
-    lathe: true,
-    shadow: null,
-  })
-  parts.push({
-    outlines: [body],
-    role: 'main',
-    material: materials.powder,
-    lathe: true,
-    latheDepth: 0.92,
-    shadow: null,
-    relief: (_x, y) => (y < 480 ? -(480 - y) * 0.35 : 0),
-  })
-  parts.push({
-    outlines: [base],
-    role: 'metal',
-    material: materials.metal,
-    lathe: true,
-    latheDepth: 0.92,
-    shadow: null,
-    seams: [{ points: path('348,1038 500,1042 652,1038'), depth: 3, width: 2 }],
-  })
-  parts.push({
-    outlines: [symmetric(path('500,162c 556,164 578,176c 582,282c 500,290'))],
-    role: 'trim',
-    material: materials.matte,
-    lathe: true,
-    seams: Array.from({ length: 15 }, (_, i) => {
-      const u = -0.94 + i * 0.134
-      const x = 500 + Math.sin((u * Math.PI) / 2) * 80
-      return {
-        points: [
-          [x, 190],
-          [x, 276],
-        ] as Point[],
-        depth: 3,
-        width: 1.8,
-      }
-    }),
-  })
-  parts.push({
+/** A cone of cotton canvas with a smoke hole and its poles crossing at the top. */
+export function lavvo({ seed }: { seed: number }): Scene {
+  const canvas: Material = { ...materials.twill, scale: 1.3, mottle: 0.05 }
+  const rope = (x0: number, y0: number, x1: number, y1: number): Part => ({
     kind: 'tube',
-    line: path('436,196 424,130 450,92 500,84 550,92 576,130 564,196'),
-    radius: 12,
-    role: 'trim',
-    material: materials.matte,
-    shadow: { dx: 2, dy: 4, blur: 5, opacity: 0.4 },
+    line: path(`${x0},${y0} ${x1},${y1}`),
+    radius: 2.6,
+    role: 'accent',
+    material: materials.webbing,
+    shadow: null,
   })
-  parts.push(mark(500, 690, 62))
-  for (const _t of [0.0])
-    parts.push({ outlines: [roundedRect(466, 752, 68, 5, 2)], role: 'logo', material: materials.flat, shadow: null })
-  return { parts: parts, ground: 'stand', groundY: 1104, shadowStrength: 1 }
+  const wood = (line: string): Part => ({
+    kind: 'tube',
+    line: path(line),
+    radius: 7,
+    role: 'lining',
+    material: materials.nubuck,
+    shadow: { dx: 2, dy: 3, blur: 3, opacity: 0.3 },
+  })
+  const seamLine = (x: number): Seam => ({
+    points: path(`${500 + (x - 500) * 0.1},270 ${500 + (x - 500) * 0.62},650 ${x},960`),
+    depth: 4,
+    width: 3,
+    stitch: 1,
+  })
+  const parts: Part[] = [
+    wood('478,300 556,150'),
+    wood('522,300 446,144'),
+    wood('502,300 508,128'),
+    {
+      outlines: [
+        path(
+          '448,262c 552,262c 640,430 740,620 836,800 912,938c 700,962 500,968 300,962 88,938c',
+          '164,800 260,620 360,430',
+        ),
+      ],
+      role: 'main',
+      material: canvas,
+      puff: [
+        [130, 150],
+        [30, 20],
+        [8, 6],
+      ],
+      shadow: null,
+      wrinkle: [
+        { amplitude: 8, fx: 0.005, fy: 0.008, angle: 70, seed },
+        { amplitude: 3, fx: 0.014, fy: 0.018, angle: -40, seed: seed + 1 },
+      ],
+      folds: [
+        ...creases(seed, 7, 280, 780, 160, 180, 118, 240, 18, 8),
+        ...creases(seed + 1, 7, 730, 780, 160, 180, 62, 240, 18, 8),
+      ],
+      seams: [seamLine(250), seamLine(750), seamLine(60), seamLine(940)],
+      paints: [
+        { outlines: [path('60,880c 500,912 940,880c 940,1000c 60,1000c')], role: 'secondary', seam: true },
+        { outlines: [path('420,200c 580,200c 590,372c 500,384 410,372c')], role: 'secondary', seam: true },
+      ],
+    },
+    {
+      outlines: [path('500,560c 572,740 626,962c 500,966 374,962c 428,740')],
+      role: 'lining',
+      material: materials.mesh,
+      shade: 0.4,
+      gradient: [0.5, 1.4],
+      puff: [[60, -50]],
+      shadow: null,
+    },
+    {
+      outlines: [path('500,556c 566,720 632,962c 716,958c 690,860 640,800 560,640')],
+      role: 'main',
+      material: canvas,
+      puff: [
+        [16, 20],
+        [6, 5],
+      ],
+      folds: creases(seed + 6, 7, 640, 820, 40, 200, 70, 150, 10, 9),
+      shadow: { dx: -6, dy: 4, blur: 9, opacity: 0.4 },
+    },
+    {
+      kind: 'strap',
+      line: path('596,772 640,786 668,780'),
+      radius: 8,
+      role: 'accent',
+      material: materials.webbing,
+      shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.4 },
+    },
+    rope(330, 480, 60, 946),
+    rope(670, 480, 940, 946),
+    mark(330, 760, 34),
+  ]
+  return { parts, ground: 'stand', groundY: 960 }
 }

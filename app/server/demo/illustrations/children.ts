@@ -1,25 +1,28 @@
 import { creases, mark, zip } from './details.ts'
 import { type Material, materials } from './materials.ts'
-import { mirrorPart, type Part, type Role, type Scene, transformPart } from './scene.ts'
+import { bothSides, type Part, type Role, type Scene, transformPart } from './scene.ts'
 import { type Point, path, roundedRect, symmetric } from './shapes.ts'
 
-export function coverall(options: { seed?: number; down?: boolean; pattern?: boolean } = {}): Scene {
-  const seed = options.seed ?? 1
-  const m: Material = { ...materials.shell, specular: 0.13 }
+/** A child's suit: padded for winter, or a plain rain suit. */
+export function coverall({ seed, rain = false }: { seed: number; rain?: boolean }): Scene {
+  const cloth: Material = rain
+    ? { ...materials.rubber, specular: 0.22, mirror: 0.07, mirrorBlur: 0.4 }
+    : { ...materials.shell, specular: 0.13 }
+  const topRole: Role = rain ? 'main' : 'secondary'
+  const hoodLining = rain ? materials.nylon : materials.sherpa
   const parts: Part[] = []
-  const W = [
+  const wrinkle = [
     { amplitude: 13, fx: 0.005, fy: 0.008, angle: 8, seed: seed },
     { amplitude: 5, fx: 0.014, fy: 0.02, angle: -20, seed: seed + 1 },
   ]
-  const pf: [number, number][] = [
+  const puff: [number, number][] = [
     [60, 62],
     [14, 12],
   ]
-  // hood
   parts.push({
     outlines: [symmetric(path('500,70 574,78 630,118 652,190 650,270 606,316 500,330'))],
-    role: 'secondary',
-    material: m,
+    role: topRole,
+    material: cloth,
     puff: [
       [46, 46],
       [10, 8],
@@ -33,7 +36,7 @@ export function coverall(options: { seed?: number; down?: boolean; pattern?: boo
   parts.push({
     outlines: [symmetric(path('500,116 548,124 584,156 594,212 586,266 556,310 500,340'))],
     role: 'lining',
-    material: materials.sherpa,
+    material: hoodLining,
     shade: 0.55,
     puff: [[50, -40]],
     gradient: [0.6, 1.3],
@@ -43,49 +46,49 @@ export function coverall(options: { seed?: number; down?: boolean; pattern?: boo
     kind: 'tube',
     line: path('410,290 402,210 420,150 458,112 500,106 542,112 580,150 598,210 590,290'),
     radius: 17,
-    role: 'lining',
-    material: { ...materials.sherpa, amplitude: 3.2, scale: 0.8 },
+    role: rain ? 'main' : 'lining',
+    material: rain ? cloth : { ...materials.sherpa, amplitude: 3.2, scale: 0.8 },
     shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.45 },
   })
   // sleeves
-  const sl: Point[] = path('668,276c 738,286 796,350 834,460 864,590 876,690c 776,716c 752,600 720,500 684,430c')
-  const cuf: Point[] = path('776,702c 826,690 880,676c 884,730 832,750 784,754c')
-  for (const p of [
+  const sleeve: Point[] = path('668,276c 738,286 796,350 834,460 864,590 876,690c 776,716c 752,600 720,500 684,430c')
+  const cuff: Point[] = path('776,702c 826,690 880,676c 884,730 832,750 784,754c')
+  const arms: Part[] = [
     {
-      outlines: [sl],
-      role: 'main' as Role,
-      material: m,
-      puff: pf,
-      wrinkle: W,
+      outlines: [sleeve],
+      role: 'main',
+      material: cloth,
+      puff,
+      wrinkle,
       shadow: null,
       folds: [...creases(seed + 2, 8, 800, 540, 80, 160, 16, 110, 12, 8)],
       paints: [
-        { outlines: [path('600,180c 960,180c 960,400c 800,440 660,440c')], role: 'secondary' as Role, seam: true },
-        { outlines: [path('700,610c 960,570c 960,594c 700,636c')], role: 'logo' as Role, material: materials.rubber },
+        { outlines: [path('600,180c 960,180c 960,400c 800,440 660,440c')], role: topRole, seam: true },
+        { outlines: [path('700,610c 960,570c 960,594c 700,636c')], role: 'logo', material: materials.rubber },
       ],
     },
     {
-      outlines: [cuf],
-      role: 'trim' as Role,
+      outlines: [cuff],
+      role: 'trim',
       material: materials.rib,
       puff: [
         [16, 16],
         [6, 5],
-      ] as [number, number][],
+      ],
       shadow: { dx: 0, dy: 2, blur: 4, opacity: 0.3 },
     },
-  ] as Part[])
-    parts.push(mirrorPart(p), p)
+  ]
+  parts.push(...arms.flatMap(bothSides))
   // legs
-  const lg: Point[] = path('500,690c 600,700 716,690c 720,800 708,960 690,1110c 560,1122c 548,980 526,880 500,836c')
-  const lc: Point[] = path('558,1104c 620,1108 694,1094c 690,1146 626,1160 566,1156c')
-  for (const p of [
+  const leg: Point[] = path('500,690c 600,700 716,690c 720,800 708,960 690,1110c 560,1122c 548,980 526,880 500,836c')
+  const ankle: Point[] = path('558,1104c 620,1108 694,1094c 690,1146 626,1160 566,1156c')
+  const feet: Part[] = [
     {
-      outlines: [lg],
-      role: 'main' as Role,
-      material: m,
-      puff: pf,
-      wrinkle: W,
+      outlines: [leg],
+      role: 'main',
+      material: cloth,
+      puff,
+      wrinkle,
       folds: [
         ...creases(seed + 4, 8, 580, 850, 120, 120, -34, 140, 14, 9),
         ...creases(seed + 5, 6, 620, 1050, 100, 100, -6, 110, 12, 8),
@@ -93,7 +96,7 @@ export function coverall(options: { seed?: number; down?: boolean; pattern?: boo
       paints: [
         {
           outlines: [path('540,930c 620,906 740,912c 740,1060c 620,1080 540,1060c')],
-          role: 'secondary' as Role,
+          role: 'secondary',
           seam: true,
           material: materials.nylon,
         },
@@ -101,31 +104,31 @@ export function coverall(options: { seed?: number; down?: boolean; pattern?: boo
       shadow: { dx: 3, dy: 3, blur: 8, opacity: 0.35 },
     },
     {
-      outlines: [lc],
-      role: 'trim' as Role,
+      outlines: [ankle],
+      role: 'trim',
       material: materials.rib,
       puff: [
         [16, 16],
         [6, 5],
-      ] as [number, number][],
+      ],
       shadow: { dx: 0, dy: 2, blur: 4, opacity: 0.3 },
     },
     {
-      kind: 'strap' as const,
+      kind: 'strap',
       line: [
         [588, 1150],
         [626, 1192],
         [668, 1146],
-      ] as Point[],
+      ],
       radius: 7,
-      role: 'trim' as Role,
+      role: 'trim',
       material: materials.matteRubber,
       shadow: null,
     },
-  ] as Part[])
-    parts.push(mirrorPart(p), p)
+  ]
+  parts.push(...feet.flatMap(bothSides))
   // torso
-  const to: Point[] = symmetric(
+  const torso: Point[] = symmetric(
     path(
       '500,300 540,290 590,264 614,244c 668,262 732,296c 742,350 726,430 728,520 716,640 722,740c',
       '610,790 500,850',
@@ -133,15 +136,15 @@ export function coverall(options: { seed?: number; down?: boolean; pattern?: boo
   )
   const yoke: Point[] = path('200,180c 800,180c 800,416c 640,436 500,442 360,436 200,416c')
   parts.push({
-    outlines: [to],
+    outlines: [torso],
     role: 'main',
-    material: m,
+    material: cloth,
     puff: [
       [70, 54],
       [12, 9],
     ],
     relief: (x) => -(((x - 500) / 235) ** 2) * 46,
-    wrinkle: W,
+    wrinkle,
     folds: [
       ...creases(seed + 6, 6, 620, 560, 120, 150, 120, 150, 14, 8),
       ...creases(seed + 7, 6, 380, 560, 120, 150, 60, 150, 14, 8),
@@ -149,7 +152,7 @@ export function coverall(options: { seed?: number; down?: boolean; pattern?: boo
     ],
     shadow: { dx: 4, dy: 5, blur: 10, opacity: 0.4 },
     paints: [
-      { outlines: [yoke], role: 'secondary', seam: true },
+      { outlines: [yoke], role: topRole, seam: true },
       {
         outlines: [path('200,452c 500,466 800,452c 800,478c 500,492 200,478c')],
         role: 'logo',
@@ -158,11 +161,11 @@ export function coverall(options: { seed?: number; down?: boolean; pattern?: boo
     ],
     seams: [{ points: path('270,664 390,678 500,682 610,678 730,664'), depth: 7, width: 6 }],
   })
-  const cr: Point[] = path('500,318c 530,300 570,266 598,240 618,236c 636,268 604,322 560,356 500,378c')
-  const cp: Part = {
-    outlines: [cr],
-    role: 'secondary',
-    material: m,
+  const collar: Point[] = path('500,318c 530,300 570,266 598,240 618,236c 636,268 604,322 560,356 500,378c')
+  const collarPart: Part = {
+    outlines: [collar],
+    role: topRole,
+    material: cloth,
     puff: [
       [18, 20],
       [8, 6],
@@ -170,14 +173,14 @@ export function coverall(options: { seed?: number; down?: boolean; pattern?: boo
     wrinkle: [{ amplitude: 5, fx: 0.02, fy: 0.02, seed: seed + 6 }],
     shadow: { dx: 0, dy: 6, blur: 7, opacity: 0.35 },
   }
-  parts.push(mirrorPart(cp), cp)
+  parts.push(...bothSides(collarPart))
   parts.push(
     {
       kind: 'strap',
       line: path('508,344 512,560 560,760 640,930'),
       radius: 15,
       role: 'main',
-      material: m,
+      material: cloth,
       shadow: { dx: 2, dy: 2, blur: 5, opacity: 0.28 },
     },
     ...zip(path('496,346 499,560 546,764 628,936'), {
@@ -189,7 +192,7 @@ export function coverall(options: { seed?: number; down?: boolean; pattern?: boo
     }),
   )
   for (const p of zip(path('664,540 630,636'), { tape: 'trim', radius: 4.4, slider: 0.06, pull: 'accent' }))
-    parts.push(p, mirrorPart(p))
+    parts.push(...bothSides(p))
   parts.push(mark(620, 392, 26))
   parts.push(
     { outlines: [roundedRect(366, 530, 64, 44, 5)], role: 'accent', material: materials.webbing, puff: [[3, 3]] },

@@ -3,19 +3,19 @@ import { materials } from './materials.ts'
 import { type Part, type Scene, transformPart } from './scene.ts'
 import { mapPoints, mirror, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
-export function goggles(_options: { seed?: number } = {}): Scene {
+export function goggles(): Scene {
   const parts: Part[] = []
-  for (const s of [-1, 1])
+  for (const side of [-1, 1])
     parts.push({
       outlines: [
         [
-          [500 + s * 330, 540, 'c'],
-          [500 + s * 400, 530],
-          [500 + s * 450, 560],
-          [500 + s * 466, 620],
-          [500 + s * 450, 690],
-          [500 + s * 400, 720],
-          [500 + s * 330, 712, 'c'],
+          [500 + side * 330, 540, 'c'],
+          [500 + side * 400, 530],
+          [500 + side * 450, 560],
+          [500 + side * 466, 620],
+          [500 + side * 450, 690],
+          [500 + side * 400, 720],
+          [500 + side * 330, 712, 'c'],
         ],
       ],
       role: 'secondary',
@@ -26,15 +26,15 @@ export function goggles(_options: { seed?: number } = {}): Scene {
       paints: [
         {
           outlines: [
-            roundedRect(500 + s * 400 - 90, 560, 180, 16, 2),
-            roundedRect(500 + s * 400 - 90, 672, 180, 16, 2),
+            roundedRect(500 + side * 400 - 90, 560, 180, 16, 2),
+            roundedRect(500 + side * 400 - 90, 672, 180, 16, 2),
           ],
           role: 'accent',
         },
-        { outlines: [roundedRect(500 + s * 400 - 90, 600, 180, 46, 2)], role: 'logo' },
+        { outlines: [roundedRect(500 + side * 400 - 90, 600, 180, 46, 2)], role: 'logo' },
       ],
     })
-  const fr: Point[] = symmetric(
+  const frame: Point[] = symmetric(
     path('500,428 640,424 780,446 850,510 868,620 838,740 750,812 640,812 566,772 532,730 500,722'),
   )
   parts.push({
@@ -47,7 +47,7 @@ export function goggles(_options: { seed?: number } = {}): Scene {
     shade: 0.7,
   })
   parts.push({
-    outlines: [fr],
+    outlines: [frame],
     role: 'main',
     material: materials.matte,
     puff: [
@@ -56,11 +56,11 @@ export function goggles(_options: { seed?: number } = {}): Scene {
     ],
     shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.4 },
   })
-  const ln: Point[] = symmetric(
+  const lens: Point[] = symmetric(
     path('500,464 640,458 766,476 822,530 836,620 810,718 738,776 650,776 590,738 552,690 500,678'),
   )
   parts.push({
-    outlines: [ln],
+    outlines: [lens],
     role: 'lens',
     material: { ...materials.lens, mirror: 0.5, mirrorBlur: 0.12 },
     puff: [
@@ -91,28 +91,28 @@ export function goggles(_options: { seed?: number } = {}): Scene {
     opacity: 0.22,
     shadow: null,
   })
-  for (const s of [-1, 1])
+  for (const side of [-1, 1])
     parts.push({
-      outlines: [roundedRect(500 + s * 352 - 26, 566, 52, 120, 14)],
+      outlines: [roundedRect(500 + side * 352 - 26, 566, 52, 120, 14)],
       role: 'trim',
       material: materials.plastic,
       puff: [[10, 12]],
-      shadow: { dx: s * 4, dy: 4, blur: 6, opacity: 0.4 },
+      shadow: { dx: side * 4, dy: 4, blur: 6, opacity: 0.4 },
     })
   parts.push(mark(500, 444, 18))
-  return { parts: parts, ground: 'flat' }
+  return { parts, ground: 'flat' }
 }
 
-export function sunglasses(_options: { seed?: number; sport?: boolean } = {}): Scene {
+export function sunglasses(): Scene {
   const parts: Part[] = []
-  for (const s of [-1, 1])
+  for (const side of [-1, 1])
     parts.push({
       kind: 'tube',
       line: [
-        [500 + s * 352, 560],
-        [500 + s * 330, 470],
-        [500 + s * 250, 420],
-        [500 + s * 190, 440],
+        [500 + side * 352, 560],
+        [500 + side * 330, 470],
+        [500 + side * 250, 420],
+        [500 + side * 190, 440],
       ],
       radius: 11,
       role: 'main',
@@ -120,16 +120,16 @@ export function sunglasses(_options: { seed?: number; sport?: boolean } = {}): S
       shade: 0.7,
       shadow: null,
     })
-  const lensOutline = (s: number) => {
-    const q: Point[] = path('540,560 620,540 740,540 830,560 842,620 812,710 730,756 640,744 572,690 540,620')
-    return s > 0 ? q : mirror(q)
+  const lensOutline = (side: number) => {
+    const right: Point[] = path('540,560 620,540 740,540 830,560 842,620 812,710 730,756 640,744 572,690 540,620')
+    return side > 0 ? right : mirror(right)
   }
-  for (const s of [-1, 1]) {
+  for (const side of [-1, 1]) {
     parts.push({
       outlines: [
-        mapPoints(lensOutline(s), (x, y) => {
-          const cx = 500 + s * 190,
-            cy = 646
+        mapPoints(lensOutline(side), (x, y) => {
+          const cx = 500 + side * 190
+          const cy = 646
           return [cx + (x - cx) * 1.12, cy + (y - cy) * 1.14]
         }),
       ],
@@ -142,20 +142,20 @@ export function sunglasses(_options: { seed?: number; sport?: boolean } = {}): S
       shadow: { dx: 6, dy: 16, blur: 14, opacity: 0.3 },
     })
     parts.push({
-      outlines: [lensOutline(s)],
+      outlines: [lensOutline(side)],
       role: 'lens',
       material: { ...materials.lens, mirror: 0.42, mirrorBlur: 0.1 },
       puff: [
         [60, 30],
         [5, 3],
       ],
-      relief: (x, y) => -(((x - 500 - s * 190) / 170) ** 2) * 26 - ((y - 640) / 120) ** 2 * 18,
+      relief: (x, y) => -(((x - 500 - side * 190) / 170) ** 2) * 26 - ((y - 640) / 120) ** 2 * 18,
       shadow: null,
       paints: [{ outlines: [path('100,500c 900,500c 900,610 500,620 100,610')], role: 'glass', soft: 44 }],
     })
     parts.push({
       outlines: [
-        s > 0 ? path('580,566 660,552 700,552 620,660 566,650') : path('220,566 300,552 340,552 260,660 206,650'),
+        side > 0 ? path('580,566 660,552 700,552 620,660 566,650') : path('220,566 300,552 340,552 260,660 206,650'),
       ],
       role: 'logo',
       material: materials.flat,
@@ -171,9 +171,9 @@ export function sunglasses(_options: { seed?: number; sport?: boolean } = {}): S
     material: materials.plastic,
     shadow: { dx: 3, dy: 8, blur: 8, opacity: 0.3 },
   })
-  for (const s of [-1, 1])
+  for (const side of [-1, 1])
     parts.push({
-      outlines: [roundedRect(500 + s * 352 - 18, 540, 36, 26, 6)],
+      outlines: [roundedRect(500 + side * 352 - 18, 540, 36, 26, 6)],
       role: 'metal',
       material: materials.metal,
       puff: [[5, 6]],

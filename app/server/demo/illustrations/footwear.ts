@@ -1,17 +1,15 @@
 import { buckle, creases, mark } from './details.ts'
-import { type MaterialName, materials } from './materials.ts'
-import { random } from './noise.ts'
+import { materials } from './materials.ts'
 import { type Part, placeParts, type Role, type Scene, transformPart } from './scene.ts'
-import { ellipse, type Point, path, roundedRect } from './shapes.ts'
+import { ellipse, type Point, path, roundedRect, type XY } from './shapes.ts'
 
-export function boot(
-  options: { high?: boolean; seed?: number; material?: MaterialName; winter?: boolean } = {},
-): Scene {
-  const seed = options.seed ?? 1
-  const material = materials[options.material ?? 'nubuck']
+export function boot(options: { seed: number; low?: boolean; winter?: boolean }): Scene {
+  const { seed } = options
+  const material = options.winter ? materials.leather : materials.nubuck
   const parts: Part[] = []
-  const top = options.high === false ? 150 : 0
-  const raised = (y: number) => (y < 640 ? y + (top * (640 - y)) / 280 : y)
+  const drop = options.low ? 150 : 0
+  /** The shaft's height: a low shoe is the same boot, let down. */
+  const raised = (y: number) => (y < 640 ? y + (drop * (640 - y)) / 280 : y)
   // inside / back of collar
   parts.push({
     outlines: [
@@ -80,7 +78,7 @@ export function boot(
     shadow: { dx: 2, dy: 3, blur: 4, opacity: 0.4 },
   })
   // upper
-  const up: Point[] = [
+  const upper: Point[] = [
     [170, raised(400), 'c'],
     [230, raised(388)],
     [300, raised(400)],
@@ -103,7 +101,7 @@ export function boot(
     [160, raised(470)],
   ]
   parts.push({
-    outlines: [up],
+    outlines: [upper],
     role: 'main',
     material,
     puff: [
@@ -158,7 +156,7 @@ export function boot(
       ],
     ],
     role: 'lining',
-    material: materials.twill,
+    material: options.winter ? { ...materials.sherpa, amplitude: 3.2, scale: 0.8 } : materials.twill,
     puff: [
       [26, 26],
       [8, 6],
@@ -192,7 +190,7 @@ export function boot(
     shadow: { dx: 1, dy: 4, blur: 5, opacity: 0.35 },
   })
   // eyestay
-  const ey: Point[] = [
+  const eyestay: Point[] = [
     [402, raised(470), 'c'],
     [452, raised(440), 'c'],
     [474, 500],
@@ -205,14 +203,14 @@ export function boot(
     [416, 556],
   ]
   parts.push({
-    outlines: [ey],
+    outlines: [eyestay],
     role: 'secondary',
     material: materials.twill,
     puff: [
       [20, 16],
       [6, 5],
     ],
-    seams: [{ points: [...ey, ey[0]!], depth: 0.3, width: 1.4, stitch: 1, gap: 6 }],
+    seams: [{ points: [...eyestay, eyestay[0]!], depth: 0.3, width: 1.4, stitch: 1, gap: 6 }],
     shadow: { dx: -2, dy: 4, blur: 5, opacity: 0.4 },
   })
   // toe rand
@@ -237,7 +235,7 @@ export function boot(
     shadow: { dx: 0, dy: -3, blur: 5, opacity: 0.3 },
   })
   // hooks, eyelets and laces
-  const el: [number, number][] = [
+  const eyelets: XY[] = [
     [640, 716],
     [590, 680],
     [548, 636],
@@ -245,8 +243,8 @@ export function boot(
     [478, 524],
     [452, raised(462)],
   ]
-  const er: [number, number][] = el.map(([x, y], i) => [x + 28 + (5 - i) * 2, y - 26 - i * 2])
-  el.forEach(([x, y], _i) => {
+  const hooks: XY[] = eyelets.map(([x, y], i) => [x + 28 + (5 - i) * 2, y - 26 - i * 2])
+  for (const [x, y] of eyelets) {
     parts.push({
       outlines: [ellipse(x - 6, y + 6, 13, 13)],
       role: 'metal',
@@ -254,8 +252,8 @@ export function boot(
       puff: [[5, 7]],
       shadow: { dx: 2, dy: 3, blur: 3, opacity: 0.5 },
     })
-  })
-  const lace = (a: [number, number], b: [number, number]) =>
+  }
+  const lace = (a: XY, b: XY) =>
     parts.push({
       kind: 'tube',
       line: [
@@ -270,8 +268,8 @@ export function boot(
       shadow: { dx: 2, dy: 5, blur: 4, opacity: 0.5 },
     })
   for (let i = 0; i < 6; i++) {
-    if (i < 5) lace([el[i]![0] - 4, el[i]![1] + 4], er[i + 1]!)
-    lace([el[i]![0] - 4, el[i]![1] + 4], er[i]!)
+    if (i < 5) lace([eyelets[i]![0] - 4, eyelets[i]![1] + 4], hooks[i + 1]!)
+    lace([eyelets[i]![0] - 4, eyelets[i]![1] + 4], hooks[i]!)
   }
   // bow
   parts.push(
@@ -312,12 +310,12 @@ export function boot(
     },
   )
   // midsole + outsole
-  const mid: Point[] = path(
+  const midsole: Point[] = path(
     '112,900c 116,892 300,898 470,906 660,902 904,898c 916,930 900,962c 640,968 440,956 300,966',
     '118,966c 104,930',
   )
   parts.push({
-    outlines: [mid],
+    outlines: [midsole],
     role: 'sole',
     material: materials.foam,
     puff: [
@@ -328,7 +326,6 @@ export function boot(
     seams: [{ points: path('108,932 400,934 640,938 910,930'), depth: 2.4, width: 2 }],
   })
   const lugs: Point[] = [[104, 952, 'c']]
-  const _r = random(seed)
   let x = 110
   lugs.push([108, 1000, 'c'])
   while (x < 880) {
@@ -355,11 +352,11 @@ export function boot(
     gradient: [1, 0.75],
   })
   parts.push(mark(310, 790, 34))
-  return { parts: parts.map((p) => transformPart(p, (X, Y) => [X - 4, Y - 20])), ground: 'stand', groundY: 990 }
+  return { parts: parts.map((p) => transformPart(p, (x, y) => [x - 4, y - 20])), ground: 'stand', groundY: 990 }
 }
 
-export function runner(options: { seed?: number; trail?: boolean; stack?: number } = {}): Scene {
-  const seed = options.seed ?? 1
+export function runner(options: { seed: number; trail?: boolean }): Scene {
+  const { seed } = options
   const parts: Part[] = []
   parts.push({
     outlines: [path('150,560 230,530 330,560 430,604 420,660 280,680 160,640')],
@@ -386,12 +383,12 @@ export function runner(options: { seed?: number; trail?: boolean; stack?: number
     role: 'accent',
     material: materials.webbing,
   })
-  const up: Point[] = path(
+  const upper: Point[] = path(
     '142,570c 176,540 230,556 300,606 380,612 440,590c 500,640 590,706 700,750 800,776 880,812',
     '906,860 900,890c 500,900 140,880c 118,800 136,700 138,630',
   )
   parts.push({
-    outlines: [up],
+    outlines: [upper],
     role: 'main',
     material: materials.mesh,
     puff: [
@@ -420,9 +417,7 @@ export function runner(options: { seed?: number; trail?: boolean; stack?: number
   // side mark: one ridge line (own mark; deliberately no parallel stripes)
   parts.push({
     kind: 'strap',
-    line: path('318,884 392,800 446,742 486,800 520,776 590,850 640,888').map((q, i) =>
-      i === 2 || i === 3 || i === 4 ? ([q[0], q[1], 'c'] as Point) : (q as Point),
-    ),
+    line: path('318,884 392,800 446,742c 486,800c 520,776c 590,850 640,888'),
     radius: 12,
     role: 'accent',
     material: materials.matteRubber,
@@ -438,21 +433,21 @@ export function runner(options: { seed?: number; trail?: boolean; stack?: number
     ],
     shadow: { dx: 1, dy: 4, blur: 5, opacity: 0.35 },
   })
-  const ey: Point[] = path('404,640c 446,594c 520,656 610,716 690,748c 640,792 540,748 450,692')
+  const eyestay: Point[] = path('404,640c 446,594c 520,656 610,716 690,748c 640,792 540,748 450,692')
   parts.push({
-    outlines: [ey],
+    outlines: [eyestay],
     role: 'secondary',
     material: materials.twill,
     puff: [
       [14, 12],
       [5, 4],
     ],
-    seams: [{ points: [...ey, ey[0]!], depth: 0.3, width: 1.2, stitch: 1, gap: 5 }],
+    seams: [{ points: [...eyestay, eyestay[0]!], depth: 0.3, width: 1.2, stitch: 1, gap: 5 }],
     shadow: { dx: -1, dy: 4, blur: 4, opacity: 0.35 },
   })
   for (let i = 0; i < 6; i++) {
-    const x = 436 + i * 42,
-      y = 640 + i * 23
+    const x = 436 + i * 42
+    const y = 640 + i * 23
     parts.push({
       outlines: [ellipse(x, y, 7, 7)],
       role: 'trim',
@@ -496,8 +491,7 @@ export function runner(options: { seed?: number; trail?: boolean; stack?: number
     twist: 1.5,
     shadow: { dx: 4, dy: 7, blur: 5, opacity: 0.4 },
   })
-  const st = options.stack ?? 0
-  const mid: Point[] = [
+  const midsole: Point[] = [
     [96, 850, 'c'],
     [120, 838],
     [260, 862],
@@ -506,17 +500,17 @@ export function runner(options: { seed?: number; trail?: boolean; stack?: number
     [800, 872],
     [920, 852, 'c'],
     [938, 880],
-    [900, 950 + st * 0.4],
-    [820, 976 + st, 'c'],
-    [600, 984 + st],
-    [420, 974 + st],
-    [250, 984 + st],
-    [150, 972 + st, 'c'],
-    [90, 920 + st * 0.5],
+    [900, 950],
+    [820, 976, 'c'],
+    [600, 984],
+    [420, 974],
+    [250, 984],
+    [150, 972, 'c'],
+    [90, 920],
     [86, 880],
   ]
   parts.push({
-    outlines: [mid],
+    outlines: [midsole],
     role: 'sole',
     material: materials.foam,
     puff: [
@@ -531,59 +525,57 @@ export function runner(options: { seed?: number; trail?: boolean; stack?: number
     ],
     paints: [{ outlines: [path('80,890 200,906 330,926 300,1010c 60,1010c')], role: 'accent', soft: 3 }],
   })
-  const os: Point[] = [
-    [120, 962 + st, 'c'],
-    [250, 980 + st],
-    [420, 970 + st],
-    [600, 980 + st],
-    [830, 970 + st, 'c'],
-    [900, 944 + st * 0.4, 'c'],
-    [884, 972 + st * 0.6],
-    [826, 992 + st],
+  const outsole: Point[] = [
+    [120, 962, 'c'],
+    [250, 980],
+    [420, 970],
+    [600, 980],
+    [830, 970, 'c'],
+    [900, 944, 'c'],
+    [884, 972],
+    [826, 992],
     ...(options.trail
       ? Array.from(
           { length: 17 },
           (_, i) =>
             [
-              [810 - i * 40, 1010 + st, 'c'],
-              [788 - i * 40, 1010 + st, 'c'],
-              [784 - i * 40, 996 + st, 'c'],
-              [774 - i * 40, 996 + st, 'c'],
+              [810 - i * 40, 1010, 'c'],
+              [788 - i * 40, 1010, 'c'],
+              [784 - i * 40, 996, 'c'],
+              [774 - i * 40, 996, 'c'],
             ] as Point[],
         ).flat()
       : ([
-          [600, 1000 + st],
-          [420, 992 + st],
-          [250, 1000 + st],
+          [600, 1000],
+          [420, 992],
+          [250, 1000],
         ] as Point[])),
-    [138, 990 + st, 'c'],
+    [138, 990, 'c'],
   ]
   parts.push({
-    outlines: [os],
+    outlines: [outsole],
     role: 'trim',
     material: materials.matteRubber,
     puff: [[8, 9]],
     shadow: { dx: 0, dy: -1, blur: 3, opacity: 0.35 },
   })
   parts.push(mark(196, 790, 30))
-  return { parts: placeParts(parts, 0.97, 500, 800, 492, 720), ground: 'stand', groundY: 915 + st }
+  return { parts: placeParts(parts, 0.97, 500, 800, 492, 720), ground: 'stand', groundY: 915 }
 }
 
-export function rubberBoot(options: { seed?: number; kid?: boolean } = {}): Scene {
-  const seed = options.seed ?? 1
+export function rubberBoot({ seed }: { seed: number }): Scene {
   const parts: Part[] = []
-  const W = options.kid ? 30 : 0
   parts.push({
-    outlines: [ellipse(330, 208, 132 + W, 26)],
+    outlines: [ellipse(330, 208, 132, 26)],
     role: 'lining',
     material: materials.fleece,
     shade: 0.5,
     puff: [[20, -14]],
     shadow: null,
   })
-  const up: Point[] = [
-    [198 - W, 208, 'c'],
-    [204 - W, 400],
+  const upper: Point[] = [
+    [198, 208, 'c'],
+    [204, 400],
     [214, 600],
     [206, 760],
     [196, 900, 'c'],
@@ -596,11 +588,11 @@ export function rubberBoot(options: { seed?: number; kid?: boolean } = {}): Scen
     [500, 630],
     [468, 520],
     [462, 380],
-    [462 + W, 208, 'c'],
+    [462, 208, 'c'],
     [330, 232],
   ]
   parts.push({
-    outlines: [up],
+    outlines: [upper],
     role: 'main',
     material: materials.rubber,
     puff: [
@@ -631,9 +623,9 @@ export function rubberBoot(options: { seed?: number; kid?: boolean } = {}): Scen
     {
       kind: 'tube',
       line: [
-        [198 - W, 212],
+        [198, 212],
         [330, 236],
-        [462 + W, 212],
+        [462, 212],
       ],
       radius: 9,
       role: 'secondary',
@@ -665,42 +657,37 @@ export function rubberBoot(options: { seed?: number; kid?: boolean } = {}): Scen
     seams: [{ points: path('180,930 480,940 860,924'), depth: 3, width: 2 }],
   })
   parts.push(mark(330, 470, 38))
-  const shift = (ps: Part[], dx: number, dy: number, k: number) => placeParts(ps, k, 500, 980, 500 + dx, 980 + dy)
+  const shift = (dx: number, dy: number, scale: number) => placeParts(parts, scale, 500, 980, 500 + dx, 980 + dy)
   return {
-    parts: [
-      ...shift(parts, 74, -46, 0.93).map((p) => ({ ...p, shade: (p.shade ?? 1) * 0.9 })),
-      ...shift(parts, -26, 20, 1),
-    ],
+    parts: [...shift(74, -46, 0.93).map((part) => ({ ...part, shade: (part.shade ?? 1) * 0.9 })), ...shift(-26, 20, 1)],
     ground: 'stand',
     groundY: 1000,
   }
 }
 
-export function sandal(options: { seed?: number } = {}): Scene {
-  const _seed = options.seed ?? 1
+export function sandal(): Scene {
   const parts: Part[] = []
-  const sr = (l: Point[], r: number, role: Role = 'main') =>
+  const strap = (line: Point[], radius: number, role: Role = 'main') =>
     parts.push({
       kind: 'strap',
-      line: l,
-      radius: r,
+      line,
+      radius,
       role,
       material: materials.webbing,
       shadow: { dx: 4, dy: 8, blur: 8, opacity: 0.5 },
     })
-  sr(path('230,800 220,640 280,560 400,600 450,700'), 26, 'secondary') // far straps
+  strap(path('230,800 220,640 280,560 400,600 450,700'), 26, 'secondary') // far straps
   parts.push({
     outlines: [path('92,800 160,772 320,790 520,826 720,838 880,806 926,820 900,880 500,900 100,880')],
     role: 'lining',
     material: materials.nubuck,
     puff: [[26, 26]],
     shadow: null,
-    relief: (_x, _y) => 0,
   })
-  sr(path('150,850 146,700 206,590 330,566 452,610 490,720 470,860'), 28)
-  sr(path('640,876 600,760 640,690 740,680 820,740 836,850'), 34)
-  sr(path('470,720 560,730 640,700'), 22, 'secondary')
-  sr(path('206,600 330,640 470,690'), 20, 'secondary')
+  strap(path('150,850 146,700 206,590 330,566 452,610 490,720 470,860'), 28)
+  strap(path('640,876 600,760 640,690 740,680 820,740 836,850'), 34)
+  strap(path('470,720 560,730 640,700'), 22, 'secondary')
+  strap(path('206,600 330,640 470,690'), 20, 'secondary')
   parts.push(
     {
       outlines: [roundedRect(290, 540, 120, 58, 12)],

@@ -1,5 +1,5 @@
 import { buckle, creases, label, mark } from './details.ts'
-import { type MaterialName, materials } from './materials.ts'
+import { materials } from './materials.ts'
 import { random } from './noise.ts'
 import { nordic } from './patterns.ts'
 import { type Paint, type Part, placeParts, type Scene, type Seam } from './scene.ts'
@@ -7,23 +7,22 @@ import { ellipse, type Point, path, roundedRect, symmetric } from './shapes.ts'
 
 export function beanie(options: {
   pom?: boolean
-  material?: MaterialName
-  cuff?: boolean
+  /** Smooth ribs instead of knitted stitches. */
+  ribbed?: boolean
   pattern?: boolean
-  seed?: number
+  seed: number
 }): Scene {
-  const seed = options.seed ?? 1,
-    material = materials[options.material ?? 'knit']
+  const { seed } = options
   const parts: Part[] = []
   if (options.pom) {
-    const r = random(seed + 4)
-    const pts: Point[] = Array.from({ length: 60 }, (_, i) => {
-      const a = (i / 60) * Math.PI * 2,
-        q = 104 + (r() - 0.5) * 16
-      return [500 + Math.cos(a) * q, 268 + Math.sin(a) * q] as Point
+    const next = random(seed + 4)
+    const edge: Point[] = Array.from({ length: 60 }, (_, i) => {
+      const angle = (i / 60) * Math.PI * 2
+      const radius = 104 + (next() - 0.5) * 16
+      return [500 + Math.cos(angle) * radius, 268 + Math.sin(angle) * radius]
     })
     parts.push({
-      outlines: [pts],
+      outlines: [edge],
       role: 'secondary',
       material: { ...materials.sherpa, amplitude: 4.5, scale: 0.7 },
       puff: [
@@ -40,7 +39,7 @@ export function beanie(options: {
   parts.push({
     outlines: [dome],
     role: 'main',
-    material: { ...material, scale: options.material === 'rib' ? 2 : 1.25 },
+    material: options.ribbed ? { ...materials.rib, scale: 2 } : { ...materials.knit, scale: 1.25 },
     puff: [
       [120, 150],
       [40, 30],
@@ -54,27 +53,24 @@ export function beanie(options: {
       ...creases(seed + 1, 5, 590, 400, 100, 80, 70, 120, 10, 6),
     ],
   })
-  if (options.cuff !== false) {
-    const cf: Point[] = symmetric(path('500,742 640,734 764,712c 774,740 774,890 768,920c 640,944 500,950'))
-    parts.push({
-      outlines: [cf],
-      role: 'main',
-      material: { ...materials.rib, scale: 2.2, amplitude: 2.4 },
-      puff: [
-        [40, 40],
-        [14, 12],
-      ],
-      relief: (x) => -(((x - 500) / 270) ** 2) * 70,
-      shadow: { dx: 0, dy: -6, blur: 9, opacity: 0.5 },
-      wrinkle: [{ amplitude: 5, fx: 0.008, fy: 0.006, seed: seed + 2 }],
-    })
-    parts.push(...label(462, 812, 76, 52))
-  }
+  const turnUp: Point[] = symmetric(path('500,742 640,734 764,712c 774,740 774,890 768,920c 640,944 500,950'))
+  parts.push({
+    outlines: [turnUp],
+    role: 'main',
+    material: { ...materials.rib, scale: 2.2, amplitude: 2.4 },
+    puff: [
+      [40, 40],
+      [14, 12],
+    ],
+    relief: (x) => -(((x - 500) / 270) ** 2) * 70,
+    shadow: { dx: 0, dy: -6, blur: 9, opacity: 0.5 },
+    wrinkle: [{ amplitude: 5, fx: 0.008, fy: 0.006, seed: seed + 2 }],
+  })
+  parts.push(...label(462, 812, 76, 52))
   return { parts, ground: 'flat' }
 }
 
-export function cap(options: { seed?: number } = {}): Scene {
-  const seed = options.seed ?? 1
+export function cap({ seed }: { seed: number }): Scene {
   const parts: Part[] = []
   const dome: Point[] = symmetric(path('500,380 590,386 676,424 738,500 764,610 768,700c 640,724 500,730'))
   parts.push({
@@ -104,7 +100,7 @@ export function cap(options: { seed?: number } = {}): Scene {
       shadow: { dx: 1, dy: 1, blur: 2, opacity: 0.3 },
     })
   const brim: Point[] = symmetric(path('500,690 640,684 752,672c 796,740 800,800 740,862 620,896 500,904'))
-  const st: Seam[] = [0.25, 0.45, 0.65, 0.85].map((t) => ({
+  const stitching: Seam[] = [0.25, 0.45, 0.65, 0.85].map((t) => ({
     points: [
       [236 + t * 10, 700 + t * 110],
       [340, 780 + t * 90],
@@ -124,9 +120,9 @@ export function cap(options: { seed?: number } = {}): Scene {
       [40, 36],
       [8, 7],
     ],
-    relief: (x, _y) => -(((x - 500) / 300) ** 2) * 90,
+    relief: (x) => -(((x - 500) / 300) ** 2) * 90,
     shadow: { dx: 0, dy: -8, blur: 12, opacity: 0.5 },
-    seams: st,
+    seams: stitching,
   })
   parts.push(
     {
@@ -142,7 +138,7 @@ export function cap(options: { seed?: number } = {}): Scene {
   return { parts, ground: 'flat' }
 }
 
-export function helmet(_options: { seed?: number; bike?: boolean } = {}): Scene {
+export function helmet(): Scene {
   const parts: Part[] = []
   parts.push(
     {

@@ -1,128 +1,108 @@
 import { mark } from './details.ts'
 import { materials } from './materials.ts'
 import { type Part, type Scene, transformPart } from './scene.ts'
-import { ellipse, type Point, path, rotateAbout } from './shapes.ts'
+import { ellipse, path, rotateAbout } from './shapes.ts'
 
-export function poles(_options: { seed?: number; basket?: 'alpine' | 'trek' } = {}): Scene {
-  const one = (): Part[] => {
-    const parts: Part[] = []
-    const x = 500
-    parts.push({
+/** Bands of the second colour on the shaft. */
+const bands = [
+  path('480,420c 520,420c 520,520c 480,520c'),
+  path('480,840c 520,840c 520,860c 480,860c'),
+  path('480,872c 520,872c 520,880c 480,880c'),
+]
+
+/** The locks where a trekking pole is set to its length. */
+const locks = [480, 800].map(
+  (y): Part => ({
+    outlines: [path(`484,${y}c 516,${y}c 520,${y + 40} 516,${y + 84}c 484,${y + 84}c 480,${y + 40}`)],
+    role: 'trim',
+    material: materials.plastic,
+    lathe: true,
+  }),
+)
+
+function pole(trekking: boolean): Part[] {
+  return [
+    {
       kind: 'tube',
-      line: [
-        [x, 250],
-        [x, 1140],
-      ],
+      line: path('500,250 500,1140'),
       radius: 9,
       role: 'main',
       material: materials.plastic,
       shadow: null,
-      paints: [
-        {
-          outlines: [
-            path('480,420c 520,420c 520,520c 480,520c'),
-            path('480,840c 520,840c 520,860c 480,860c'),
-            path('480,872c 520,872c 520,880c 480,880c'),
-          ],
-          role: 'secondary',
-        },
-      ],
-    })
-    parts.push(
-      {
-        kind: 'tube',
-        line: [
-          [x, 1130],
-          [x, 1184],
-        ],
-        radius: 5,
-        role: 'metal',
-        material: materials.metal,
-        shadow: null,
-      },
-      {
-        outlines: [
-          [
-            [x - 5, 1180, 'c'],
-            [x + 5, 1180, 'c'],
-            [x, 1204, 'c'],
-          ],
-        ],
-        role: 'metal',
-        material: materials.metal,
-        puff: [[2, 2]],
-        shadow: null,
-      },
-    )
-    parts.push(
-      {
-        outlines: [ellipse(x, 1112, 46, 13)],
-        role: 'trim',
-        material: materials.plastic,
-        puff: [[8, 10]],
-        shadow: null,
-      },
-      { outlines: [ellipse(x, 1108, 14, 8)], role: 'trim', material: materials.plastic, puff: [[5, 8]], shadow: null },
-    )
-    parts.push({
+      paints: [{ outlines: bands, role: 'secondary' }],
+    },
+    ...(trekking ? locks : []),
+    {
+      kind: 'tube',
+      line: path('500,1130 500,1184'),
+      radius: 5,
+      role: 'metal',
+      material: materials.metal,
+      shadow: null,
+    },
+    {
+      outlines: [path('495,1180c 505,1180c 500,1204c')],
+      role: 'metal',
+      material: materials.metal,
+      puff: [[2, 2]],
+      shadow: null,
+    },
+    {
+      outlines: [trekking ? ellipse(500, 1116, 25, 9) : ellipse(500, 1112, 46, 13)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[8, 10]],
+      shadow: null,
+    },
+    {
+      outlines: [ellipse(500, 1108, 14, 8)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[5, 8]],
+      shadow: null,
+    },
+    {
       kind: 'strap',
-      line: [
-        [x + 4, 92],
-        [x + 60, 150],
-        [x + 74, 230],
-        [x + 40, 290],
-        [x + 6, 230],
-        [x - 4, 130],
-      ],
+      line: path('504,92 560,150 574,230 540,290 506,230 496,130'),
       radius: 11,
       role: 'accent',
       material: materials.webbing,
-    })
-    parts.push({
+    },
+    {
       outlines: [
-        [
-          [x - 22, 84],
-          [x, 70],
-          [x + 26, 82],
-          [x + 24, 120],
-          [x + 17, 170],
-          [x + 21, 220],
-          [x + 16, 290, 'c'],
-          [x - 16, 290, 'c'],
-          [x - 22, 230],
-          [x - 14, 190],
-          [x - 22, 150],
-          [x - 16, 116],
-        ],
+        path('478,84 500,70 526,82 524,120 517,170 521,220 516,290c 484,290c 478,230 486,190 478,150', '484,116'),
       ],
-      role: 'trim',
-      material: materials.matteRubber,
+      role: trekking ? 'lining' : 'trim',
+      material: trekking ? materials.nubuck : materials.matteRubber,
       lathe: true,
-      seams: [150, 180, 210, 240, 265].map((y) => ({
-        points: [
-          [x - 26, y],
-          [x + 26, y - 6],
-        ] as Point[],
-        depth: 4,
-        width: 3,
-      })),
-    })
-    parts.push(mark(x, 470, 10))
-    return parts
-  }
-  const a = rotateAbout(500, 640, -9),
-    b = rotateAbout(500, 640, 9)
-  const A = one().map((p) =>
-      transformPart(p, (x, y) => {
-        const [u, v] = a(x, y)
-        return [u - 6, v]
-      }),
-    ),
-    B = one().map((p) =>
-      transformPart(p, (x, y) => {
-        const [u, v] = b(x, y)
-        return [u + 6, v]
+      seams: trekking
+        ? []
+        : [150, 180, 210, 240, 265].map((y) => ({ points: path(`474,${y} 526,${y - 6}`), depth: 4, width: 3 })),
+    },
+    ...(trekking
+      ? [
+          {
+            outlines: [path('486,286c 514,286c 516,400c 484,400c')],
+            role: 'trim',
+            material: materials.foam,
+            lathe: true,
+          } satisfies Part,
+        ]
+      : []),
+    mark(500, trekking ? 620 : 470, 10),
+  ]
+}
+
+/** A crossed pair: for skiing, or trekking poles with cork grips, locks and small baskets. */
+export function poles({ trekking = false }: { trekking?: boolean } = {}): Scene {
+  const leaning = (side: 1 | -1) => {
+    const turned = rotateAbout(500, 640, 9 * side)
+    return pole(trekking).map((part) =>
+      transformPart(part, (x, y) => {
+        const [tx, ty] = turned(x, y)
+        return [tx + 6 * side, ty]
       }),
     )
-  return { parts: [...A, ...B], ground: 'flat', shadowStrength: 1.1 }
+  }
+  return { parts: [...leaning(-1), ...leaning(1)], ground: 'flat', shadowStrength: 1.1 }
 }

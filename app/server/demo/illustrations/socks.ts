@@ -1,19 +1,19 @@
 import { creases } from './details.ts'
-import { type MaterialName, materials } from './materials.ts'
-import { type Part, type Role, type Scene, transformPart } from './scene.ts'
+import { materials } from './materials.ts'
+import { type Paint, type Part, type Scene, transformPart } from './scene.ts'
 import { type Point, path, rotateAbout } from './shapes.ts'
 
-export function socks(options: { stripes?: boolean; seed?: number; material?: MaterialName }): Scene {
-  const seed = options.seed ?? 1
-  const g: Part[] = []
+export function socks(options: { stripes?: boolean; seed: number }): Scene {
+  const { seed } = options
+  const parts: Part[] = []
   const sock: Point[] = path(
     '380,150c 480,140 580,150c 586,400 590,640 620,740 720,850 760,930 740,1000 660,1030 560,1000',
     '450,900 390,800 366,680 372,400',
   )
-  g.push({
+  parts.push({
     outlines: [sock],
     role: 'main',
-    material: { ...materials[options.material ?? 'wool'], scale: 1.5, amplitude: 0.9 },
+    material: { ...materials.wool, scale: 1.5, amplitude: 0.9 },
     puff: [
       [60, 62],
       [14, 12],
@@ -27,22 +27,12 @@ export function socks(options: { stripes?: boolean; seed?: number; material?: Ma
       { outlines: [path('340,760 440,742 476,820 440,900 340,900')], role: 'secondary', soft: 2 },
       { outlines: [path('668,800c 900,800c 900,1100c 620,1100c 640,960 700,880')], role: 'secondary', soft: 2 },
       ...(options.stripes
-        ? [0, 1].map((i) => ({
-            outlines: [
-              [
-                [300, 300 + i * 50, 'c'],
-                [700, 300 + i * 50, 'c'],
-                [700, 324 + i * 50, 'c'],
-                [300, 324 + i * 50, 'c'],
-              ] as Point[],
-            ],
-            role: 'secondary' as Role,
-            soft: 1,
-          }))
-        : []),
+        ? [path('300,300c 700,300c 700,324c 300,324c'), path('300,350c 700,350c 700,374c 300,374c')]
+        : []
+      ).map((stripe): Paint => ({ outlines: [stripe], role: 'secondary', soft: 1 })),
     ],
   })
-  g.push({
+  parts.push({
     outlines: [path('376,140c 480,128 584,140c 586,200 584,250c 480,258 374,250c')],
     role: 'secondary',
     material: { ...materials.rib, scale: 1.3 },
@@ -52,12 +42,13 @@ export function socks(options: { stripes?: boolean; seed?: number; material?: Ma
     ],
     shadow: null,
   })
-  const a = g.map((p) => transformPart(p, (x, y) => [x - 130, y + 10])),
-    b = g.map((p) =>
-      transformPart(p, (x, y) => {
-        const [q, r] = rotateAbout(500, 640, 7)(x, y)
-        return [q + 110, r - 10]
-      }),
-    )
-  return { parts: [...a, ...b], ground: 'flat' }
+  const left = parts.map((part) => transformPart(part, (x, y) => [x - 130, y + 10]))
+  const turned = rotateAbout(500, 640, 7)
+  const right = parts.map((part) =>
+    transformPart(part, (x, y) => {
+      const [tx, ty] = turned(x, y)
+      return [tx + 110, ty - 10]
+    }),
+  )
+  return { parts: [...left, ...right], ground: 'flat' }
 }
