@@ -4,6 +4,9 @@ import { paths } from './paths.ts'
 /** The names of the icons that the kit carries. */
 export type IconName = keyof typeof paths
 
+/** All of them, in alphabetical order. */
+export const iconNames = Object.keys(paths) as readonly IconName[]
+
 export interface IconProps {
   name: IconName
   /** Side in px; lines are 1.6 in the drawing's own 24. */

@@ -1,2 +1,2 @@
 export { BrandMark, type BrandMarkProps, vardeholmMark } from './BrandMark.tsx'
-export { Icon, type IconName, type IconProps } from './Icon.tsx'
+export { Icon, type IconName, type IconProps, iconNames } from './Icon.tsx'

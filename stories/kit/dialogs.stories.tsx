@@ -1,0 +1,75 @@
+import type { StoryDefault } from '@ladle/react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button/index.ts'
+import { Dialog } from '../../ui/Dialog/index.ts'
+import { Sheet } from '../../ui/Sheet/index.ts'
+
+export default { title: 'Kit / Dialogs' } satisfies StoryDefault
+
+const useOpen = () => {
+  const [isOpen, setOpen] = useState(false)
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
+
+export const InTheMiddle = () => {
+  const { isOpen, open, close } = useOpen()
+  return (
+    <>
+      <Button onClick={open}>Størrelsesguide</Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Størrelsesguide"
+        closeLabel="Lukk størrelsesguide"
+        footer={<Button onClick={close}>Ferdig</Button>}
+      >
+        <p>Mål rundt brystet der det er bredest.</p>
+      </Dialog>
+    </>
+  )
+}
+
+export const AtTheSide = () => {
+  const { isOpen, open, close } = useOpen()
+  return (
+    <>
+      <Button onClick={open}>Åpne handlekurv</Button>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        title="Min Handlekurv"
+        note="4 varer"
+        closeLabel="Lukk handlekurv"
+        footer={<Button full>Gå til kassen</Button>}
+      >
+        {['Toppbris skalljakke', 'Bekkefar returflaske', 'Rype ullue', 'Heilo fleecejakke'].map((name) => (
+          <p key={name} style={{ padding: '64px 0' }}>
+            {name}
+          </p>
+        ))}
+      </Sheet>
+    </>
+  )
+}
+
+export const FromBelow = () => {
+  const { isOpen, open, close } = useOpen()
+  return (
+    <>
+      <Button variant="secondary" icon="sliders-horizontal" onClick={open}>
+        Filter
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        placement="bottom"
+        title="Filter"
+        closeLabel="Lukk filter"
+        footer={<Button full>Vis 132 varer</Button>}
+      >
+        <p style={{ padding: '48px 0' }}>Størrelse</p>
+        <p style={{ padding: '48px 0' }}>Butikk</p>
+      </Sheet>
+    </>
+  )
+}
