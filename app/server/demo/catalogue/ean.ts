@@ -1,7 +1,7 @@
 const weightAt = (index: number): number => (index % 2 === 0 ? 1 : 3)
 
 /** The last digit of an EAN-13, from the twelve before it. */
-export function checkDigit(twelve: string): number {
+function checkDigit(twelve: string): number {
   const sum = Array.from(twelve, Number).reduce((total, digit, index) => total + digit * weightAt(index), 0)
   return (10 - (sum % 10)) % 10
 }

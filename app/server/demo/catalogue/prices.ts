@@ -33,7 +33,7 @@ export function pricingFor(random: Random, [lowest, highest]: readonly [number, 
 }
 
 /** Days that a price must have held before it may be called 'førpris'. */
-export const formerPriceDays = 30
+const formerPriceDays = 30
 
 interface History {
   pricing: Pricing

@@ -1,5 +1,5 @@
 /** The size runs of the trade, smallest first. */
-export const sizeRuns = {
+const sizeRuns = {
   men: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
   women: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
   unisex: ['XS', 'S', 'M', 'L', 'XL', '2XL'],

@@ -41,7 +41,7 @@ export interface GroupPlan {
   onlyClickAndCollect?: boolean
 }
 
-export interface SubcategoryPlan {
+interface SubcategoryPlan {
   name: string
   groups: readonly GroupPlan[]
 }

@@ -97,7 +97,10 @@ export const winterSports: CategoryPlan = {
           weight: 4,
           palette: 'poles',
           series: 'gear',
-          intros: ['{S} er stive, lette og klare for bakken.', 'Gode staver merker du ikke. Det er meningen med {S}.'],
+          intros: [
+            'Med {S} får du stive, lette staver som er klare for bakken.',
+            'Gode staver merker du ikke. Det er meningen med {S}.',
+          ],
         },
         {
           name: 'Turstaver',
