@@ -18,7 +18,7 @@ const reductions = [0.5, 0.6, 0.7, 0.75, 0.8]
 const youngPart: Readonly<Record<number, number>> = { 4: 0.62, 11: 0.75 }
 
 /** The nearest price that shops use: it ends in 9. Whole kroner. */
-export function nicePrice(kroner: number): number {
+function nicePrice(kroner: number): number {
   const step = kroner < 100 ? 10 : kroner < 1000 ? 50 : 100
   return Math.max(step, Math.round(kroner / step) * step) - 1
 }

@@ -69,11 +69,11 @@ export interface DemoArticle {
   priceHistory: DemoPriceSpan[]
 }
 
-export interface DemoGroup {
+interface DemoGroup {
   id: number
   name: string
 }
-export interface DemoSubcategory {
+interface DemoSubcategory {
   id: number
   name: string
   groups: DemoGroup[]
