@@ -66,14 +66,14 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
     }
     case 'slider.bounds': {
       const bounds = event.bounds as Seen['bounds']
-      const fit = (one: End) =>
+      const brought = (one: End) =>
         seen[one] !== seen.bounds[one] && isInside({ ...seen, bounds }, seen[one]) ? seen[one] : bounds[one]
-      return { seen: { ...seen, bounds, min: fit('min'), max: fit('max') }, facts: [] }
+      return { seen: { ...seen, bounds, min: brought('min'), max: brought('max') }, facts: [] }
     }
     case 'slider.value': {
       const value = (event.value ?? seen.bounds) as Seen['bounds']
-      const fit = (one: End) => (isInside(seen, value[one]) ? value[one] : seen.bounds[one])
-      return { seen: { ...seen, min: fit('min'), max: fit('max') }, facts: [] }
+      const brought = (one: End) => (isInside(seen, value[one]) ? value[one] : seen.bounds[one])
+      return { seen: { ...seen, min: brought('min'), max: brought('max') }, facts: [] }
     }
     default:
       throw new Error(`the oracle knows nothing of ${event.type}`)

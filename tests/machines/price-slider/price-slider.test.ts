@@ -75,7 +75,7 @@ const followsText = (machine: AnyStateMachine, runs: number) =>
     actual: (snapshot) => seenIn(snapshot as Snapshot),
   })
 const trial = (machine: AnyStateMachine) => {
-  createModel(machine, judged).explore()
+  createModel(machine as typeof priceSliderMachine, judged).explore()
   followsText(machine, 30)
 }
 
@@ -88,7 +88,7 @@ function open(input: PriceSliderInput = {}) {
   return { actor, facts, view: () => priceSliderView(actor.getSnapshot(), actor.send) }
 }
 
-describe('the price slider, walked by its model', () => {
+describe('the price slider, walked by its model', { timeout: 60_000 }, () => {
   it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
     const run = await runTours(createModel(priceSliderMachine, judged), actorSubject(priceSliderMachine))
     expect(run.missing).toEqual([])

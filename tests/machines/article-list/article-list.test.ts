@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type ArticleListFact,
+  type ArticleListInput,
+  articleListMachine,
+  articleListView,
+  articleListWith,
+} from '../../../machines/article-list/index.ts'
+import { answerSamples, sampleAnswer, sampleQuery } from '../../../machines/article-list/model.ts'
+import type { ListAnswer, ListQuery } from '../../../machines/domain/index.ts'
+
+/** A list that runs, the calls that it makes (answered by the test), what it has told, and its view. */
+function open(input: ArticleListInput = { query: sampleQuery }) {
+  const calls: {
+    query: ListQuery
+    dropped: { readonly aborted: boolean }
+    answer(answer: ListAnswer): Promise<void>
+    fail(): Promise<void>
+  }[] = []
+  const told = () => new Promise<void>((done) => setTimeout(done))
+  const machine = articleListWith({
+    findArticles: (query, dropped) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          query,
+          dropped,
+          answer: (answer) => {
+            resolve(answer)
+            return told()
+          },
+          fail: () => {
+            reject(new Error('no answer'))
+            return told()
+          },
+        })
+      }),
+  })
+  const actor = createActor(machine, { input })
+  const facts: ArticleListFact[] = []
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  return { actor, calls, facts, view: () => articleListView(actor.getSnapshot(), actor.send) }
+}
+const { first, second } = answerSamples
+const ready = () => open({ query: sampleQuery, answer: first })
+
+describe('the article list', () => {
+  it('LIST-10 asks for every page up to the one in the address in one call', async () => {
+    const { calls, view } = open({ query: { ...sampleQuery, page: 2 } })
+    expect(calls.map(({ query }) => query)).toEqual([{ ...sampleQuery, page: 0, pages: 3 }])
+    expect(view()).toMatchObject({ status: 'loading', busy: true, articles: [], price: null, chips: [] })
+    await calls[0]!.answer(sampleAnswer([1, 2], 2))
+    expect(view()).toMatchObject({ status: 'ready', busy: false, shown: 2, total: 2, canLoadMore: false })
+  })
+  it('asks nothing when the answer was brought along', () => {
+    const { calls, view } = ready()
+    expect(calls).toEqual([])
+    expect(view()).toMatchObject({ status: 'ready', shown: 20, total: 45, canLoadMore: true })
+  })
+  it('LIST-10 lays the next page after the first without doubles, and says where it begins', async () => {
+    const { calls, facts, view } = ready()
+    view().loadMore()
+    expect(view()).toMatchObject({ status: 'growing', busy: true, shown: 20 })
+    expect(calls[0]!.query).toEqual({ ...sampleQuery, page: 1 })
+    await calls[0]!.answer(second)
+    expect(view().articles.map(({ id }) => id)).toEqual(Array.from({ length: 39 }, (_, i) => i + 1))
+    expect(facts).toEqual([
+      { type: 'list.grown', shown: 39, total: 45, firstNewId: 21 },
+      { type: 'list.address.changed', query: { ...sampleQuery, page: 1 } },
+      { type: 'list.announced', shown: 39, total: 45 },
+    ])
+  })
+  it('LIST-10 tells the address of a choice at once and the number when it is known', async () => {
+    const { calls, facts, view } = ready()
+    view().colours[0]!.toggle()
+    const query = { ...sampleQuery, filters: { ...sampleQuery.filters, colours: [3] } }
+    expect(facts).toEqual([{ type: 'list.address.changed', query }])
+    expect(view()).toMatchObject({ status: 'refining', busy: true, shown: 20, filterCount: 1 })
+    await calls[0]!.answer(sampleAnswer([7], 1))
+    expect(facts.at(-1)).toEqual({ type: 'list.announced', shown: 1, total: 1 })
+  })
+  it('lets the last choice win: an overtaken call is dropped and its late answer not shown', async () => {
+    const { calls, view } = ready()
+    view().sort.choose('price')
+    view().sort.flip()
+    expect(calls.map(({ dropped }) => dropped.aborted)).toEqual([true, false])
+    await calls[1]!.answer(sampleAnswer([5], 1))
+    await calls[0]!.answer(sampleAnswer([6], 1))
+    expect(view()).toMatchObject({ status: 'ready', sort: { by: 'price', order: 'desc' } })
+    expect(view().articles.map(({ id }) => id)).toEqual([5])
+  })
+  it('drops a page under way when the choice changes', async () => {
+    const { calls, view } = ready()
+    view().loadMore()
+    view().genders[0]!.toggle()
+    await calls[0]!.answer(second)
+    expect(calls[0]!.dropped.aborted).toBe(true)
+    expect(view()).toMatchObject({ status: 'refining', shown: 20 })
+  })
+  it('keeps what is there when a choice or a page cannot be brought, says so, and tries again', async () => {
+    const { calls, facts, view } = ready()
+    view().loadMore()
+    await calls[0]!.fail()
+    expect(view()).toMatchObject({ status: 'growFailed', busy: false, shown: 20, canLoadMore: true })
+    view().retry()
+    await calls[1]!.answer(second)
+    view().sort.choose('name')
+    await calls[2]!.fail()
+    expect(view()).toMatchObject({ status: 'refineFailed', busy: false, shown: 39, canLoadMore: false })
+    expect(facts.filter(({ type }) => type === 'list.failed')).toEqual([
+      { type: 'list.failed', during: 'growing' },
+      { type: 'list.failed', during: 'refining' },
+    ])
+    view().retry()
+    await calls[3]!.answer(first)
+    expect(view()).toMatchObject({ status: 'ready', shown: 20, sort: { by: 'name', order: 'asc' } })
+  })
+  it('says that the first call failed, and loads on a second try', async () => {
+    const { calls, view } = open()
+    await calls[0]!.fail()
+    expect(view()).toMatchObject({ status: 'failed', shown: 0, total: 0 })
+    view().retry()
+    await calls[1]!.answer(first)
+    expect(view().status).toBe('ready')
+  })
+  it('fails loudly where nobody gave it its port', async () => {
+    const actor = createActor(articleListMachine, { input: { query: sampleQuery } })
+    actor.start()
+    await new Promise((done) => setTimeout(done))
+    expect(actor.getSnapshot().value).toBe('failed')
+  })
+  it('runs two calls under StrictMode and shows one answer', async () => {
+    const one = open()
+    one.actor.stop()
+    const two = open()
+    expect(one.calls[0]!.dropped.aborted).toBe(true)
+    await one.calls[0]!.answer(first)
+    await two.calls[0]!.answer(first)
+    expect(one.view().status).toBe('loading')
+    expect(two.view().shown).toBe(20)
+  })
+})
+
+describe('the view of the article list', () => {
+  const filters = { genders: [2], colours: [3, 99], brands: [1], price: { min: 100, max: 1200 } }
+  it('LIST-02 counts the selected values of all filters', () => {
+    const { view } = open({ query: { ...sampleQuery, filters }, answer: first })
+    expect(view().filterCount).toBe(5)
+  })
+  it('LIST-02 names what is selected, and lets each be taken away', () => {
+    const { view, facts } = open({ query: { ...sampleQuery, filters }, answer: first })
+    expect(view().chips.map(({ kind, name }) => [kind, name])).toEqual([
+      ['genders', 'Dame'],
+      ['colours', 'Blå'],
+      ['colours', null],
+      ['brands', 'Vardeholm'],
+      ['price', '100\u00a0kr – 1\u00a0200\u00a0kr'],
+    ])
+    view().chips[1]!.remove()
+    view().chips.at(-1)!.remove()
+    expect(view().filterCount).toBe(3)
+    expect(facts).toHaveLength(2)
+    view().clear()
+    expect(view()).toMatchObject({ filterCount: 0, chips: [] })
+  })
+  it('LIST-03 offers colours only with a hex and present in the articles', () => {
+    const { view } = open({ query: { ...sampleQuery, filters }, answer: first })
+    expect(view().colours).toMatchObject([{ id: 3, name: 'Blå', hex: '#1d4e89', checked: true }])
+    expect(view().genders).toMatchObject([{ id: 2, checked: true }])
+    expect(view().brands).toMatchObject([{ id: 1, checked: true }])
+  })
+  it('LIST-03 gives the price slider its bounds and takes its range, the whole of which is no filter', () => {
+    const { view } = ready()
+    expect(view().price).toMatchObject({ bounds: { min: 0, max: 2000 }, value: null })
+    view().price!.set({ min: 0, max: 900 })
+    expect(view().price!.value).toEqual({ min: 0, max: 900 })
+    view().price!.set({ min: 0, max: 2000 })
+    expect(view().price!.value).toBeNull()
+  })
+})

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine, SnapshotFrom } from 'xstate'
+import { articleListMachine } from '../../../machines/article-list/index.ts'
+import { answerSamples, articleListModel, sampleAnswer, sampleQuery } from '../../../machines/article-list/model.ts'
+import {
+  actorSubject,
+  checkImportable,
+  checkMachineSource,
+  checkMutants,
+  createModel,
+  type ModelOptions,
+  runTours,
+} from '../../../machines/testing/index.ts'
+import { expected, type Seen, startOf } from './oracle.ts'
+import { walkAtRandom } from './walk.ts'
+
+type Snapshot = SnapshotFrom<typeof articleListMachine>
+const seenIn = ({ value, context: { query, answer } }: Snapshot): Seen => ({
+  phase: value,
+  by: query.sort.by,
+  order: query.sort.order,
+  genders: query.filters.genders,
+  colours: query.filters.colours,
+  brands: query.filters.brands,
+  price: query.filters.price && [query.filters.price.min, query.filters.price.max],
+  page: query.page,
+  ids: answer?.articles.map(({ id }) => id) ?? null,
+  total: answer?.total ?? 0,
+})
+const tagsOf: Readonly<Record<string, readonly string[]>> = {
+  loading: [],
+  ready: ['settled'],
+  refining: ['pending'],
+  growing: ['pending'],
+  failed: ['settled', 'failed'],
+  refineFailed: ['settled', 'failed'],
+  growFailed: ['settled', 'failed'],
+}
+
+const judged: ModelOptions<typeof articleListMachine> = {
+  ...articleListModel,
+  invariants: {
+    ...articleListModel.invariants,
+    'the product text is followed': (now, { before, event, facts }) => {
+      const want = before ? expected(seenIn(before), event) : { seen: seenIn(now), facts: [] }
+      return JSON.stringify([want, tagsOf[now.value]]) === JSON.stringify([{ seen: seenIn(now), facts }, [...now.tags]])
+    },
+  },
+}
+
+const kind = fc.constantFrom('genders', 'colours', 'brands')
+const id = fc.integer({ min: 1, max: 2 })
+const range = fc.tuple(fc.nat(2100), fc.nat(2100)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
+const answer = fc
+  .tuple(fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { maxLength: 25 }), fc.nat(90))
+  .map(([ids, total]) => sampleAnswer(ids, total))
+const query = fc
+  .tuple(
+    fc.uniqueArray(id),
+    fc.option(range),
+    fc.constantFrom('name', 'price'),
+    fc.constantFrom('asc', 'desc'),
+    fc.nat(4),
+  )
+  .map(([colours, price, by, order, page]) => ({
+    ...sampleQuery,
+    filters: { ...sampleQuery.filters, colours, price },
+    sort: { by, order },
+    page,
+  }))
+const anyEvent = fc.oneof(
+  fc.record({ type: fc.constant('list.sort.by'), by: fc.constantFrom('bestseller', 'price', 'name') }),
+  fc.record({ type: fc.constant('list.order.flip') }),
+  fc.record({ type: fc.constantFrom('list.filter.toggle', 'list.filter.remove'), kind, id }),
+  fc.record({ type: fc.constant('list.filter.price'), range: fc.option(range) }),
+  fc.record({ type: fc.constant('list.filters.clear') }),
+  fc.record({ type: fc.constant('list.address'), query }),
+  fc.record({ type: fc.constant('list.more') }),
+  fc.record({ type: fc.constant('list.retry') }),
+  fc.record({ type: fc.constant('xstate.done.actor.findArticles'), output: answer }),
+  fc.record({ type: fc.constant('xstate.error.actor.findArticles'), error: fc.constant('no answer') }),
+)
+/** The way to a page that could not be brought, which chance seldom takes. */
+const toGrowFailed = [
+  { type: 'xstate.done.actor.findArticles', output: answerSamples.first },
+  { type: 'list.more' },
+  { type: 'xstate.error.actor.findArticles', error: 'no answer' },
+]
+const followsText = (machine: AnyStateMachine, runs: number, quick = false) =>
+  walkAtRandom(machine, {
+    event: anyEvent,
+    begin: [[], toGrowFailed],
+    runs,
+    quick,
+    input: { query: sampleQuery },
+    start: startOf('loading', null, 0),
+    expected,
+    seenIn: (snapshot) => seenIn(snapshot as Snapshot),
+  })
+const trial = (machine: AnyStateMachine) => {
+  followsText(machine, 60, true)
+  const { states, starts } = createModel(machine as typeof articleListMachine, judged).explore()
+  expect(starts.map(({ at }) => seenIn(states[at] as Snapshot))).toEqual([
+    startOf('loading', null, 0),
+    startOf('ready', answerSamples.first, 0),
+    startOf('ready', answerSamples.second, 2),
+  ])
+}
+const sameAs = 'starting leads on to ready with an answer and to loading without one, in the same step'
+const equivalents = {
+  'retarget: articleList.asking always[1] → starting': sameAs,
+  'retarget: articleList.loading findArticles onDone → starting': sameAs,
+  'retarget: articleList.refining findArticles onDone → starting': sameAs,
+  'retarget: articleList.growing findArticles onDone → starting': sameAs,
+  'retarget: articleList.failed list.retry → starting': sameAs,
+}
+
+describe('the article list, walked by its model', { timeout: 60_000 }, () => {
+  it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
+    const run = await runTours(createModel(articleListMachine, judged), actorSubject(articleListMachine))
+    expect(run.missing).toEqual([])
+  })
+  it('LIST-10 follows the product text through random events', () => {
+    expect(() => followsText(articleListMachine, 500)).not.toThrow()
+  })
+  it('notices the chart broken in any one place', async () => {
+    const { alive } = await checkMutants(articleListMachine, trial, { equivalents })
+    expect(alive).toEqual([])
+  })
+  it('can be read by a visualiser', () => {
+    expect(checkImportable(articleListMachine)).toEqual([])
+    expect(checkMachineSource(readFileSync('machines/article-list/machine.ts', 'utf8'))).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import type { AnyEventObject } from 'xstate'
+import { emptyScope, type ListAnswer, type ListQuery } from '../../../machines/domain/index.ts'
+
+/** What the product says of a list, told as a shopper sees it; nothing of the machine's code is in it. */
+export interface Seen {
+  phase: string
+  by: string
+  order: string
+  genders: readonly number[]
+  colours: readonly number[]
+  brands: readonly number[]
+  price: readonly [number, number] | null
+  page: number
+  ids: readonly number[] | null
+  total: number
+}
+type Ids = 'genders' | 'colours' | 'brands'
+
+const bounds = [0, 2000] as const
+const waits = ['loading', 'refining', 'growing']
+const brokenAs: Readonly<Record<string, string>> = {
+  loading: 'failed',
+  refining: 'refineFailed',
+  growing: 'growFailed',
+}
+
+export const startOf = (phase: string, answer: ListAnswer | null, page: number): Seen => ({
+  phase,
+  by: 'bestseller',
+  order: 'asc',
+  genders: [],
+  colours: [],
+  brands: [],
+  price: null,
+  page,
+  ids: answer?.articles.map(({ id }) => id) ?? null,
+  total: answer?.total ?? 0,
+})
+
+const pagesIn = (total: number) => {
+  let pages = 1
+  while (pages * 20 < total) pages++
+  return pages
+}
+const choiceOf = ({ by, order, genders, colours, brands, price }: Seen) =>
+  JSON.stringify([by, order, genders, colours, brands, price])
+
+/** The query that an address must tell. */
+const queryOf = (seen: Seen) => ({
+  scope: emptyScope,
+  filters: {
+    genders: seen.genders,
+    colours: seen.colours,
+    brands: seen.brands,
+    price: seen.price && { min: seen.price[0], max: seen.price[1] },
+  },
+  sort: { by: seen.by, order: seen.order },
+  page: seen.page,
+})
+
+function wished(seen: Seen, event: AnyEventObject): Seen {
+  const kind = event.kind as Ids
+  switch (event.type) {
+    case 'list.sort.by':
+      return event.by === seen.by ? seen : { ...seen, by: event.by, order: 'asc' }
+    case 'list.order.flip':
+      return { ...seen, order: { asc: 'desc', desc: 'asc' }[seen.order]! }
+    case 'list.filter.toggle':
+    case 'list.filter.remove': {
+      const rest = new Set(seen[kind])
+      const was = rest.delete(event.id)
+      if (!was && event.type === 'list.filter.toggle') rest.add(event.id)
+      return { ...seen, [kind]: [...rest] }
+    }
+    case 'list.filter.price': {
+      const range = event.range as { min: number; max: number } | null
+      // before the first answer the slider has no bounds to be as wide as
+      const isAll = range && seen.ids && range.min <= bounds[0] && range.max >= bounds[1]
+      return { ...seen, price: range && !isAll ? [range.min, range.max] : null }
+    }
+    case 'list.filters.clear':
+      return { ...seen, genders: [], colours: [], brands: [], price: null }
+    default:
+      return seen
+  }
+}
+
+const asked = (seen: Seen): Seen => ({ ...seen, phase: seen.ids ? 'refining' : 'loading' })
+
+function answered(seen: Seen, answer: ListAnswer): { seen: Seen; facts: AnyEventObject[] } {
+  const isMore = seen.phase === 'growing'
+  const before = isMore ? (seen.ids ?? []) : []
+  const fresh = [...new Set(answer.articles.map(({ id }) => id))].filter((id) => !before.includes(id))
+  const now: Seen = {
+    ...seen,
+    phase: 'ready',
+    ids: [...before, ...fresh],
+    total: answer.total,
+    page: Math.min(isMore ? seen.page + 1 : seen.page, pagesIn(answer.total) - 1),
+  }
+  const count = { shown: now.ids?.length, total: answer.total }
+  if (seen.phase === 'loading') return { seen: now, facts: [] }
+  const said = { type: 'list.announced', ...count }
+  if (!isMore) return { seen: now, facts: [said] }
+  const grown = { type: 'list.grown', ...count, firstNewId: fresh[0] ?? null }
+  return { seen: now, facts: [grown, { type: 'list.address.changed', query: queryOf(now) }, said] }
+}
+
+/** What must be seen and told after an event. */
+export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
+  const quiet = (now: Seen) => ({ seen: now, facts: [] })
+  switch (event.type) {
+    case 'list.address': {
+      const { filters, sort, page } = event.query as ListQuery
+      const { genders, colours, brands, price } = filters
+      const there: Seen = {
+        ...seen,
+        by: sort.by,
+        order: sort.order,
+        genders,
+        colours,
+        brands,
+        price: price && [price.min, price.max],
+        page,
+      }
+      return quiet(choiceOf(there) === choiceOf(seen) && page <= seen.page ? seen : asked(there))
+    }
+    case 'list.more': {
+      const isMore = seen.phase === 'ready' && seen.page + 1 < pagesIn(seen.total)
+      return quiet(isMore || seen.phase === 'growFailed' ? { ...seen, phase: 'growing' } : seen)
+    }
+    case 'list.retry': {
+      const phase = waits.find((wait) => brokenAs[wait] === seen.phase)
+      return quiet(phase ? { ...seen, phase } : seen)
+    }
+    case 'xstate.done.actor.findArticles':
+      return waits.includes(seen.phase) ? answered(seen, event.output) : quiet(seen)
+    case 'xstate.error.actor.findArticles': {
+      const phase = brokenAs[seen.phase]
+      if (!phase) return quiet(seen)
+      return { seen: { ...seen, phase }, facts: [{ type: 'list.failed', during: seen.phase }] }
+    }
+    default: {
+      const wish = wished(seen, event)
+      if (choiceOf(wish) === choiceOf(seen)) return quiet(seen)
+      const now = asked({ ...wish, page: 0 })
+      return { seen: now, facts: [{ type: 'list.address.changed', query: queryOf(now) }] }
+    }
+  }
+}

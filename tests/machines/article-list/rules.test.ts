@@ -1,0 +1,355 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  between,
+  byColour,
+  coloursInOrder,
+  countOfFilters,
+  fromEntries,
+  fromSearchParams,
+  grown,
+  isSameChoice,
+  lastPage,
+  less,
+  matches,
+  more,
+  mostPages,
+  noFilters,
+  sorted,
+  toEntries,
+  toSearchParams,
+} from '../../../machines/article-list/index.ts'
+import { sampleAnswer, sampleArticle, sampleQuery } from '../../../machines/article-list/model.ts'
+import {
+  type Article,
+  compareNorwegian,
+  emptyFilters,
+  emptyScope,
+  type ListQuery,
+} from '../../../machines/domain/index.ts'
+
+const few = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
+const kroner = fc.nat(12)
+const range = fc.tuple(kroner, kroner).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
+const article: fc.Arbitrary<Article> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 6 }),
+    genders: few,
+    brands: few,
+    brand: fc.constantFrom('Vardeholm', 'Fjellvik'),
+    groups: few,
+    available: few,
+    articleGroup3Id: fc.integer({ min: 1, max: 4 }),
+    kroner,
+  })
+  .map(({ groups, kroner: price, id, ...rest }) =>
+    sampleArticle(id, {
+      ...rest,
+      price: price * 100,
+      colourGroups: groups.map((group) => ({ id: group, name: `Farge ${group}`, hex: null })),
+    }),
+  )
+
+describe('the filters', () => {
+  const filters = fc.record({
+    genders: few,
+    colours: few,
+    brands: few,
+    brandText: fc.constantFrom('', 'vardeholm', 'VARDEHOLM', 'Ukjent'),
+    shops: few,
+    groups: few,
+    ids: few,
+    price: fc.option(range),
+  })
+  it('LIST-04 LIST-05 keep an article exactly when it fits every filter that is set', () => {
+    fc.assert(
+      fc.property(article, filters, (one, set) => {
+        let kept = true
+        const needs = (chosen: number[], own: readonly number[]) => {
+          if (chosen.length > 0 && new Set([...chosen, ...own]).size === chosen.length + new Set(own).size) kept = false
+        }
+        needs(set.genders, one.genders)
+        needs(
+          set.colours,
+          one.colourGroups.map((group) => group.id),
+        )
+        needs(set.brands, one.brands)
+        needs(set.shops, one.available)
+        needs(set.groups, [one.articleGroup3Id])
+        if (set.brandText !== '' && set.brandText.toUpperCase() !== one.brand.toUpperCase()) kept = false
+        if (set.price && (one.price < set.price.min * 100 || one.price > set.price.max * 100)) kept = false
+        if (set.ids.length >= 2) for (const id of set.ids) if (id === one.id) kept = false
+        return matches(one, set) === kept
+      }),
+      { numRuns: 2000 },
+    )
+  })
+  it('LIST-05 leave out listed articles only when more than one is listed', () => {
+    const kept = (ids: number[]) => [1, 2, 3].filter((id) => matches(sampleArticle(id), { ...noFilters, ids }))
+    expect(kept([2])).toEqual([1, 2, 3])
+    expect(kept([2, 3])).toEqual([1])
+  })
+  it('LIST-04 take both ends of the price range in', () => {
+    const at = (min: number, max: number) => matches(sampleArticle(1), { ...noFilters, price: { min, max } })
+    expect([at(1299, 1299), at(0, 1298), at(1300, 2000)]).toEqual([true, false, false])
+  })
+  it('LIST-02 count every selected value, and a price as one', () => {
+    expect(countOfFilters(emptyFilters)).toBe(0)
+    expect(countOfFilters({ genders: [1, 2], colours: [3], brands: [4], price: { min: 0, max: 9 } })).toBe(5)
+  })
+  it('LIST-07 compare numbers only, and say clearly what they got', () => {
+    expect(less('GrossPrice', 500)).toEqual({ field: 'GrossPrice', less: 500 })
+    expect(more('GrossPrice', 0)).toEqual({ field: 'GrossPrice', more: 0 })
+    expect(between('GrossPrice', 1, 2.5)).toEqual({ field: 'GrossPrice', between: [1, 2.5] })
+    for (const wrong of ['500', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, [1], {}, true]) {
+      expect(() => less('GrossPrice', wrong)).toThrow(TypeError)
+      expect(() => more('GrossPrice', wrong)).toThrow(/'more' compares numbers only/)
+      expect(() => between('GrossPrice', 1, wrong)).toThrow(/give it a finite number/)
+      expect(() => between('GrossPrice', wrong, 1)).toThrow(TypeError)
+    }
+    expect(() => less('GrossPrice', '500')).toThrow(/got '500'/)
+  })
+})
+
+describe('the order of a list', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyzæøå'
+  it('LIST-01 puts æ, ø and å last, in that order, and takes aa for two letters', () => {
+    const names = [
+      'Ås',
+      'Ørret',
+      'Ærfugl',
+      'Aasen',
+      'Zalo',
+      'Abel',
+      'ås',
+      'Östlund',
+      'Ärlig',
+      'Yr',
+      'Über',
+      'Élan',
+      'Eld',
+    ]
+    expect(names.toSorted(compareNorwegian)).toEqual([
+      'Aasen',
+      'Abel',
+      'Élan',
+      'Eld',
+      'Über',
+      'Yr',
+      'Zalo',
+      'Ærfugl',
+      'Ärlig',
+      'Ørret',
+      'Östlund',
+      'Ås',
+      'ås',
+    ])
+  })
+  it('LIST-01 orders any two words of the Norwegian alphabet by their first letter that differs', () => {
+    const word = fc.array(fc.constantFrom(...letters), { maxLength: 6 }).map((all) => all.join(''))
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        let at = 0
+        while (at < a.length && a[at] === b[at]) at++
+        const want = letters.indexOf(a[at] ?? ' ') - letters.indexOf(b[at] ?? ' ')
+        return Math.sign(compareNorwegian(a, b)) === Math.sign(a === b ? 0 : want)
+      }),
+    )
+  })
+  it('LIST-01 is the same for a letter written in one piece or in two, and is total', () => {
+    expect(['a\u030as', 'zebra'].toSorted(compareNorwegian)).toEqual(['zebra', 'a\u030as'])
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => {
+        const there = compareNorwegian(a, b)
+        return Math.sign(there) === -Math.sign(compareNorwegian(b, a)) && (there === 0) === (a === b)
+      }),
+    )
+  })
+  it('LIST-01 sorts by rank, price or name, either way, without losing anything', () => {
+    const ranks = fc.record({
+      id: fc.nat(50),
+      price: fc.nat(5),
+      bestsellerQty: fc.nat(5),
+      bestsellerTurnover: fc.nat(5),
+    })
+    const list = fc
+      .uniqueArray(ranks, { selector: ({ id }) => id })
+      .map((all) => all.map(({ id, ...rest }) => sampleArticle(id, { ...rest, name: 'åøæ'[rest.price % 3]! })))
+    const sort = fc.record({
+      by: fc.constantFrom('bestseller', 'price', 'name'),
+      order: fc.constantFrom('asc', 'desc'),
+    })
+    fc.assert(
+      fc.property(list, sort, (articles, { by, order }) => {
+        const keyOf = (one: Article) =>
+          by === 'price'
+            ? one.price
+            : by === 'name'
+              ? 'æøå'.indexOf(one.name)
+              : one.bestsellerQty * 10 + one.bestsellerTurnover
+        const result = sorted(articles, { by, order })
+        const rises = result.every((one, i) => {
+          const next = result[i + 1]
+          if (!next) return true
+          const step = (keyOf(next) - keyOf(one)) * (order === 'asc' ? 1 : -1)
+          return step > 0 || (step === 0 && next.id > one.id)
+        })
+        return rises && new Set(result).size === articles.length
+      }),
+    )
+  })
+  it('LIST-06 follows the selected colours', () => {
+    const of = (id: number, ...groups: number[]) =>
+      sampleArticle(id, { colourGroups: groups.map((group) => ({ id: group, name: '', hex: null })) })
+    const list = [of(1, 9), of(2, 3), of(3, 5, 3), of(4, 5), of(5)]
+    expect(byColour(list, [5, 3]).map(({ id }) => id)).toEqual([3, 4, 2, 1, 5])
+    expect(byColour(list, []).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+    expect(coloursInOrder([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }], [3, 2])).toEqual([
+      { id: 3 },
+      { id: 2 },
+      { id: 1 },
+      { id: 4 },
+    ])
+  })
+})
+
+describe('the filters as entries', () => {
+  it('LIST-13 have one key each, and the price is a list with one item', () => {
+    const filters = { genders: [1], colours: [3, 2], brands: [], price: { min: 100, max: 900 } }
+    expect(toEntries(filters, false)).toEqual([
+      { genders: [1] },
+      { colours: [3, 2] },
+      { price: [{ asc: false, min: 100, max: 900, checked: true }] },
+    ])
+    expect(toEntries(emptyFilters, true)).toEqual([])
+  })
+  it('LIST-06 LIST-13 come back as they went, with the order of the price', () => {
+    const filters = fc.record({ genders: few, colours: few, brands: fc.constant([]), price: fc.option(range) })
+    fc.assert(
+      fc.property(filters, fc.boolean(), (set, asc) => {
+        expect(fromEntries(toEntries(set, asc))).toEqual({ filters: set, asc: set.price ? asc : null })
+      }),
+    )
+  })
+  it('LIST-13 leave out what is no entry', () => {
+    const price = { asc: true, min: 1, max: 2, checked: true }
+    const wrong = [
+      null,
+      7,
+      { genders: [1], colours: [2] },
+      { genders: 'alle' },
+      { genders: [0] },
+      { colours: [1.5] },
+      { price: [price, price] },
+      { price: [{ ...price, min: 3 }] },
+      { price: [{ ...price, checked: false }] },
+      { price: [{ ...price, asc: 'ja' }] },
+      { price },
+      { merker: [1] },
+    ]
+    expect(fromEntries(wrong)).toEqual({ filters: emptyFilters, asc: null })
+    fc.assert(fc.property(fc.jsonValue(), (value) => fromEntries(value).filters.genders.every(Number.isSafeInteger)))
+  })
+})
+
+describe('the filters in the address', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 6 })
+  const prices = fc
+    .tuple(fc.nat(99_999), fc.nat(99_999))
+    .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
+  const query: fc.Arbitrary<ListQuery> = fc.record({
+    scope: fc.constant(emptyScope),
+    filters: fc.record({ genders: ids, colours: ids, brands: ids, price: fc.option(prices) }),
+    sort: fc.record({
+      by: fc.constantFrom('bestseller', 'price', 'name'),
+      order: fc.constantFrom('asc', 'desc'),
+    }),
+    page: fc.nat(mostPages - 1),
+  })
+  it('LIST-10 are short words, and nothing when nothing is chosen', () => {
+    expect(toSearchParams(sampleQuery)).toBe('')
+    expect(
+      toSearchParams({
+        scope: emptyScope,
+        filters: { genders: [1, 2], colours: [3], brands: [1], price: { min: 100, max: 900 } },
+        sort: { by: 'price', order: 'desc' },
+        page: 1,
+      }),
+    ).toBe('kjonn=1,2&farge=3&merke=1&pris=100-900&sorter=pris&rekkefolge=synkende&side=2')
+  })
+  it('LIST-10 come back as they went, with or without the question mark, escaped or not', () => {
+    fc.assert(
+      fc.property(query, fc.boolean(), fc.boolean(), (one, mark, escaped) => {
+        const text = toSearchParams(one)
+        const search = (mark ? '?' : '') + (escaped ? text.replaceAll(',', '%2C') : text)
+        expect(fromSearchParams(search, emptyScope)).toEqual(one)
+      }),
+    )
+  })
+  it.each([
+    'kjonn=abc&farge=,,&merke=-1&pris=9&sorter=dyrest&rekkefolge=opp&side=0',
+    'pris=900-100&side=-4&kjonn=1.5&farge=0',
+    'pris=1-2-3&side=1e3&merke=99999999999',
+    '%E0%A4%A&kjonn=%E0%A4%A&=&&&=1',
+    'side=',
+    'constructor=1&__proto__=2&sorter=toString',
+  ])('LIST-10 leave out what is not understood: %s', (search) => {
+    expect(fromSearchParams(search, emptyScope)).toEqual(sampleQuery)
+  })
+  it('LIST-10 keep what is good among what is not, each value once', () => {
+    expect(fromSearchParams('?farge=3,x,3,2&utm_source=brev&side=9999', emptyScope)).toEqual({
+      ...sampleQuery,
+      filters: { ...emptyFilters, colours: [3, 2] },
+      page: mostPages - 1,
+    })
+    expect(toSearchParams({ ...sampleQuery, page: 80 })).toBe(`side=${mostPages}`)
+  })
+  it('LIST-10 make a query of any text, and the same one of its own address', () => {
+    const part = fc.constantFrom(
+      'kjonn=',
+      'farge=',
+      'pris=',
+      'side=',
+      'sorter=',
+      '&',
+      '=',
+      '-',
+      ',',
+      '%',
+      '1',
+      '77',
+      'x',
+    )
+    const search = fc.oneof(
+      fc.string(),
+      fc.array(part).map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(search, (text) => {
+        const one = fromSearchParams(text, emptyScope)
+        expect(fromSearchParams(toSearchParams(one), emptyScope)).toEqual(one)
+      }),
+    )
+  })
+})
+
+describe('the pages of a list', () => {
+  it('LIST-10 merge without doubles, in order', () => {
+    const ids = fc.array(fc.nat(40), { maxLength: 30 })
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(40)), ids, (before, after) => {
+        const all = grown(sampleAnswer(before, 1), sampleAnswer(after, 99))
+        expect(all.articles.map(({ id }) => id)).toEqual([...new Set([...before, ...after])])
+        expect(all.total).toBe(99)
+      }),
+    )
+  })
+  it('LIST-10 are of twenty articles', () => {
+    expect([0, 1, 20, 21, 40, 41, 1200].map(lastPage)).toEqual([0, 0, 0, 1, 1, 2, 59])
+  })
+  it('are of the same choice whatever the page, and of another in another place', () => {
+    expect(isSameChoice(sampleQuery, { ...sampleQuery, page: 3 })).toBe(true)
+    expect(isSameChoice(sampleQuery, { ...sampleQuery, scope: { ...emptyScope, category: 4 } })).toBe(false)
+    expect(isSameChoice(sampleQuery, { ...sampleQuery, sort: { by: 'name', order: 'asc' } })).toBe(false)
+  })
+})
