@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../ui/styles/index.ts'
+import '../ui/styles/index.css'
 import type { Brand } from './brands/index.ts'
 import { type Handed, Handover } from './handover.tsx'
 

@@ -1,7 +1,7 @@
 import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Visit } from '../machines/navigation/index.ts'
-import { preloadedFonts } from '../ui/styles/fonts.ts'
+import { fontUrls } from '../ui/styles/fonts.ts'
 import { createApi } from './api/index.ts'
 import { brand } from './brands/index.ts'
 import { type DevStyle, Document } from './document.tsx'
@@ -45,7 +45,10 @@ let sharedOnce: { until: number; data: Promise<SharedData> } | undefined
 /** What every page shares, read once a minute. */
 function sharedData(api: ReturnType<typeof createApi>): Promise<SharedData> {
   if (!sharedOnce || sharedOnce.until < Date.now()) {
-    const data = api.categories().then((categories) => ({ categories }))
+    const data = Promise.all([api.categories(), api.shops()]).then(([categories, shops]) => ({
+      categories,
+      shops: shops.map(({ id, name }) => ({ id, name })),
+    }))
     data.catch(() => {
       sharedOnce = undefined
     })
@@ -70,7 +73,7 @@ export async function render(request: Request, context: PageContext, assetsFor: 
     fetch: (path, init) => context.api(String(path), init),
     csrfToken: context.csrfToken,
   })
-  let shared: SharedData = { categories: [] }
+  let shared: SharedData = { categories: [], shops: [] }
   let page: Page
   try {
     shared = await sharedData(api)
@@ -107,7 +110,7 @@ async function document(
   const assets = await assetsFor(fileOf(page.route))
   const nonce = crypto.randomUUID()
   function Whole() {
-    for (const font of preloadedFonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+    for (const font of Object.values(fontUrls)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
     for (const style of assets.styles) preinit(style, { as: 'style', precedence: 'shop' })
     for (const script of assets.scripts) preloadModule(script, { as: 'script' })
     return (

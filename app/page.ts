@@ -19,8 +19,11 @@ import type { SharedData } from './shared-data.ts'
 export interface Surroundings {
   api: () => Promise<ShopApi>
   shared: SharedData
-  /** Shows another address for the page that stands: what the shopper chose, for reloading and sharing. */
-  rewriteAddress: (href: string) => void
+  /**
+   * Shows another address for the page that stands: what the shopper chose, for reloading and sharing. `instead` is the
+   * path that stands there now, where it is not the same; if another page stands, nothing happens.
+   */
+  rewriteAddress: (href: string, instead?: string) => void
 }
 
 /** What a route's `load` is given. */

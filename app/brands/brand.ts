@@ -1,4 +1,5 @@
 import type { Picture } from '../../machines/domain/index.ts'
+import type { IconName } from '../../ui/Icon/index.ts'
 
 /** An entry of a menu. */
 export interface MenuEntry {
@@ -27,7 +28,7 @@ export interface Brand {
   company: { name: string; orgNo: string; address: string; phone: string; phoneHours: string; email: string }
   home: {
     hero: { title: string; text: string; action: MenuEntry; picture: Picture; portrait: Picture }
-    promises: readonly { icon: 'store' | 'truck' | 'lock' | 'shield'; title: string; text: string }[]
+    promises: readonly { icon: IconName; title: string; text: string }[]
     campaign: { kicker: string; title: string; text: string; action: MenuEntry; picture: Picture }
     popular: readonly { label: string; href: string; picture: Picture; size: 'half' | 'wide' }[]
   }

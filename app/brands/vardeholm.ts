@@ -78,7 +78,7 @@ export const vardeholm: Brand = {
       { icon: 'store', title: 'Klikk og hent', text: 'Klar samme dag i din butikk' },
       { icon: 'truck', title: 'Hjem på 2–4 dager', text: 'Frakt 199,00\u00a0kr' },
       { icon: 'lock', title: 'Trygg betaling', text: 'Med kort' },
-      { icon: 'shield', title: '5 års garanti', text: 'For medlemmer av kundeklubben' },
+      { icon: 'shield-check', title: '5 års garanti', text: 'For medlemmer av kundeklubben' },
     ],
     campaign: {
       kicker: 'Til skiftende vær',

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
-import type { DevStyle } from '../entry-server.tsx'
-
-type RunnableEnvironment = Extract<ViteDevServer['environments'][string], { runner: unknown }>
+import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
+import type { DevStyle } from '../document.tsx'
 
 /** The styles of all modules that are loaded, so that a page does not stand naked until the browser's own come. */
-async function stylesOf(environment: RunnableEnvironment): Promise<DevStyle[]> {
+async function stylesOf(environment: RunnableDevEnvironment): Promise<DevStyle[]> {
   const modules = [...environment.moduleGraph.idToModuleMap.values()].filter((module) => /\.css$/.test(module.id ?? ''))
   return Promise.all(
     modules.map(async ({ id, url }) => {

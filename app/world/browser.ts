@@ -69,6 +69,7 @@ export async function enter(): Promise<Visitation> {
     wake() {
       if (isAwake) return // StrictMode runs effects twice
       isAwake = true
+      if (handed.href !== here.href && !handed.instead) history.rewrite(handed.href + location.hash, here.href)
       restoreKept(parts)
       scrollTo({ top: history.placeOf(here), behavior: 'instant' })
       followLinks({
@@ -84,8 +85,9 @@ export async function enter(): Promise<Visitation> {
 }
 
 /** Only while its own page stands: an answer that comes late must not rename another page. */
-function rewriteAddress(href: string): void {
-  if (new URL(href, location.href).pathname === location.pathname) history.rewrite(href)
+function rewriteAddress(href: string, instead = href): void {
+  const { pathname } = new URL(instead, location.href)
+  if (pathname === location.pathname) history.rewrite(href, instead === href ? href : location.pathname)
 }
 
 function firstPage(visit: Visit, handed: Handed, around: Surroundings): Promise<Page> {

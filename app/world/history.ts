@@ -53,9 +53,10 @@ export function write(visit: Visit, shown: string): void {
   else if (visit.kind === 'replace' || shown !== addressHere()) history.replaceState(entry, '', shown)
 }
 
-/** Shows another address for the page that stands, without going anywhere. */
-export function rewrite(shown: string): void {
-  history.replaceState(entryHere(), '', shown)
+/** Shows another address for the page that stands, without going anywhere. `asked` is how to ask for it again. */
+export function rewrite(shown: string, asked = shown): void {
+  const { key } = entryHere()
+  history.replaceState({ ...(key && { key }), ...(asked !== shown && { asked }) } satisfies Entry, '', shown)
 }
 
 export function onPop(tell: (href: string, key: string) => void, keyHere: () => string): void {

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../ui/Button/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { Head } from '../../head.tsx'
 
@@ -5,6 +6,20 @@ export function Screen() {
   return (
     <>
       <Head title="Fant ikke siden" noIndex />
+      <ErrorState
+        code="404"
+        heading="Her er det ingenting"
+        actions={
+          <>
+            <ButtonLink href="/">Til forsiden</ButtonLink>
+            <ButtonLink href="/search" variant="secondary">
+              Søk i butikken
+            </ButtonLink>
+          </>
+        }
+      >
+        Siden er flyttet, eller adressen er skrevet feil. Søk etter varen, eller begynn på forsiden.
+      </ErrorState>
     </>
   )
 }

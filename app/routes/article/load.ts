@@ -1,0 +1,51 @@
+import type { ActorRefFrom } from 'xstate'
+import { type ArticleKey, articleMachine, articleWith } from '../../../machines/article/index.ts'
+import { norwegianDay } from '../../content/dates.ts'
+import { type Asked, begin, type PageOutcome } from '../../page.ts'
+
+export interface ArticlePage {
+  actor: ActorRefFrom<typeof articleMachine>
+  data: { today: string }
+  outcome: () => PageOutcome
+}
+
+const isId = (segment: string): boolean => /^\d{1,9}$/.test(segment)
+
+export const articlePath = (slug: string): string => `/product/${slug}`
+
+export function load({ params, handed, api, rewriteAddress }: Asked) {
+  if (params.articleId !== undefined) {
+    const { articleId } = params
+    return { outcome: (): PageOutcome => ({ is: 'moved', href: `/product/${articleId}`, status: 301 }) }
+  }
+  const segment = params.article ?? ''
+  const key: ArticleKey = isId(segment) ? { id: Number(segment) } : { slug: segment }
+  const machine = articleWith({
+    loadArticle: async (asked) =>
+      'id' in asked ? (await api()).articleById(asked.id) : (await api()).articleBySlug(asked.slug),
+  })
+  const actor = begin(machine, { key }, handed)
+  actor.on('article.failed', () => console.error('Error: Could not load article'))
+  actor.on('article.hidden', () => console.error('Error: Article marked not visible for web'))
+  const outcome = (): PageOutcome => {
+    const { context, ...snapshot } = actor.getSnapshot()
+    switch (snapshot.value) {
+      case 'missing':
+        return { is: 'missing' }
+      case 'hidden':
+        return { is: 'refused' }
+      case 'failed':
+        return { is: 'shown', status: 503 }
+      default:
+        return {
+          is: 'shown',
+          ...(context.answer?.is === 'found' && { address: articlePath(context.answer.article.slug) }),
+        }
+    }
+  }
+  // an article that came late is named in the address as soon as it is known
+  actor.subscribe(({ context }) => {
+    if (context.answer?.is === 'found') rewriteAddress(articlePath(context.answer.article.slug), `/product/${segment}`)
+  })
+  return { actor, data: (handed?.data as ArticlePage['data']) ?? { today: norwegianDay(new Date()) }, outcome } satisfies ArticlePage
+}

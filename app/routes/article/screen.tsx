@@ -1,0 +1,160 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { articleView, type ShownArticle } from '../../../machines/article/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { BuyBar } from '../../../ui/BuyBar/index.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
+import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
+import { ErrorState } from '../../../ui/ErrorState/index.ts'
+import { ArticleLayout, Gallery } from '../../../ui/Gallery/index.ts'
+import { Label } from '../../../ui/Label/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { Picture } from '../../../ui/Picture/index.ts'
+import { Price } from '../../../ui/Price/index.ts'
+import { SizePicker } from '../../../ui/SizePicker/index.ts'
+import { useSnapshot, useView } from '../../bind.ts'
+import { crumbsOf } from '../../crumbs.ts'
+import { Head } from '../../head.tsx'
+import { useShop } from '../../use-shop.ts'
+import { Screen as Missing } from '../missing/screen.tsx'
+import { Details } from './details.tsx'
+import { type ArticlePage, articlePath } from './load.ts'
+import styles from './screen.module.css'
+import { Stock } from './stock.tsx'
+import { refusalText } from './texts.ts'
+import { trailOf } from './trail.ts'
+
+/** Where an error leads: the first size. */
+const sizesId = 'storrelse'
+
+export function Screen({ actor, data }: ArticlePage) {
+  const { cart } = useShop()
+  const view = articleView(useSnapshot(actor), actor.send)
+  const shopId = useView(cart, ({ context }) => context.shopId)
+
+  useEffect(() => {
+    const told = [
+      actor.on('article.wanted', ({ line, stock }) => cart.send({ type: 'cart.item.add', line, stock })),
+      actor.on('article.size.missing', () => document.getElementById(sizesId)?.focus()),
+    ]
+    return () => {
+      for (const one of told) one.unsubscribe()
+    }
+  }, [actor, cart])
+  useEffect(() => {
+    actor.send({ type: 'article.shop.chosen', shopId })
+  }, [actor, shopId])
+
+  if (view.status === 'missing' || view.status === 'hidden') return <Missing />
+  if (view.status === 'failed') return <Failed retry={view.retry} />
+  if (!view.shown) return <Waiting />
+  return <Shown shown={view.shown} today={data.today} />
+}
+
+function Shown({ shown, today }: { shown: ShownArticle; today: string }) {
+  const { shared } = useShop()
+  const { article, price, colours, sizes } = shown
+  const buy = useRef<HTMLDivElement>(null)
+  const isBuyGone = useIsGone(buy)
+  const colour = colours.find(({ chosen }) => chosen)
+  const size = sizes.find(({ chosen }) => chosen)
+  const refusal = shown.refusal && refusalText(shown.refusal)
+  const add = (
+    <Button full onClick={shown.add} unavailable={refusal !== null} aria-describedby={refusal ? 'kjop-hvorfor' : undefined}>
+      Legg i handlekurv
+    </Button>
+  )
+  return (
+    <div className={styles.page}>
+      <Head title={article.name} description={article.description} canonical={articlePath(article.slug)} />
+      <Breadcrumbs crumbs={crumbsOf(trailOf(article, shared.categories))} />
+      <ArticleLayout
+        gallery={
+          <Gallery
+            key={colour?.id}
+            pictures={shown.gallery.pictures}
+            current={shown.gallery.index}
+            onShow={shown.gallery.show}
+            name={article.name}
+            labels={price.percent !== null && <Label kind="sale">−{price.percent} %</Label>}
+          />
+        }
+      >
+        <p className={styles.brand}>{article.brand}</p>
+        <PageHeading>{article.name}</PageHeading>
+        <Price price={price.price} formerPrice={price.former} pant={price.pant} size="article" />
+        <p className={styles.vat}>
+          Inkl. mva.{price.former !== null && ' Førpris er laveste pris de siste 30 dagene før kampanjen.'}
+        </p>
+        <ColourPicker
+          options={colours.map(({ id, name, picture }) => ({
+            value: String(id),
+            label: name,
+            picture: <Picture picture={picture} sizes="68px" alt="" shape="square" />,
+          }))}
+          value={String(colour?.id)}
+          onChoose={(value) => colours.find(({ id }) => String(id) === value)?.choose()}
+        />
+        <SizePicker
+          id={sizesId}
+          sizes={sizes.map(({ id, name, state, left }) => ({
+            value: String(id),
+            label: name,
+            left: state === 'soldOut' ? 0 : state === 'few' ? left : undefined,
+          }))}
+          value={size && String(size.id)}
+          onChoose={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
+          error={shown.sizeMissing ? 'Velg størrelse' : undefined}
+        />
+        <div ref={buy} className={styles.buy}>
+          {add}
+          {refusal && (
+            <p id="kjop-hvorfor" className={styles.refusal}>
+              {refusal}
+            </p>
+          )}
+        </div>
+        <Stock shown={shown} today={today} />
+      </ArticleLayout>
+      <Details article={article} others={shown.others} />
+      <BuyBar
+        shown={isBuyGone}
+        price={price.price}
+        formerPrice={price.former}
+        choice={[colour?.name, size && `str. ${size.name}`].filter(Boolean).join(', ')}
+      >
+        {add}
+      </BuyBar>
+    </div>
+  )
+}
+
+/** Whether something has left the screen upwards. */
+function useIsGone(target: RefObject<HTMLElement | null>): boolean {
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setGone(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    if (target.current) observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [target])
+  return isGone
+}
+
+function Waiting() {
+  return (
+    <div className={styles.page} aria-busy>
+      <Head title="Laster…" noIndex />
+      <PageHeading count="Laster…">Vare</PageHeading>
+    </div>
+  )
+}
+
+const Failed = ({ retry }: { retry: () => void }) => (
+  <>
+    <Head title="Vi fikk ikke hentet varen" noIndex />
+    <ErrorState heading="Vi fikk ikke hentet varen" actions={<Button onClick={retry}>Prøv igjen</Button>}>
+      Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
+    </ErrorState>
+  </>
+)

@@ -1,0 +1,63 @@
+import { deliveryWindow, type ShownArticle } from '../../../machines/article/index.ts'
+import { defaultShippingPrice, formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
+import { NativeSelect } from '../../../ui/Select/index.ts'
+import { StockBox } from '../../../ui/StockBox/index.ts'
+import { useView } from '../../bind.ts'
+import { formatDayRange } from '../../content/dates.ts'
+import { useShop } from '../../use-shop.ts'
+
+/** Shops that are listed before the shopper asks for all. */
+const mostListed = 3
+
+/** How the chosen variant reaches the shopper, and the shops that have it. */
+export function Stock({ shown: { article, variant, sizes }, today }: { shown: ShownArticle; today: string }) {
+  const { cart, shared } = useShop()
+  const chosenShop = useView(cart, ({ context }) => context.shopId)
+  const size = sizes.find(({ chosen }) => chosen)
+  const quantities = variant?.stock.filter(({ quantity }) => quantity > 0) ?? []
+  const having = quantities
+    .flatMap(({ shopId, quantity }) => {
+      const shop = shopId === webStockShopId ? undefined : shared.shops.find(({ id }) => id === shopId)
+      return shop ? [{ id: shop.id, name: shop.name, quantity }] : []
+    })
+    .sort((a, b) => Number(b.id === chosenShop) - Number(a.id === chosenShop) || b.quantity - a.quantity)
+  const onWeb = quantities.some(({ shopId }) => shopId === webStockShopId)
+  const { from, to } = deliveryWindow(today)
+  const freight = Math.max(defaultShippingPrice, article.freightPrice)
+  const choices = [
+    ...(article.onlyClickAndCollect ? [] : [{ value: String(webStockShopId), label: 'Hjem til meg' }]),
+    ...shared.shops
+      .filter(({ id }) => id !== webStockShopId)
+      .map(({ id, name }) => {
+        const quantity = having.find((shop) => shop.id === id)?.quantity ?? 0
+        return { value: String(id), label: variant && quantity === 0 ? `${name} (utsolgt)` : name }
+      }),
+  ]
+  return (
+    <StockBox
+      {...(!article.onlyClickAndCollect &&
+        (!variant || onWeb) && {
+          delivery: { title: `Hjem til deg ${formatDayRange(from, to)}`, text: `${formatMoney(freight)} – pakke hjem på døra` },
+        })}
+      stock={{ title: stockTitle(article.available, having.length, size?.name), text: 'Klikk og hent er gratis.' }}
+      shops={having.slice(0, mostListed)}
+      more={
+        <NativeSelect
+          label="Hvor vil du ha varen?"
+          size="sm"
+          value={String(chosenShop)}
+          options={choices}
+          placeholder="Velg butikk"
+          onValueChange={(value) => cart.send({ type: 'cart.shop.choose', shopId: Number(value) })}
+        />
+      }
+      returns={{ title: '14 dagers angrerett', text: '30 dagers åpent kjøp for medlemmer' }}
+    />
+  )
+}
+
+function stockTitle(available: readonly number[], having: number, size: string | undefined): string {
+  const shops = (count: number) => (count === 1 ? '1 butikk' : `${count} butikker`)
+  if (size === undefined) return `Finnes i ${shops(available.filter((id) => id !== webStockShopId).length)}`
+  return having === 0 ? `Ikke i noen butikk i str. ${size}` : `På lager i ${shops(having)} i str. ${size}`
+}

@@ -1,0 +1,17 @@
+import type { Article, Category } from '../../../machines/domain/index.ts'
+
+/** The way to an article through the category tree, and the article itself. */
+export function trailOf(article: Article, categories: readonly Category[]): { name: string; href: string }[] {
+  const main = categories.find(({ id }) => id === article.category)
+  const sub = main?.subcategories.find(({ id }) => id === article.articleGroup2Id)
+  const group = sub?.groups.find(({ id }) => id === article.articleGroup3Id)
+  const found = [main, sub, group].flatMap((one) => one ?? [])
+  const way = found.map(({ name }, index) => ({
+    name,
+    href: `/${found
+      .slice(0, index + 1)
+      .map(({ slug }) => slug)
+      .join('/')}`,
+  }))
+  return [...way, { name: article.name, href: `/product/${article.slug}` }]
+}

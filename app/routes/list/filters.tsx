@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ArticleListView, FilterOption } from '../../../machines/article-list/index.ts'
+import { formatKroner } from '../../../machines/domain/index.ts'
+import { type Correction, type priceSliderMachine, priceSliderView } from '../../../machines/price-slider/index.ts'
+import { CheckboxGroup } from '../../../ui/CheckboxGroup/index.ts'
+import { ColourSwatches } from '../../../ui/ColourSwatches/index.ts'
+import { FilterGroup, FilterPanel } from '../../../ui/FilterPanel/index.ts'
+import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
+import { useSnapshot } from '../../bind.ts'
+
+interface FiltersProps {
+  view: ArticleListView
+  slider: ActorRefFrom<typeof priceSliderMachine>
+  id?: string
+  /** On a phone: each group can be closed, and says what is chosen in it. */
+  inSheet?: boolean
+}
+
+/** What a shopper can narrow a list by. */
+export function Filters({ view, slider, id, inSheet = false }: FiltersProps) {
+  const group = (legend: string, options: readonly FilterOption[], control: ReactNode) => {
+    const chosen = options.filter((option) => option.checked)
+    const value = chosen.length > 0 ? chosen.map((option) => option.name).join(', ') : 'Alle'
+    return (
+      options.length > 0 && (
+        <FilterGroup
+          {...(inSheet && { closed: { legend, value, chosen: chosen.length > 0, open: chosen.length === 0 } })}
+        >
+          {control}
+        </FilterGroup>
+      )
+    )
+  }
+  const checkboxes = (legend: string, options: readonly FilterOption[]) =>
+    group(
+      legend,
+      options,
+      <CheckboxGroup
+        legend={legend}
+        hideLegend={inSheet}
+        items={options.map(({ id: value, name, checked, count }) => ({
+          value: String(value),
+          label: name,
+          checked,
+          count,
+        }))}
+        onToggle={(value) => options.find((option) => String(option.id) === value)?.toggle()}
+      />,
+    )
+  return (
+    <FilterPanel {...(id && { id })}>
+      {checkboxes('Kjønn', view.genders)}
+      {group(
+        'Farge',
+        view.colours,
+        <ColourSwatches
+          legend="Farge"
+          hideLegend={inSheet}
+          swatches={view.colours.flatMap(({ id: value, name, hex, checked, count }) =>
+            hex ? [{ value: String(value), label: name, hex, checked, count }] : [],
+          )}
+          onToggle={(value) => view.colours.find((option) => String(option.id) === value)?.toggle()}
+        />,
+      )}
+      {view.price && <Price slider={slider} inSheet={inSheet} />}
+      {checkboxes('Merke', view.brands)}
+    </FilterPanel>
+  )
+}
+
+const sides = { min: 'laveste', max: 'høyeste' } as const
+
+/** What became of an entry that could not stand. */
+const corrections: Readonly<Record<Correction, (side: string, to: string) => string>> = {
+  notANumber: (side, to) => `Skriv ${side} pris med tall. Satt til ${to}.`,
+  outOfBounds: (side, to) => `Satt til ${to}, ${side} mulige pris.`,
+  crossed: (side, to) => `Laveste pris må være under høyeste. Satt ${side} pris til ${to}.`,
+  tooNear: (side, to) => `Laveste og høyeste pris må ha minst ett trinn mellom seg. Satt ${side} pris til ${to}.`,
+  offStep: (side, to) => `Rundet av: ${side} pris er ${to}.`,
+}
+
+function Price({ slider, inSheet }: { slider: FiltersProps['slider']; inSheet: boolean }) {
+  const view = priceSliderView(useSnapshot(slider), slider.send)
+  const [corrected, setCorrected] = useState<string>()
+  useEffect(() => {
+    const told = [
+      slider.on('slider.changed', () => setCorrected(undefined)),
+      slider.on('slider.corrected', ({ handle, to, why }) =>
+        // after the change that it makes
+        queueMicrotask(() => setCorrected(why ? corrections[why](sides[handle], formatKroner(to)) : undefined)),
+      ),
+    ]
+    return () => {
+      for (const one of told) one.unsubscribe()
+    }
+  }, [slider])
+  const value = view.isWhole ? 'Alle' : `${view.min.valueText} – ${view.max.valueText}`
+  return (
+    <FilterGroup {...(inSheet && { closed: { legend: 'Pris', value, chosen: !view.isWhole, open: true } })}>
+      <PriceSlider view={view} corrected={corrected} hideLegend={inSheet} />
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { articleListView } from '../../../machines/article-list/index.ts'
+import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
+import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { ErrorState } from '../../../ui/ErrorState/index.ts'
+import { ListLayout } from '../../../ui/FilterPanel/index.ts'
+import { ListBar } from '../../../ui/ListBar/index.ts'
+import { LoadMore } from '../../../ui/LoadMore/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { crumbsOf } from '../../crumbs.ts'
+import { Head } from '../../head.tsx'
+import { isDesktop } from '../../world/screen-width.ts'
+import { Filters } from './filters.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { ListPage } from './load.ts'
+import styles from './screen.module.css'
+import { listDescription, listTitle, sortOptions } from './texts.ts'
+
+/** Cards that are in view at once on most screens: their pictures are fetched first. */
+const inView = 2
+const panelId = 'filtre'
+
+export function Screen({ actor, slider, place }: ListPage) {
+  const snapshot = useSnapshot(actor)
+  const view = articleListView(snapshot, actor.send)
+  const [panelOpen, setPanelOpen] = useState(true)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const title = listTitle(place, snapshot.context.query.filters, view.genders)
+
+  useEffect(() => {
+    // the reader goes on where the new articles begin
+    const grown = actor.on('list.grown', ({ firstNewId }) => {
+      requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-article="${firstNewId}"] a`)?.focus())
+    })
+    return () => grown.unsubscribe()
+  }, [actor])
+
+  if (view.status === 'failed') return <Failed title={title} retry={view.retry} />
+  const count = view.status === 'loading' ? 'Laster…' : countOf(view.total)
+  return (
+    <div className={styles.page}>
+      <Head title={title} description={listDescription(title, view.total)} canonical={place.canonical} noIndex={place.kind === 'search'} />
+      <Breadcrumbs crumbs={crumbsOf(place.trail)} />
+      <PageHeading count={count}>{title}</PageHeading>
+      <ListBar
+        filtersOpen={sheetOpen || panelOpen}
+        onFilters={() => (isDesktop() ? setPanelOpen(!panelOpen) : setSheetOpen(true))}
+        panelId={panelId}
+        chosen={view.filterCount}
+        chips={view.chips.flatMap(({ kind, id, name, remove }) =>
+          name === null ? [] : { key: `${kind}-${id}`, label: name, onRemove: remove },
+        )}
+        onReset={view.clear}
+        sort={{ value: view.sort.by, options: sortOptions, onChange: view.sort.choose }}
+        reversed={view.sort.order === 'desc'}
+        onReverse={view.sort.flip}
+      />
+      <ListLayout filters={panelOpen && <Filters id={panelId} view={view} slider={slider} />}>
+        <div ref={list} aria-busy={view.busy}>
+          {view.total === 0 && !view.busy ? (
+            <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
+          ) : (
+            <ArticleGrid beside>
+              {view.articles.map((article, index) => (
+                <div key={article.id} data-article={article.id}>
+                  <ArticleCard article={article} headingLevel={2} eager={index < inView} />
+                </div>
+              ))}
+            </ArticleGrid>
+          )}
+          {(view.status === 'refineFailed' || view.status === 'growFailed') && (
+            <p role="alert" className={styles.fault}>
+              Vi fikk ikke hentet varene. <Button variant="secondary" size="sm" onClick={view.retry}>Prøv igjen</Button>
+            </p>
+          )}
+          {(view.canLoadMore || view.status === 'growing') && (
+            <LoadMore shown={view.shown} total={view.total} onMore={view.loadMore} waiting={view.status === 'growing'} />
+          )}
+        </div>
+      </ListLayout>
+      <FilterSheet open={sheetOpen} total={view.total} onClose={() => setSheetOpen(false)} onReset={view.clear}>
+        <Filters view={view} slider={slider} inSheet />
+      </FilterSheet>
+    </div>
+  )
+}
+
+const countOf = (total: number): string => (total === 1 ? '1 vare' : `${total} varer`)
+
+function Failed({ title, retry }: { title: string; retry: () => void }) {
+  return (
+    <ErrorState heading="Vi fikk ikke hentet varene" actions={<Button onClick={retry}>Prøv igjen</Button>}>
+      <Head title={title} noIndex />
+      Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
+    </ErrorState>
+  )
+}
+
+function Nothing({ isSearch, clear }: { isSearch: boolean; clear: (() => void) | null }) {
+  if (clear) {
+    return (
+      <EmptyState heading="Ingen varer passer til alt du har valgt" actions={<Button onClick={clear}>Nullstill filter</Button>}>
+        Ta bort et filter, så ser du flere.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState heading={isSearch ? 'Ingen treff' : 'Ingen varer her akkurat nå'} actions={<ButtonLink href="/">Til forsiden</ButtonLink>}>
+      {isSearch ? 'Sjekk skrivemåten, eller prøv et videre ord.' : 'Se i en annen kategori.'}
+    </EmptyState>
+  )
+}

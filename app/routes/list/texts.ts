@@ -1,0 +1,23 @@
+import type { FacetValue, ListFilters, SortBy } from '../../../machines/domain/index.ts'
+import { brand } from '../../brands/index.ts'
+import type { ListPlace } from './place.ts'
+
+export const sortOptions: readonly { value: SortBy; label: string }[] = [
+  { value: 'bestseller', label: 'Bestselger' },
+  { value: 'price', label: 'Pris' },
+  { value: 'name', label: 'Navn' },
+]
+
+/** 'Uni' fits all: nothing is said to be made for it. */
+const unisexId = 10
+
+/** The name of a list: of its place, and of the one gender that it is narrowed to. */
+export function listTitle(place: ListPlace, filters: ListFilters, genders: readonly FacetValue[]): string {
+  if (place.kind === 'search') return `Søk: ${place.name}`
+  const [only, ...others] = filters.genders
+  const gender = others.length === 0 && only !== unisexId ? genders.find((one) => one.id === only) : undefined
+  return place.kind === 'category' && gender ? `${place.name} til ${gender.name.toLowerCase()}` : place.name
+}
+
+export const listDescription = (title: string, total: number): string =>
+  `${title}: ${total} varer hos ${brand.name}. Se hva som er på lager i butikken din, hent samme dag eller få dem hjem.`

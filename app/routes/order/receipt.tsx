@@ -1,0 +1,80 @@
+import { formatMoney, type Order } from '../../../machines/domain/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
+import { Icon } from '../../../ui/Icon/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
+import { PickupCard } from '../../../ui/PickupCard/index.ts'
+import { ProgressSteps } from '../../../ui/ProgressSteps/index.ts'
+import { brand } from '../../brands/index.ts'
+import { formatMoment } from '../../content/dates.ts'
+import { formatDays, formatTimes } from '../../content/hours.ts'
+import { Head } from '../../head.tsx'
+import { formatPhone } from '../../content/phone.ts'
+import { qrPath } from './qr.ts'
+import styles from './screen.module.css'
+import { summaryLines, summarySums } from './summary.ts'
+
+const steps = {
+  collect: ['Betalt', 'Pakkes', 'Klar til henting', 'Hentet'],
+  home: ['Betalt', 'Pakkes', 'Sendt', 'Levert'],
+} as const
+
+/** A paid order: what happens next, the code to collect it with, and what was bought. */
+export function Receipt({ order }: { order: Order }) {
+  const { customer, shop, pickupCode } = order
+  const firstName = customer.name.split(' ')[0]
+  return (
+    <div className={styles.page}>
+      <Head title={`Ordre ${order.number}`} noIndex />
+      <CheckoutLayout
+        summary={
+          <OrderSummary
+            heading={`Ordre ${order.number}`}
+            closable={false}
+            lines={summaryLines(order)}
+            sums={summarySums(order)}
+            total={{ label: 'Betalt', amount: order.total }}
+            note={`Inkl. 25 % mva. Org.nr. ${shop?.orgNo ?? brand.company.orgNo}.`}
+          />
+        }
+      >
+        {order.paidAt && (
+          <p className={styles.paid}>
+            <Icon name="circle-check" /> Betalt {formatMoment(order.paidAt)}
+          </p>
+        )}
+        <h1 tabIndex={-1}>Takk, {firstName}!</h1>
+        <p className={styles.lead}>{nextStep(order)}</p>
+        {shop && pickupCode && (
+          <PickupCard
+            code={pickupCode}
+            qr={qrPath(pickupCode)}
+            address={`${shop.address}, ${shop.postNo} ${shop.postPlace}`}
+            hours={shop.openingHours.map((hours) => `${formatDays(hours)} ${formatTimes(hours)}`).join(' · ')}
+            mapHref={shop.mapLink}
+          />
+        )}
+        <ProgressSteps steps={steps[order.delivery]} current={1} label="Slik går det videre" />
+        <div className={styles.actions}>
+          <ButtonLink href="/">Fortsett å handle</ButtonLink>
+          <Button variant="secondary" onClick={() => print()}>
+            Skriv ut kvittering
+          </Button>
+        </div>
+        <p className={styles.note}>
+          Ta vare på denne adressen: den er kvitteringen din. Ombestemt deg?{' '}
+          <Link href="/kundeservice#angrerett">Les om angrerett</Link>
+        </p>
+      </CheckoutLayout>
+    </div>
+  )
+}
+
+/** One sentence: who does what, and how the shopper hears of it. */
+function nextStep({ delivery, shop, customer, total }: Order): string {
+  const phone = formatPhone(customer.phone)
+  return delivery === 'collect' && shop
+    ? `Vi pakker i ${shop.name} nå og sender deg en melding på ${phone} når alt er klart.`
+    : `Vi pakker varene nå og sender dem til ${customer.address}, ${customer.postalCode} ${customer.city}. Du får en melding på ${phone} når pakken er på vei. ${formatMoney(total)} trekkes først da.`
+}

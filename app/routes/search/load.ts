@@ -1,0 +1,9 @@
+import type { Asked, PageOutcome } from '../../page.ts'
+import { normaliseSearch, searchPath } from '../list/place.ts'
+
+/** A search form without JavaScript ends here with its words in the query: they have an address of their own. */
+export function load({ url }: Asked) {
+  const text = normaliseSearch(url.searchParams.get('q') ?? '')
+  if (text === '') return {}
+  return { outcome: (): PageOutcome => ({ is: 'moved', href: searchPath(text), status: 302 }) }
+}
