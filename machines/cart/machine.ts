@@ -116,8 +116,13 @@ export const cartMachine = setup({
     },
     addLine: assign(({ context, event }) => {
       assertEvent(event, 'cart.item.add')
-      const lines = added(context.lines, event.line, event.stock)
-      return { lines, notices: without(context.notices, event.line.ean) }
+      const { ean } = event.line
+      // grown, it fits: the newest word of the stock is the one that counts
+      return {
+        lines: added(context.lines, event.line, event.stock),
+        errors: without(context.errors, ean),
+        notices: without(context.notices, ean),
+      }
     }),
     noteLimit: assign(({ context, event }) => {
       assertEvent(event, 'cart.item.add')
@@ -125,7 +130,8 @@ export const cartMachine = setup({
       const line = lineOf(context.lines, ean)
       const lines = line ? replaced(context.lines, { ...line, stock: event.stock }) : context.lines
       const notice = { ean, ...mostOf(event.line, event.stock) }
-      return { lines, errors: judged(lines, context.errors), notices: [...without(context.notices, ean), notice] }
+      const errors = judged(lines, without(context.errors, ean))
+      return { lines, errors, notices: [...without(context.notices, ean), notice] }
     }),
     decrementLine: assign(({ context, event }) => {
       const line = lineIn(context, event)
@@ -362,7 +368,7 @@ export const cartMachine = setup({
                 description: 'A newer build wrote it, but the shopper has begun a cart here.',
                 guard: 'isFuture',
                 target: 'known',
-                actions: ['takeStored', 'recount', 'save', 'tellFuture'],
+                actions: ['save', 'tellFuture'],
               },
               {
                 description: 'It lies as it should: no need to write.',
@@ -379,7 +385,7 @@ export const cartMachine = setup({
               {
                 description: 'It can not be read: written over, so that the shopper is told once.',
                 target: 'known',
-                actions: ['takeStored', 'recount', 'save', 'tellDamaged'],
+                actions: ['save', 'tellDamaged'],
               },
             ],
           },
@@ -547,7 +553,11 @@ export const cartMachine = setup({
               target: 'idle',
             },
             'cart.synced': { description: 'Another tab may have chosen or asked: look again.', target: 'idle' },
-            'cart.item.restore': { description: 'A line came back that was not asked for: ask again.', target: 'idle' },
+            'cart.item.restore': {
+              description: 'A line came back that was not asked for: ask again.',
+              guard: 'hasRemoved',
+              target: 'idle',
+            },
           },
         },
         unknown: {
@@ -556,7 +566,7 @@ export const cartMachine = setup({
           always: { guard: 'isCheckNotDue', target: 'idle' },
           on: {
             'cart.stock.check': { description: 'Ask once more.', target: 'checking' },
-            'cart.shop.choose': { description: 'Another shop may answer.', guard: 'isOtherShop', target: 'checking' },
+            'cart.shop.choose': { description: 'Another shop may answer.', guard: 'isOtherShop', target: 'idle' },
           },
         },
       },

@@ -263,8 +263,13 @@ export function merged(stored: CartData, now: CartData, paid: readonly string[])
   const had = new Set(base.lines.map((line) => line.ean))
   const lines = [...old, ...now.lines.filter((line) => !had.has(line.ean))]
   const shopId = now.shopId === emptyCart.shopId ? base.shopId : now.shopId
-  // Pieces added in a hurry carry the stock of the shop that was chosen then; where shops differ, all are asked anew.
-  const sameShop = now.lines.length === 0 || now.shopId === base.checkedShopId
-  const checkedShopId = lines.length === 0 ? shopId : sameShop ? base.checkedShopId : null
-  return { ...base, lines, shopId, checkedShopId, errors: judged(lines, base.errors) }
+  const checkedShopId = lines.length === 0 ? shopId : commonShop(base, now)
+  const known = base.errors.filter((error) => !fresh.has(error.ean))
+  return { ...base, lines, shopId, checkedShopId, errors: judged(lines, known) }
+}
+
+/** The shop whose stock both hold: where it is not the same one, the lines must be asked anew. */
+function commonShop(a: CartData, b: CartData): number | null {
+  if (b.lines.length === 0) return a.checkedShopId
+  return a.lines.length === 0 || a.checkedShopId === b.checkedShopId ? b.checkedShopId : null
 }

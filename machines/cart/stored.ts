@@ -154,12 +154,13 @@ function error(value: unknown): CartError {
 
 function cart(value: Fields): CartData {
   const kept = lines(value.lines)
+  const shopId = whole(value.shopId)
   return {
     lines: kept,
     discount: discount(value.discount, kept),
     selectedShipping: shipping(value.selectedShipping),
-    shopId: whole(value.shopId),
-    checkedShopId: orNull(whole, value.checkedShopId),
+    shopId,
+    checkedShopId: kept.length > 0 ? orNull(whole, value.checkedShopId) : shopId,
     pending: pending(value.pending),
     orderInfo: orNull(orderInfo, value.orderInfo),
     errors: judged(kept, list(value.errors).map(error)),

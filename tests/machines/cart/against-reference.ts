@@ -1,0 +1,296 @@
+import fc from 'fast-check'
+import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, type SnapshotFrom } from 'xstate'
+import {
+  type CartContext,
+  type CartEvent,
+  type CartFact,
+  type cartMachine,
+  cartView,
+  type StockEntry,
+  type StockQuestion,
+  type StoredCart,
+  toStored,
+} from '../../../machines/cart/index.ts'
+import { CartReference, type Happening, type Kept, type Piece } from './reference.ts'
+import { articles, line, storedCart } from './samples.ts'
+
+const pieceOf = (ean: string, n = 0, stock = 9): Piece => {
+  const { price, pant, freightPrice, webPurchaseLimit, canPurchase } = articles[ean]!
+  return { ean, price, pant, freight: freightPrice, limit: webPurchaseLimit, forSale: canPurchase, n, stock }
+}
+
+/** A stored cart as the machine gets it. */
+const storedOf = (what: Kept | 'nothing' | 'future' | 'damaged', old = false): unknown => {
+  if (what === 'nothing') return null
+  if (what === 'future') return { v: 99 }
+  if (what === 'damaged') return '{"v":2,"lines":'
+  const lines = what.pieces.map(({ ean, n, stock, price }) => ({ ...line(ean, n, stock), price }))
+  const discount = {
+    activated: what.discount !== null,
+    amount: what.discount?.amount ?? 0,
+    fixed: what.discount?.fixed ?? false,
+    code: null,
+    originalTotal: 0,
+  }
+  if (old) return { v: 1, lines, discount, shipping: { id: 'home', price: 19900 }, shopId: what.shop }
+  const first = what.first.map((orderId) => ({ orderId }))
+  const second = what.second.map(([shopId, orderId]) => ({ shopId, orderId }))
+  return storedCart({ lines, discount, shopId: what.shop, checkedShopId: what.stockOf, pending: { first, second } })
+}
+
+/** The machine's event for what the reference calls by its own name. */
+function eventOf(e: Happening): AnyEventObject {
+  switch (e.is) {
+    case 'add':
+      return { type: 'cart.item.add', line: articles[e.piece.ean]!, stock: e.stock }
+    case 'decrement':
+      return { type: 'cart.item.decrement', ean: e.ean }
+    case 'remove':
+      return { type: 'cart.item.remove', ean: e.ean }
+    case 'undo':
+      return { type: 'cart.item.restore' }
+    case 'clear':
+      return { type: 'cart.clear' }
+    case 'discount':
+      return { type: 'cart.discount.apply', amount: e.amount, fixed: e.fixed, code: 'KODE' }
+    case 'clearDiscount':
+      return { type: 'cart.discount.clear' }
+    case 'shipping':
+      return { type: 'cart.shipping.select', id: e.home ? 'home' : 'collect', price: e.price }
+    case 'shop':
+      return { type: 'cart.shop.choose', shopId: e.id }
+    case 'askAgain':
+      return { type: 'cart.stock.check' }
+    case 'fault':
+      return { type: 'xstate.error.actor.readStock', error: new Error('no answer') }
+    case 'answer': {
+      const output = Object.entries(e.stock).map(([ean, stock]) => ({ ean, stock, price: e.price[ean] }))
+      return { type: 'xstate.done.actor.readStock', output }
+    }
+    case 'errors':
+      return { type: 'cart.errors.set', errors: e.errors.map(([ean, available]) => ({ ean, available })) }
+    case 'placed':
+      return { type: 'cart.order.placed', provider: e.provider, orderId: e.order, shopId: e.shop }
+    case 'paid':
+      return { type: 'cart.order.paid', orderId: e.order }
+    case 'cancelled':
+      return { type: 'cart.order.cancelled', orderId: e.order }
+    case 'transaction':
+      return { type: 'cart.transaction.set', transaction: { paymentId: e.payment } }
+    case 'stored':
+      return { type: 'cart.restore', stored: storedOf(e.what, e.old) }
+    case 'synced':
+      return { type: 'cart.synced', stored: storedOf(e.what) }
+    default:
+      return e satisfies never
+  }
+}
+
+const sayFact = (fact: CartFact): unknown[] => {
+  switch (fact.type) {
+    case 'cart.item.added':
+      return [fact.type, fact.line.ean, fact.line.count]
+    case 'cart.item.removed':
+      return [fact.type, fact.line.ean]
+    case 'cart.limit.reached':
+      return [fact.type, fact.line.ean, fact.reason, fact.most]
+    case 'cart.discount.refused':
+    case 'cart.dropped':
+      return [fact.type, fact.reason]
+    case 'cart.prices.changed':
+      return [fact.type, ...fact.changes.map((change) => change.ean)]
+    case 'cart.misfits.found':
+      return [fact.type, ...fact.misfits.map((misfit) => misfit.line.ean)]
+    case 'cart.discount.applied':
+    case 'cart.cleared':
+      return [fact.type]
+    default:
+      return fact satisfies never
+  }
+}
+
+const askingOf = (view: { checkingStock: boolean; stockUnknown: boolean }) =>
+  view.checkingStock ? 'yes' : view.stockUnknown ? 'failed' : 'no'
+
+/** The same, seen of the machine through its view. */
+function seen(snapshot: SnapshotFrom<typeof cartMachine>, facts: readonly CartFact[], world: World) {
+  const view = cartView(snapshot, () => undefined)
+  const { context } = snapshot
+  return {
+    known: view.known,
+    lines: view.lines.map((it) => [it.line.ean, it.line.count, it.line.stock, it.line.price]),
+    count: view.count,
+    total: view.total,
+    home: view.payable.home,
+    collect: view.payable.collect,
+    discount: snapshot.matches({ discount: 'active' }),
+    blocked: view.blocked,
+    payment: context.transaction?.paymentId ?? null,
+    errors: view.lines.flatMap((it) => (it.available === null ? [] : [[it.line.ean, it.available]])),
+    shipping: [context.selectedShipping.id, context.selectedShipping.price],
+    shop: view.shopId,
+    asking: askingOf(view),
+    first: context.pending.first.map((order) => order.orderId),
+    second: context.pending.second.map((order) => [order.shopId, order.orderId]),
+    canUndo: view.canRestore,
+    facts: facts.map(sayFact),
+    saves: world.saves,
+    written: world.written && sayStored(world.written),
+    questions: world.questions,
+    question: world.question && [world.question.shopId, ...world.question.lines.map((it) => it.ean)],
+  }
+}
+
+/** What the cart did to the world. */
+interface World {
+  saves: number
+  written: StoredCart | null
+  questions: number
+  question: StockQuestion | null
+}
+const sayStored = (stored: StoredCart) => [
+  stored.lines.map((it) => [it.ean, it.count, it.stock, it.price]),
+  [
+    stored.shopId,
+    stored.pending.first.map((order) => order.orderId),
+    stored.pending.second.map((order) => [order.shopId, order.orderId]),
+    stored.discount.activated,
+    stored.selectedShipping.price,
+  ],
+  stored.errors.length,
+]
+
+/** The ports that a run needs: storage that is only counted, and a shop that answers when the run says so. */
+export function runOn(machine: AnyStateMachine) {
+  const world: World = { saves: 0, written: null, questions: 0, question: null }
+  let facts: CartFact[] = []
+  const faults: unknown[] = []
+  const actions = {
+    save: ({ context }: { context: CartContext }) => {
+      world.saves++
+      world.written = toStored(context)
+    },
+  }
+  const readStock = fromPromise<readonly StockEntry[], StockQuestion>(({ input }) => {
+    world.questions++
+    world.question = input
+    return new Promise(() => undefined)
+  })
+  const actor = createActor((machine as typeof cartMachine).provide({ actions, actors: { readStock } }))
+  actor.on('*', (fact) => facts.push(fact))
+  actor.subscribe({ error: (fault) => faults.push(fault) })
+  actor.start()
+  return {
+    send(event: AnyEventObject) {
+      facts = []
+      const isAnswer = event.type.startsWith('xstate.')
+      // only a question that is under way has an answer
+      if (isAnswer && !('readStock' in actor.getSnapshot().children)) return
+      actor.send(event as CartEvent)
+      if (faults.length > 0) throw faults[0]
+    },
+    seen: () => seen(actor.getSnapshot(), facts, world),
+    stop: () => actor.stop(),
+  }
+}
+
+const eans = fc.constantFrom('1', '2', '3', '4')
+const shops = fc.constantFrom(55, 7, 8)
+const orders = fc.constantFrom('a', 'b', 'c')
+const amounts = fc.oneof(
+  fc.record({ fixed: fc.constant(true), amount: fc.constantFrom(0, 1, 5000, 99_999_900) }),
+  fc.record({ fixed: fc.constant(false), amount: fc.constantFrom(0.25, 0.5, 1) }),
+)
+const kept: fc.Arbitrary<Kept> = fc
+  .record({
+    lines: fc.uniqueArray(fc.tuple(fc.constantFrom('1', '2', '3'), fc.integer({ min: 1, max: 3 }), fc.nat(4)), {
+      selector: ([ean]) => ean,
+      maxLength: 3,
+    }),
+    discount: fc.option(amounts),
+    shop: shops,
+    stockOf: fc.option(shops, { freq: 4 }),
+    first: fc.uniqueArray(orders, { maxLength: 1 }),
+    second: fc.uniqueArray(fc.tuple(shops, fc.constantFrom('d', 'e')), { selector: ([shop]) => shop, maxLength: 2 }),
+  })
+  .map(({ lines, ...rest }) => {
+    const pieces = lines.map(([ean, n, stock]) => pieceOf(ean, Math.min(n, articles[ean]!.webPurchaseLimit), stock))
+    const discount = pieces.length > 0 && rest.discount && rest.discount.amount > 0 ? rest.discount : null
+    return { ...rest, pieces, discount }
+  })
+const whats = fc.oneof({ weight: 6, arbitrary: kept }, fc.constantFrom('nothing', 'future', 'damaged'))
+
+const add = fc
+  .record({ ean: eans, stock: fc.nat(4) })
+  .map(({ ean, stock }): Happening => ({ is: 'add', piece: pieceOf(ean), stock }))
+const shop = shops.map((id): Happening => ({ is: 'shop', id }))
+const paid = fc.constantFrom('a', 'b', 'd').map((order): Happening => ({ is: 'paid', order }))
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 8, arbitrary: add },
+  { weight: 4, arbitrary: fc.record({ is: fc.constantFrom('decrement', 'remove'), ean: eans }) },
+  { weight: 2, arbitrary: fc.constant<Happening>({ is: 'undo' }) },
+  { weight: 3, arbitrary: amounts.map((amount): Happening => ({ is: 'discount', ...amount })) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constantFrom('clear', 'clearDiscount', 'askAgain') }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('shipping'), home: fc.boolean(), price: fc.nat(30_000) }) },
+  { weight: 4, arbitrary: shop },
+  { weight: 3, arbitrary: fc.constant<Happening>({ is: 'fault' }) },
+  {
+    weight: 4,
+    arbitrary: fc.array(fc.tuple(eans, fc.nat(4), fc.constantFrom(799, 2501, 129900))).map((entries): Happening => {
+      const stock = Object.fromEntries(entries.map(([ean, quantity]) => [ean, quantity]))
+      return { is: 'answer', stock, price: Object.fromEntries(entries.map(([ean, , price]) => [ean, price])) }
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .uniqueArray(fc.tuple(eans, fc.nat(3)), { selector: ([ean]) => ean, maxLength: 2 })
+      .map((errors): Happening => ({ is: 'errors', errors })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ is: fc.constant('placed'), provider: fc.constantFrom(1, 2), order: orders, shop: shops }),
+  },
+  { weight: 2, arbitrary: paid },
+  { weight: 1, arbitrary: orders.map((payment): Happening => ({ is: 'transaction', payment })) },
+  { weight: 1, arbitrary: orders.map((order): Happening => ({ is: 'cancelled', order })) },
+  { weight: 2, arbitrary: whats.map((what): Happening => ({ is: 'synced', what })) },
+)
+const reading = fc.record({ what: whats, old: fc.boolean() }).map(({ what, old }): Happening => {
+  if (typeof what === 'string' || !old) return { is: 'stored', what }
+  // an old cart knew no stock, no orders and no prices of its own articles' shipping
+  const pieces = what.pieces.map((piece) => ({ ...piece, freight: 9900, stock: piece.n }))
+  return { is: 'stored', old, what: { ...what, pieces, stockOf: null, first: [], second: [] } }
+})
+
+/** Random lives of a cart: what is done before it is read, the reading, and all that follows. */
+const lives = fc
+  .tuple(
+    fc.array(fc.oneof(add, add, shop, paid, happening), { maxLength: 3 }),
+    reading,
+    fc.array(happening, { maxLength: 25, size: 'max' }),
+  )
+  .map(([before, read, after]) => [...before, read, ...after])
+
+/**
+ * Lives a cart many times over, beside its reference, and compares all that can be noticed after every step.
+ * @throws at the first difference, with the shortest life that shows it
+ */
+export function againstReference(
+  machine: AnyStateMachine,
+  { runs = 300, seed, quick = false }: { runs?: number; seed?: number; quick?: boolean } = {},
+) {
+  const property = fc.property(lives, (life) => {
+    const reference = new CartReference()
+    const run = runOn(machine)
+    for (const e of life) {
+      run.send(eventOf(e))
+      reference.take(e)
+      const [want, got] = [JSON.stringify(reference.picture()), JSON.stringify(run.seen())]
+      if (want !== got) throw new Error(`after ${JSON.stringify(e)}\n  reference ${want}\n  machine   ${got}`)
+    }
+    run.stop()
+  })
+  // quick: the first difference will do, however long the life that shows it
+  fc.assert(property, { numRuns: runs, endOnFailure: quick, ...(seed === undefined ? {} : { seed }) })
+}

@@ -1,0 +1,33 @@
+import { it } from 'vitest'
+import { cartMachine } from '../../../machines/cart/index.ts'
+import { checkMutants } from '../../../machines/testing/index.ts'
+import { againstReference } from './against-reference.ts'
+
+const derived = 'the state follows the context by an eventless transition, whatever it was sent to'
+const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
+const apart = 'the two guards are never true together'
+
+/** Mutants that shop, shopper and store can not tell from the cart, each with its reason. */
+const equivalents: Readonly<Record<string, string>> = {
+  'other initial: cart.lines.known': derived,
+  'other initial: cart.lines.known.filled': derived,
+  'other initial: cart.discount': derived,
+  'retarget: cart.discount.none cart.discount.apply[0] [isUsable] → none': derived,
+  'drop target: cart.discount.none cart.discount.apply[0] [isUsable]': derived,
+  'retarget: cart.discount.active cart.discount.clear → active': derived,
+  'drop target: cart.discount.active cart.discount.clear': derived,
+  'retarget: cart.stock.unknown cart.stock.check → idle': derived,
+  'reverse actions: cart.lines.unread cart.item.add[1]': onlyFact,
+  'reverse actions: cart.lines.known cart.item.add[1]': onlyFact,
+  'reverse actions: cart.lines.unread cart.restore[1] [isFuture]': onlyFact,
+  'reverse actions: cart.lines.unread cart.restore[4]': onlyFact,
+  'swap branches: cart.lines.unread cart.restore[2] [isReadableUntouched]': apart,
+  'swap branches: cart.lines.known cart.synced[1] [isReadable]': apart,
+}
+
+it('the cart’s reference notices what breaks in its chart', async () => {
+  await checkMutants(cartMachine, (machine) => againstReference(machine, { runs: 150, seed: 1, quick: true }), {
+    equivalents,
+    least: 1,
+  })
+}, 120_000)

@@ -1,0 +1,352 @@
+/**
+ * The cart, written once more from the product's text and its decisions, with none of the machine's code: pieces in a
+ * list, everything else counted anew each time.
+ */
+export interface Piece {
+  ean: string
+  price: number
+  pant: number
+  freight: number
+  limit: number
+  forSale: boolean
+  n: number
+  stock: number
+}
+/** A stored cart in the reference's own words. */
+export interface Kept {
+  pieces: Piece[]
+  discount: { amount: number; fixed: boolean } | null
+  shop: number
+  stockOf: number | null
+  first: string[]
+  second: [number, string][]
+}
+/** What can happen to a cart, in the reference's own words. */
+export type Happening =
+  | { is: 'add'; piece: Piece; stock: number }
+  | { is: 'decrement' | 'remove'; ean: string }
+  | { is: 'undo' | 'clear' | 'clearDiscount' | 'askAgain' | 'fault' }
+  | { is: 'discount'; amount: number; fixed: boolean }
+  | { is: 'shipping'; home: boolean; price: number }
+  | { is: 'shop'; id: number }
+  | { is: 'answer'; stock: Record<string, number>; price: Record<string, number> }
+  | { is: 'errors'; errors: [string, number][] }
+  | { is: 'placed'; provider: 1 | 2; order: string; shop: number }
+  | { is: 'paid' | 'cancelled'; order: string }
+  | { is: 'transaction'; payment: string }
+  | { is: 'stored' | 'synced'; what: Kept | 'nothing' | 'future' | 'damaged'; old?: boolean }
+
+const web = 55
+const nothingKept = (): Kept => ({ pieces: [], discount: null, shop: web, stockOf: web, first: [], second: [] })
+
+export class CartReference {
+  private read = false
+  private cart: Kept = nothingKept()
+  private errors = new Map<string, number>()
+  private shipping = { home: true, price: 19900 }
+  private asking: 'no' | 'yes' | 'failed' = 'no'
+  private undo: { piece: Piece; at: number; discount: Kept['discount']; stockOf: number | null } | null = null
+  private paidEarly: string[] = []
+  private payment: string | null = null
+  private facts: unknown[][] = []
+  private saves = 0
+  private isWritten = true
+  private written: unknown = null
+  private questions = 0
+  private question: unknown = null
+
+  private find = (ean: string) => this.cart.pieces.find((piece) => piece.ean === ean)
+  private most = (piece: Piece, stock: number) => Math.min(piece.forSale ? piece.limit : 0, stock)
+  private isOwn = (order: string) =>
+    this.cart.first.includes(order) || this.cart.second.some(([, other]) => other === order)
+  private tell = (...fact: unknown[]) => void this.facts.push(fact)
+  private save = () => {
+    this.saves++
+    this.isWritten = false
+  }
+  private ask() {
+    this.asking = 'yes'
+    this.questions++
+    this.question = [this.cart.shop, ...this.cart.pieces.map((piece) => piece.ean)]
+  }
+
+  /** A line with more than there is has an entry; an entry without a line has none. */
+  private settle() {
+    const { pieces } = this.cart
+    for (const { ean, n, stock } of pieces) if (n > stock && !this.errors.has(ean)) this.errors.set(ean, stock)
+    for (const ean of [...this.errors.keys()]) if (!this.find(ean)) this.errors.delete(ean)
+    if (pieces.length === 0) {
+      this.cart.discount = null
+      this.cart.stockOf = this.cart.shop
+    }
+    const due = this.read && pieces.length > 0 && this.cart.stockOf !== this.cart.shop
+    if (!due && this.asking === 'failed') this.asking = 'no'
+    if (due && this.asking === 'no') this.ask()
+  }
+  private empty() {
+    this.cart = { ...nothingKept(), shop: this.cart.shop, stockOf: this.cart.shop }
+    this.errors.clear()
+    this.undo = null
+    this.payment = null
+    this.save()
+    this.tell('cart.cleared')
+  }
+
+  take(e: Happening): void {
+    this.facts = []
+    this.happen(e)
+    this.settle()
+    // what is written is the cart as it stands after the change
+    if (!this.isWritten) this.written = structuredClone([this.pieces(), this.orders(), this.errors.size])
+    this.isWritten = true
+  }
+
+  private happen(e: Happening): void {
+    const { cart } = this
+    if (e.is === 'stored' && !this.read) {
+      this.readStored(e.what, e.old ?? false)
+      return
+    }
+    if (e.is === 'add') {
+      this.add(e.piece, e.stock)
+      return
+    }
+    if (!this.read) {
+      if (e.is === 'shop') {
+        if (cart.pieces.length === 0) cart.stockOf = e.id
+        cart.shop = e.id
+      }
+      if (e.is === 'paid') this.paidEarly.push(e.order)
+      if (e.is === 'discount') this.tell('cart.discount.refused', 'notUsable')
+      return
+    }
+    switch (e.is) {
+      case 'decrement': {
+        const piece = this.find(e.ean)
+        if (!piece || piece.n === 1) return
+        piece.n--
+        if (piece.n <= (this.errors.get(e.ean) ?? Number.POSITIVE_INFINITY)) this.errors.delete(e.ean)
+        this.save()
+        return
+      }
+      case 'remove': {
+        const piece = this.find(e.ean)
+        if (!piece) return
+        this.undo = { piece, at: cart.pieces.indexOf(piece), discount: cart.discount, stockOf: cart.stockOf }
+        cart.pieces = cart.pieces.filter((other) => other !== piece)
+        this.save()
+        this.tell('cart.item.removed', e.ean)
+        return
+      }
+      case 'undo': {
+        if (!this.undo || this.find(this.undo.piece.ean)) return
+        if (cart.pieces.length === 0) cart.discount = this.undo.discount
+        if (this.undo.stockOf !== cart.stockOf) cart.stockOf = null
+        if (this.asking === 'yes') this.asking = 'no'
+        cart.pieces.splice(this.undo.at, 0, this.undo.piece)
+        this.undo = null
+        this.save()
+        return
+      }
+      case 'clear':
+        this.empty()
+        return
+      case 'discount':
+        if (cart.discount) {
+          this.tell('cart.discount.refused', 'alreadyUsed')
+          return
+        }
+        if (cart.pieces.length === 0 || e.amount <= 0) {
+          this.tell('cart.discount.refused', 'notUsable')
+          return
+        }
+        cart.discount = { amount: e.amount, fixed: e.fixed }
+        this.save()
+        this.tell('cart.discount.applied')
+        return
+      case 'clearDiscount':
+        if (!cart.discount) return
+        cart.discount = null
+        this.save()
+        return
+      case 'shipping':
+        this.shipping = { home: e.home, price: e.price }
+        this.save()
+        return
+      case 'shop':
+        if (cart.shop === e.id) return
+        cart.shop = e.id
+        this.asking = 'no'
+        this.save()
+        return
+      case 'askAgain':
+        if (this.asking === 'failed') this.ask()
+        return
+      case 'fault':
+        if (this.asking === 'yes') this.asking = 'failed'
+        return
+      case 'answer':
+        this.answer(e.stock, e.price)
+        return
+      case 'errors':
+        this.errors = new Map(e.errors)
+        for (const piece of cart.pieces) piece.stock = Math.min(piece.stock, this.errors.get(piece.ean) ?? piece.stock)
+        this.save()
+        return
+      case 'placed':
+        if (e.provider === 1) cart.first = [...cart.first.filter((order) => order !== e.order), e.order]
+        else cart.second = [...cart.second.filter(([shop]) => shop !== e.shop), [e.shop, e.order]]
+        this.save()
+        return
+      case 'paid':
+        if (this.isOwn(e.order)) this.empty()
+        return
+      case 'cancelled':
+        if (!this.isOwn(e.order)) return
+        cart.first = cart.first.filter((order) => order !== e.order)
+        cart.second = cart.second.filter(([, order]) => order !== e.order)
+        this.save()
+        return
+      case 'transaction':
+        this.payment = e.payment
+        return
+      case 'synced':
+        this.sync(e.what)
+        return
+      case 'stored':
+        return
+      default:
+        e satisfies never
+    }
+  }
+
+  private add(article: Piece, stock: number) {
+    const piece = this.find(article.ean)
+    const most = this.most(article, stock)
+    this.errors.delete(article.ean) // this is newer
+    if ((piece?.n ?? 0) >= most) {
+      if (piece) piece.stock = stock
+      const limit = article.forSale ? article.limit : 0
+      this.tell('cart.limit.reached', article.ean, limit <= stock ? 'limit' : 'stock', most)
+      return
+    }
+    if (piece) {
+      piece.n++
+      piece.stock = stock
+      piece.price = article.price
+      piece.freight = article.freight
+    } else this.cart.pieces.push({ ...article, n: 1, stock })
+    if (this.read) this.save()
+    this.tell('cart.item.added', article.ean, this.find(article.ean)!.n)
+  }
+
+  private answer(stock: Record<string, number>, price: Record<string, number>) {
+    if (this.asking !== 'yes') return
+    this.asking = 'no'
+    this.errors.clear()
+    const changed = this.cart.pieces.filter((piece) => (price[piece.ean] ?? piece.price) !== piece.price)
+    if (changed.length > 0) this.tell('cart.prices.changed', ...changed.map((piece) => piece.ean))
+    for (const piece of this.cart.pieces) {
+      piece.stock = stock[piece.ean] ?? piece.stock
+      piece.price = price[piece.ean] ?? piece.price
+    }
+    this.cart.stockOf = this.cart.shop
+    this.settle()
+    const misfits = this.cart.pieces.filter((piece) => piece.n > piece.stock)
+    if (misfits.length > 0) this.tell('cart.misfits.found', ...misfits.map((piece) => piece.ean))
+    this.save()
+  }
+
+  private readStored(what: Kept | 'nothing' | 'future' | 'damaged', old: boolean) {
+    const now = this.cart
+    const touched = now.pieces.length > 0 || this.paidEarly.length > 0 || now.shop !== web
+    this.read = true
+    let kept = typeof what === 'string' ? nothingKept() : structuredClone(what)
+    const own = [...kept.first, ...kept.second.map(([, order]) => order)]
+    if (this.paidEarly.some((order) => own.includes(order)))
+      kept = { ...nothingKept(), shop: kept.shop, stockOf: kept.stockOf }
+    const shop = now.shop === web ? kept.shop : now.shop
+    const hurried = now.pieces.length > 0
+    const stockOf = !hurried
+      ? kept.stockOf
+      : kept.pieces.length === 0 || kept.stockOf === now.stockOf
+        ? now.stockOf
+        : null
+    const pieces = kept.pieces.map((piece) => {
+      const more = now.pieces.find((other) => other.ean === piece.ean)
+      if (!more) return piece
+      const sum = Math.min(piece.n + more.n, this.most(more, more.stock))
+      return { ...more, n: Math.max(piece.n, sum) }
+    })
+    for (const piece of now.pieces) if (!pieces.some((other) => other.ean === piece.ean)) pieces.push(piece)
+    this.cart = { ...kept, pieces, shop, stockOf }
+    this.paidEarly = []
+    if (what === 'future' || what === 'damaged') this.tell('cart.dropped', what)
+    if (touched || old || what === 'damaged') this.save()
+  }
+
+  private sync(what: Kept | 'nothing' | 'future' | 'damaged') {
+    if (this.asking === 'yes') this.asking = 'no' // whoever asks, asks anew
+    if (what === 'future') this.tell('cart.dropped', 'future')
+    if (what === 'future' || what === 'damaged') return
+    this.cart = what === 'nothing' ? nothingKept() : structuredClone(what)
+    this.errors.clear()
+    this.shipping = { home: true, price: 19900 }
+  }
+
+  private sum = (part: (piece: Piece) => number) =>
+    this.cart.pieces.reduce((all, piece) => all + part(piece) * piece.n, 0)
+  private total() {
+    const whole = this.sum((piece) => piece.price + piece.pant)
+    const { discount } = this.cart
+    // with integers alone: percent of the samples are whole
+    const less = !discount
+      ? 0
+      : discount.fixed
+        ? discount.amount
+        : Number((BigInt(whole) * BigInt(discount.amount * 100) + 50n) / 100n)
+    return Math.max(
+      whole - less,
+      this.sum((piece) => piece.pant),
+    )
+  }
+
+  private pieces = () => this.cart.pieces.map(({ ean, n, stock, price }) => [ean, n, stock, price])
+  private orders = () => [
+    this.cart.shop,
+    this.cart.first,
+    this.cart.second,
+    this.cart.discount !== null,
+    this.shipping.price,
+  ]
+
+  /** Everything that a shopper, the store or another machine can notice. */
+  picture() {
+    const { pieces, shop, first, second, discount } = this.cart
+    const dearest = Math.max(0, ...pieces.map((piece) => piece.freight), this.shipping.price)
+    const total = this.total()
+    return {
+      known: this.read,
+      lines: this.pieces(),
+      count: this.sum(() => 1),
+      total,
+      home: pieces.length === 0 ? 0 : total + dearest,
+      collect: pieces.length === 0 ? 0 : total,
+      discount: discount !== null,
+      blocked: !this.read ? 'unread' : pieces.length === 0 ? 'empty' : this.errors.size > 0 ? 'errors' : null,
+      payment: this.payment,
+      errors: pieces.flatMap(({ ean }) => (this.errors.has(ean) ? [[ean, this.errors.get(ean)]] : [])),
+      shipping: [this.shipping.home ? 'home' : 'collect', this.shipping.price],
+      shop,
+      asking: this.asking,
+      first,
+      second,
+      canUndo: this.undo !== null && !this.find(this.undo.piece.ean),
+      facts: this.facts,
+      saves: this.saves,
+      written: this.written,
+      questions: this.questions,
+      question: this.question,
+    }
+  }
+}

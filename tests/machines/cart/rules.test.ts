@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Discount, payable, shippingPrice, totals } from '../../../machines/cart/index.ts'
+import { completed, mostOf } from '../../../machines/cart/rules.ts'
+import { articles, line, storedCart } from './samples.ts'
+
+const off = (amount: number, fixed: boolean): Discount => ({
+  activated: true,
+  amount,
+  fixed,
+  code: 'KODE',
+  originalTotal: 0,
+})
+const none: Discount = { ...off(0, false), activated: false }
+
+describe('the totals', () => {
+  it('CART-04 are pieces × (price + deposit)', () => {
+    expect(totals([line('1', 2), line('2', 3)], none)).toEqual({
+      count: 5,
+      total: 2 * 129900 + 3 * 2801,
+      originalTotal: 2 * 129900 + 3 * 2801,
+      pant: 900,
+    })
+  })
+
+  it('CART-05 a fixed discount is taken once from the whole', () => {
+    expect(totals([line('1', 2)], off(10000, true)).total).toBe(249800)
+  })
+
+  it('CART-05 a fraction is rounded to whole øre, halves up, without binary remainders', () => {
+    expect(totals([{ ...line('1', 1), price: 100 }], off(0.145, false)).total).toBe(85) // 14.5 øre off, not 14.499…
+    expect(totals([{ ...line('1', 1), price: 10 }], off(0.25, false)).total).toBe(7) // 2.5 øre off: 3
+  })
+
+  it('CART-05 no discount reaches the deposits', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 9 }),
+        (n, fixed, count) => {
+          const { total, pant, originalTotal } = totals([line('2', count)], off(fixed ? n : n / 10_000_000, fixed))
+          expect(total).toBeGreaterThanOrEqual(pant)
+          expect(total).toBeLessThanOrEqual(originalTotal)
+          expect(Number.isSafeInteger(total)).toBe(true)
+        },
+      ),
+    )
+    expect(totals([line('2', 3)], off(1, false)).total).toBe(900)
+  })
+
+  it('CART-07 home delivery is paid once, at the dearest of the selected price and the lines’ own', () => {
+    const home = storedCart({ lines: [line('1', 2)] })
+    expect(shippingPrice(home, 'home')).toBe(19900)
+    expect(payable(home, 'home')).toBe(2 * 129900 + 19900)
+    expect(shippingPrice({ ...home, lines: [line('1', 1), line('3', 2)] }, 'home')).toBe(25900)
+  })
+
+  it('CART-07 collecting is free, and an empty cart ships nothing', () => {
+    const cart = storedCart({ lines: [line('3', 1)] })
+    expect(payable(cart, 'collect')).toBe(899)
+    expect(payable(storedCart({}), 'home')).toBe(0)
+  })
+})
+
+describe('the bounds of a line', () => {
+  it.each([
+    ['the limit, where the shop has more', '1', 5, { most: 3, reason: 'limit' }],
+    ['the limit, where both are the same', '1', 3, { most: 3, reason: 'limit' }],
+    ['the stock, where it is less', '1', 2, { most: 2, reason: 'stock' }],
+    ['none, where the article is not for sale', '4', 9, { most: 0, reason: 'limit' }],
+    ['none, where the stock is said to be below none', '1', -1, { most: 0, reason: 'stock' }],
+  ] as const)('CART-02 %s', (_, ean, stock, most) => {
+    expect(mostOf(articles[ean]!, stock)).toEqual(most)
+  })
+
+  it('a variant that the shop does not mention is not there', () => {
+    expect(completed([line('1', 1), line('2', 1)], [{ ean: '2', stock: 4, price: 99 }])).toEqual([
+      { ean: '1', stock: 0, price: 129900 },
+      { ean: '2', stock: 4, price: 99 },
+    ])
+  })
+})
