@@ -1,7 +1,7 @@
 import { fillLight, highlight, keyLight, studio } from './light.ts'
 import type { Material } from './materials.ts'
 import { fractal, noise2 } from './noise.ts'
-import { blur } from './raster.ts'
+import { type Box, blur } from './raster.ts'
 import type { Part, Role, Scene, Shadow } from './scene.ts'
 import { materialAt, type Surface, surfaceOf } from './surface.ts'
 
@@ -10,9 +10,8 @@ export const boardWidth = 1000
 export const boardHeight = 1250
 
 /** Light without colour: how much of it each role sends back, plus what is white whatever the colourway. */
-export interface Bake {
-  width: number
-  height: number
+export interface Bake extends Box {
+  scale: number
   diffuse: Partial<Record<Role, Float32Array>>
   specular: Float32Array
   alpha: Float32Array
@@ -30,12 +29,13 @@ const scaled = (values: readonly Float32Array[], i: number, factor: number) => {
   for (const value of values) value[i]! *= factor
 }
 
-function castShadow({ box, cover }: Surface, shadow: Shadow, baked: Bake, scale: number): void {
+function castShadow({ box, cover }: Surface, shadow: Shadow, baked: Bake): void {
+  const { scale } = baked
   const spread = Math.ceil((shadow.blur * 3 + Math.abs(shadow.dx) + Math.abs(shadow.dy)) * scale)
-  const left = Math.max(0, box.x - spread)
-  const top = Math.max(0, box.y - spread)
-  const width = Math.min(baked.width, box.x + box.width + spread) - left
-  const height = Math.min(baked.height, box.y + box.height + spread) - top
+  const left = Math.max(baked.x, box.x - spread)
+  const top = Math.max(baked.y, box.y - spread)
+  const width = Math.min(baked.x + baked.width, box.x + box.width + spread) - left
+  const height = Math.min(baked.y + baked.height, box.y + box.height + spread) - top
   const shape = new Float32Array(width * height)
   const dx = box.x - left + Math.round(shadow.dx * scale)
   const dy = box.y - top + Math.round(shadow.dy * scale)
@@ -53,7 +53,7 @@ function castShadow({ box, cover }: Surface, shadow: Shadow, baked: Bake, scale:
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const dark = wide[y * width + x]! * 0.7 + tight[y * width + x]! * 0.3
-      const pixel = (y + top) * baked.width + x + left
+      const pixel = (y + top - baked.y) * baked.width + x + left - baked.x
       if (dark >= 0.003 && baked.alpha[pixel]! > 0) scaled(layers, pixel, 1 - shadow.opacity * dark)
     }
 }
@@ -73,7 +73,8 @@ function highlightOf(material: Material, nx: number, ny: number, nz: number, key
   return light
 }
 
-function shadePart(part: Part, surface: Surface, baked: Bake, scale: number): void {
+function shadePart(part: Part, surface: Surface, baked: Bake): void {
+  const { scale } = baked
   const { box, cover, height, openness, weave, paints, stitches } = surface
   const { width } = box
   const nearLevel = blur(height, width, box.height, 7 * scale)
@@ -124,7 +125,7 @@ function shadePart(part: Part, surface: Surface, baked: Bake, scale: number): vo
       }
       const shine = highlightOf(material, nx, ny, nz, key) * Math.max(0.15, open) * (part.shade ?? 1)
 
-      const pixel = (y + box.y) * baked.width + x + box.x
+      const pixel = (y + box.y - baked.y) * baked.width + x + box.x - baked.x
       scaled(layers, pixel, 1 - covered)
       baked.specular[pixel]! += covered * shine
       let rest = covered
@@ -144,7 +145,12 @@ function shadePart(part: Part, surface: Surface, baked: Bake, scale: number): vo
 }
 
 /** The shadow of a thing that stands on the floor: dark where it touches, wide and soft below it. */
-function standingShadow({ width, height, alpha, shadow }: Bake, floor: number, strength: number, scale: number): void {
+function standingShadow(
+  { y: top, width, height, alpha, shadow, scale }: Bake,
+  groundY: number,
+  strength: number,
+): void {
+  const floor = groundY * scale - top
   const body = new Float32Array(width * height)
   const touch = new Float32Array(width * height)
   for (let x = 0; x < width; x++) {
@@ -155,7 +161,7 @@ function standingShadow({ width, height, alpha, shadow }: Bake, floor: number, s
         above = true
         if (y > floor - 26 * scale) touching = true
       }
-    for (let y = Math.floor(floor - 14 * scale); y < Math.min(height, floor + 22 * scale); y++) {
+    for (let y = Math.max(0, Math.floor(floor - 14 * scale)); y < Math.min(height, floor + 22 * scale); y++) {
       if (above) body[y * width + x] = 0.8
       if (touching && Math.abs(y - floor) < 5 * scale) touch[y * width + x] = 1
     }
@@ -168,7 +174,7 @@ function standingShadow({ width, height, alpha, shadow }: Bake, floor: number, s
 }
 
 /** The shadow of a thing that lies on the tile. */
-function lyingShadow({ width, height, alpha, shadow }: Bake, strength: number, scale: number): void {
+function lyingShadow({ width, height, alpha, shadow, scale }: Bake, strength: number): void {
   const shifted = (dx: number, dy: number) => {
     const out = new Float32Array(width * height)
     const left = Math.round(dx * scale)
@@ -182,27 +188,36 @@ function lyingShadow({ width, height, alpha, shadow }: Bake, strength: number, s
   for (let i = 0; i < shadow.length; i++) shadow[i] = Math.min(0.7, (far[i]! * 0.26 + near[i]! * 0.2) * strength)
 }
 
-/** Draws a scene once, without colour. `scale` is pixels per unit: 0.8 makes a picture of 800 × 1000. */
-export function bake(scene: Scene, scale: number): Bake {
-  const width = Math.round(boardWidth * scale)
-  const height = Math.round(boardHeight * scale)
-  const count = width * height
+const board: Box = { x: 0, y: 0, width: boardWidth, height: boardHeight }
+
+/**
+ * Draws a scene once, without colour. `scale` is pixels per unit: 0.8 makes a picture of 800 × 1000. `window`, in units,
+ * draws a piece of the board only.
+ */
+export function bake(scene: Scene, scale: number, window: Box = board): Bake {
+  const picture: Box = {
+    x: Math.round(window.x * scale),
+    y: Math.round(window.y * scale),
+    width: Math.round(window.width * scale),
+    height: Math.round(window.height * scale),
+  }
+  const count = picture.width * picture.height
   const baked: Bake = {
-    width,
-    height,
+    ...picture,
+    scale,
     diffuse: {},
     specular: new Float32Array(count),
     alpha: new Float32Array(count),
     shadow: new Float32Array(count),
   }
   for (const part of scene.parts) {
-    const surface = surfaceOf(part, scale, width, height)
+    const surface = surfaceOf(part, scale, picture)
     if (!surface) continue
-    if (part.shadow !== null) castShadow(surface, part.shadow ?? usualShadow, baked, scale)
-    shadePart(part, surface, baked, scale)
+    if (part.shadow !== null) castShadow(surface, part.shadow ?? usualShadow, baked)
+    shadePart(part, surface, baked)
   }
   const strength = scene.shadowStrength ?? 1
-  if (scene.ground === 'stand') standingShadow(baked, (scene.groundY ?? 1050) * scale, strength, scale)
-  else lyingShadow(baked, strength, scale)
+  if (scene.ground === 'stand') standingShadow(baked, scene.groundY ?? 1050, strength)
+  else lyingShadow(baked, strength)
   return baked
 }

@@ -1,4 +1,4 @@
-import type { Bake } from './bake.ts'
+import { type Bake, boardHeight, boardWidth } from './bake.ts'
 import { hash2 } from './noise.ts'
 import type { Role } from './scene.ts'
 
@@ -76,16 +76,21 @@ export function colourise(baked: Bake, palette: Palette): Uint8Array {
 /** RGB pixels on a tile, for detail crops. */
 export function colouriseOnTile(baked: Bake, palette: Palette, tile: Tile): Uint8Array {
   const { width, height } = baked
+  const boardPixels = { width: boardWidth * baked.scale, height: boardHeight * baked.scale }
   const pixels = new Uint8Array(width * height * 3)
   const read = lightReader(baked, palette)
   const centre = linearOf(tile.centre)
   const edge = linearOf(tile.edge)
-  const reach = Math.hypot(width, height) * 0.62
+  const reach = Math.hypot(boardPixels.width, boardPixels.height) * 0.62
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const light = read(i)
-      const away = Math.min(1, Math.hypot(x - width * 0.46, y - height * 0.4) / reach) ** 2
+      const away =
+        Math.min(
+          1,
+          Math.hypot(x + baked.x - boardPixels.width * 0.46, y + baked.y - boardPixels.height * 0.4) / reach,
+        ) ** 2
       const behind = (1 - baked.alpha[i]!) * (1 - baked.shadow[i]!)
       const dither = (hash2(x, y) - 0.5) * 0.004
       for (let c = 0; c < 3; c++)

@@ -31,7 +31,7 @@ export interface Surface {
 const flatten = (points: Point[], closed: boolean, scale: number, step = 6): XY[] =>
   smooth(points, closed, step).map(([x, y]) => [x * scale, y * scale])
 
-function boundsOf(lines: XY[][], padding: number, width: number, height: number): Box {
+function boundsOf(lines: XY[][], padding: number, within: Box): Box {
   let left = 1e9
   let top = 1e9
   let right = -1e9
@@ -43,13 +43,13 @@ function boundsOf(lines: XY[][], padding: number, width: number, height: number)
       top = Math.min(top, y)
       bottom = Math.max(bottom, y)
     }
-  const x = Math.max(0, Math.floor(left - padding))
-  const y = Math.max(0, Math.floor(top - padding))
+  const x = Math.max(within.x, Math.floor(left - padding))
+  const y = Math.max(within.y, Math.floor(top - padding))
   return {
     x,
     y,
-    width: Math.min(width, Math.ceil(right + padding)) - x,
-    height: Math.min(height, Math.ceil(bottom + padding)) - y,
+    width: Math.min(within.x + within.width, Math.ceil(right + padding)) - x,
+    height: Math.min(within.y + within.height, Math.ceil(bottom + padding)) - y,
   }
 }
 
@@ -179,10 +179,8 @@ function quilt(part: Part, lines: Point[][], { box, cover, height, openness }: S
 function fold({ points, width, height: rise }: Fold, { box, height }: Surface, scale: number): void {
   const line = flatten(points, false, scale, 9)
   const reach = width * scale * 2.6
-  const around = boundsOf([line], reach, box.x + box.width, box.y + box.height)
-  const x = Math.max(box.x, around.x)
-  const y = Math.max(box.y, around.y)
-  const window = { x, y, width: around.x + around.width - x, height: around.y + around.height - y }
+  const window = boundsOf([line], reach, box)
+  const { x, y } = window
   if (window.width < 2 || window.height < 2) return
   const field = lineField(line, window, reach)
   for (let row = 0; row < window.height; row++)
@@ -295,10 +293,10 @@ function weldPaints({ box, height, openness, paints }: Surface, scale: number): 
 }
 
 /** Builds the height field of a part; null when nothing of it lies in the picture. */
-export function surfaceOf(part: Part, scale: number, width: number, height: number): Surface | null {
+export function surfaceOf(part: Part, scale: number, picture: Box): Surface | null {
   const outlines = (part.outlines ?? []).map((outline) => flatten(outline, true, scale))
   const line = part.line && flatten(part.line, false, scale)
-  const box = boundsOf([...outlines, ...(line ? [line] : [])], 4 + (part.radius ?? 0) * scale, width, height)
+  const box = boundsOf([...outlines, ...(line ? [line] : [])], 4 + (part.radius ?? 0) * scale, picture)
   if (box.width < 2 || box.height < 2) return null
   const count = box.width * box.height
   const surface: Surface = {
