@@ -1,0 +1,143 @@
+import type { ArticleDetail, Colour, ColourPicture, GalleryPicture, Picture, Variant } from '../domain/index.ts'
+import type { ModelOptions } from '../testing/index.ts'
+import type { articleMachine } from './machine.ts'
+import { type ArticleAnswer, chosenVariant } from './rules.ts'
+
+const pictureOf = (name: string): Picture => ({
+  base: `/bilder/${name}`,
+  alt: 'Skalljakke',
+  width: 640,
+  height: 800,
+  widths: [320, 640],
+})
+const blue: ColourPicture = { id: 31, name: 'Blå', hex: '#1d4e89', colourCode: '401', picture: pictureOf('blaa') }
+const red: ColourPicture = { id: 32, name: 'Rød', hex: '#a51c30', colourCode: '402', picture: pictureOf('roed') }
+const green: ColourPicture = { id: 33, name: 'Grønn', hex: null, colourCode: '403', picture: pictureOf('groenn') }
+const sizes = [
+  { id: 1, name: 'S' },
+  { id: 2, name: 'M' },
+  { id: 3, name: 'L' },
+]
+/** Pieces on the web and in shop 7. */
+function variant(id: number, { picture: _, ...colour }: Colour & { picture: Picture }, size: number, pieces: number[]) {
+  const stock = [55, 7].map((shopId, i) => ({ shopId, quantity: pieces[i] ?? 0 }))
+  return {
+    id,
+    ean: `70${id}`,
+    availability: stock.filter(({ quantity }) => quantity > 0).length,
+    canPurchase: true,
+    stock,
+    size: sizes[size - 1]!,
+    colour,
+  } satisfies Variant
+}
+const shown = (colour: ColourPicture, caption: string): GalleryPicture => ({
+  ...colour.picture,
+  colourId: colour.id,
+  caption,
+})
+
+/** Three colours: one in every size, one in two of them, one in a single size. */
+export const sampleDetail: ArticleDetail = {
+  id: 1,
+  articleNo: 'A1',
+  name: 'Skalljakke',
+  slug: 'skalljakke',
+  description: 'Tåler regn.',
+  price: 99900,
+  pant: 0,
+  originalPrice: 129900,
+  formerPrice: 129900,
+  brand: 'Vardeholm',
+  brands: [1],
+  colours: [red, blue, green],
+  colourGroups: [],
+  gender: 'Dame',
+  genders: [2],
+  category: 1,
+  articleGroup2Id: 11,
+  articleGroup3Id: 111,
+  group2: 'Jakker',
+  group3: 'Skalljakker',
+  canPurchase: true,
+  onlyClickAndCollect: false,
+  customLabel: null,
+  picture: blue.picture,
+  shops: [55, 7],
+  available: [55, 7],
+  featured: false,
+  campaigns: [
+    { id: 901, articleId: 1, campaignId: 9, price: 109900, labelType: 'tilbud', labelData: {} },
+    { id: 902, articleId: 1, campaignId: 10, price: 99900, labelType: 'salg', labelData: {} },
+  ],
+  campaignLabelType: 'salg',
+  averageRating: 4.5,
+  webPurchaseLimit: 5,
+  bestsellerQty: 3,
+  bestsellerTurnover: 4,
+  season: 'Helår',
+  freightPrice: 9900,
+  visible: true,
+  techDescription: [],
+  nutrientContent: null,
+  washLabel: '',
+  careLabel: [],
+  dateCreated: '2025-01-15',
+  variants: [
+    variant(11, blue, 1, [9, 1]),
+    variant(12, blue, 2, [2, 0]),
+    variant(13, blue, 3, [0, 0]),
+    variant(21, red, 1, [0, 4]),
+    { ...variant(23, red, 3, [1, 1]), canPurchase: false },
+    variant(33, green, 3, [6, 0]),
+  ],
+  sizes,
+  gallery: [shown(red, 'forfra'), shown(blue, 'forfra'), shown(blue, 'bakfra'), shown(green, 'forfra')],
+}
+const found = (article: ArticleDetail): ArticleAnswer => ({ is: 'found', article, others: [] })
+
+/** What the world may say of an article. */
+export const answerSamples = {
+  usual: found(sampleDetail),
+  notForSale: found({ ...sampleDetail, id: 2, canPurchase: false }),
+  collected: found({ ...sampleDetail, id: 3, onlyClickAndCollect: true }),
+  missing: { is: 'missing' },
+  hidden: { is: 'hidden' },
+} as const satisfies Record<string, ArticleAnswer>
+
+const key = { slug: 'skalljakke' }
+
+/** How a test walks the article. */
+export const articleModel: ModelOptions<typeof articleMachine> = {
+  inputs: [
+    { key: { id: 1 } },
+    { key, answer: answerSamples.usual, shopId: 7 },
+    { key, answer: answerSamples.usual, colourId: 33 },
+    { key, answer: answerSamples.collected, colourId: 32, sizeId: 1 },
+    { key, answer: answerSamples.notForSale, colourId: 99, sizeId: 99 },
+    { key, answer: answerSamples.missing },
+    { key, answer: answerSamples.hidden },
+  ],
+  events: {
+    'article.colour.choose': [{ colourId: 31 }, { colourId: 32 }, { colourId: 33 }, { colourId: 99 }],
+    'article.size.choose': [{ sizeId: 1 }, { sizeId: 2 }, { sizeId: 3 }, { sizeId: 99 }],
+    'article.shop.chosen': [{ shopId: 55 }, { shopId: 7 }],
+    'article.picture.show': [{ index: 0 }, { index: 2 }, { index: 4 }, { index: -1 }],
+    'xstate.done.actor.loadArticle': Object.values(answerSamples).map((output) => ({ output })),
+    'xstate.error.actor.loadArticle': [{ error: new Error('no answer') }],
+  },
+  key: ({ context: { answer, colourId, sizeId, shopId, pictureIndex } }) => ({
+    answer: answer?.is === 'found' ? answer.article.id : (answer?.is ?? null),
+    choice: [colourId, sizeId, shopId, pictureIndex],
+  }),
+  invariants: {
+    'what is chosen exists': ({ context }) =>
+      context.answer?.is !== 'found' ||
+      context.sizeId === null ||
+      chosenVariant(context.answer.article, context) !== null,
+    'a size is chosen exactly when the state says so': (now) =>
+      !now.matches('shown') || now.matches({ shown: 'sized' }) === (now.context.sizeId !== null),
+    'the cart is asked for nothing that is not in stock': (_, { facts }) =>
+      facts.every((fact) => fact.type !== 'article.wanted' || fact.stock > 0),
+  },
+}

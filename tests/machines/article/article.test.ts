@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type ArticleAnswer,
+  type ArticleFact,
+  type ArticleInput,
+  type ArticleKey,
+  articleMachine,
+  articleView,
+  articleWith,
+  discountPercent,
+  galleryOf,
+  isAvailable,
+  lowestCampaign,
+  refusalOf,
+  sizesFor,
+  stockByShop,
+  variantOf,
+} from '../../../machines/article/index.ts'
+import { answerSamples, sampleDetail } from '../../../machines/article/model.ts'
+import type { Shop } from '../../../machines/domain/index.ts'
+
+const key = { slug: 'skalljakke' }
+const { usual } = answerSamples
+
+/** An article that runs, the calls that it makes, what it has told, and its view. */
+function open(input: ArticleInput = { key, answer: usual }, answers: (ArticleAnswer | Error)[] = []) {
+  const calls: { asked: ArticleKey; dropped: { readonly aborted: boolean } }[] = []
+  const machine = articleWith({
+    loadArticle: async (asked, dropped) => {
+      calls.push({ asked, dropped })
+      const answer = answers[calls.length - 1] ?? new Error('no answer')
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  const actor = createActor(machine, { input })
+  const facts: ArticleFact[] = []
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  const view = () => articleView(actor.getSnapshot(), actor.send)
+  return { actor, calls, facts, view, page: () => view().shown! }
+}
+const settle = () => new Promise((done) => setTimeout(done))
+
+describe('the article', () => {
+  it('is loaded by its key, and shown in the colour of the picture in the lists', async () => {
+    const { calls, view, page } = open({ key: { id: 1 } }, [usual])
+    expect(view()).toMatchObject({ status: 'loading', shown: null })
+    await settle()
+    expect(calls.map(({ asked }) => asked)).toEqual([{ id: 1 }])
+    expect(view().status).toBe('shown')
+    expect(page().colours.map(({ name, chosen }) => [name, chosen])).toEqual([
+      ['Rød', false],
+      ['Blå', true],
+      ['Grønn', false],
+    ])
+  })
+  it('asks nothing when the answer was brought along', () => {
+    expect(open().calls).toEqual([])
+  })
+  it('PROD-11 says that it could not be loaded, and loads on a second try', async () => {
+    const { view, facts } = open({ key }, [new Error('no answer'), usual])
+    await settle()
+    expect(view()).toMatchObject({ status: 'failed', shown: null })
+    expect(facts).toEqual([{ type: 'article.failed' }])
+    view().retry()
+    await settle()
+    expect(view().status).toBe('shown')
+  })
+  it('ROUTE-16 shows nobody an article that is not for the web', () => {
+    const { view, facts } = open({ key, answer: { is: 'hidden' } })
+    expect(view()).toMatchObject({ status: 'hidden', shown: null })
+    expect(facts).toEqual([{ type: 'article.hidden' }])
+    expect(open({ key, answer: { is: 'missing' } }).view().status).toBe('missing')
+  })
+  it('fails loudly where nobody gave it its port', async () => {
+    const actor = createActor(articleMachine, { input: { key } })
+    actor.start()
+    await settle()
+    expect(actor.getSnapshot().value).toBe('failed')
+  })
+  it('starts twice as under StrictMode, the first one dropped', async () => {
+    const one = open({ key }, [usual])
+    one.actor.stop()
+    const two = open({ key }, [usual])
+    await settle()
+    expect(one.calls[0]!.dropped.aborted).toBe(true)
+    expect(one.facts).toEqual([])
+    expect(two.view().status).toBe('shown')
+  })
+})
+
+describe('choosing from an article', () => {
+  it('PROD-02 keeps the size in another colour that has it, also after adding to the cart', () => {
+    const { page, facts } = open()
+    page().sizes[0]!.choose()
+    page().add()
+    expect(facts).toMatchObject([{ type: 'article.wanted', line: { ean: '7011', size: 'S', colour: 'Blå' }, stock: 9 }])
+    expect(page().variant?.ean).toBe('7011')
+    page().colours[0]!.choose()
+    expect(page().variant?.ean).toBe('7021')
+    page().colours[2]!.choose()
+    expect(page().variant?.ean).toBe('7033')
+  })
+  it('PROD-02 drops a size that the new colour does not have', () => {
+    const { page } = open()
+    page().sizes[1]!.choose()
+    page().colours[0]!.choose()
+    expect(page()).toMatchObject({ variant: null, left: 0, refusal: { why: 'sizeMissing' } })
+  })
+  it('PROD-02 says that a size is missing until one is chosen', () => {
+    const { page, facts } = open()
+    expect(page().sizeMissing).toBe(false)
+    page().add()
+    expect(page().sizeMissing).toBe(true)
+    page().colours[0]!.choose()
+    expect(page().sizeMissing).toBe(true)
+    page().sizes[0]!.choose()
+    expect(page().sizeMissing).toBe(false)
+    expect(facts).toEqual([{ type: 'article.size.missing' }])
+  })
+  it('PROD-02 shows each size with its state, and how many are left when they are few', () => {
+    const { page, actor } = open()
+    expect(page().sizes).toMatchObject([
+      { name: 'S', state: 'available', left: 9, chosen: false },
+      { name: 'M', state: 'few', left: 2 },
+      { name: 'L', state: 'soldOut', left: 0 },
+    ])
+    actor.send({ type: 'article.shop.chosen', shopId: 7 })
+    expect(page().sizes).toMatchObject([{ state: 'few', left: 1 }, { state: 'available', left: 0 }, {}])
+  })
+  it.each([
+    ['an article that is not for sale', { key, answer: answerSamples.notForSale }, { why: 'cannotPurchase' }],
+    ['a variant that is not for sale', { key, answer: usual, colourId: 32, sizeId: 3 }, { why: 'cannotPurchase' }],
+    ['a size that no shop has', { key, answer: usual, colourId: 31, sizeId: 3 }, { why: 'soldOut' }],
+    ['no size', { key, answer: usual }, { why: 'sizeMissing' }],
+    ['click-and-collect without a shop', { key, answer: answerSamples.collected, sizeId: 1 }, { why: 'shopMissing' }],
+    [
+      'a size that only a shop has',
+      { key, answer: usual, colourId: 32, sizeId: 1 },
+      { why: 'soldOutHere', shops: 1, onWeb: false },
+    ],
+    [
+      'a size that only the web has',
+      { key, answer: usual, sizeId: 2, shopId: 7 },
+      { why: 'soldOutHere', shops: 0, onWeb: true },
+    ],
+  ])('PROD-02 explains why %s cannot be bought', (_, input, refusal) => {
+    const { page, facts } = open(input)
+    expect(page().refusal).toEqual(refusal)
+    page().add()
+    expect(facts).toEqual(
+      refusal.why === 'sizeMissing' ? [{ type: 'article.size.missing' }] : [{ type: 'article.refused', refusal }],
+    )
+  })
+  it('PROD-02 lets click-and-collect be bought once a shop is chosen', () => {
+    const { page, actor, facts } = open({ key, answer: answerSamples.collected, sizeId: 1 })
+    actor.send({ type: 'article.shop.chosen', shopId: 7 })
+    page().add()
+    expect(facts).toMatchObject([{ type: 'article.wanted', stock: 1, line: { onlyClickAndCollect: true } }])
+  })
+  it('PROD-02 refuses an article whose purchase limit lets nobody buy it', () => {
+    const choice = { colourId: 31, sizeId: 1, shopId: 55 }
+    expect(refusalOf({ ...sampleDetail, webPurchaseLimit: 0 }, choice)).toEqual({ why: 'cannotPurchase' })
+    expect(refusalOf({ ...sampleDetail, variants: [] }, choice)).toEqual({ why: 'cannotPurchase' })
+  })
+  it('PROD-08 begins the gallery with the chosen colour, and stops at both ends', () => {
+    const { page } = open()
+    const seen = () => page().gallery.pictures.map(({ colourId }) => colourId)
+    expect(seen()).toEqual([31, 31, 32, 33])
+    expect(page().gallery.previous).toBeNull()
+    page().gallery.next!()
+    page().gallery.show(3)
+    expect(page().gallery).toMatchObject({ index: 3, next: null })
+    page().gallery.previous!()
+    expect(page().gallery.index).toBe(2)
+    page().colours[2]!.choose()
+    expect(seen()).toEqual([33, 32, 31, 31])
+    expect(page().gallery.index).toBe(0)
+  })
+})
+
+describe('the rules of the article', () => {
+  it('PROD-02 takes a variant for available when any shop has it', () => {
+    expect(sampleDetail.variants.map(isAvailable)).toEqual([true, true, false, true, true, true])
+    expect(variantOf(sampleDetail, 32, 2)).toBeNull()
+    expect(variantOf(sampleDetail, 33, 3)?.ean).toBe('7033')
+    expect(sizesFor(sampleDetail, 99, 55)).toEqual([])
+  })
+  it('PROD-04 takes the campaign with the lowest price, the first of equals', () => {
+    expect(lowestCampaign(sampleDetail)).toMatchObject({ id: 902, labelType: 'salg' })
+    expect(lowestCampaign({ campaigns: [] })).toBeNull()
+    const campaign = fc.record({ id: fc.nat(), price: fc.nat(5) })
+    fc.assert(
+      fc.property(fc.array(campaign), (some) => {
+        const campaigns = some.map((one) => ({ ...sampleDetail.campaigns[0]!, ...one }))
+        const prices = campaigns.map(({ price }) => price)
+        return lowestCampaign({ campaigns }) === (campaigns[prices.indexOf(Math.min(...prices))] ?? null)
+      }),
+    )
+  })
+  it('PROD-04 never promises more percent than there are', () => {
+    expect([
+      discountPercent(129900, 99900),
+      discountPercent(10000, 9901),
+      discountPercent(10000, 10000),
+      discountPercent(10000, 12000),
+      discountPercent(null, 100),
+      discountPercent(0, 0),
+    ]).toEqual([23, null, null, null, null, null])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.nat(5_000_000), (former, price) => {
+        const percent = discountPercent(former, price) ?? 0
+        const off = (former - price) * 100
+        return percent === 0 ? off < former : percent * former <= off && (percent + 1) * former > off
+      }),
+    )
+  })
+  it('PROD-04 shows the former price, the percentage and the campaign', () => {
+    expect(open().page().price).toMatchObject({
+      price: 99900,
+      pant: 0,
+      former: 129900,
+      percent: 23,
+      campaign: { labelType: 'salg' },
+    })
+  })
+  it('PROD-08 loses no picture, whatever the colour', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(31, 32, 33, 99, null), (colour) => {
+        const pictures = galleryOf(sampleDetail, colour)
+        return pictures.length === 4 && sampleDetail.gallery.every((picture) => pictures.includes(picture))
+      }),
+    )
+  })
+
+  const shop = (id: number, name: string): Shop => ({
+    id,
+    name,
+    no: id,
+    fullName: `Vardeholm ${name}`,
+    orgNo: '',
+    address: '',
+    postNo: '',
+    postPlace: '',
+    phone: '',
+    email: '',
+    openingHours: [],
+    coords: null,
+    mapLink: '',
+  })
+  const shops = [shop(55, 'Nettlager'), shop(9, 'Ålesund'), shop(8, 'Ørsta'), shop(7, 'Bergen')]
+  const red = variantOf(sampleDetail, 32, 1)!
+  it('PROD-03 lists shops by the Norwegian alphabet, without the web stock', () => {
+    expect(
+      stockByShop(red, shops).map(({ shop: { name }, quantity, state, distance }) => [name, quantity, state, distance]),
+    ).toEqual([
+      ['Bergen', 4, 'available', null],
+      ['Ørsta', 0, 'soldOut', null],
+      ['Ålesund', 0, 'soldOut', null],
+    ])
+    expect(stockByShop(variantOf(sampleDetail, 31, 1)!, shops)[0]!.state).toBe('few')
+  })
+  it('PROD-03 lists the nearest shop first, those of unknown distance last', () => {
+    const rows = stockByShop(
+      red,
+      shops,
+      new Map([
+        [7, 52_000],
+        [9, 3_000],
+      ]),
+    )
+    expect(rows.map(({ shop: { name }, distance }) => [name, distance])).toEqual([
+      ['Ålesund', 3_000],
+      ['Bergen', 52_000],
+      ['Ørsta', null],
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine, SnapshotFrom } from 'xstate'
+import { articleMachine } from '../../../machines/article/index.ts'
+import { answerSamples, articleModel } from '../../../machines/article/model.ts'
+import {
+  actorSubject,
+  checkImportable,
+  checkMachineSource,
+  checkMutants,
+  createModel,
+  type ModelOptions,
+  runTours,
+} from '../../../machines/testing/index.ts'
+import { walkAtRandom } from '../article-list/walk.ts'
+import { expected, judged, type Seen } from './oracle.ts'
+
+type Snapshot = SnapshotFrom<typeof articleMachine>
+const seenIn = ({ value, context: { answer, ...context } }: Snapshot): Seen => ({
+  phase: typeof value === 'string' ? value : value.shown,
+  answer: answer?.is === 'found' ? answer.article.id : (answer?.is ?? null),
+  colour: context.colourId,
+  size: context.sizeId,
+  shop: context.shopId,
+  picture: context.pictureIndex,
+})
+const tagsOf: Readonly<Record<string, readonly string[]>> = {
+  loading: [],
+  missing: ['settled', 'missing'],
+  hidden: ['settled', 'hidden'],
+  failed: ['settled', 'failed'],
+}
+const byText: ModelOptions<typeof articleMachine> = {
+  ...articleModel,
+  invariants: {
+    ...articleModel.invariants,
+    'the product text is followed': (now, { before, event, facts }) => {
+      const want = before ? expected(seenIn(before), event) : { seen: seenIn(now), facts }
+      const tags = tagsOf[want.seen.phase] ?? ['settled']
+      expect({ seen: seenIn(now), facts, tags: [...now.tags] }).toEqual({ ...want, tags })
+      return true
+    },
+  },
+}
+
+const unopened: Seen = { phase: 'loading', answer: null, colour: null, size: null, shop: 55, picture: 0 }
+const { usual, collected, notForSale, missing, hidden } = answerSamples
+const starts: Seen[] = [
+  unopened,
+  judged({ ...unopened, shop: 7 }, usual).seen,
+  judged({ ...unopened, colour: 33 }, usual).seen,
+  judged({ ...unopened, colour: 32, size: 1 }, collected).seen,
+  judged({ ...unopened, colour: 99, size: 99 }, notForSale).seen,
+  judged(unopened, missing).seen,
+  judged(unopened, hidden).seen,
+]
+
+const anyEvent = fc.oneof(
+  fc.record({ type: fc.constant('article.colour.choose'), colourId: fc.constantFrom(31, 32, 33, 99) }),
+  fc.record({ type: fc.constant('article.size.choose'), sizeId: fc.constantFrom(1, 2, 3, 99) }),
+  fc.record({ type: fc.constant('article.shop.chosen'), shopId: fc.constantFrom(55, 7) }),
+  fc.record({ type: fc.constant('article.picture.show'), index: fc.integer({ min: -1, max: 5 }) }),
+  fc.record({ type: fc.constantFrom('article.add', 'article.retry') }),
+  fc.record({
+    type: fc.constant('xstate.done.actor.loadArticle'),
+    output: fc.constantFrom(...Object.values(answerSamples)),
+  }),
+  fc.record({ type: fc.constant('xstate.error.actor.loadArticle'), error: fc.constant('no answer') }),
+)
+const followsText = (machine: AnyStateMachine, runs: number, quick = false) =>
+  walkAtRandom(machine, {
+    event: anyEvent,
+    begin: [[], [{ type: 'xstate.done.actor.loadArticle', output: usual }]],
+    runs,
+    quick,
+    input: { key: { id: 1 } },
+    start: unopened,
+    expected,
+    seenIn: (snapshot) => seenIn(snapshot as Snapshot),
+  })
+const trial = (machine: AnyStateMachine) => {
+  followsText(machine, 60, true)
+  const explored = createModel(machine as typeof articleMachine, byText).explore()
+  expect(explored.starts.map(({ at }) => seenIn(explored.states[at] as Snapshot))).toEqual(starts)
+}
+const exclusive = 'the two guards are never true together, so their order says nothing'
+const equivalents = {
+  'swap branches: article.judging always[1] [isFound]': exclusive,
+  'swap branches: article.judging always[2] [isHidden]': exclusive,
+  'swap branches: article.shown article.add[1] [canBuy]': exclusive,
+  'other initial: article.shown': 'sized leads on to unsized while no size is chosen, in the same step',
+  'retarget: article.shown.sizeMissing always [hasSize] → unsized':
+    'unsized leads on to sized once a size is chosen, in the same step',
+  'retarget: article.failed article.retry → judging':
+    'judging leads on to loading while there is no answer, in the same step',
+}
+
+describe('the article, walked by its model', { timeout: 60_000 }, () => {
+  it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
+    const run = await runTours(createModel(articleMachine, byText), actorSubject(articleMachine))
+    expect(run.missing).toEqual([])
+  })
+  it('PROD-02 follows the product text through random events', () => {
+    expect(() => followsText(articleMachine, 500)).not.toThrow()
+  })
+  it('notices the chart broken in any one place', async () => {
+    const { alive } = await checkMutants(articleMachine, trial, { equivalents })
+    expect(alive).toEqual([])
+  })
+  it('can be read by a visualiser', () => {
+    expect(checkImportable(articleMachine)).toEqual([])
+    expect(checkMachineSource(readFileSync('machines/article/machine.ts', 'utf8'))).toEqual([])
+  })
+})

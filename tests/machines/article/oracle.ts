@@ -1,0 +1,120 @@
+import type { AnyEventObject } from 'xstate'
+import type { ArticleAnswer } from '../../../machines/article/index.ts'
+
+/** What the product says of the sample article, by tables; nothing of the machine's code is in it. */
+export interface Seen {
+  phase: string
+  /** The article's id, how else it ended, or null while nothing is known. */
+  answer: number | string | null
+  colour: number | null
+  size: number | null
+  shop: number
+  picture: number
+}
+
+const colours = { 31: 'Blå', 32: 'Rød', 33: 'Grønn' }
+const pictures = { 31: 'blaa', 32: 'roed', 33: 'groenn' }
+const letters = ['S', 'M', 'L']
+type ColourId = keyof typeof colours
+/** Pieces on the web and in shop 7, by colour and size. */
+const pieces: Readonly<Record<ColourId, Readonly<Record<number, readonly [number, number]>>>> = {
+  31: { 1: [9, 1], 2: [2, 0], 3: [0, 0] },
+  32: { 1: [0, 4], 3: [1, 1] },
+  33: { 3: [6, 0] },
+}
+const pictureCount = 4
+
+const sizesOf = (colour: number | null) => Object.keys(pieces[colour as ColourId] ?? {}).map(Number)
+function keptIn(colour: number, size: number | null): number | null {
+  const all = sizesOf(colour)
+  if (size !== null && all.includes(size)) return size
+  return all.length === 1 ? all[0]! : null
+}
+
+const sizing = (size: number | null) => (size === null ? 'unsized' : 'sized')
+
+/** The article as it first stands there: blue is the colour of the picture in the lists. */
+function opened(seen: Seen): Seen {
+  const colour = seen.colour !== null && seen.colour in colours ? seen.colour : 31
+  const size = keptIn(colour, seen.size)
+  return { ...seen, colour, size, phase: sizing(size) }
+}
+
+export function judged(seen: Seen, answer: ArticleAnswer): { seen: Seen; facts: AnyEventObject[] } {
+  if (answer.is === 'found') return { seen: opened({ ...seen, answer: answer.article.id }), facts: [] }
+  const facts = answer.is === 'hidden' ? [{ type: 'article.hidden' }] : []
+  return { seen: { ...seen, answer: answer.is, phase: answer.is }, facts }
+}
+
+function pressed(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
+  const refused = (refusal: object) => ({ seen, facts: [{ type: 'article.refused', refusal }] })
+  const colour = seen.colour as ColourId
+  const isRedLarge = colour === 32 && seen.size === 3
+  if (seen.answer === 2 || isRedLarge) return refused({ why: 'cannotPurchase' })
+  if (seen.size === null) return { seen: { ...seen, phase: 'sizeMissing' }, facts: [{ type: 'article.size.missing' }] }
+  const [web, seven] = pieces[colour][seen.size]!
+  if (web + seven === 0) return refused({ why: 'soldOut' })
+  if (seen.answer === 3 && seen.shop === 55) return refused({ why: 'shopMissing' })
+  const stock = seen.shop === 55 ? web : seven
+  if (stock === 0) return refused({ why: 'soldOutHere', shops: seven > 0 ? 1 : 0, onWeb: web > 0 })
+  const variantId = (colour - 30 === 1 ? 10 : colour - 30 === 2 ? 20 : 30) + seen.size
+  const line = {
+    ean: `70${variantId}`,
+    articleId: seen.answer,
+    variantId,
+    name: 'Skalljakke',
+    gender: 'Dame',
+    size: letters[seen.size - 1],
+    colour: colours[colour],
+    price: 99900,
+    pant: 0,
+    freightPrice: 9900,
+    picture: {
+      base: `/bilder/${pictures[colour]}`,
+      alt: 'Skalljakke',
+      width: 640,
+      height: 800,
+      widths: [320, 640],
+    },
+    canPurchase: true,
+    webPurchaseLimit: 5,
+    onlyClickAndCollect: seen.answer === 3,
+    campaignArticleId: 902,
+    formerPrice: 129900,
+  }
+  return { seen, facts: [{ type: 'article.wanted', line, stock }] }
+}
+
+/** What must be seen and told after an event. */
+export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
+  const quiet = (now: Seen) => ({ seen: now, facts: [] })
+  const isShown = ['unsized', 'sized', 'sizeMissing'].includes(seen.phase)
+  const phaseFor = (size: number | null) =>
+    size === null && seen.phase === 'sizeMissing' ? 'sizeMissing' : sizing(size)
+  switch (event.type) {
+    case 'article.shop.chosen':
+      return quiet({ ...seen, shop: event.shopId })
+    case 'xstate.done.actor.loadArticle':
+      return seen.phase === 'loading' ? judged(seen, event.output) : quiet(seen)
+    case 'xstate.error.actor.loadArticle':
+      return { seen: { ...seen, phase: 'failed' }, facts: [{ type: 'article.failed' }] }
+    case 'article.retry':
+      return quiet(seen.phase === 'failed' ? { ...seen, phase: 'loading' } : seen)
+  }
+  if (!isShown) return quiet(seen)
+  switch (event.type) {
+    case 'article.colour.choose': {
+      if (!(event.colourId in colours) || event.colourId === seen.colour) return quiet(seen)
+      const size = keptIn(event.colourId, seen.size)
+      return quiet({ ...seen, colour: event.colourId, size, phase: phaseFor(size), picture: 0 })
+    }
+    case 'article.size.choose':
+      return quiet(sizesOf(seen.colour).includes(event.sizeId) ? { ...seen, size: event.sizeId, phase: 'sized' } : seen)
+    case 'article.picture.show':
+      return quiet(event.index >= 0 && event.index < pictureCount ? { ...seen, picture: event.index } : seen)
+    case 'article.add':
+      return pressed(seen)
+    default:
+      throw new Error(`the oracle knows nothing of ${event.type}`)
+  }
+}
