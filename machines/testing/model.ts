@@ -152,5 +152,12 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       missing,
     }
   }
-  return { machine, first, next, explore: exploreOnce, tours: (o) => findTours(exploreOnce(), o), coverage }
+  const found = new Map<string, readonly Tour[]>()
+  const tours = (o: TourOptions = {}) => {
+    const key = JSON.stringify([o.all, o.maxLength])
+    const known = found.get(key) ?? findTours(exploreOnce(), o)
+    found.set(key, known)
+    return known
+  }
+  return { machine, first, next, explore: exploreOnce, tours, coverage }
 }

@@ -1,0 +1,195 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { mostHops, nextHref, type Outcome, type Screen, sentOn, type Visit } from './rules.ts'
+
+export type NavigationEvent =
+  | { type: 'navigation.go'; href: string; replace?: boolean }
+  | { type: 'navigation.popped'; href: string; key: string }
+  | { type: 'navigation.prefetch'; href: string }
+  | { type: 'navigation.shown'; key: string; title: string; screen?: Screen }
+  | { type: 'navigation.retry' }
+
+export type NavigationFact =
+  | { type: 'navigation.started'; href: string }
+  | { type: 'navigation.arrived'; href: string; title: string; screen: Screen | null }
+  | { type: 'navigation.failed'; href: string }
+
+export interface NavigationInput {
+  /** The page that the document came with. */
+  here: Visit
+  /** Marks the keys of this document's history entries. */
+  session: string
+  title?: string
+}
+
+export interface NavigationContext {
+  here: Visit
+  goal: Visit
+  leaving: Visit | null
+  session: string
+  /** Visits aimed at, for keys. */
+  made: number
+  /** Redirects since the last aim. */
+  hops: number
+  /** Times that the present aim broke down. */
+  failures: number
+  title: string
+  screen: Screen | null
+}
+
+const absent = (port: string): never => {
+  throw new Error(`port not provided: ${port}`)
+}
+
+export const navigationMachine = setup({
+  types: {
+    input: {} as NavigationInput,
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    emitted: {} as NavigationFact,
+    tags: {} as 'underWay' | 'pending' | 'failed',
+  },
+  actors: { bringPage: fromPromise<Outcome, Visit>(() => Promise.reject(new Error('port not provided: bring'))) },
+  actions: {
+    show: (_, _params: { visit: Visit; leaving: Visit | null }) => absent('show'),
+    settleReader: (_, _visit: Visit) => absent('settleReader'),
+    prefetch: (_, _params: { href: string }) => absent('prefetch'),
+    loadWhole: (_, _params: { href: string }) => absent('loadWhole'),
+    aim: assign(({ context }, params: { href: string; key?: string; kind: Visit['kind'] }) => ({
+      goal: { href: params.href, kind: params.kind, key: params.key ?? `${context.session}.${context.made + 1}` },
+      made: context.made + 1,
+      hops: 0,
+      failures: 0,
+    })),
+    followOn: assign(({ context }, outcome: Outcome) => ({
+      goal: sentOn(context.goal, nextHref(context, outcome)),
+      hops: context.hops + 1,
+    })),
+    forgetHops: assign({ hops: 0 }),
+    arrive: assign(({ context }) => ({ leaving: context.here, here: context.goal })),
+    nameIt: assign((_, params: { title: string; screen?: Screen }) => ({
+      title: params.title,
+      screen: params.screen ?? null,
+    })),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    tellStarted: emit(({ context }) => ({ type: 'navigation.started' as const, href: context.goal.href })),
+    tellArrived: emit(({ context: { here, title, screen } }) => ({
+      type: 'navigation.arrived' as const,
+      href: here.href,
+      title,
+      screen,
+    })),
+    tellFailed: emit(({ context }) => ({ type: 'navigation.failed' as const, href: context.goal.href })),
+  },
+  guards: {
+    isReady: (_, outcome: Outcome) => outcome.is === 'ready',
+    hasHopsLeft: ({ context }) => context.hops < mostHops,
+    isThere: ({ context }, params: { href: string }) => context.here.href === params.href,
+    isHere: ({ context }, params: { key: string }) => context.here.key === params.key,
+    hasFailedTwice: ({ context }) => context.failures > 1,
+  },
+  delays: { patience: 150 },
+}).createMachine({
+  id: 'navigation',
+  description: 'Takes the visitor from page to page. The address changes when the page is at hand, never before.',
+  context: ({ input }) => ({
+    here: input.here,
+    goal: input.here,
+    leaving: null,
+    session: input.session,
+    made: 0,
+    hops: 0,
+    failures: 0,
+    title: input.title ?? '',
+    screen: null,
+  }),
+  initial: 'resting',
+  options: { maxIterations: 100 },
+  on: {
+    'navigation.go': [
+      {
+        guard: { type: 'isThere', params: ({ event }) => event },
+        target: '.loading',
+        actions: [{ type: 'aim', params: ({ event }) => ({ href: event.href, kind: 'replace' }) }, 'tellStarted'],
+        description: 'The page that one is at, asked for again, makes no second history entry.',
+      },
+      {
+        target: '.loading',
+        actions: [
+          { type: 'aim', params: ({ event }) => ({ href: event.href, kind: event.replace ? 'replace' : 'push' }) },
+          'tellStarted',
+        ],
+      },
+    ],
+    'navigation.popped': {
+      target: '.loading',
+      actions: [
+        { type: 'aim', params: ({ event }) => ({ href: event.href, key: event.key, kind: 'pop' }) },
+        'tellStarted',
+      ],
+    },
+    'navigation.prefetch': { actions: { type: 'prefetch', params: ({ event }) => ({ href: event.href }) } },
+  },
+  states: {
+    resting: { description: 'A page is on the screen and nothing is under way.' },
+    loading: {
+      description: 'Code and data of the goal are fetched; the old page stays. Entered anew, it drops the former goal.',
+      tags: 'underWay',
+      invoke: {
+        src: 'bringPage',
+        id: 'bringPage',
+        input: ({ context }) => context.goal,
+        onDone: [
+          { guard: { type: 'isReady', params: ({ event }) => event.output }, target: 'arriving' },
+          {
+            guard: 'hasHopsLeft',
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'followOn', params: ({ event }) => event.output },
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+      initial: 'brief',
+      states: {
+        brief: {
+          description: 'So short a wait that a sign of it would only flicker.',
+          after: { patience: 'slow' },
+        },
+        slow: { description: 'Long enough to say that something is coming.', tags: 'pending' },
+      },
+    },
+    arriving: {
+      description: 'The address is written and the page handed to the view; waits for it to be on the screen.',
+      tags: 'underWay',
+      entry: ['arrive', { type: 'show', params: ({ context }) => ({ visit: context.here, leaving: context.leaving }) }],
+      on: {
+        'navigation.shown': {
+          guard: { type: 'isHere', params: ({ event }) => event },
+          target: 'resting',
+          actions: [
+            { type: 'nameIt', params: ({ event }) => event },
+            { type: 'settleReader', params: ({ context }) => context.here },
+            'tellArrived',
+          ],
+          description: 'A page that the next has overtaken may still be drawn, and says so under its own key.',
+        },
+      },
+    },
+    failed: {
+      description: 'The code or the guard broke down. The visitor may try again, or go elsewhere.',
+      tags: 'failed',
+      entry: ['countFailure', 'tellFailed'],
+      on: {
+        'navigation.retry': [
+          {
+            guard: 'hasFailedTwice',
+            actions: { type: 'loadWhole', params: ({ context }) => ({ href: context.goal.href }) },
+            description: 'The code of an older release may be gone: the browser fetches the page whole.',
+          },
+          { target: 'loading', actions: 'forgetHops' },
+        ],
+      },
+    },
+  },
+})

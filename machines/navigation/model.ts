@@ -1,0 +1,48 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { navigationMachine } from './machine.ts'
+import { mostHops, type Screen, type Visit } from './rules.ts'
+
+const here: Visit = { href: '/', key: 'first', kind: 'push' }
+const screen: Screen = { name: 'list', params: { gender: 'dame' }, trail: 'begin' }
+
+/** Keys and the count of aims grow for ever, and decide nothing beside whether `navigation.shown` is of this page. */
+export const navigationModel: ModelOptions<typeof navigationMachine> = {
+  inputs: [{ here, session: 's' }],
+  events: {
+    'navigation.go': [{ href: '/' }, { href: '/dame' }, { href: '/herre', replace: true }],
+    'navigation.popped': [{ href: '/barn', key: 'old' }],
+    'navigation.prefetch': [{ href: '/dame' }],
+    'navigation.shown': [
+      { key: 's.1', title: 'Dame', screen },
+      { key: 'old', title: 'Barn' },
+      { key: 'overtaken', title: 'Uni' },
+    ],
+    'xstate.done.actor.bringPage': [
+      { output: { is: 'ready' } },
+      { output: { is: 'refused', instead: '/logg-inn' } },
+      { output: { is: 'refused' } },
+    ],
+    'xstate.error.actor.bringPage': [{ error: 'no network' }],
+  },
+  key: ({ context: { here, goal, hops, failures } }) => [
+    here.href,
+    here.key === 's.1',
+    goal.href,
+    goal.kind,
+    hops,
+    failures,
+  ],
+  invariants: {
+    'no more hops than allowed': ({ context }) => context.hops <= mostHops,
+    'the address changes only on arrival': (now, { before }) =>
+      before === null || now.context.here === before.context.here || now.value === 'arriving',
+    'a page is shown when one arrives, and only then': (now, { before, effects }) =>
+      effects.some((e) => e.type === 'show') === (now.context.here !== before?.context.here && before !== null),
+    'the reader is settled when the page is told of': (_, { effects, facts }) =>
+      effects.some((e) => e.type === 'settleReader') === facts.some((f) => f.type === 'navigation.arrived'),
+    'the document is given up after two failures, not before': ({ context }, { effects }) =>
+      context.failures > 1 || !effects.some((e) => e.type === 'loadWhole'),
+    'an aim is told of': (now, { before, facts }) =>
+      (now.context.made !== (before?.context.made ?? 0)) === facts.some((f) => f.type === 'navigation.started'),
+  },
+}

@@ -1,0 +1,39 @@
+/** One stop on the way: what the address bar will say, and the history entry that it belongs to. */
+export interface Visit {
+  href: string
+  key: string
+  kind: 'push' | 'replace' | 'pop'
+}
+
+/** What came of trying to bring a page. Refusals and redirects are answers, not faults. */
+export type Outcome = { is: 'ready' } | { is: 'moved'; href: string } | { is: 'refused'; instead?: string }
+
+/** What a page says of itself once it is on the screen. */
+export interface Screen {
+  name: string
+  params: Readonly<Record<string, string>>
+  /** What it does to the breadcrumbs: begins anew with itself, adds itself, or has none and leaves none. */
+  trail: 'begin' | 'lay' | 'clear'
+}
+
+/** Redirects followed for one aim; more are a ring. */
+export const mostHops = 5
+
+export interface Course {
+  here: Visit
+  goal: Visit
+}
+
+/** Where a visitor goes who was sent on: the guard's named route, else where they were, else home. */
+export function nextHref({ here, goal }: Course, outcome: Outcome): string {
+  if (outcome.is === 'moved') return outcome.href
+  if (outcome.is === 'refused' && outcome.instead) return outcome.instead
+  return here.href === goal.href ? '/' : here.href
+}
+
+/** A redirect keeps the history entry that the aim would have made; one that was popped must be rewritten. */
+export const sentOn = (goal: Visit, href: string): Visit => ({
+  ...goal,
+  href,
+  kind: goal.kind === 'pop' ? 'replace' : goal.kind,
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { navigationMachine, navigationModel } from '../../../machines/navigation/index.ts'
+import { actorSubject, checkImportable, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+
+const model = createModel(navigationMachine, navigationModel)
+/** Every step of the first two aims, beside the tours through the whole chart. */
+const near = createModel(navigationMachine, {
+  ...navigationModel,
+  stop: ({ context }) => context.made > 1 || context.hops > 1,
+})
+const equivalents = {
+  'reverse actions: navigation.failed entry': 'the count of failures is not in what is told',
+}
+
+it('ROUTE-16 navigation: every state, transition and guard', () => runTours(model, actorSubject(navigationMachine)))
+it('ROUTE-16 navigation: whatever is broken is noticed', async () => {
+  const { alive } = await checkMutants(
+    navigationMachine,
+    async (mutant) => {
+      await runTours(model, actorSubject(mutant))
+      await runTours(near, actorSubject(mutant), { all: true, allowMissing: true })
+    },
+    { equivalents },
+  )
+  expect(alive).toEqual([])
+})
+it('navigation can be read by a visualiser', () => expect(checkImportable(navigationMachine)).toEqual([]))

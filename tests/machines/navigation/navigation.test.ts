@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { navigationView, navigationWith, type Outcome, type Visit } from '../../../machines/navigation/index.ts'
+
+interface Asked {
+  href: string
+  signal: { readonly aborted: boolean }
+  resolve(outcome: Outcome): void
+  reject(error: Error): void
+}
+
+/** A world of promises that the test settles by hand. */
+function world() {
+  const log: string[] = []
+  const asked: Asked[] = []
+  const clock = new SimulatedClock()
+  const machine = navigationWith({
+    bring: ({ href }, signal) => new Promise((resolve, reject) => asked.push({ href, signal, resolve, reject })),
+    show: (visit, leaving) => log.push(`show ${visit.kind} ${visit.href} from ${leaving?.href}`),
+    settleReader: (visit) => log.push(`settle ${visit.kind} ${visit.href}`),
+    prefetch: (href) => log.push(`prefetch ${href}`),
+    loadWhole: (href) => log.push(`whole ${href}`),
+  })
+  const here: Visit = { href: '/', key: 'a', kind: 'push' }
+  const actor = createActor(machine, { clock, input: { here, session: 's' } })
+  actor.on('*', (fact) => log.push(`${fact.type} ${fact.href}`))
+  actor.start()
+  return {
+    log,
+    asked,
+    clock,
+    send: actor.send.bind(actor),
+    at: () => actor.getSnapshot(),
+    view: () => navigationView(actor.getSnapshot(), (event) => actor.send(event)),
+    go: (href: string) => actor.send({ type: 'navigation.go', href }),
+    shown: (key: string, title = '') => actor.send({ type: 'navigation.shown', key, title }),
+    async answer(outcome: Outcome | Error) {
+      const last = asked.at(-1)!
+      if (outcome instanceof Error) last.reject(outcome)
+      else last.resolve(outcome)
+      await new Promise((done) => setTimeout(done))
+    },
+  }
+}
+const ready = { is: 'ready' } as const
+
+it('brings a page, shows it, and settles the reader in it', async () => {
+  const w = world()
+  w.go('/dame')
+  await w.answer(ready)
+  expect(w.at().value).toBe('arriving')
+  w.shown('s.1', 'Dame')
+  expect(w.at().value).toBe('resting')
+  expect(w.log).toEqual([
+    'navigation.started /dame',
+    'show push /dame from /',
+    'settle push /dame',
+    'navigation.arrived /dame',
+  ])
+  expect(w.view()).toMatchObject({ href: '/dame', title: 'Dame', pending: false, failed: null })
+})
+
+it('says that it waits after 150 ms, not before', () => {
+  const w = world()
+  w.go('/dame')
+  w.clock.increment(149)
+  expect(w.view().pending).toBe(false)
+  w.clock.increment(1)
+  expect(w.view().pending).toBe(true)
+})
+
+it('drops the first of two clicks, however late its page comes', async () => {
+  const w = world()
+  w.go('/dame')
+  w.go('/herre')
+  expect(w.asked[0]!.signal.aborted).toBe(true)
+  w.asked[0]!.resolve(ready)
+  await w.answer(ready)
+  expect(w.log.filter((line) => line.startsWith('show'))).toEqual(['show push /herre from /'])
+})
+
+it('does not take a page that was overtaken while it was drawn for the next', async () => {
+  const w = world()
+  w.go('/dame')
+  await w.answer(ready)
+  w.go('/herre')
+  await w.answer(ready)
+  w.shown('s.1', 'Dame')
+  expect(w.at().value).toBe('arriving')
+  w.shown('s.2', 'Herre')
+  expect(w.view().title).toBe('Herre')
+})
+
+it('ROUTE-04 follows a redirect within the same history entry', async () => {
+  const w = world()
+  w.go('/privacy')
+  await w.answer({ is: 'moved', href: '/personvernerklaering' })
+  await w.answer(ready)
+  expect(w.log.at(-1)).toBe('show push /personvernerklaering from /')
+  expect(w.at().context.here.key).toBe('s.1')
+})
+
+it('rewrites an entry gone back to that has moved since', async () => {
+  const w = world()
+  w.send({ type: 'navigation.popped', href: '/privacy', key: 'old' })
+  await w.answer({ is: 'moved', href: '/personvernerklaering' })
+  await w.answer(ready)
+  expect(w.at().context.here).toEqual({ href: '/personvernerklaering', key: 'old', kind: 'replace' })
+})
+
+it.each<[string, Outcome, string]>([
+  ['the route that the guard names', { is: 'refused', instead: '/logg-inn' }, '/logg-inn'],
+  ['the page one was at', { is: 'refused' }, '/dame'],
+])('ROUTE-16 a refusal leads to %s', async (_, refusal, href) => {
+  const w = world()
+  w.go('/dame')
+  await w.answer(ready)
+  w.shown('s.1')
+  w.go('/konto')
+  await w.answer(refusal)
+  expect(w.asked.at(-1)!.href).toBe(href)
+})
+
+it('ROUTE-16 a refusal of the page one is at leads home', async () => {
+  const w = world()
+  w.go('/konto')
+  await w.answer(ready)
+  w.shown('s.1')
+  w.go('/konto')
+  await w.answer({ is: 'refused' })
+  expect(w.asked.at(-1)!.href).toBe('/')
+})
+
+it('ends redirects in a ring as a failure, after five', async () => {
+  const w = world()
+  w.go('/a')
+  for (let hop = 0; hop < 5; hop++) await w.answer({ is: 'moved', href: '/a' })
+  expect(w.at().value).toEqual({ loading: 'brief' })
+  await w.answer({ is: 'moved', href: '/a' })
+  expect(w.at().value).toBe('failed')
+})
+
+it('ROUTE-19 tells of code that fails to come, tries again, and at last leaves it to the browser', async () => {
+  const w = world()
+  w.go('/dame')
+  await w.answer(new Error('net'))
+  expect(w.view().failed).toBe('/dame')
+  w.view().onRetry()
+  await w.answer(new Error('net'))
+  w.view().onRetry()
+  expect(w.log.slice(1)).toEqual(['navigation.failed /dame', 'navigation.failed /dame', 'whole /dame'])
+})
+
+it('goes elsewhere from a failure, which is then forgotten', async () => {
+  const w = world()
+  w.go('/dame')
+  await w.answer(new Error('net'))
+  w.view().onGo('/herre')
+  expect(w.at().context).toMatchObject({ failures: 0, goal: { href: '/herre' } })
+})
+
+it('keeps the key of an entry gone back to, by which its place is known', async () => {
+  const w = world()
+  w.send({ type: 'navigation.popped', href: '/dame', key: 'old' })
+  await w.answer(ready)
+  expect(w.at().context.here).toEqual({ href: '/dame', key: 'old', kind: 'pop' })
+})
+
+it('fetches on intent, without leaving the page', () => {
+  const w = world()
+  w.view().onIntent('/dame')
+  expect(w.log).toEqual(['prefetch /dame'])
+  expect(w.at().value).toBe('resting')
+})
