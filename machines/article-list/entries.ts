@@ -1,4 +1,4 @@
-import { emptyFilters, type ListFilters, type PriceRange } from '../domain/index.ts'
+import { emptyFilters, type ListFilters, type PriceRange, type Sort } from '../domain/index.ts'
 
 /** The price filter as an entry holds it: whether the dearest comes last, the range in kroner, and whether it is on. */
 export interface PriceEntry extends PriceRange {
@@ -11,11 +11,19 @@ export type FilterEntry =
   | { colours: readonly number[] }
   | { price: readonly [PriceEntry] }
 
-/** The entries of the filters that are set. `asc` is the order that the price sorts in. */
-export const toEntries = ({ genders, colours, price }: ListFilters, asc: boolean): FilterEntry[] => [
+/** The entries of the filters that are set. The price's says how the price sorts, rising unless it is chosen to fall. */
+export const toEntries = ({ genders, colours, price }: ListFilters, { by, order }: Sort): FilterEntry[] => [
   ...(genders.length ? [{ genders }] : []),
   ...(colours.length ? [{ colours }] : []),
-  ...(price ? [{ price: [{ asc, min: price.min, max: price.max, checked: true }] as const }] : []),
+  ...(price
+    ? [
+        {
+          price: [
+            { asc: !(by === 'price' && order === 'desc'), min: price.min, max: price.max, checked: true },
+          ] as const,
+        },
+      ]
+    : []),
 ]
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -31,10 +39,13 @@ function priceIn(value: unknown): PriceEntry | null {
   return { asc, min, max, checked }
 }
 
-/** Filters from entries of unknown origin. What is not an entry is left out; a price that is not checked is off. */
-export function fromEntries(entries: unknown): { filters: ListFilters; asc: boolean | null } {
+/**
+ * Filters from entries of unknown origin, and the order that a price filter asks for; null without one. What is not an
+ * entry is left out; a price that is not checked is off.
+ */
+export function fromEntries(entries: unknown): { filters: ListFilters; sort: Sort | null } {
   const filters = { ...emptyFilters }
-  let asc: boolean | null = null
+  let sort: Sort | null = null
   for (const entry of Array.isArray(entries) ? entries : []) {
     if (!isRecord(entry) || Object.keys(entry).length !== 1) continue
     filters.genders = idsIn(entry.genders) ?? filters.genders
@@ -42,7 +53,7 @@ export function fromEntries(entries: unknown): { filters: ListFilters; asc: bool
     const price = priceIn(entry.price)
     if (!price?.checked) continue
     filters.price = { min: price.min, max: price.max }
-    asc = price.asc
+    sort = { by: 'price', order: price.asc ? 'asc' : 'desc' }
   }
-  return { filters, asc }
+  return { filters, sort }
 }

@@ -1,4 +1,5 @@
 import { type Article, compareNorwegian, type Sort, type SortBy } from '../domain/index.ts'
+import { type ArticleFilters, matches } from './filters.ts'
 
 const comparisons: Readonly<Record<SortBy, (a: Article, b: Article) => number>> = {
   bestseller: (a, b) => a.bestsellerQty - b.bestsellerQty || a.bestsellerTurnover - b.bestsellerTurnover,
@@ -32,4 +33,16 @@ export function byColour(articles: readonly Article[], selected: readonly number
     return places.length ? Math.min(...places) : selected.length
   }
   return articles.toSorted((a, b) => place(a) - place(b))
+}
+
+/**
+ * The list that filters and a sort make of articles: what a server answers, done here. Where the shopper has asked for
+ * no other order than the usual one, it follows the selected colours.
+ */
+export function listOf(articles: readonly Article[], filters: ArticleFilters, sort: Sort): Article[] {
+  const kept = sorted(
+    articles.filter((article) => matches(article, filters)),
+    sort,
+  )
+  return sort.by === 'bestseller' ? byColour(kept, filters.colours) : kept
 }

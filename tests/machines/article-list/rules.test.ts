@@ -11,6 +11,7 @@ import {
   isSameChoice,
   lastPage,
   less,
+  listOf,
   matches,
   more,
   mostPages,
@@ -23,6 +24,7 @@ import { sampleAnswer, sampleArticle, sampleQuery } from '../../../machines/arti
 import {
   type Article,
   compareNorwegian,
+  defaultSort,
   emptyFilters,
   emptyScope,
   type ListQuery,
@@ -213,23 +215,41 @@ describe('the order of a list', () => {
   })
 })
 
+describe('a list made here', () => {
+  it('LIST-04 LIST-06 keeps what matches, in the order of the selected colours unless another one is asked for', () => {
+    const of = (id: number, price: number, group: number) =>
+      sampleArticle(id, { price: price * 100, colourGroups: [{ id: group, name: '', hex: null }] })
+    const all = [of(1, 500, 3), of(2, 300, 5), of(3, 100, 4), of(4, 400, 5)]
+    const filters = { ...noFilters, colours: [5, 3] }
+    const ids = (list: readonly Article[]) => list.map(({ id }) => id)
+    expect(ids(listOf(all, filters, defaultSort))).toEqual([2, 4, 1])
+    expect(ids(listOf(all, filters, { by: 'price', order: 'desc' }))).toEqual([1, 4, 2])
+    expect(ids(listOf(all, { ...filters, price: { min: 300, max: 400 } }, { by: 'price', order: 'asc' }))).toEqual([
+      2, 4,
+    ])
+  })
+})
+
 describe('the filters as entries', () => {
   it('LIST-13 have one key each, and the price is a list with one item', () => {
     const filters = { genders: [1], colours: [3, 2], brands: [], price: { min: 100, max: 900 } }
-    expect(toEntries(filters, false)).toEqual([
+    expect(toEntries(filters, { by: 'price', order: 'desc' })).toEqual([
       { genders: [1] },
       { colours: [3, 2] },
       { price: [{ asc: false, min: 100, max: 900, checked: true }] },
     ])
-    expect(toEntries(emptyFilters, true)).toEqual([])
+    expect(toEntries(emptyFilters, defaultSort)).toEqual([])
   })
   it('LIST-06 LIST-13 come back as they went, with the order of the price', () => {
     const filters = fc.record({ genders: few, colours: few, brands: fc.constant([]), price: fc.option(range) })
     fc.assert(
-      fc.property(filters, fc.boolean(), (set, asc) => {
-        expect(fromEntries(toEntries(set, asc))).toEqual({ filters: set, asc: set.price ? asc : null })
+      fc.property(filters, fc.constantFrom('asc' as const, 'desc' as const), (set, order) => {
+        const sort = { by: 'price' as const, order }
+        expect(fromEntries(toEntries(set, sort))).toEqual({ filters: set, sort: set.price ? sort : null })
       }),
     )
+    const rising = toEntries({ ...emptyFilters, price: { min: 0, max: 9 } }, { by: 'name', order: 'desc' })
+    expect(fromEntries(rising).sort).toEqual({ by: 'price', order: 'asc' })
   })
   it('LIST-13 leave out what is no entry', () => {
     const price = { asc: true, min: 1, max: 2, checked: true }
@@ -247,7 +267,7 @@ describe('the filters as entries', () => {
       { price },
       { merker: [1] },
     ]
-    expect(fromEntries(wrong)).toEqual({ filters: emptyFilters, asc: null })
+    expect(fromEntries(wrong)).toEqual({ filters: emptyFilters, sort: null })
     fc.assert(fc.property(fc.jsonValue(), (value) => fromEntries(value).filters.genders.every(Number.isSafeInteger)))
   })
 })
