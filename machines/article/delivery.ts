@@ -40,7 +40,7 @@ export function isWorkingDay(day: Day): boolean {
 }
 
 /** The day that lies so many working days after another, which itself is not counted. */
-export function workingDaysAfter(day: Day, count: number): Day {
+function workingDaysAfter(day: Day, count: number): Day {
   let time = parse(day)
   for (let left = count; left > 0; ) {
     time += dayLength

@@ -13,8 +13,8 @@ import {
 
 export * from './delivery.ts'
 
-/** Fewer pieces than this many are said to be few. */
-export const fewFrom = 3
+/** Up to so many pieces are said to be few. */
+const fewUpTo = 3
 
 export type ArticleKey = { id: number } | { slug: string }
 
@@ -86,7 +86,7 @@ export interface SizeOption extends Size {
 
 function sizeState(variant: Variant, left: number): StockState {
   if (!isAvailable(variant)) return 'soldOut'
-  return left > 0 && left <= fewFrom ? 'few' : 'available'
+  return left > 0 && left <= fewUpTo ? 'few' : 'available'
 }
 
 /** The sizes that a colour exists in, in the article's order. */
@@ -217,7 +217,7 @@ export function stockByShop(
     .filter(({ id }) => id !== webStockShopId)
     .map((shop): ShopStockRow => {
       const quantity = quantityIn(variant, shop.id)
-      const state = quantity < 1 ? 'soldOut' : quantity <= fewFrom ? 'few' : 'available'
+      const state = quantity < 1 ? 'soldOut' : quantity <= fewUpTo ? 'few' : 'available'
       return { shop, quantity, state, distance: distances.get(shop.id) ?? null }
     })
   const far = Number.MAX_VALUE

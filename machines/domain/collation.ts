@@ -20,7 +20,7 @@ const places: Readonly<Record<string, string>> = {
  * A text's place in the Norwegian alphabet: two keys compared with `<` put æ, ø and å last, accents beside their
  * letter, and capitals beside small ones. `aa` is two letters. Our own, since platforms' collations differ.
  */
-export function collationKey(text: string): string {
+function collationKey(text: string): string {
   let key = ''
   for (const letter of text.normalize('NFC').toLowerCase())
     key += places[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
