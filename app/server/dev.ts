@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildWorkers } from './build-workers.ts'
 import { openServer, type Server, type ServerOptions } from './open.ts'
-import { startCardDouble } from './payment/start-card-double.ts'
+import { type CardDoubleProcess, startCardDouble } from './payment/start-card-double.ts'
 import { readSettings } from './settings.ts'
 
 /** The shop's server for `npm run dev`: from source, with its threads and processes built first. */
@@ -10,14 +10,15 @@ export async function openForDevelopment(options: Pick<ServerOptions, 'renderPag
   await buildWorkers(workers)
   process.env.SHOP_WORKERS = workers
   const settings = readSettings(process.env)
-  const double = settings.cardProviderUrl
-    ? null
-    : await startCardDouble({ ...settings, preferredPort: 0, log: options.log })
+  let double: CardDoubleProcess | undefined
   const server = await openServer({
     ...settings,
     ...options,
-    cardProviderUrl: double?.url ?? settings.cardProviderUrl!,
-    cardProviderSecret: double?.secret ?? settings.cardProviderSecret,
+    async cardProvider() {
+      if (settings.cardProvider) return settings.cardProvider
+      double = await startCardDouble({ ...settings, preferredPort: 0, log: options.log })
+      return double
+    },
   })
   return {
     ...server,

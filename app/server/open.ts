@@ -20,9 +20,11 @@ export interface ServerOptions {
   demoArticles: number
   log: (line: string) => void
   renderPage: (request: Request, context: PageContext) => Promise<Response>
-  /** The card provider's API, and the secret key that it knows this shop by. */
-  cardProviderUrl: string
-  cardProviderSecret: string
+  /**
+   * The card provider's API, and the secret key that it knows this shop by. Asked for once the data directory is this
+   * process's own: a stand-in that keeps its payments there must not be started twice.
+   */
+  cardProvider: () => Promise<{ url: string; secret: string }>
   /** Where shoppers reach the shop, such as `https://www.example.no`; what each request says, when not given. */
   publicOrigin?: string | undefined
   /** The built files of the browser's part. */
@@ -44,12 +46,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const database = await openDatabase({ dataDir, url, demoArticles, log })
   const { db } = database
   try {
-    await seed(db, { articles: demoArticles, log })
-    await database.markReady()
+    const [provider] = await Promise.all([
+      options.cardProvider(),
+      seed(db, { articles: demoArticles, log }).then(() => database.markReady()),
+    ])
     const secret = await secretOf(db)
     const card = cardPayments({
-      url: options.cardProviderUrl,
-      secret: options.cardProviderSecret,
+      ...provider,
       webhookSecret: createHmac('sha256', secret).update('card webhook').digest('hex'),
     })
     const orders = openOrders(db, card, log)

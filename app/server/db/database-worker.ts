@@ -66,7 +66,7 @@ async function end(id: number, commit: boolean): Promise<void> {
   }
 }
 
-async function run(call: WorkerCall): Promise<Results | Uint8Array | undefined> {
+async function run(call: WorkerCall): Promise<Results | undefined> {
   switch (call.op) {
     case 'query': {
       const target = call.transaction === undefined ? database : transactions.get(call.transaction)?.handle
@@ -80,8 +80,6 @@ async function run(call: WorkerCall): Promise<Results | Uint8Array | undefined> 
       return void (await begin(call.transaction))
     case 'end':
       return void (await end(call.transaction, call.commit))
-    case 'dump':
-      return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())
     case 'close':
       return void (await database.close())
     default:

@@ -12,8 +12,6 @@ export interface EmbeddedClient {
   transaction<Answer>(work: (client: EmbeddedClient) => Promise<Answer>): Promise<Answer>
 }
 export interface Embedded extends EmbeddedClient {
-  /** The data directory as a tar file. */
-  dump(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -72,7 +70,6 @@ export async function openEmbedded(directory: string): Promise<Embedded> {
   })
   return {
     ...client(),
-    dump: async () => (await call({ op: 'dump' })) as Uint8Array,
     async close() {
       if (!gone) await call({ op: 'close' })
       gone = new Error('the database is closed')

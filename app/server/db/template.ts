@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { catalogueFingerprint } from '../demo/fingerprint.ts'
 import { migrations } from './migrations/index.ts'
-import { unpackTar } from './unpack-tar.ts'
+import { unpackTar } from './tar.ts'
 
 // A prepared database: made once at build time, so that a first start unpacks instead of making everything.
 

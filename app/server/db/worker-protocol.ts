@@ -4,7 +4,6 @@ export type WorkerCall =
   | { op: 'exec'; transaction?: number | undefined; sql: string }
   | { op: 'begin'; transaction: number }
   | { op: 'end'; transaction: number; commit: boolean }
-  | { op: 'dump' }
   | { op: 'close' }
 
 export interface WorkerAnswer {

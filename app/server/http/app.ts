@@ -128,7 +128,7 @@ export function createApp({ db, orders, pictures, secret, renderPage, publicOrig
   app.notFound((context) => context.text('Finnes ikke', 404))
   app.onError((error, context) => {
     if (error instanceof Refusal) return json({ message: error.message, ...error.more }, error.status)
-    log(`${context.req.method} ${new URL(context.req.url).pathname} failed: ${describe(error)}`)
+    log(`${context.req.method} ${new URL(context.req.url).pathname} failed: ${explain(error)}`)
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)
     return plainPage(500, 'Noe gikk galt', 'Feilen ligger hos oss. Prøv igjen om litt.')
   })
@@ -136,7 +136,7 @@ export function createApp({ db, orders, pictures, secret, renderPage, publicOrig
 }
 
 /** With the cause: Drizzle's own message is the query, and the reason lies below it. */
-function describe(error: Error): string {
+function explain(error: Error): string {
   const cause = error.cause instanceof Error ? ` — ${error.cause.message}` : ''
   return `${error.stack ?? error.message}${cause}`
 }

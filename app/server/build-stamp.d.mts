@@ -1,0 +1,2 @@
+export function writeStamp(root: string): void
+export function isBuilt(root: string): boolean

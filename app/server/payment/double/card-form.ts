@@ -1,0 +1,66 @@
+/** What the shopper typed, as it was typed: a refused form shows it again. */
+export interface CardForm {
+  number: string
+  expiry: string
+  cvc: string
+}
+export type CardErrors = Partial<Record<keyof CardForm, string>>
+
+export const emptyForm: CardForm = { number: '', expiry: '', cvc: '' }
+
+/** What each test card brings about. */
+export const testCards = [
+  { number: '4925 0000 0000 0004', outcome: 'approved', says: 'Godkjennes' },
+  { number: '4925 0000 0000 0087', outcome: 'declined', says: 'Avvises av banken' },
+  {
+    number: '4925 0000 0000 0020',
+    outcome: 'late',
+    says: 'Godkjennes, men butikken får beskjed først etter 5 sekunder',
+  },
+  { number: '4925 0000 0000 0038', outcome: 'fault', says: 'Gir en feil hos betalingsleverandøren' },
+] as const
+export type Outcome = (typeof testCards)[number]['outcome']
+
+const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
+
+/** What becomes of the card. A card that is none of the test cards is declined: there is no bank to ask. */
+export const outcomeOf = ({ number }: CardForm): Outcome =>
+  testCards.find((card) => digitsOf(card.number) === digitsOf(number))?.outcome ?? 'declined'
+
+export const maskedPan = ({ number }: CardForm): string => {
+  const digits = digitsOf(number)
+  return `${digits.slice(0, 6)}******${digits.slice(-4)}`
+}
+
+const fewestDigits = 12
+const mostDigits = 19
+
+/** What is wrong with the form, in words for the shopper. */
+export function errorsIn({ number, expiry, cvc }: CardForm, now: Date): CardErrors {
+  const errors: CardErrors = {}
+  const digits = digitsOf(number)
+  if (digits === '') errors.number = 'Skriv kortnummeret'
+  else if (!/^\d+$/.test(digits)) errors.number = 'Kortnummeret kan bare ha siffer'
+  else if (digits.length < fewestDigits || digits.length > mostDigits || !passesLuhn(digits)) {
+    errors.number = 'Kortnummeret er ikke riktig. Sjekk sifrene'
+  }
+  const expires = /^\s*(\d{1,2})\s*[/-]?\s*(\d{2})\s*$/.exec(expiry)
+  if (expiry.trim() === '') errors.expiry = 'Skriv utløpsdatoen'
+  else if (!expires || Number(expires[1]) < 1 || Number(expires[1]) > 12) {
+    errors.expiry = 'Skriv utløpsdatoen som måned og år, for eksempel 04/29'
+  } else if (new Date(2000 + Number(expires[2]), Number(expires[1]), 1) <= now) {
+    errors.expiry = 'Kortet er utløpt. Bruk et annet kort'
+  }
+  if (cvc.trim() === '') errors.cvc = 'Skriv sikkerhetskoden'
+  else if (!/^\d{3,4}$/.test(cvc.trim())) errors.cvc = 'Sikkerhetskoden er tre siffer bak på kortet'
+  return errors
+}
+
+/** The check digit of every card number. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { OperatorError } from './operator-error.ts'
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  demoArticles: number
+  /** A real card provider, in place of the stand-in. */
+  cardProvider: { url: string; secret: string } | undefined
+  publicOrigin: string | undefined
+}
+
+const largestPort = 65_535
+const defaultPort = 3000
+const defaultArticles = 1200
+const mostArticles = 1_000_000
+
+/** What the environment says, or its default. @throws OperatorError for what cannot be meant */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const { HOST, DATA_DIR, DATABASE_URL, CARD_PROVIDER_URL, CARD_PROVIDER_SECRET, PUBLIC_ORIGIN } = environment
+  return {
+    port: wholeNumber('PORT', environment.PORT, defaultPort, largestPort),
+    host: HOST || '127.0.0.1',
+    dataDir: resolve(DATA_DIR || '.data'),
+    databaseUrl: DATABASE_URL ? address('DATABASE_URL', DATABASE_URL, ['postgres:', 'postgresql:']) : undefined,
+    demoArticles: wholeNumber('DEMO_ARTICLES', environment.DEMO_ARTICLES, defaultArticles, mostArticles),
+    cardProvider: CARD_PROVIDER_URL ? cardProvider(CARD_PROVIDER_URL, CARD_PROVIDER_SECRET) : undefined,
+    publicOrigin: PUBLIC_ORIGIN
+      ? new URL(address('PUBLIC_ORIGIN', PUBLIC_ORIGIN, ['http:', 'https:'])).origin
+      : undefined,
+  }
+}
+
+function cardProvider(url: string, secret: string | undefined): Settings['cardProvider'] {
+  if (secret) return { url: address('CARD_PROVIDER_URL', url, ['http:', 'https:']), secret }
+  throw new OperatorError('badSetting', 'CARD_PROVIDER_URL needs CARD_PROVIDER_SECRET, the secret key of the merchant.')
+}
+
+function wholeNumber(name: string, value: string | undefined, otherwise: number, largest: number): number {
+  if (!value) return otherwise
+  if (!/^\d{1,7}$/.test(value) || Number(value) > largest) {
+    throw new OperatorError('badSetting', `${name} must be a whole number from 0 to ${largest}, not "${value}".`)
+  }
+  return Number(value)
+}
+
+function address(name: string, value: string, protocols: readonly string[]): string {
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  throw new OperatorError('badSetting', `${name} must be an address that begins with ${protocols.join('// or ')}//.`)
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isBuilt } from './build-stamp.mjs'
+
+// `npm start`: builds what is missing or older than its sources, then runs the shop.
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const mainFile = join(root, 'dist/server/main.js')
+
+/**
+ * Runs a command to its end, passing on the signals that end it.
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {Promise<number>} its exit code
+ */
+function run(command, parameters, environment = process.env) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, parameters, { stdio: 'inherit', env: environment, cwd: process.cwd() })
+    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    process.on('SIGTERM', pass)
+    // The terminal sends Ctrl+C to the child itself; staying alive waits for its end.
+    const stay = () => undefined
+    process.on('SIGINT', stay)
+    child.once('error', fail)
+    child.once('exit', (code, signal) => {
+      process.off('SIGTERM', pass)
+      process.off('SIGINT', stay)
+      done(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+}
+
+if (!isBuilt(root)) {
+  console.log('Building the shop: this takes a minute, and only when something has changed …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const code = await run(npm, ['--prefix', root, 'run', 'build'])
+  if (code !== 0) {
+    console.error('The build failed: its last lines say why.')
+    process.exit(code)
+  }
+}
+process.exit(await run(process.execPath, [mainFile], { ...process.env, NODE_ENV: 'production' }))

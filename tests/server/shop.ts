@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import type { PageContext } from '../../app/server/http/page-context.ts'
+import { openServer, type Server } from '../../app/server/open.ts'
+import { createCardDouble } from '../../app/server/payment/double/app.ts'
+
+/** A whole shop over HTTP, on a database of its own, with the card provider's stand-in beside it. */
+export interface TestShop {
+  origin: string
+  provider: string
+  server: Server
+  log: string[]
+  /** A visitor with a session, as a browser is after its first page. */
+  visit(): Promise<Visitor>
+  close(): Promise<void>
+}
+
+export interface Visitor {
+  get(path: string): Promise<Response>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+export interface TestShopOptions {
+  demoArticles?: number
+  /** A directory that is kept, for a shop that is opened again. */
+  dataDir?: string
+  renderPage?: (request: Request, context: PageContext) => Promise<Response>
+  clientDir?: string
+  lateness?: number
+}
+
+/** The page that stands for the shop's own: it shows the token, as the meta tag does. */
+const tokenPage = async (_request: Request, { csrfToken }: PageContext): Promise<Response> => new Response(csrfToken)
+
+const listen = (fetch: (request: Request) => Response | Promise<Response>): Promise<HttpServer> =>
+  new Promise((done) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => done(server)) as HttpServer
+  })
+const originOf = (server: HttpServer): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const shut = (server: HttpServer): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
+
+/** On TEST_DATABASE_URL the same tests run on a PostgreSQL server: each shop gets a database of its own there. */
+const serverUrl = process.env.TEST_DATABASE_URL
+
+async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+  if (!serverUrl) return null
+  const name = `shop_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const run = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: serverUrl })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-test-')))
+  const database = options.dataDir ? null : await freshDatabase()
+  const log: string[] = []
+  const secret = 'test-secret-key'
+  let provider = ''
+  const double = await listen(
+    createCardDouble({
+      directory: join(dataDir, 'card-double'),
+      secret,
+      origin: () => provider,
+      lateness: options.lateness ?? 300,
+      log: (line) => log.push(line),
+    }).fetch,
+  )
+  provider = originOf(double)
+  const server = await openServer({
+    dataDir,
+    databaseUrl: database?.url,
+    demoArticles: options.demoArticles ?? 80,
+    log: (line) => log.push(line),
+    renderPage: options.renderPage ?? tokenPage,
+    clientDir: options.clientDir,
+    cardProvider: async () => ({ url: provider, secret }),
+  })
+  const http = await listen(server.app.fetch)
+  const origin = originOf(http)
+  return {
+    origin,
+    provider,
+    server,
+    log,
+    async visit() {
+      const page = await fetch(`${origin}/`)
+      const token = await page.text()
+      const cookie = page.headers.get('set-cookie')!.split(';')[0]!
+      return {
+        get: (path) => fetch(`${origin}/api/v1${path}`, { headers: { cookie } }),
+        post: (path, body, headers = {}) =>
+          fetch(`${origin}/api/v1${path}`, {
+            method: 'POST',
+            headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json', ...headers },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          }),
+      }
+    },
+    async close() {
+      await shut(http)
+      await server.close()
+      await shut(double)
+      await database?.drop()
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One shop for all tests of a file. */
+export function useTestShop(options?: TestShopOptions): () => TestShop {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(options)
+  })
+  afterAll(() => shop?.close())
+  return () => shop
+}
