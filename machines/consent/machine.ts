@@ -1,0 +1,112 @@
+import { assign, emit, setup } from 'xstate'
+import { everything, onlyNecessary, type Purposes, parseConsent } from './rules.ts'
+
+export type ConsentEvent =
+  /** What was kept: `{ accepted, kept }`, the cookie and the copy of the purposes, as they were found. */
+  | { type: 'consent.restore'; stored: unknown }
+  | { type: 'consent.accept.all' }
+  | { type: 'consent.accept.necessary' }
+  | { type: 'consent.accept.chosen'; purposes: Purposes }
+  /** 'Velg selv'. */
+  | { type: 'consent.choose' }
+  /** 'Endre samtykke'. */
+  | { type: 'consent.reopen' }
+  /** Away from the question, with the answer as it was. */
+  | { type: 'consent.cancel' }
+
+export type ConsentFact = { type: 'consent.answered'; purposes: Purposes }
+
+export interface ConsentContext {
+  /** Null until there is an answer. Nothing that is not necessary may run before. */
+  purposes: Purposes | null
+}
+
+const absent = (port: string): never => {
+  throw new Error(`port not provided: ${port}`)
+}
+
+export const consentMachine = setup({
+  types: {
+    context: {} as ConsentContext,
+    events: {} as ConsentEvent,
+    emitted: {} as ConsentFact,
+    tags: {} as 'asking' | 'choosing',
+  },
+  actions: {
+    save: (_, _params: { purposes: Purposes }) => absent('save'),
+    recall: assign((_, params: { stored: unknown }) => ({ purposes: parseConsent(params.stored) })),
+    answer: assign((_, params: { purposes: Purposes }) => ({ purposes: params.purposes })),
+    tellAnswered: emit((_, params: { purposes: Purposes }) => ({
+      type: 'consent.answered' as const,
+      purposes: params.purposes,
+    })),
+  },
+  guards: {
+    isAnswer: (_, params: { stored: unknown }) => parseConsent(params.stored) !== null,
+    hasAnswer: ({ context }) => context.purposes !== null,
+  },
+}).createMachine({
+  id: 'consent',
+  description: 'What the shopper lets the shop keep and send. Asked once, and again when the shopper wants it.',
+  context: { purposes: null },
+  initial: 'unread',
+  options: { maxIterations: 100 },
+  states: {
+    unread: {
+      description: 'It is not known yet whether there is an answer: nothing is asked, and nothing is taken as given.',
+      on: {
+        'consent.restore': [
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => event },
+            target: 'answered',
+            actions: { type: 'recall', params: ({ event }) => event },
+          },
+          { target: 'asking' },
+        ],
+      },
+    },
+    asking: {
+      description: 'The question is on the screen, without keeping the shopper from the shop.',
+      tags: 'asking',
+      on: {
+        'consent.accept.all': {
+          target: 'answered',
+          actions: [
+            { type: 'answer', params: { purposes: everything } },
+            { type: 'save', params: { purposes: everything } },
+            { type: 'tellAnswered', params: { purposes: everything } },
+          ],
+        },
+        'consent.accept.necessary': {
+          target: 'answered',
+          actions: [
+            { type: 'answer', params: { purposes: onlyNecessary } },
+            { type: 'save', params: { purposes: onlyNecessary } },
+            { type: 'tellAnswered', params: { purposes: onlyNecessary } },
+          ],
+        },
+        'consent.accept.chosen': {
+          target: 'answered',
+          actions: [
+            { type: 'answer', params: ({ event }) => event },
+            { type: 'save', params: ({ event }) => ({ purposes: event.purposes }) },
+            { type: 'tellAnswered', params: ({ event }) => event },
+          ],
+        },
+        'consent.cancel': { guard: 'hasAnswer', target: 'answered' },
+      },
+      initial: 'plain',
+      states: {
+        plain: {
+          description: 'Three equal answers: all, only what is necessary, choose oneself.',
+          on: { 'consent.choose': 'choosing' },
+        },
+        choosing: { description: 'One box for each purpose.', tags: 'choosing' },
+      },
+    },
+    answered: {
+      description: 'There is an answer. The shopper may change it at any time.',
+      on: { 'consent.reopen': 'asking' },
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate'
+import { type OverlayName, ordinary } from './rules.ts'
+
+export type OverlayEvent =
+  | { type: 'overlay.open'; name: OverlayName; opener?: string }
+  | { type: 'overlay.toggle'; name: OverlayName; opener?: string }
+  /** With a name: only when that one is open, for a dialog that reports its closing late. */
+  | { type: 'overlay.close'; name?: OverlayName }
+  /** Another page has come: what opened the dialog is gone, and the page has the focus. */
+  | { type: 'overlay.leave' }
+
+export interface OverlayContext {
+  /** What the dialog shows. Closing resets it to the cart. */
+  name: OverlayName
+  /** The id of what had the focus before, for the world to find again. */
+  opener: string | null
+}
+
+const absent = (port: string): never => {
+  throw new Error(`port not provided: ${port}`)
+}
+
+export const overlaysMachine = setup({
+  types: { context: {} as OverlayContext, events: {} as OverlayEvent, tags: {} as 'open' },
+  actions: {
+    lockScroll: () => absent('lockScroll'),
+    unlockScroll: () => absent('unlockScroll'),
+    returnFocus: (_, _params: { opener: string | null }) => absent('returnFocus'),
+    note: assign((_, params: { name: OverlayName; opener?: string }) => ({
+      name: params.name,
+      opener: params.opener ?? null,
+    })),
+    exchange: assign((_, params: { name: OverlayName }) => ({ name: params.name })),
+    reset: assign({ name: ordinary, opener: null }),
+  },
+  guards: {
+    isOther: ({ context }, params: { name: OverlayName }) => context.name !== params.name,
+    isNamed: ({ context }, params: { name?: OverlayName }) => (params.name ?? context.name) === context.name,
+  },
+}).createMachine({
+  id: 'overlays',
+  description: 'Which dialog lies over the page: one at a time.',
+  context: { name: ordinary, opener: null },
+  initial: 'closed',
+  options: { maxIterations: 100 },
+  states: {
+    closed: {
+      description: 'Nothing lies over the page.',
+      on: {
+        'overlay.open': { target: 'open', actions: { type: 'note', params: ({ event }) => event } },
+        'overlay.toggle': { target: 'open', actions: { type: 'note', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      description: 'A dialog has the focus, and the page behind it must not scroll.',
+      tags: 'open',
+      entry: 'lockScroll',
+      exit: 'unlockScroll',
+      on: {
+        'overlay.open': {
+          actions: { type: 'exchange', params: ({ event }) => event },
+          description: 'The focus will go back to what opened the first: the second was opened from within it.',
+        },
+        'overlay.toggle': [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event },
+            actions: { type: 'exchange', params: ({ event }) => event },
+          },
+          {
+            target: 'closed',
+            actions: [{ type: 'returnFocus', params: ({ context }) => ({ opener: context.opener }) }, 'reset'],
+          },
+        ],
+        'overlay.close': {
+          guard: { type: 'isNamed', params: ({ event }) => event },
+          target: 'closed',
+          actions: [{ type: 'returnFocus', params: ({ context }) => ({ opener: context.opener }) }, 'reset'],
+        },
+        'overlay.leave': { target: 'closed', actions: 'reset' },
+      },
+    },
+  },
+})

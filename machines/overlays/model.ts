@@ -1,0 +1,28 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { overlaysMachine } from './machine.ts'
+import { ordinary } from './rules.ts'
+
+export const overlaysModel: ModelOptions<typeof overlaysMachine> = {
+  events: {
+    'overlay.open': [{ name: 'cart', opener: 'header-cart' }, { name: 'filter' }],
+    'overlay.toggle': [{ name: 'promocode', opener: 'promocode-link' }],
+    'overlay.close': [{}, { name: 'cart' }],
+  },
+  invariants: {
+    'closed means reset to the cart': ({ context, value }) =>
+      value === 'open' || (context.name === ordinary && context.opener === null),
+    'scroll is locked on opening and let go on closing': (now, { before, effects }) => {
+      const [was, is] = [before?.value === 'open', now.value === 'open']
+      const has = (type: string) => effects.some((effect) => effect.type === type)
+      return has('lockScroll') === (is && !was) && has('unlockScroll') === (was && !is)
+    },
+    'the focus goes back to what opened, unless the page is left': (_now, { before, event, effects }) => {
+      const returned = effects.filter((effect) => effect.type === 'returnFocus')
+      const isClosing = before?.value === 'open' && effects.some((effect) => effect.type === 'unlockScroll')
+      if (!isClosing || event.type === 'overlay.leave') return returned.length === 0
+      return (
+        JSON.stringify(returned.map((effect) => effect.params)) === JSON.stringify([{ opener: before.context.opener }])
+      )
+    },
+  },
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { breadcrumbsMachine, breadcrumbsModel } from '../../../machines/breadcrumbs/index.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+
+const model = createModel(breadcrumbsMachine, breadcrumbsModel)
+
+it('HEAD-11 breadcrumbs: every state, transition and guard', () => runTours(model, actorSubject(breadcrumbsMachine)))
+
+it('HEAD-11 breadcrumbs: whatever is broken is noticed', async () => {
+  const { alive } = await checkMutants(breadcrumbsMachine, (mutant) =>
+    runTours(model, actorSubject(mutant), { all: true }),
+  )
+  expect(alive).toEqual([])
+})

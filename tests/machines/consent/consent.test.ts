@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  consentView,
+  consentWith,
+  onlyNecessary,
+  parseConsent,
+  type StoredConsent,
+} from '../../../machines/consent/index.ts'
+
+const some = { analytics: true, tagManager: false, marketing: false }
+const all = { analytics: true, tagManager: true, marketing: true }
+
+function start(stored: unknown) {
+  const kept: StoredConsent[] = []
+  const told: unknown[] = []
+  const actor = createActor(consentWith({ save: (consent) => kept.push(consent) })).start()
+  actor.on('consent.answered', (fact) => told.push(fact.purposes))
+  const view = () => consentView(actor.getSnapshot(), (event) => actor.send(event))
+  const before = view()
+  actor.send({ type: 'consent.restore', stored })
+  return { kept, told, before, view }
+}
+
+describe('HEAD-14 consent', () => {
+  it('asks nobody before it is known whether there is an answer, and allows nothing', () => {
+    const { before } = start(null)
+    expect(before.asking).toBe(false)
+    expect(before.allows('analytics')).toBe(false)
+  })
+
+  it.each([
+    ['all', (v: ReturnType<typeof consentView>) => v.onAll(), all],
+    ['only what is necessary', (v: ReturnType<typeof consentView>) => v.onNecessary(), onlyNecessary],
+    ['some', (v: ReturnType<typeof consentView>) => v.onChosen(some), some],
+  ])('takes and keeps a yes to %s', (_, answer, purposes) => {
+    const { kept, told, view } = start(null)
+    expect(view()).toMatchObject({ asking: true, onCancel: null })
+    answer(view())
+    expect(view()).toMatchObject({ asking: false, purposes })
+    expect(kept).toEqual([{ v: 1, purposes }])
+    expect(told).toEqual([purposes])
+  })
+
+  it('asks again when the shopper wants it, and can be left as it was', () => {
+    const { kept, view } = start({ accepted: true, kept: { v: 1, purposes: some } })
+    expect(view()).toMatchObject({ asking: false, purposes: some })
+    view().onReopen()
+    view().onChoose()
+    expect(view()).toMatchObject({ asking: true, choosing: true, purposes: some })
+    view().onCancel?.()
+    expect(view()).toMatchObject({ asking: false, purposes: some })
+    expect(kept).toEqual([])
+  })
+
+  it.each<[string, unknown, unknown]>([
+    ['nothing kept', null, null],
+    ['no cookie, whatever lies beside it', { accepted: false, kept: { v: 1, purposes: all } }, null],
+    ['the cookie alone', { accepted: true, kept: null }, onlyNecessary],
+    ['a copy of another version', { accepted: true, kept: { v: 2, purposes: all } }, onlyNecessary],
+    ['a damaged copy', { accepted: true, kept: 'yes' }, onlyNecessary],
+    ['a yes that is not a yes', { accepted: true, kept: { v: 1, purposes: { analytics: 'true' } } }, onlyNecessary],
+  ])('STORE-02 reads %s', (_, stored, purposes) => expect(parseConsent(stored)).toEqual(purposes))
+})

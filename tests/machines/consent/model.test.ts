@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { consentMachine, consentModel } from '../../../machines/consent/index.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+
+const independent = 'what is kept, told and remembered is the answer in the event: their order is not seen'
+const equivalents = {
+  'reverse actions: consent.asking consent.accept.all': independent,
+  'reverse actions: consent.asking consent.accept.necessary': independent,
+  'reverse actions: consent.asking consent.accept.chosen': independent,
+}
+const model = createModel(consentMachine, consentModel)
+
+it('HEAD-14 consent: every state, transition and guard', () => runTours(model, actorSubject(consentMachine)))
+
+it('HEAD-14 consent: whatever is broken is noticed', async () => {
+  const { alive } = await checkMutants(
+    consentMachine,
+    (mutant) => runTours(model, actorSubject(mutant), { all: true }),
+    { equivalents },
+  )
+  expect(alive).toEqual([])
+})

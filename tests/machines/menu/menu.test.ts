@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { menuView, menuWith } from '../../../machines/menu/index.ts'
+
+function opened() {
+  const log: string[] = []
+  const clock = new SimulatedClock()
+  const machine = menuWith({
+    lockScroll: () => log.push('lock'),
+    unlockScroll: () => log.push('unlock'),
+    scrollToTop: () => log.push('top'),
+  })
+  const actor = createActor(machine, { clock }).start()
+  const view = () => menuView(actor.getSnapshot(), (event) => actor.send(event))
+  view().onToggle()
+  return { log, clock, view }
+}
+
+it('HEAD-07 the page goes to its top 300 ms after the menu has opened, not before', () => {
+  const { log, clock, view } = opened()
+  expect(view().open).toBe(true)
+  clock.increment(299)
+  expect(log).toEqual(['lock'])
+  clock.increment(1)
+  expect(log).toEqual(['lock', 'top'])
+})
+
+it('HEAD-07 a menu closed before that leaves the page where it was', () => {
+  const { log, clock, view } = opened()
+  clock.increment(299)
+  view().onClose()
+  clock.increment(1000)
+  expect(log).toEqual(['lock', 'unlock'])
+  expect(view().open).toBe(false)
+})
+
+it('HEAD-07 closing a closed menu does nothing', () => {
+  const { log, view } = opened()
+  view().onToggle()
+  view().onClose()
+  expect(log).toEqual(['lock', 'unlock'])
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { menuMachine, menuModel } from '../../../machines/menu/index.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+
+const model = createModel(menuMachine, menuModel)
+
+it('HEAD-07 menu: every state, transition and guard', () => runTours(model, actorSubject(menuMachine)))
+
+it('HEAD-07 menu: whatever is broken is noticed', async () => {
+  const { alive } = await checkMutants(menuMachine, (mutant) => runTours(model, actorSubject(mutant), { all: true }))
+  expect(alive).toEqual([])
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { overlayNames, overlaysMachine, overlaysView, overlaysWith } from '../../../machines/overlays/index.ts'
+import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
+
+function start() {
+  const log: string[] = []
+  const machine = overlaysWith({
+    lockScroll: () => log.push('lock'),
+    unlockScroll: () => log.push('unlock'),
+    returnFocus: (opener) => log.push(`focus ${opener}`),
+  })
+  const actor = createActor(machine).start()
+  return { log, actor, view: () => overlaysView(actor.getSnapshot(), (event) => actor.send(event)) }
+}
+
+it('CART-10 opens the cart over the page, and gives the focus back on closing', () => {
+  const { log, view } = start()
+  view().part('cart').onOpen('header-cart')
+  expect(view()).toMatchObject({ open: 'cart', content: 'cart' })
+  view().onClose()
+  expect(view().open).toBe(null)
+  expect(log).toEqual(['lock', 'unlock', 'focus header-cart'])
+})
+
+it('CART-10 closing resets title and content to the cart', () => {
+  const { view } = start()
+  view().part('privacy').onOpen('footer-privacy')
+  expect(view().content).toBe('privacy')
+  view().onClose()
+  expect(view().content).toBe('cart')
+})
+
+it('CART-10 a dialog opened from within another takes its place; the focus goes back to what opened the first', () => {
+  const { log, view } = start()
+  view().part('cart').onOpen('header-cart')
+  view().part('promocode').onOpen('promocode-link')
+  expect(view().part('cart').open).toBe(false)
+  view().part('promocode').onClose()
+  expect(log.filter((line) => line === 'lock')).toHaveLength(1)
+  expect(log).toContain('focus header-cart')
+})
+
+it('CART-10 the promocode dialog toggles', () => {
+  const { actor, view } = start()
+  actor.send({ type: 'overlay.toggle', name: 'promocode' })
+  expect(view().open).toBe('promocode')
+  actor.send({ type: 'overlay.toggle', name: 'promocode' })
+  expect(view().open).toBe(null)
+})
+
+it('a dialog that reports its closing late does not close the next', () => {
+  const { view } = start()
+  const cart = view().part('cart')
+  cart.onOpen()
+  view().part('filter').onOpen()
+  cart.onClose()
+  expect(view().open).toBe('filter')
+})
+
+it('another page closes what is open and keeps the focus to itself', () => {
+  const { log, actor, view } = start()
+  view().part('filter').onOpen('filter-button')
+  actor.send({ type: 'overlay.leave' })
+  expect(view().open).toBe(null)
+  expect(log).toEqual(['lock', 'unlock'])
+})
+
+/** From the text: one at a time, the promocode dialog toggles, closing resets to the cart. */
+class OneAtATime implements Reference {
+  #open: string | null = null
+  take(event: { type: string; name?: string }): void {
+    if (event.type === 'overlay.open') this.#open = event.name ?? null
+    else if (event.type === 'overlay.toggle') this.#open = this.#open === event.name ? null : (event.name ?? null)
+    else if (event.type === 'overlay.leave' || !event.name || event.name === this.#open) this.#open = null
+  }
+  picture() {
+    return { open: this.#open, content: this.#open ?? 'cart' }
+  }
+}
+
+it('CART-10 any order of opening and closing leaves one dialog or none', () => {
+  const name = fc.constantFrom(...overlayNames)
+  const silent = { lockScroll: () => {}, unlockScroll: () => {}, returnFocus: () => {} }
+  checkProperty(overlaysMachine, {
+    fc,
+    event: fc.oneof(
+      fc.record({ type: fc.constantFrom('overlay.open', 'overlay.toggle', 'overlay.close'), name }),
+      fc.record({ type: fc.constantFrom('overlay.leave', 'overlay.close') }),
+    ),
+    reference: () => new OneAtATime(),
+    provide: () => overlaysWith(silent),
+    actual: (snapshot) => {
+      const { open, content } = overlaysView(snapshot as Parameters<typeof overlaysView>[0], () => {})
+      return { open, content }
+    },
+  })
+})
