@@ -26,12 +26,15 @@ export function Checkbox({ label, count, countWord = 'varer', onCheckedChange, o
       />
       <span>
         {label}
-        {count !== undefined && <VisuallyHidden>, </VisuallyHidden>}
+        {count !== undefined && (
+          <VisuallyHidden>
+            , {count} {countWord}
+          </VisuallyHidden>
+        )}
       </span>
       {count !== undefined && (
-        <span className={styles.count}>
+        <span className={styles.count} aria-hidden="true">
           {count}
-          <VisuallyHidden> {countWord}</VisuallyHidden>
         </span>
       )}
     </label>

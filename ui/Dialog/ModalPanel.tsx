@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { IconButton } from '../IconButton/index.ts'
 import styles from './ModalPanel.module.css'
 import type { ModalProps } from './props.ts'
+import { usePageHeld } from './use-page-held.ts'
 
 export interface ModalPanelProps extends ModalProps {
   /** In the middle, at the right edge, or from below. Below 1020 px `side` fills the screen. */
@@ -11,7 +12,7 @@ export interface ModalPanelProps extends ModalProps {
 
 /**
  * The panel over the page, on Radix: focus inside, Escape, focus back. Radix' own overlay is left out, for it would lock
- * scrolling by a style element of its own: the page is locked by our style sheet while a panel is in it.
+ * scrolling by a style element of its own; here the page is held by an attribute on its root.
  */
 export function ModalPanel({
   placement,
@@ -27,6 +28,7 @@ export function ModalPanel({
 }: ModalPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element>(null)
+  usePageHeld(open)
   return (
     <Radix.Root
       open={open}
@@ -35,7 +37,7 @@ export function ModalPanel({
       }}
     >
       <Radix.Portal>
-        <div className={styles.scrim} data-state={open ? 'open' : 'closed'} data-locks-page="" />
+        <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
         <Radix.Content
           className={styles.panel}
           data-placement={placement}
