@@ -1,0 +1,38 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { alertsMachine } from './machine.ts'
+import { alertsWith } from './ports.ts'
+import { isPassing } from './rules.ts'
+
+/** For exploring: no time goes by between one event and the next. */
+export const alertsAtRest = alertsWith({ now: () => 0 })
+
+export const alertsModel: ModelOptions<typeof alertsMachine> = {
+  events: {
+    'alerts.show': [
+      { alert: { type: 'success', code: 'linkCopied', about: '' } },
+      { alert: { type: 'success', code: 'cartItemRemoved', about: 'Jakke', action: { code: 'restore' } } },
+      { alert: { type: 'error', code: 'pageFailed', about: '/dame' } },
+    ],
+    'alerts.dismiss': [{}, { uid: 'alert-2' }],
+    'alerts.hold': [{ by: 'pointer' }],
+    'alerts.release': [{ by: 'pointer' }],
+  },
+  key: ({ context: { queue, earlier, holds } }) => [
+    queue.map((alert) => [alert.code, alert.uid === 'alert-2']),
+    Math.min(earlier.length, 1),
+    [...holds].sort(),
+  ],
+  stop: ({ context }) => context.queue.length > 2,
+  invariants: {
+    'something is shown when there is something to say': (now) =>
+      now.hasTag('showing') === now.context.queue.length > 0,
+    'no word waits twice': ({ context: { queue } }) =>
+      new Set(queue.map((a) => a.code + a.about)).size === queue.length,
+    'time takes only a success that asks for nothing': (_, { facts }) =>
+      facts.every((fact) => fact.by !== 'time' || isPassing(fact.alert)),
+    'time takes nothing while somebody reads': (_, { before, facts }) =>
+      !facts.some((fact) => fact.by === 'time') || before?.context.holds.length === 0,
+    'what has left is among the earlier': (now, { facts }) =>
+      facts.every((fact) => now.context.earlier[0]?.uid === fact.alert.uid),
+  },
+}

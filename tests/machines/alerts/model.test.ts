@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { alertsAtRest, alertsModel, alertsWith } from '../../../machines/alerts/index.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+
+const model = createModel(alertsAtRest, alertsModel)
+/** Every step with few payloads, beside the tours through the whole chart. */
+const near = createModel(alertsAtRest, {
+  ...alertsModel,
+  events: { ...alertsModel.events, 'alerts.show': alertsModel.events!['alerts.show']!.slice(0, 2) },
+})
+/** Time goes by: what remains is kept while the clock stands. */
+function keepsWhatRemains(machine: typeof alertsAtRest): void {
+  const clock = new SimulatedClock()
+  const actor = createActor(alertsWith({ now: () => clock.now() }, machine), { clock }).start()
+  clock.increment(700)
+  actor.send({ type: 'alerts.show', alert: { type: 'success', code: 'linkCopied', about: '' } })
+  clock.increment(1000)
+  actor.send({ type: 'alerts.page.hidden' })
+  clock.increment(5000)
+  actor.send({ type: 'alerts.page.visible' })
+  clock.increment(1999)
+  expect(actor.getSnapshot().context.queue).toHaveLength(1)
+  clock.increment(1)
+  expect(actor.getSnapshot().context.queue).toHaveLength(0)
+}
+const equivalents = {
+  'other initial: alerts.banner.showing.passing': 'running and standing find each other at once by the same holds',
+}
+
+it('HEAD-13 alerts: every state, transition and guard', () => runTours(model, actorSubject(alertsAtRest)))
+
+it('HEAD-13 alerts: whatever is broken is noticed', async () => {
+  const { alive } = await checkMutants(
+    alertsAtRest,
+    async (mutant) => {
+      await runTours(model, actorSubject(mutant))
+      keepsWhatRemains(mutant as typeof alertsAtRest)
+      await runTours(near, actorSubject(mutant), { all: true, allowMissing: true })
+    },
+    { equivalents },
+  )
+  expect(alive).toEqual([])
+})
