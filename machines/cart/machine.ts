@@ -137,9 +137,10 @@ export const cartMachine = setup({
       const line = lineIn(context, event)
       if (!line) return {}
       const less = { ...line, count: line.count - 1 }
+      const lines = replaced(context.lines, less)
       return {
-        lines: replaced(context.lines, less),
-        errors: stillWrong(context.errors, less),
+        lines,
+        errors: judged(lines, stillWrong(context.errors, less)),
         notices: without(context.notices, line.ean),
       }
     }),

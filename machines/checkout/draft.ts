@@ -1,0 +1,73 @@
+import { type FieldName, type Fields, noFields } from './rules.ts'
+
+/** An order that is placed and waits for its payment, and what it was placed for. */
+export interface PlacedOrder {
+  orderId: string
+  content: string
+}
+/** The key that a call for some content was, or is, made with. */
+export interface OrderKey {
+  key: string
+  content: string
+}
+/** What is kept of a checkout from visit to visit. Nothing of a card is ever here. */
+export interface Draft {
+  fields: Fields
+  /** The steps that the shopper has gone through. */
+  done: { contact: boolean; delivery: boolean }
+  order: PlacedOrder | null
+  key: OrderKey | null
+}
+export interface StoredDraft extends Draft {
+  v: 1
+}
+export const noDraft: Draft = { fields: noFields, done: { contact: false, delivery: false }, order: null, key: null }
+
+export const toStored = ({ fields, done, order, key }: Draft): StoredDraft => ({ v: 1, fields, done, order, key })
+
+type Values = Readonly<Record<string, unknown>>
+const values = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {})
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 10_000
+
+const texts: readonly Exclude<FieldName, 'delivery' | 'shopId'>[] = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'postalCode',
+  'city',
+]
+
+function fieldsOf(value: unknown): Fields {
+  const it = values(value)
+  const fields: Fields = { ...noFields }
+  for (const field of texts) {
+    const text = it[field]
+    if (isText(text)) fields[field] = text
+  }
+  if (it.delivery === 'collect') fields.delivery = 'collect'
+  if (typeof it.shopId === 'number' && Number.isSafeInteger(it.shopId) && it.shopId >= 0) fields.shopId = it.shopId
+  return fields
+}
+
+function fromText(stored: unknown): unknown {
+  if (typeof stored !== 'string') return stored
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return null
+  }
+}
+
+/** A draft from what was stored, as a value or as JSON text. What can not be read is left out. Never throws. */
+export function parse(stored: unknown): Draft {
+  const it = values(fromText(stored))
+  if (it.v !== 1) return noDraft
+  const [done, order, key] = [values(it.done), values(it.order), values(it.key)]
+  return {
+    fields: fieldsOf(it.fields),
+    done: { contact: done.contact === true, delivery: done.delivery === true },
+    order: isText(order.orderId) && isText(order.content) ? { orderId: order.orderId, content: order.content } : null,
+    key: isText(key.key) && isText(key.content) ? { key: key.key, content: key.content } : null,
+  }
+}

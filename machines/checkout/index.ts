@@ -1,0 +1,36 @@
+export { type Draft, parse, type StoredDraft } from './draft.ts'
+export {
+  type CancelAnswer,
+  type CheckoutContext,
+  type CheckoutEvent,
+  type CheckoutFact,
+  type CheckoutNotice,
+  checkoutMachine,
+  type KnownCustomer,
+  type PaymentAnswer,
+  type PlaceAnswer,
+} from './machine.ts'
+export { type CheckoutPorts, checkoutWith } from './ports.ts'
+export {
+  type CheckoutCart,
+  checkoutCart,
+  type FieldError,
+  type FieldErrors,
+  type FieldName,
+  type Fields,
+  isEmail,
+  mobileNumber,
+  type OrderRequest,
+  type StepName,
+  splitAddress,
+} from './rules.ts'
+export {
+  type CheckoutPhase,
+  type CheckoutSnapshot,
+  type CheckoutView,
+  checkoutView,
+  type FieldView,
+  type FieldViews,
+  type StepState,
+  type StepView,
+} from './view.ts'

@@ -1,0 +1,600 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { type Draft, noDraft, type OrderKey, type PlacedOrder, parse } from './draft.ts'
+import {
+  type CheckoutCart,
+  contentOf,
+  errorsIn,
+  type FieldErrors,
+  type FieldName,
+  type Fields,
+  fieldNames,
+  fieldsOf,
+  inOrder,
+  isEmpty,
+  judge,
+  type OrderRequest,
+  requestOf,
+  type StepName,
+  shopFor,
+  stepOf,
+} from './rules.ts'
+
+/** What the shopper should know at the order button. */
+export type CheckoutNotice =
+  | 'cartBlocked'
+  | 'refused'
+  | 'invalid'
+  | 'totalChanged'
+  | 'placingFailed'
+  | 'paymentUnavailable'
+  | 'stillHere'
+
+export type PlaceAnswer =
+  | { is: 'placed'; orderId: string }
+  | { is: 'refused'; refused: readonly { ean: string; available: number }[] }
+  | { is: 'invalid'; errors: Readonly<Record<string, string>> }
+  | { is: 'totalChanged'; total: number }
+export type PaymentAnswer =
+  | { is: 'redirect'; url: string }
+  | { is: 'alreadyPaid' }
+  | { is: 'unavailable' }
+  /** The order waits no more: it was cancelled, or it expired. */
+  | { is: 'orderGone' }
+export type CancelAnswer = { is: 'cancelled' } | { is: 'alreadyPaid' }
+
+export interface CheckoutContext extends Draft {
+  errors: FieldErrors
+  /** Fields that the shopper has changed in this visit. */
+  touched: readonly FieldName[]
+  /** Fields that stood in the way when a step or the order was refused. */
+  summary: readonly FieldName[]
+  /** Null until the cart is read. */
+  cart: CheckoutCart | null
+  /** The total that the server gave instead of the one that was shown, øre. */
+  serverTotal: number | null
+  notice: CheckoutNotice | null
+  /** The provider's page. */
+  url: string
+}
+
+/** What is known of a customer who is logged in. */
+export type KnownCustomer = Partial<Pick<Fields, 'name' | 'phone' | 'email' | 'address' | 'postalCode' | 'city'>>
+
+type FieldChange = {
+  [Name in FieldName]: { type: 'checkout.field.change'; field: Name; value: Fields[Name] }
+}[FieldName]
+
+export type CheckoutEvent =
+  | FieldChange
+  | { type: 'checkout.field.leave'; field: FieldName }
+  | { type: 'checkout.cart.changed'; cart: CheckoutCart | null }
+  | { type: 'checkout.customer.known'; customer: KnownCustomer }
+  | { type: 'checkout.restore'; stored: unknown }
+  | { type: 'checkout.step.next' }
+  | { type: 'checkout.step.edit'; step: Exclude<StepName, 'payment'> }
+  | { type: 'checkout.submit' }
+  | { type: 'checkout.returned' }
+
+/** The answers of the ports, as the invoked actors give them. */
+type Answered =
+  | { type: 'xstate.done.actor.makeKey'; output: string }
+  | { type: 'xstate.done.actor.placeOrder'; output: PlaceAnswer }
+  | { type: 'xstate.done.actor.cancelOrder'; output: CancelAnswer }
+  | { type: 'xstate.done.actor.startPayment'; output: PaymentAnswer }
+
+export type CheckoutFact =
+  | { type: 'checkout.refused'; fields: readonly FieldName[] }
+  | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
+  | { type: 'checkout.order.placed'; orderId: string }
+  | { type: 'checkout.order.refused'; refused: readonly { ean: string; available: number }[] }
+  | { type: 'checkout.order.cancelled'; orderId: string }
+  | { type: 'checkout.order.settled'; orderId: string }
+  | { type: 'checkout.total.changed'; total: number }
+  | { type: 'checkout.left'; orderId: string }
+
+const isCollectOnly = (context: CheckoutContext) => context.cart?.onlyCollect ?? false
+
+/** Øre: what the shopper is asked to pay. */
+export const amountOf = ({ serverTotal, cart, fields }: CheckoutContext): number =>
+  serverTotal ?? cart?.payable[fields.delivery] ?? 0
+
+const contentNow = (context: CheckoutContext): string | null =>
+  context.cart && contentOf(requestOf(context.fields, context.cart, amountOf(context)))
+const errorsAt = (context: CheckoutContext, steps: readonly StepName[]): FieldErrors =>
+  errorsIn(steps, context.fields, isCollectOnly(context))
+const waitingOrder = (context: CheckoutContext): string => context.order?.orderId ?? ''
+const cartIn = (event: CheckoutEvent | Answered): CheckoutCart | null => {
+  assertEvent(event, 'checkout.cart.changed')
+  return event.cart
+}
+
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent | Answered,
+    emitted: {} as CheckoutFact,
+    input: {} as { draft?: unknown } | undefined,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    makeKey: fromPromise<string>(() => Promise.reject(new Error('port not provided: newKey'))),
+    placeOrder: fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(() =>
+      Promise.reject(new Error('port not provided: placeOrder')),
+    ),
+    cancelOrder: fromPromise<CancelAnswer, { orderId: string }>(() =>
+      Promise.reject(new Error('port not provided: cancelOrder')),
+    ),
+    startPayment: fromPromise<PaymentAnswer, { orderId: string }>(() =>
+      Promise.reject(new Error('port not provided: startPayment')),
+    ),
+  },
+  actions: {
+    saveDraft: () => {
+      throw new Error('port not provided: saveDraft')
+    },
+    leaveFor: () => {
+      throw new Error('port not provided: leaveFor')
+    },
+    setCart: assign(({ context, event }) => {
+      const cart = cartIn(event)
+      // the cart knows which orders wait: one that was paid or dropped elsewhere is not paid again
+      const isWaiting = cart === null || cart.pendingOrders.includes(waitingOrder(context))
+      return { cart, serverTotal: null, order: isWaiting ? context.order : null }
+    }),
+    keepCart: assign(({ event }) => ({ cart: cartIn(event) })),
+    forceCollect: assign(({ context }) => ({
+      fields: { ...context.fields, delivery: 'collect' as const },
+      done: { ...context.done, delivery: false },
+    })),
+    restoreDraft: assign(({ event }) => {
+      assertEvent(event, 'checkout.restore')
+      return parse(event.stored)
+    }),
+    fillCustomer: assign(({ context, event }) => {
+      assertEvent(event, 'checkout.customer.known')
+      const { customer } = event
+      const fields = { ...context.fields }
+      for (const field of ['name', 'phone', 'email', 'address', 'postalCode', 'city'] as const)
+        fields[field] = fields[field] || (customer[field] ?? '')
+      return { fields }
+    }),
+    setField: assign(({ context, event }) => {
+      assertEvent(event, 'checkout.field.change')
+      const fields = { ...context.fields, [event.field]: event.value }
+      const asked = (['contact', 'delivery'] as const).flatMap((step) => fieldsOf(step, fields.delivery))
+      const stillWrong = Object.entries(context.errors).filter(([name]) => {
+        const field = name as FieldName
+        return asked.includes(field) && (field !== event.field || judge(fields, field, isCollectOnly(context)))
+      })
+      return {
+        fields,
+        errors: Object.fromEntries(stillWrong),
+        touched: context.touched.includes(event.field) ? context.touched : [...context.touched, event.field],
+        notice: null,
+        serverTotal: null,
+      }
+    }),
+    noteOnlyCollect: assign(({ context }) => ({ errors: { ...context.errors, delivery: 'onlyCollect' as const } })),
+    judgeField: assign(({ context, event }) => {
+      assertEvent(event, 'checkout.field.leave')
+      const { [event.field]: _, ...others } = context.errors
+      const error = judge(context.fields, event.field, isCollectOnly(context))
+      return { errors: error ? { ...others, [event.field]: error } : others }
+    }),
+    judgeContact: assign(({ context }) => ({ errors: { ...context.errors, ...errorsAt(context, ['contact']) } })),
+    judgeDelivery: assign(({ context }) => ({ errors: { ...context.errors, ...errorsAt(context, ['delivery']) } })),
+    judgeAll: assign(({ context }) => ({ errors: errorsAt(context, ['contact', 'delivery']) })),
+    summarise: assign(({ context }) => ({ summary: inOrder(context.errors) })),
+    finishContact: assign(({ context }) => ({ done: { ...context.done, contact: true }, errors: {}, summary: [] })),
+    finishDelivery: assign(({ context }) => ({ done: { ...context.done, delivery: true }, errors: {}, summary: [] })),
+    reopenStep: assign(({ context, event }) => {
+      assertEvent(event, 'checkout.step.edit')
+      return { done: { ...context.done, [event.step]: false }, notice: null }
+    }),
+    reopenWrong: assign(({ context }) => {
+      const wrong = inOrder(context.errors).map(stepOf)
+      const { contact, delivery } = context.done
+      return {
+        done: { contact: contact && !wrong.includes('contact'), delivery: delivery && !wrong.includes('delivery') },
+      }
+    }),
+    setKey: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.makeKey')
+      return { key: { key: event.output, content: contentNow(context) ?? '' } satisfies OrderKey }
+    }),
+    forgetKey: assign({ key: null }),
+    keepOrder: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      const { output } = event
+      if (output.is !== 'placed') return {}
+      return {
+        order: { orderId: output.orderId, content: context.key?.content ?? '' } satisfies PlacedOrder,
+        key: null,
+      }
+    }),
+    dropOrder: assign({ order: null }),
+    takeErrors: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      const names = event.output.is === 'invalid' ? Object.keys(event.output.errors) : []
+      return { errors: Object.fromEntries(fieldNames.flatMap((f) => (names.includes(f) ? [[f, 'refused']] : []))) }
+    }),
+    takeTotal: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      return { serverTotal: event.output.is === 'totalChanged' ? event.output.total : null }
+    }),
+    takeUrl: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.startPayment')
+      return { url: event.output.is === 'redirect' ? event.output.url : '' }
+    }),
+    clearNotice: assign({ notice: null }),
+    noteCartBlocked: assign({ notice: 'cartBlocked' }),
+    noteRefused: assign({ notice: 'refused' }),
+    noteInvalid: assign({ notice: 'invalid' }),
+    noteTotalChanged: assign({ notice: 'totalChanged' }),
+    notePlacingFailed: assign({ notice: 'placingFailed' }),
+    noteUnavailable: assign({ notice: 'paymentUnavailable' }),
+    noteStillHere: assign({ notice: 'stillHere' }),
+    tellRefused: emit(({ context }) => ({ type: 'checkout.refused', fields: inOrder(context.errors) })),
+    tellDelivery: emit(({ context: { fields } }) => ({
+      type: 'checkout.delivery.chosen',
+      delivery: fields.delivery,
+      shopId: shopFor(fields),
+    })),
+    tellPlaced: emit(({ context }) => ({ type: 'checkout.order.placed', orderId: waitingOrder(context) })),
+    tellOrderRefused: emit(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      return { type: 'checkout.order.refused', refused: event.output.is === 'refused' ? event.output.refused : [] }
+    }),
+    tellCancelled: emit(({ context }) => ({ type: 'checkout.order.cancelled', orderId: waitingOrder(context) })),
+    tellSettled: emit(({ context }) => ({ type: 'checkout.order.settled', orderId: waitingOrder(context) })),
+    tellTotal: emit(({ context }) => ({ type: 'checkout.total.changed', total: amountOf(context) })),
+    tellLeft: emit(({ context }) => ({ type: 'checkout.left', orderId: waitingOrder(context) })),
+  },
+  guards: {
+    isUnread: ({ event }) => cartIn(event) === null,
+    isNothing: ({ event }) => cartIn(event)?.lines.length === 0,
+    isForcing: ({ context, event }) => (cartIn(event)?.onlyCollect ?? false) && context.fields.delivery === 'home',
+    isForbidden: ({ context, event }) => {
+      assertEvent(event, 'checkout.field.change')
+      return event.field === 'delivery' && event.value === 'home' && isCollectOnly(context)
+    },
+    isOfDelivery: ({ event }) => {
+      assertEvent(event, 'checkout.field.change')
+      return event.field === 'delivery' || event.field === 'shopId'
+    },
+    isTouched: ({ context, event }) => {
+      assertEvent(event, 'checkout.field.leave')
+      return context.touched.includes(event.field)
+    },
+    isContactWhole: ({ context }) => isEmpty(errorsAt(context, ['contact'])),
+    isDeliveryWhole: ({ context }) => isEmpty(errorsAt(context, ['delivery'])),
+    isContactOpen: ({ context }) => !context.done.contact || !isEmpty(errorsAt(context, ['contact'])),
+    isDeliveryOpen: ({ context }) => !context.done.delivery || !isEmpty(errorsAt(context, ['delivery'])),
+    isFaulty: ({ context }) => !isEmpty(errorsAt(context, ['contact', 'delivery'])),
+    isCartBlocked: ({ context }) => !context.cart?.valid,
+    isSameOrder: ({ context }) => context.order !== null && context.order.content === contentNow(context),
+    hasOrder: ({ context }) => context.order !== null,
+    hasKey: ({ context }) => context.key !== null && context.key.content === contentNow(context),
+    isPlaced: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      return event.output.is === 'placed'
+    },
+    isRefused: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      return event.output.is === 'refused'
+    },
+    isInvalid: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      return event.output.is === 'invalid'
+    },
+    isCancelled: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.cancelOrder')
+      return event.output.is === 'cancelled'
+    },
+    isRedirect: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.startPayment')
+      return event.output.is === 'redirect'
+    },
+    isAlreadyPaid: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.startPayment')
+      return event.output.is === 'alreadyPaid'
+    },
+    isGone: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.startPayment')
+      return event.output.is === 'orderGone'
+    },
+  },
+  delays: { leavingPatience: 10_000 },
+}).createMachine({
+  id: 'checkout',
+  description: 'From a cart to an order whose payment the provider takes over. Never two orders for one cart.',
+  context: ({ input }) => ({
+    ...(input ? parse(input.draft) : noDraft),
+    errors: {},
+    touched: [],
+    summary: [],
+    cart: null,
+    serverTotal: null,
+    notice: null,
+    url: '',
+  }),
+  options: { maxIterations: 100 },
+  initial: 'waitingForCart',
+  on: {
+    'checkout.cart.changed': [
+      { description: 'The cart is not read.', guard: 'isUnread', target: '.waitingForCart', actions: 'setCart' },
+      { description: 'The cart is empty.', guard: 'isNothing', target: '.nothingToBuy', actions: 'setCart' },
+      {
+        description: 'Some line can only be collected: the delivery is asked for anew.',
+        guard: 'isForcing',
+        target: '.filling',
+        actions: ['setCart', 'forceCollect', 'saveDraft', 'tellDelivery'],
+      },
+      { description: 'Another content, or another amount.', target: '.filling', actions: 'setCart' },
+    ],
+  },
+  states: {
+    waitingForCart: {
+      description: 'What is in the cart is not known yet, so nothing can be ordered.',
+      on: {
+        'checkout.restore': { description: 'What was filled in before comes back.', actions: 'restoreDraft' },
+      },
+    },
+    nothingToBuy: { description: 'The cart is empty: the way leads back to the shop.' },
+    filling: {
+      description: 'The shopper fills in what the order needs, one step at a time.',
+      tags: 'open',
+      initial: 'choosing',
+      on: {
+        'checkout.field.change': [
+          {
+            description: 'Home delivery of what can only be collected.',
+            guard: 'isForbidden',
+            actions: 'noteOnlyCollect',
+          },
+          {
+            description: 'Where the goods go decides stock and shipping.',
+            guard: 'isOfDelivery',
+            actions: ['setField', 'saveDraft', 'tellDelivery'],
+          },
+          { description: 'An error goes as soon as it is corrected.', actions: ['setField', 'saveDraft'] },
+        ],
+        'checkout.field.leave': {
+          description: 'A field is judged when the shopper has changed and left it.',
+          guard: 'isTouched',
+          actions: 'judgeField',
+        },
+        'checkout.customer.known': {
+          description: 'What is known of the customer fills what is empty.',
+          actions: ['fillCustomer', 'saveDraft'],
+        },
+        'checkout.step.edit': {
+          description: 'A finished step is opened again.',
+          target: '.choosing',
+          actions: ['reopenStep', 'saveDraft'],
+        },
+      },
+      states: {
+        choosing: {
+          description: 'The first step that is not finished, or does not hold any more, is the open one.',
+          always: [
+            { guard: 'isContactOpen', target: 'contact' },
+            { guard: 'isDeliveryOpen', target: 'delivery' },
+            { target: 'payment' },
+          ],
+        },
+        contact: {
+          description: 'Who orders.',
+          on: {
+            'checkout.step.next': [
+              {
+                description: 'The step folds to its summary.',
+                guard: 'isContactWhole',
+                target: 'choosing',
+                actions: ['finishContact', 'saveDraft'],
+              },
+              { description: 'Some field does not hold.', actions: ['judgeContact', 'summarise', 'tellRefused'] },
+            ],
+          },
+        },
+        delivery: {
+          description: 'Where the goods go.',
+          on: {
+            'checkout.step.next': [
+              {
+                description: 'The step folds to its summary.',
+                guard: 'isDeliveryWhole',
+                target: 'choosing',
+                actions: ['finishDelivery', 'saveDraft'],
+              },
+              { description: 'Some field does not hold.', actions: ['judgeDelivery', 'summarise', 'tellRefused'] },
+            ],
+          },
+        },
+        payment: {
+          description: 'All is filled in: the order button says what is paid.',
+          initial: 'ready',
+          on: {
+            'checkout.submit': [
+              { description: 'Some line can not be delivered.', guard: 'isCartBlocked', actions: 'noteCartBlocked' },
+              {
+                description: 'Some field does not hold any more.',
+                guard: 'isFaulty',
+                target: 'choosing',
+                actions: ['judgeAll', 'summarise', 'tellRefused'],
+              },
+              {
+                description: 'The same order waits already: it is paid, not placed again.',
+                guard: 'isSameOrder',
+                target: '#checkout.ordering.startingPayment',
+                actions: 'clearNotice',
+              },
+              {
+                description: 'Another order waits: it must be gone before a new one is placed.',
+                guard: 'hasOrder',
+                target: '#checkout.ordering.cancellingOrder',
+                actions: 'clearNotice',
+              },
+              {
+                description: 'A call for the same was cut off: it is made again with its key.',
+                guard: 'hasKey',
+                target: '#checkout.ordering.placingOrder',
+                actions: 'clearNotice',
+              },
+              {
+                description: 'A new order.',
+                target: '#checkout.ordering.preparing',
+                actions: 'clearNotice',
+              },
+            ],
+          },
+          states: {
+            ready: { description: 'Nothing has been tried, or what was tried has had its answer.' },
+            failedPlacing: {
+              description: 'The call got no answer: whether there is an order is not known. The button tries again.',
+            },
+          },
+        },
+      },
+    },
+    ordering: {
+      description: 'Calls are under way. A second press finds no button.',
+      tags: 'busy',
+      initial: 'preparing',
+      on: {
+        'checkout.cart.changed': { description: 'Looked at when the calls have ended.', actions: 'keepCart' },
+      },
+      states: {
+        preparing: {
+          description:
+            'The order gets a key of its own, kept before the call, so that it can be made again after a reload.',
+          invoke: {
+            id: 'makeKey',
+            src: 'makeKey',
+            onDone: { target: 'placingOrder', actions: ['setKey', 'saveDraft'] },
+            onError: { target: '#checkout.filling.payment.failedPlacing', actions: 'notePlacingFailed' },
+          },
+        },
+        cancellingOrder: {
+          description: 'The order that waits is not for this any more.',
+          invoke: {
+            id: 'cancelOrder',
+            src: 'cancelOrder',
+            input: ({ context }) => ({ orderId: waitingOrder(context) }),
+            onDone: [
+              {
+                description: 'Gone: the new one can be placed.',
+                guard: 'isCancelled',
+                target: 'preparing',
+                actions: ['tellCancelled', 'dropOrder', 'saveDraft'],
+              },
+              { description: 'It is paid.', target: '#checkout.settled' },
+            ],
+            onError: { target: '#checkout.filling.payment.failedPlacing', actions: 'notePlacingFailed' },
+          },
+        },
+        placingOrder: {
+          description: 'The order is placed. The key makes a repeated call answer the same order.',
+          invoke: {
+            id: 'placeOrder',
+            src: 'placeOrder',
+            input: ({ context }) => ({
+              request: JSON.parse(context.key?.content ?? '{}'),
+              idempotencyKey: context.key?.key ?? '',
+            }),
+            onDone: [
+              {
+                description: 'Placed: kept before its payment begins.',
+                guard: 'isPlaced',
+                target: 'startingPayment',
+                actions: ['keepOrder', 'saveDraft', 'tellPlaced'],
+              },
+              {
+                description: 'Some lines are not there.',
+                guard: 'isRefused',
+                target: '#checkout.filling',
+                actions: ['forgetKey', 'noteRefused', 'saveDraft', 'tellOrderRefused'],
+              },
+              {
+                description: 'Some fields do not hold for the server.',
+                guard: 'isInvalid',
+                target: '#checkout.filling',
+                actions: [
+                  'forgetKey',
+                  'takeErrors',
+                  'reopenWrong',
+                  'summarise',
+                  'noteInvalid',
+                  'saveDraft',
+                  'tellRefused',
+                ],
+              },
+              {
+                description: 'The amount is another: the shopper sees it and decides.',
+                target: '#checkout.filling',
+                actions: ['forgetKey', 'takeTotal', 'noteTotalChanged', 'saveDraft', 'tellTotal'],
+              },
+            ],
+            onError: { target: '#checkout.filling.payment.failedPlacing', actions: 'notePlacingFailed' },
+          },
+        },
+        startingPayment: {
+          description: 'The provider is asked for its page.',
+          invoke: {
+            id: 'startPayment',
+            src: 'startPayment',
+            input: ({ context }) => ({ orderId: waitingOrder(context) }),
+            onDone: [
+              {
+                description: 'The provider takes over.',
+                guard: 'isRedirect',
+                target: '#checkout.leaving',
+                actions: 'takeUrl',
+              },
+              { description: 'It is paid.', guard: 'isAlreadyPaid', target: '#checkout.settled' },
+              {
+                description: 'It expired while the shopper waited: a new one is placed.',
+                guard: 'isGone',
+                target: 'preparing',
+                actions: ['tellCancelled', 'dropOrder', 'saveDraft'],
+              },
+              {
+                description: 'The provider is away. The order waits.',
+                target: '#checkout.filling',
+                actions: 'noteUnavailable',
+              },
+            ],
+            onError: { target: '#checkout.filling', actions: 'noteUnavailable' },
+          },
+        },
+      },
+    },
+    leaving: {
+      description: 'The page is on its way to the provider.',
+      tags: 'busy',
+      entry: ['tellLeft', 'leaveFor'],
+      after: {
+        leavingPatience: {
+          description: 'The way out did not open: the shopper is not left waiting.',
+          target: 'filling',
+          actions: 'noteStillHere',
+        },
+      },
+      on: {
+        'checkout.cart.changed': { description: 'Looked at when the shopper is back.', actions: 'keepCart' },
+        'checkout.returned': {
+          description: 'The shopper went back from the provider’s page.',
+          target: 'filling',
+          actions: 'noteStillHere',
+        },
+      },
+    },
+    settled: {
+      description: 'The order proved paid already: its own page says the rest.',
+      entry: 'tellSettled',
+      on: {
+        'checkout.cart.changed': { description: 'Of no matter any more.', actions: 'keepCart' },
+      },
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import { type StoredDraft, toStored } from './draft.ts'
+import { type CancelAnswer, checkoutMachine, type PaymentAnswer, type PlaceAnswer } from './machine.ts'
+import type { OrderRequest } from './rules.ts'
+
+/** What the checkout asks of the world. A rejection is a fault: a refusal is an answer. */
+export interface CheckoutPorts {
+  /** Keeps what is filled in. Must not fail. */
+  saveDraft(draft: StoredDraft): void
+  /** A key that no other order has. */
+  newKey(): string
+  /** Places an order. Called again with the same key, it must answer the same order. */
+  placeOrder(call: { request: OrderRequest; idempotencyKey: string }): Promise<PlaceAnswer>
+  startPayment(call: { orderId: string }): Promise<PaymentAnswer>
+  cancelOrder(call: { orderId: string }): Promise<CancelAnswer>
+  /** Leaves the shop for the provider's page. */
+  leaveFor(url: string): void
+}
+
+export const checkoutWith = (ports: CheckoutPorts) =>
+  checkoutMachine.provide({
+    actors: {
+      makeKey: fromPromise<string>(async () => ports.newKey()),
+      placeOrder: fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(({ input }) =>
+        ports.placeOrder(input),
+      ),
+      startPayment: fromPromise<PaymentAnswer, { orderId: string }>(({ input }) => ports.startPayment(input)),
+      cancelOrder: fromPromise<CancelAnswer, { orderId: string }>(({ input }) => ports.cancelOrder(input)),
+    },
+    actions: {
+      saveDraft: ({ context }) => ports.saveDraft(toStored(context)),
+      leaveFor: ({ context }) => ports.leaveFor(context.url),
+    },
+  })

@@ -1,0 +1,122 @@
+import type { SnapshotFrom } from 'xstate'
+import { amountOf, type CheckoutEvent, type CheckoutNotice, type checkoutMachine } from './machine.ts'
+import {
+  type FieldError,
+  type FieldName,
+  type Fields,
+  fieldNames,
+  fieldsOf,
+  type StepName,
+  stepNames,
+} from './rules.ts'
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
+
+/** What a field component needs. */
+export interface FieldView<Value> {
+  value: Value
+  error: FieldError | null
+  touched: boolean
+  change: (value: Value) => void
+  leave: () => void
+}
+export type FieldViews = { readonly [Name in FieldName]: FieldView<Fields[Name]> }
+
+/** Open: being filled in. Done: folded to its summary. Ahead: not come to yet. */
+export type StepState = 'open' | 'done' | 'ahead'
+export interface StepView {
+  name: StepName
+  state: StepState
+  /** The fields that belong to it now. */
+  fields: readonly FieldName[]
+  /** Opens a step that is done; null where there is nothing to open. */
+  edit: (() => void) | null
+}
+export type CheckoutPhase = 'waitingForCart' | 'nothingToBuy' | 'filling' | 'ordering' | 'leaving' | 'settled'
+
+export interface CheckoutView {
+  phase: CheckoutPhase
+  fields: FieldViews
+  steps: readonly StepView[]
+  /** Fields that stood in the way and still do, in the form's order. */
+  summary: readonly { field: FieldName; error: FieldError }[]
+  /** Home delivery is not to be had. */
+  onlyCollect: boolean
+  /** Øre. */
+  total: number
+  shipping: number
+  payable: number
+  button: 'hidden' | 'ready' | 'blocked' | 'busy'
+  notice: CheckoutNotice | null
+  next: () => void
+  submit: () => void
+}
+
+const phases: readonly CheckoutPhase[] = ['waitingForCart', 'nothingToBuy', 'filling', 'ordering', 'leaving', 'settled']
+
+const openStep = (snapshot: CheckoutSnapshot): StepName =>
+  stepNames.find((step) => snapshot.matches({ filling: step })) ?? 'payment'
+
+function buttonOf(snapshot: CheckoutSnapshot): CheckoutView['button'] {
+  if (snapshot.hasTag('busy')) return 'busy'
+  if (!snapshot.matches({ filling: 'payment' })) return 'hidden'
+  return snapshot.context.cart?.valid ? 'ready' : 'blocked'
+}
+
+/** The checkout as a component shows it. */
+export function checkoutView(snapshot: CheckoutSnapshot, send: (event: CheckoutEvent) => void): CheckoutView {
+  const { context } = snapshot
+  const { fields, errors, cart } = context
+  const open = openStep(snapshot)
+
+  const field = <Name extends FieldName>(
+    name: Name,
+    change: (value: Fields[Name]) => void,
+  ): FieldView<Fields[Name]> => ({
+    value: fields[name],
+    error: errors[name] ?? null,
+    touched: context.touched.includes(name),
+    change,
+    leave: () => send({ type: 'checkout.field.leave', field: name }),
+  })
+  const text = (name: 'name' | 'phone' | 'email' | 'address' | 'postalCode' | 'city') =>
+    field(name, (value) => send({ type: 'checkout.field.change', field: name, value }))
+
+  const isDone = { ...context.done, payment: false }
+  const steps = stepNames.map((name): StepView => {
+    const state: StepState = name === open ? 'open' : isDone[name] ? 'done' : 'ahead'
+    const canEdit = state === 'done' && name !== 'payment' && snapshot.hasTag('open')
+    return {
+      name,
+      state,
+      fields: fieldsOf(name, fields.delivery),
+      edit: canEdit ? () => send({ type: 'checkout.step.edit', step: name }) : null,
+    }
+  })
+  return {
+    phase: phases.find((phase) => snapshot.matches(phase)) ?? 'waitingForCart',
+    fields: {
+      name: text('name'),
+      phone: text('phone'),
+      email: text('email'),
+      address: text('address'),
+      postalCode: text('postalCode'),
+      city: text('city'),
+      delivery: field('delivery', (value) => send({ type: 'checkout.field.change', field: 'delivery', value })),
+      shopId: field('shopId', (value) => send({ type: 'checkout.field.change', field: 'shopId', value })),
+    },
+    steps,
+    summary: fieldNames.flatMap((name) => {
+      const error = errors[name]
+      return error && context.summary.includes(name) ? [{ field: name, error }] : []
+    }),
+    onlyCollect: cart?.onlyCollect ?? false,
+    total: cart?.total ?? 0,
+    shipping: cart?.shipping[fields.delivery] ?? 0,
+    payable: amountOf(context),
+    button: buttonOf(snapshot),
+    notice: context.notice,
+    next: () => send({ type: 'checkout.step.next' }),
+    submit: () => send({ type: 'checkout.submit' }),
+  }
+}
