@@ -14,6 +14,8 @@ import { readSettings } from './settings.ts'
 
 /** Connections that are busy get this long to end when the server stops, ms. */
 const goodbye = 5000
+/** Pictures drawn in the background: two or three screens' worth. */
+const picturesAhead = 100
 const millisecondsPerSecond = 1000
 const say = (line: string): void => console.log(line)
 
@@ -71,6 +73,7 @@ async function main(): Promise<void> {
       log: (line) => say(`    ${line}`),
       renderPage: (request, context) => render(request, context, assets),
       clientDir,
+      warmPictures: picturesAhead,
       async cardProvider() {
         if (settings.cardProvider) return settings.cardProvider
         double = await startCardDouble({ ...settings, preferredPort: port + 1, log: say })

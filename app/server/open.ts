@@ -1,13 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
-import { settings } from './db/schema.ts'
+import { articles, settings } from './db/schema.ts'
 import { seed } from './demo/seed.ts'
 import { createApp } from './http/app.ts'
 import type { PageContext } from './http/page-context.ts'
 import type { Caller } from './http/route.ts'
+import { openMedia } from './media/index.ts'
 import { cardPayments } from './payment/card.ts'
 import { openOrders } from './shop/orders.ts'
 
@@ -29,6 +31,8 @@ export interface ServerOptions {
   publicOrigin?: string | undefined
   /** The built files of the browser's part. */
   clientDir?: string | undefined
+  /** How many articles' pictures are drawn before anyone asks for them: those that sell best. */
+  warmPictures?: number
 }
 
 export interface Server {
@@ -61,19 +65,16 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     const timer = setInterval(() => {
       sweeping = sweeping.then(sweep)
     }, sweepEvery).unref()
-    const app = createApp({
-      ...options,
-      db,
-      orders,
-      secret,
-      pictures: { respond: () => new Response(null, { status: 404 }) },
-    })
+    const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
+    if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
+    const app = createApp({ ...options, db, orders, media, secret })
     return {
       app,
       kind: database.kind,
       async close() {
         clearInterval(timer)
         await sweeping
+        await media.close()
         await database.close()
       },
     }
@@ -81,6 +82,16 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await database.close()
     throw error
   }
+}
+
+async function picturesFirstSeen(db: Db, count: number): Promise<string[]> {
+  const rows = await db
+    .select({ picture: sql<string>`${articles.doc}->>'Image'` })
+    .from(articles)
+    .where(eq(articles.visible, true))
+    .orderBy(articles.bestsellerRank, articles.id)
+    .limit(count)
+  return [...new Set(rows.map(({ picture }) => picture))]
 }
 
 const secretBytes = 32

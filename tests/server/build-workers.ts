@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { buildWorkers } from '../../app/server/build-workers.ts'
+import { prepareTemplate } from '../../app/server/db/prepare-template.ts'
+import { hasTemplate } from '../../app/server/db/template.ts'
+import { testArticles } from './test-articles.ts'
 
-/** Before the server's tests: its threads and processes need files of their own. */
+/** Before the server's tests: its threads and processes need files of their own, and each shop a database to begin with. */
 export default async function setup(): Promise<void> {
   const directory = join(import.meta.dirname, '../../node_modules/.cache/workers')
   await buildWorkers(directory)
   process.env.SHOP_WORKERS = directory
+  if (!(await hasTemplate(testArticles))) await prepareTemplate(testArticles, () => undefined)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
-import { useTestShop, type Visitor } from './shop.ts'
+import { sharedTestShop, type Visitor } from './shop.ts'
 
-const shop = useTestShop()
+const shop = sharedTestShop()
 const webStock = 55
 let visitor: Visitor
 let articles: WireArticleDetail[]
@@ -46,7 +46,10 @@ function requestFor(
   items: { article: WireArticleDetail; ean: string; count: number }[],
   change: Partial<WireOrderRequest> = {},
 ): WireOrderRequest {
-  const goods = items.reduce((sum, { article, count }) => sum + count * (ore(article.FinalPrice) + ore(article.Pant)), 0)
+  const goods = items.reduce(
+    (sum, { article, count }) => sum + count * (ore(article.FinalPrice) + ore(article.Pant)),
+    0,
+  )
   const home = (change.Delivery ?? 'home') === 'home'
   const shipping = home ? Math.max(19_900, ...items.map(({ article }) => article.FrightPrice ?? 0)) : 0
   return {
@@ -74,7 +77,7 @@ async function place(request: WireOrderRequest, headers?: Record<string, string>
 const order = async (id: string): Promise<WireOrder> => (await visitor.get(`/orders/${id}`)).json()
 
 describe('placing an order', () => {
-  it('CHECK takes the stock, keeps the prices and answers what was ordered', async () => {
+  it('PAY-05 takes the stock, keeps the prices and answers what was ordered', async () => {
     const [{ article, ean, quantity }] = inStock(webStock).filter((item) => item.quantity >= 2) as [Item]
     const id = await place(requestFor([{ article, ean, count: 2 }]))
     expect(id).toMatch(/^[\w-]{22,}$/)
@@ -96,17 +99,23 @@ describe('placing an order', () => {
     expect(await liveStock(article.ArticleID, ean, webStock)).toBe(quantity - 2)
   })
 
-  it('CHECK collects free of charge, of the chosen shop’s stock', async () => {
+  it('PAY-01 collects free of charge, of the chosen shop’s stock', async () => {
     const shopId = articles.filter(isForSale)[0]!.available.find(({ ShopID }) => ShopID !== webStock)!.ShopID
     const [{ article, ean, quantity }] = inStock(shopId) as [Item]
     const id = await place(
-      requestFor([{ article, ean, count: 1 }], { Delivery: 'collect', ShopID: shopId, Address: '', PostalCode: '', City: '' }),
+      requestFor([{ article, ean, count: 1 }], {
+        Delivery: 'collect',
+        ShopID: shopId,
+        Address: '',
+        PostalCode: '',
+        City: '',
+      }),
     )
     expect(await order(id)).toMatchObject({ Shipping: 0, Delivery: 'collect', shop: { ShopID: shopId } })
     expect(await liveStock(article.ArticleID, ean, shopId)).toBe(quantity - 1)
   })
 
-  it('CHECK gives the stock back when it is cancelled, once', async () => {
+  it('PAY-05 gives the stock back when it is cancelled, once', async () => {
     const [{ article, ean }] = inStock(webStock) as [Item]
     const before = await liveStock(article.ArticleID, ean, webStock)
     const id = await place(requestFor([{ article, ean, count: 1 }]))
@@ -118,7 +127,7 @@ describe('placing an order', () => {
     expect(await liveStock(article.ArticleID, ean, webStock)).toBe(before)
   })
 
-  it('CHECK answers the same order under the same key, and refuses another one', async () => {
+  it('PAY-05 answers the same order under the same key, and refuses another one', async () => {
     const [{ article, ean }] = inStock(webStock).filter((item) => item.quantity > 3) as [Item]
     const before = await liveStock(article.ArticleID, ean, webStock)
     const request = requestFor([{ article, ean, count: 1 }])
@@ -135,11 +144,10 @@ describe('placing an order', () => {
     expect((await theirs.json()).OrderID).not.toBe(ids[0])
   })
 
-  it('CHECK refuses what the stock lacks, all or nothing', async () => {
-    const [first, second] = inStock(webStock).filter(({ quantity, article }) => quantity < article.WebPurchaseLimit) as [
-      Item,
-      Item,
-    ]
+  it('PAY-05 refuses what the stock lacks, all or nothing', async () => {
+    const [first, second] = inStock(webStock).filter(
+      ({ quantity, article }) => quantity < article.WebPurchaseLimit,
+    ) as [Item, Item]
     const lacking = inStock(webStock).find(({ quantity, article }) => quantity < article.WebPurchaseLimit) ?? first
     const wanted = [
       { ...lacking, count: lacking.quantity + 1 },
@@ -155,7 +163,7 @@ describe('placing an order', () => {
     expect(await liveStock(wanted[1]!.article.ArticleID, wanted[1]!.ean, webStock)).toBe(before)
   })
 
-  it('CHECK respects the purchase limit, what is for sale, and what is only for collecting', async () => {
+  it('PAY-05 respects the purchase limit, what is for sale, and what is only for collecting', async () => {
     const [{ article, ean }] = inStock(webStock) as [Item]
     const limit = article.WebPurchaseLimit
     const tooMany = await visitor.post('/orders', requestFor([{ article, ean, count: limit + 1 }]))
@@ -169,7 +177,7 @@ describe('placing an order', () => {
     }
   })
 
-  it('CHECK makes no order when the total is not what the shopper saw', async () => {
+  it('PAY-05 makes no order when the total is not what the shopper saw', async () => {
     const [{ article, ean, quantity: _ }] = inStock(webStock) as [Item]
     const before = await liveStock(article.ArticleID, ean, webStock)
     const right = requestFor([{ article, ean, count: 1 }])
@@ -189,7 +197,7 @@ describe('placing an order', () => {
     ['PostalCode', '15', 'Skriv et postnummer med fire siffer'],
     ['City', '', 'Poststed må ha en verdi'],
     ['items', [], 'Handlekurven er tom'],
-  ])('CHECK says what is wrong with %s %j', async (field, value, message) => {
+  ])('PAY-02 says what is wrong with %s %j', async (field, value, message) => {
     const [{ article, ean }] = inStock(webStock) as [Item]
     const answer = await visitor.post('/orders', { ...requestFor([{ article, ean, count: 1 }]), [field]: value })
     expect(answer.status).toBe(422)
@@ -197,7 +205,7 @@ describe('placing an order', () => {
   })
 
   it.each(['+47 412 34 567', '004741234567', ' 41234567 ', '91 23 45 67'])(
-    'CHECK takes the phone number %j',
+    'PAY-02 takes the phone number %j',
     async (Phone) => {
       const [{ article, ean }] = inStock(webStock) as [Item]
       const id = await place(requestFor([{ article, ean, count: 1 }], { Phone }))
@@ -208,10 +216,14 @@ describe('placing an order', () => {
 })
 
 describe('the stock', () => {
-  it('CHECK never oversells, whatever comes at once; cancelling brings all of it back', async () => {
+  it('PAY-05 never oversells, whatever comes at once; cancelling brings all of it back', async () => {
     const items = inStock(webStock).slice(5, 11)
     const counts = fc.array(
-      fc.record({ item: fc.nat({ max: items.length - 1 }), count: fc.integer({ min: 1, max: 2 }), cancel: fc.boolean() }),
+      fc.record({
+        item: fc.nat({ max: items.length - 1 }),
+        count: fc.integer({ min: 1, max: 2 }),
+        cancel: fc.boolean(),
+      }),
       { minLength: 1, maxLength: 12 },
     )
     await fc.assert(
@@ -247,9 +259,11 @@ describe('the stock', () => {
     )
   })
 
-  it('CHECK sold out in a shop leaves that shop’s list, and comes back', async () => {
+  it('PAY-05 sold out in a shop leaves that shop’s list, and comes back', async () => {
     const shopId = 1
-    const article = articles.find((candidate) => isForSale(candidate) && candidate.available.some((a) => a.ShopID === shopId))!
+    const article = articles.find(
+      (candidate) => isForSale(candidate) && candidate.available.some((a) => a.ShopID === shopId),
+    )!
     const listed = async (): Promise<boolean> => {
       const answer = await visitor.post('/articles/searchids', {
         query: '',
@@ -277,7 +291,7 @@ describe('the stock', () => {
 })
 
 describe('an order’s address', () => {
-  it('CHECK is unknown unless it is exact', async () => {
+  it('PAY-05 is unknown unless it is exact', async () => {
     for (const id of ['x', 'a'.repeat(24), '../../etc']) {
       const answer = await visitor.get(`/orders/${encodeURIComponent(id)}`)
       expect(answer.status).toBe(404)

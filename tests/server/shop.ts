@@ -9,6 +9,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { PageContext } from '../../app/server/http/page-context.ts'
 import { openServer, type Server } from '../../app/server/open.ts'
 import { createCardDouble } from '../../app/server/payment/double/app.ts'
+import { testArticles } from './test-articles.ts'
 
 /** A whole shop over HTTP, on a database of its own, with the card provider's stand-in beside it. */
 export interface TestShop {
@@ -86,7 +87,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const server = await openServer({
     dataDir,
     databaseUrl: database?.url,
-    demoArticles: options.demoArticles ?? 80,
+    demoArticles: options.demoArticles ?? testArticles,
     log: (line) => log.push(line),
     renderPage: options.renderPage ?? tokenPage,
     clientDir: options.clientDir,
@@ -124,7 +125,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 }
 
 /** One shop for all tests of a file. */
-export function useTestShop(options?: TestShopOptions): () => TestShop {
+export function sharedTestShop(options?: TestShopOptions): () => TestShop {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(options)

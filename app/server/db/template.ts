@@ -19,10 +19,13 @@ export const templateKey = (demoArticles: number): string =>
     .update(JSON.stringify([migrations, catalogueFingerprint(), demoArticles]))
     .digest('hex')
 
+/** Whether there is a prepared database of these very tables and articles. */
+export const hasTemplate = async (demoArticles: number): Promise<boolean> =>
+  (await readFile(templateKeyFile(), 'utf8').catch(() => null)) === templateKey(demoArticles)
+
 /** Unpacks the prepared database into the directory, when there is one of the same tables and catalogue. */
 export async function unpackTemplate(directory: string, demoArticles: number): Promise<boolean> {
-  const key = await readFile(templateKeyFile(), 'utf8').catch(() => null)
-  if (key !== templateKey(demoArticles)) return false
+  if (!(await hasTemplate(demoArticles))) return false
   const packed = await readFile(templateFile()).catch(() => null)
   if (!packed) return false
   await unpackTar(await promisify(gunzip)(packed), directory)

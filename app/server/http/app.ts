@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Db } from '../db/database.ts'
+import type { Media } from '../media/index.ts'
 import type { Orders } from '../shop/orders.ts'
 import { json, Refusal } from './answer.ts'
 import { routes } from './api/index.ts'
@@ -11,15 +12,10 @@ import { plainPage } from './plain-page.ts'
 import { type Caller, mount } from './route.ts'
 import { csrfToken, isCsrfToken, newSession, sessionCookie, sessionOf } from './session.ts'
 
-/** Pictures by their addresses. */
-export interface Pictures {
-  respond(request: Request): Response | Promise<Response>
-}
-
 export interface AppOptions {
   db: Db
   orders: Orders
-  pictures: Pictures
+  media: Media
   /** Signs the CSRF tokens; the same in every replica. */
   secret: string
   renderPage: (request: Request, context: PageContext) => Promise<Response>
@@ -36,7 +32,7 @@ const hour = 'public, max-age=3600'
 /** How long what never changes between two starts is remembered, ms. */
 const memory = 60_000
 
-export function createApp({ db, orders, pictures, secret, renderPage, publicOrigin, clientDir, log }: AppOptions) {
+export function createApp({ db, orders, media, secret, renderPage, publicOrigin, clientDir, log }: AppOptions) {
   const app = new Hono<Caller>({ strict: true })
   const originOf = (request: Request): string => publicOrigin ?? new URL(request.url).origin
 
@@ -84,7 +80,22 @@ export function createApp({ db, orders, pictures, secret, renderPage, publicOrig
   })
   app.route(apiPath, api)
 
-  app.get('/media/*', (context) => pictures.respond(context.req.raw))
+  app.get('/media/*', async (context, next) => {
+    const file = await media.file(context.req.path).catch((error: Error) => error)
+    if (file instanceof Error) {
+      log(failure(context.req, file))
+      return context.text('Bildet kan ikke tegnes akkurat nå', 503)
+    }
+    if (!file) return context.text('Bildet finnes ikke', 404)
+    const { path, contentType } = file
+    return serveStatic({
+      path,
+      onFound: () => {
+        context.header('content-type', contentType)
+        context.header('cache-control', immutable)
+      },
+    })(context, next)
+  })
 
   if (clientDir) {
     app.use(
@@ -128,7 +139,7 @@ export function createApp({ db, orders, pictures, secret, renderPage, publicOrig
   app.notFound((context) => context.text('Finnes ikke', 404))
   app.onError((error, context) => {
     if (error instanceof Refusal) return json({ message: error.message, ...error.more }, error.status)
-    log(`${context.req.method} ${new URL(context.req.url).pathname} failed: ${explain(error)}`)
+    log(failure(context.req, error))
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)
     return plainPage(500, 'Noe gikk galt', 'Feilen ligger hos oss. Prøv igjen om litt.')
   })
@@ -136,9 +147,9 @@ export function createApp({ db, orders, pictures, secret, renderPage, publicOrig
 }
 
 /** With the cause: Drizzle's own message is the query, and the reason lies below it. */
-function explain(error: Error): string {
+function failure({ method, path }: { method: string; path: string }, error: Error): string {
   const cause = error.cause instanceof Error ? ` — ${error.cause.message}` : ''
-  return `${error.stack ?? error.message}${cause}`
+  return `${method} ${path} failed: ${error.stack ?? error.message}${cause}`
 }
 
 function isDecodable(url: string): boolean {

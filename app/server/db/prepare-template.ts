@@ -1,0 +1,33 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { seed } from '../demo/seed.ts'
+import { openDatabase } from './open-database.ts'
+import { packTar } from './tar.ts'
+import { templateFile, templateKey, templateKeyFile } from './template.ts'
+
+const bytesPerMegabyte = 1_000_000
+
+/** Makes the prepared database that a first start unpacks. */
+export async function prepareTemplate(demoArticles: number, log: (line: string) => void): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vardeholm-template-'))
+  try {
+    const database = await openDatabase({ dataDir, demoArticles, log })
+    try {
+      await seed(database.db, { articles: demoArticles, log })
+    } finally {
+      await database.close()
+    }
+    const packed = await promisify(gzip)(await packTar(join(dataDir, 'database')), { level: 9 })
+    await rm(templateKeyFile(), { force: true })
+    await writeFile(templateFile(), packed)
+    // Last, so that a template that was cut off has no key.
+    await writeFile(templateKeyFile(), templateKey(demoArticles))
+    const { size } = await stat(templateFile())
+    log(`Prepared database: ${(size / bytesPerMegabyte).toFixed(1)} MB`)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

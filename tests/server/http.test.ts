@@ -1,0 +1,159 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { precompress } from '../../app/server/precompress.ts'
+import { sharedTestShop } from './shop.ts'
+
+const clientDir = mkdtempSync(join(tmpdir(), 'shop-client-'))
+const shop = sharedTestShop({
+  clientDir,
+  renderPage: async (request, context) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/fault') throw new Error('broken on purpose')
+    if (pathname === '/through-the-api') {
+      return context.api('/api/v1/articles/search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '', take: 1 }),
+      })
+    }
+    return new Response(context.csrfToken, { status: pathname === '/' ? 200 : 404 })
+  },
+})
+const script = `export const text = '${'abcdefgh '.repeat(400)}'\n`
+
+beforeAll(async () => {
+  await mkdir(join(clientDir, 'assets'), { recursive: true })
+  writeFileSync(join(clientDir, 'assets/app-1a2b.js'), script)
+  writeFileSync(join(clientDir, 'robots.txt'), 'User-agent: *\n')
+  await precompress(clientDir)
+})
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${shop().origin}${path}`, { headers, redirect: 'manual' })
+
+describe('files', () => {
+  it.each(['br', 'gzip'])('PERF answers a built file compressed as %s, for good', async (encoding) => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toMatch(/javascript/)
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(await answer.text()).toBe(script)
+  })
+
+  it('answers files of the root, and a missing one of the build as missing', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('User-agent')
+    const missing = await get('/assets/gone.js')
+    expect(missing.status).toBe(404)
+    expect(missing.headers.get('cache-control')).toBeNull()
+    for (const path of ['/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json']) {
+      expect(await (await get(path)).text()).not.toContain('dependencies')
+    }
+  })
+
+  it('PROD-08 answers a picture for good, and an unknown one as missing', async () => {
+    const visitor = await shop().visit()
+    const { Image } = await (await visitor.get('/articles/1')).json()
+    const picture = await get(`${Image}-400.webp`)
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+    const bytes = new Uint8Array(await picture.arrayBuffer())
+    expect(new TextDecoder().decode(bytes.slice(8, 12))).toBe('WEBP')
+    const unknown = await get('/media/1/nothing-000000-400.webp')
+    expect(unknown.status).toBe(404)
+    expect(await unknown.text()).toBe('Bildet finnes ikke')
+  })
+})
+
+describe('pages', () => {
+  it('API-02 gives a visitor a session once, and with it a token of its own', async () => {
+    const first = await get('/')
+    const cookie = first.headers.get('set-cookie')!
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const token = await first.text()
+    const again = await get('/', { cookie: cookie.split(';')[0]! })
+    expect(again.headers.get('set-cookie')).toBeNull()
+    expect(await again.text()).toBe(token)
+    expect(await (await get('/')).text()).not.toBe(token)
+  })
+
+  it('lets a page use the API in this process, a first visit too', async () => {
+    const answer = await get('/through-the-api')
+    expect(await answer.json()).toMatchObject({ hits: { hits: [{ _source: { ArticleID: expect.any(Number) } }] } })
+  })
+
+  it('sends the headers that keep a page to itself', async () => {
+    const { headers } = await get('/')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it.each(['/%E0%A4%A', '/product/%ff', '/%'])(
+    'ROUTE-13 an address that cannot be read, %s, gets a page of its own',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      const text = await answer.text()
+      expect(text).toContain('Adressen er skrevet feil')
+      expect(text).toContain('href="/"')
+      expect(text).toContain('lang="nb"')
+    },
+  )
+
+  it('says sorry for a fault, and tells the operator', async () => {
+    const answer = await get('/fault')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain('Feilen ligger hos oss')
+    expect(shop().log.join('\n')).toContain('GET /fault failed: Error: broken on purpose')
+  })
+
+  it('is healthy while the database answers', async () => {
+    expect(await (await get('/healthz')).text()).toBe('ok')
+  })
+})
+
+describe('the API', () => {
+  it('API-02 refuses a change without the page’s token, or with another visitor’s', async () => {
+    const mine = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
+    const other = await (await get('/')).text()
+    for (const headers of [{}, { cookie: mine }, { cookie: mine, 'x-csrf-token': other }, { 'x-csrf-token': other }]) {
+      const answer = await fetch(`${shop().origin}/api/v1/articles/search`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers } as Record<string, string>,
+        body: '{"query":"jakke"}',
+      })
+      expect(answer.status).toBe(419)
+      expect(await answer.json()).toEqual({ message: 'Vennligst last siden på nytt' })
+    }
+  })
+
+  it('API-01 answers an unknown call in JSON', async () => {
+    for (const path of ['/api/v1/nothing', '/api/v1/articles/1/2/3']) {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual({ message: 'Ukjent kall' })
+    }
+  })
+
+  it('API-01 answers a body that is no JSON with what is wrong', async () => {
+    const page = await get('/')
+    const answer = await fetch(`${shop().origin}/api/v1/articles/search`, {
+      method: 'POST',
+      headers: {
+        cookie: page.headers.get('set-cookie')!.split(';')[0]!,
+        'x-csrf-token': await page.text(),
+        'content-type': 'application/json',
+      },
+      body: '{nonsense',
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toHaveProperty('errors.body')
+  })
+})

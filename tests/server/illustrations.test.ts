@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Bake, bake, boardHeight, boardWidth } from '../../app/server/demo/illustrations/bake.ts'
+import { colourise } from '../../app/server/demo/illustrations/colourise.ts'
+import { designKeys, designOf } from '../../app/server/demo/illustrations/designs.ts'
+import { path, symmetric } from '../../app/server/demo/illustrations/shapes.ts'
+
+const scale = 0.12
+
+/** The share of the picture that is covered, and the outermost solid pixels. */
+function extent({ width, height, alpha }: Bake) {
+  let covered = 0
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const solid = alpha[y * width + x]!
+      covered += solid
+      if (solid <= 0.5) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  return { covered: covered / (width * height), left, top, right, bottom }
+}
+
+describe('the drawings', () => {
+  const shapes = new Map<string, string>()
+
+  it.each(designKeys)('%s fills its frame, within the edges, and looks like no other', (key) => {
+    const baked = bake(designOf(key).scene(), scale)
+    const { covered, left, top, right, bottom } = extent(baked)
+    expect(covered).toBeGreaterThan(key.startsWith('poles') ? 0.03 : 0.08)
+    expect(covered).toBeLessThan(0.7)
+    expect(Math.min(left, top)).toBeGreaterThan(0)
+    expect(right).toBeLessThan(baked.width - 1)
+    expect(bottom).toBeLessThan(baked.height - 1)
+    const pixels = Buffer.from(colourise(baked, designOf(key).palette('#336a70'))).toString('base64')
+    expect(shapes.get(pixels)).toBeUndefined()
+    shapes.set(pixels, key)
+  })
+
+  it('are the same at every drawing', () => {
+    const draw = () => colourise(bake(designOf('boot').scene(), scale), designOf('boot').palette('#7a5638'))
+    expect(Buffer.compare(draw(), draw())).toBe(0)
+  })
+
+  it('have two detail crops of 4:5 within the board, with a caption', () => {
+    for (const key of designKeys) {
+      const { details } = designOf(key)
+      expect(details.map(({ view }) => view)).toEqual(['a', 'b'])
+      for (const { crop, caption } of details) {
+        expect(crop.height / crop.width).toBeCloseTo(1.25)
+        expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(0)
+        expect(crop.x + crop.width).toBeLessThanOrEqual(boardWidth)
+        expect(crop.y + crop.height).toBeLessThanOrEqual(boardHeight)
+        expect(caption).toMatch(/^[A-ZÆØÅ].{6,}[^.]$/)
+      }
+    }
+  })
+
+  it('have a colourway for any colour', () => {
+    const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(fc.constantFrom(...designKeys), anyColour, (key, colour) => {
+        const palette = designOf(key).palette(colour)
+        expect(palette.main).toBe(colour)
+        for (const tone of Object.values(palette)) expect(tone).toMatch(/^#[0-9a-f]{6}$/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('draw a piece of the board as it lies in the whole', () => {
+    const scene = designOf('tee').scene()
+    const whole = bake(scene, scale)
+    const piece = bake(scene, scale, { x: 250, y: 250, width: 500, height: 500 })
+    let apart = 0
+    for (let y = 15; y < 45; y++)
+      for (let x = 15; x < 45; x++)
+        apart += Math.abs(
+          piece.diffuse.main![y * piece.width + x]! - whole.diffuse.main![(y + piece.y) * whole.width + x + piece.x]!,
+        )
+    expect(apart / 900).toBeLessThan(0.03)
+  })
+})
+
+describe('shapes', () => {
+  it('are written in short', () => {
+    expect(path('1,2 -3,4.5c', '6,7')).toEqual([
+      [1, 2],
+      [-3, 4.5, 'c'],
+      [6, 7],
+    ])
+  })
+
+  it('are closed symmetrically about the middle, without doubled points', () => {
+    expect(symmetric(path('500,0 600,100 500,200'))).toEqual(path('500,0 600,100 500,200 400,100'))
+  })
+})

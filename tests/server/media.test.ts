@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { colours } from '../../app/server/demo/catalogue/colours.ts'
+import { committedDirectory, committedNames } from '../../app/server/media/committed.ts'
+import { type Media, mediaEdition, openMedia, pictureBase } from '../../app/server/media/index.ts'
+import { Queue, type Waiting } from '../../app/server/media/queue.ts'
+
+const hex = colours[1]!.hex
+const other = colours[2]!.hex
+
+describe('the address of a picture', () => {
+  it('tells design, colour and view, in the edition of the drawings', () => {
+    expect(pictureBase('shell', '#2d5f8a')).toBe(`/media/${mediaEdition}/shell-2d5f8a`)
+    expect(pictureBase('shell', '2d5f8a', 'b')).toBe(`/media/${mediaEdition}/shell-2d5f8a-b`)
+  })
+})
+
+describe('the order of drawing', () => {
+  const waiting = (name: string, bake: string, width: number, asked: boolean): Waiting => ({ name, bake, width, asked })
+  const drain = (queue: Queue<Waiting>, from: string | null) => {
+    const names: string[] = []
+    let last = from
+    for (let item = queue.next(last); item; item = queue.next(last)) {
+      names.push(item.name)
+      last = item.bake
+    }
+    return names
+  }
+
+  it('draws what is asked for before what is warmed', () => {
+    const queue = new Queue<Waiting>()
+    queue.add(waiting('warm', 'shell', 400, false))
+    queue.add(waiting('asked', 'boot', 800, true))
+    expect(drain(queue, 'shell')).toEqual(['asked', 'warm'])
+  })
+
+  it('draws all colours of a design in a row, small pictures first', () => {
+    const queue = new Queue<Waiting>()
+    queue.add(waiting('boot-large', 'boot-800', 800, true))
+    queue.add(waiting('shell-red', 'shell-400', 400, true))
+    queue.add(waiting('boot-red', 'boot-400', 400, true))
+    queue.add(waiting('shell-blue', 'shell-400', 400, true))
+    expect(drain(queue, null)).toEqual(['shell-red', 'shell-blue', 'boot-red', 'boot-large'])
+  })
+})
+
+describe('the media', () => {
+  let cacheDir: string
+  let media: Media
+  const lines: string[] = []
+  const cached = () => join(cacheDir, `edition-${mediaEdition}`)
+  const base = pictureBase('can', hex)
+  const name = `can-${hex.slice(1)}-400.webp`
+
+  beforeAll(async () => {
+    cacheDir = await mkdtemp(join(tmpdir(), 'media-'))
+    media = openMedia({ cacheDir, log: (line) => lines.push(line) })
+  })
+  afterAll(async () => {
+    await media.close()
+    await rm(cacheDir, { recursive: true })
+  })
+
+  it('draws a picture once for all who ask at the same time', async () => {
+    const found = await Promise.all([1, 2, 3].map(() => media.file(`${base}-400.webp`)))
+    expect(new Set(found.map((file) => file?.path))).toEqual(new Set([join(cached(), name)]))
+    expect(found[0]?.contentType).toBe('image/webp')
+    expect(await readdir(cached())).toEqual([name])
+    expect(await sharp(found[0]!.path).metadata()).toMatchObject({ width: 400, height: 500, hasAlpha: true })
+    expect(lines).toEqual([])
+  })
+
+  it('serves a drawn picture from the disk and does not touch it', async () => {
+    const before = await stat(join(cached(), name))
+    await media.file(`${base}-400.webp`)
+    expect((await stat(join(cached(), name))).mtimeMs).toBe(before.mtimeMs)
+  })
+
+  it('draws a damaged picture anew', async () => {
+    await writeFile(join(cached(), name), '')
+    const file = await media.file(`${base}-400.webp`)
+    expect((await stat(file!.path)).size).toBeGreaterThan(1000)
+  })
+
+  it('draws an opaque detail crop as AVIF', async () => {
+    const file = await media.file(`${pictureBase('can', other, 'b')}-400.avif`)
+    expect(file?.contentType).toBe('image/avif')
+    expect(await sharp(file!.path).metadata()).toMatchObject({ width: 400, height: 500, hasAlpha: false })
+  })
+
+  it('serves the committed pictures as they lie, without drawing', async () => {
+    const names = [...committedNames(committedDirectory())]
+    const landscape = names.find((each) => each.startsWith('land-mist-1600'))
+    expect(landscape).toBeDefined()
+    const file = await media.file(`/media/${mediaEdition}/${landscape}`)
+    expect(file?.path).toBe(join(committedDirectory(), landscape!))
+    expect(await readdir(cached())).not.toContain(landscape)
+  })
+
+  it.each([
+    `/media/0/can-${hex.slice(1)}-400.webp`,
+    `/media/${mediaEdition}/unknown-${hex.slice(1)}-400.webp`,
+    `/media/${mediaEdition}/can-123456-400.webp`,
+    `/media/${mediaEdition}/can-${hex.slice(1)}-401.webp`,
+    `/media/${mediaEdition}/can-${hex.slice(1)}-400.png`,
+    `/media/${mediaEdition}/can-${hex.slice(1)}-c-400.webp`,
+    `/media/${mediaEdition}/../${name}`,
+    `/media/${mediaEdition}/..%2f${name}`,
+    `/media/${mediaEdition}/land-mars-800.avif`,
+    `/media/${mediaEdition}/land-mist-400.avif`,
+    `/media/${mediaEdition}/`,
+    '/etc/passwd',
+  ])('knows no picture at %s', async (address) => {
+    expect(await media.file(address)).toBeNull()
+  })
+
+  it('draws ahead of need, and rejects what waits when it is closed', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'media-'))
+    const closing = openMedia({ cacheDir: directory })
+    closing.warm([pictureBase('can', hex), pictureBase('can', other), '/elsewhere'])
+    const asked = closing.file(`${pictureBase('bottle', other)}-400.avif`)
+    expect((await asked)?.path).toContain('bottle')
+    await expect
+      .poll(() => readdir(join(directory, `edition-${mediaEdition}`)), { timeout: 10_000 })
+      .toContain(`can-${other.slice(1)}-400.avif`)
+    const waiting = closing.file(`${pictureBase('tent', other)}-800.avif`)
+    await new Promise((done) => setTimeout(done, 20))
+    await Promise.all([expect(waiting).rejects.toThrow('closed'), closing.close()])
+    await rm(directory, { recursive: true })
+  })
+})

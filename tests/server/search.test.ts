@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WireFilter, WireSearchAnswer, WireSearchRequest } from '../../app/api/wire.ts'
+import type { DemoArticle } from '../../app/server/demo/catalogue/index.ts'
+import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
+import { sharedTestShop, type Visitor } from './shop.ts'
+import { testArticles } from './test-articles.ts'
+
+const shop = sharedTestShop()
+const catalogue = demoCatalogue({ articles: testArticles })
+const visible = [...catalogue.articles].filter((article) => article.visible)
+const groupOfColour = new Map(catalogue.colours.map(({ id, groupId }) => [id, groupId]))
+let visitor: Visitor
+beforeAll(async () => {
+  visitor = await shop().visit()
+})
+async function search(request: Partial<WireSearchRequest>): Promise<WireSearchAnswer> {
+  const answer = await visitor.post('/articles/search', { query: '', ...request })
+  const body = await answer.json()
+  expect(answer.status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const ids = ({ hits }: WireSearchAnswer): number[] => hits.hits.map(({ _source }) => _source.ArticleID)
+
+// An independent reference: the rule of each filter, said once more over the catalogue itself.
+const values: Record<string, (article: DemoArticle) => number[]> = {
+  'genders.GenderID': (article) => article.genderIds,
+  'colorGroups.ColorGroupID': (article) => article.colourIds.map((id) => groupOfColour.get(id)!),
+  ProductLineID: (article) => [article.brandId],
+  'available.ShopID': (article) => article.variants.flatMap(({ stock }) => stock.map(({ shopId }) => shopId)),
+  MainGroupID: (article) => [article.categoryId],
+  ArticleGroup2ID: (article) => [article.subcategoryId],
+  ArticleGroup3ID: (article) => [article.groupId],
+  ArticleID: (article) => [article.id],
+}
+function keeps(filter: WireFilter, article: DemoArticle): boolean {
+  if ('in' in filter)
+    return filter.in.length === 0 || values[filter.field]!(article).some((id) => filter.in.includes(id))
+  if ('notIn' in filter) return !filter.notIn.includes(article.id)
+  const kroner = article.price / 100
+  if ('between' in filter) return kroner >= filter.between[0] && kroner <= filter.between[1]
+  return 'less' in filter ? kroner < filter.less : kroner > filter.more
+}
+const kept = (filters: readonly WireFilter[]): DemoArticle[] =>
+  visible.filter((article) => filters.every((filter) => keeps(filter, article)))
+
+const collator = new Intl.Collator('nb')
+const orders: Record<string, (a: DemoArticle, b: DemoArticle) => number> = {
+  bestseller: (a, b) => (a.bestsellerRank ?? 9999) - (b.bestsellerRank ?? 9999),
+  price: (a, b) => a.price - b.price,
+  name: (a, b) => collator.compare(a.name, b.name),
+}
+const sorted = (articles: readonly DemoArticle[], by: string, order: 'asc' | 'desc'): number[] =>
+  [...articles].sort((a, b) => orders[by]!(a, b) * (order === 'asc' ? 1 : -1) || a.id - b.id).map(({ id }) => id)
+
+/** Real values of the catalogue most of the time, and now and then one that nothing has. */
+const anyIn = fc
+  .constantFrom(...Object.keys(values))
+  .chain((field) =>
+    fc
+      .uniqueArray(
+        fc.oneof(
+          { weight: 9, arbitrary: fc.constantFrom(...new Set(visible.flatMap((article) => values[field]!(article)))) },
+          { weight: 1, arbitrary: fc.constant(987_654) },
+        ),
+        { maxLength: 4 },
+      )
+      .map((list): WireFilter => ({ field, in: list }) as WireFilter),
+  )
+const price = fc.oneof(
+  fc.constantFrom(...visible.map((article) => article.price / 100)),
+  fc.integer({ min: 0, max: 6000 }),
+)
+const anyFilter = fc.oneof(
+  { weight: 6, arbitrary: anyIn },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(price, price)
+      .map(([a, b]): WireFilter => ({ field: 'GrossPrice', between: [Math.min(a, b), Math.max(a, b)] })),
+  },
+  { weight: 1, arbitrary: price.map((less): WireFilter => ({ field: 'GrossPrice', less })) },
+  { weight: 1, arbitrary: price.map((more): WireFilter => ({ field: 'GrossPrice', more })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .uniqueArray(fc.integer({ min: 1, max: testArticles }), { maxLength: 20 })
+      .map((notIn): WireFilter => ({ field: 'ArticleID', notIn })),
+  },
+)
+
+describe('a list', () => {
+  it('LIST-04 LIST-01 holds what the filters keep, in the order asked for, page by page; its facets count the scope', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyFilter, { maxLength: 2 }),
+        fc.array(anyFilter, { maxLength: 3 }),
+        fc.constantFrom('bestseller', 'price', 'name'),
+        fc.constantFrom('asc' as const, 'desc' as const),
+        fc.integer({ min: 1, max: 30 }),
+        async (scope, filters, by, order, take) => {
+          const request = { scope, filters, sort: { by, order } as WireSearchRequest['sort'] & object, take }
+          const expected = sorted(kept([...scope, ...filters]), by, order)
+          const first = await search({ ...request, facets: true })
+          expect(first.total).toBe(expected.length)
+          expect(first.hits.total.value).toBe(expected.length)
+          const second = await search({ ...request, page: 1 })
+          expect([...ids(first), ...ids(second)]).toEqual(expected.slice(0, 2 * take))
+          const inScope = kept(scope)
+          const { facets } = first
+          const counts = (field: string): [number, number][] => {
+            const count = new Map<number, number>()
+            for (const article of inScope) {
+              for (const id of new Set(values[field]!(article))) count.set(id, (count.get(id) ?? 0) + 1)
+            }
+            return [...count].sort(([a], [b]) => a - b)
+          }
+          const pairs = (list: { id: number; count: number }[]): [number, number][] =>
+            list.map(({ id, count }): [number, number] => [id, count]).sort(([a], [b]) => a - b)
+          expect(pairs(facets!.genders)).toEqual(counts('genders.GenderID'))
+          expect(pairs(facets!.colorGroups)).toEqual(counts('colorGroups.ColorGroupID'))
+          expect(pairs(facets!.productlines)).toEqual(counts('ProductLineID'))
+          const prices = inScope.map((article) => article.price / 100)
+          expect(facets!.price).toEqual(
+            prices.length === 0
+              ? { min: 0, max: 0 }
+              : { min: Math.floor(Math.min(...prices) / 10) * 10, max: Math.ceil(Math.max(...prices) / 10) * 10 },
+          )
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('LIST-11 takes 1000 from page 0 when nothing else is asked', async () => {
+    const everything = await search({})
+    expect(ids(everything)).toEqual(sorted(visible, 'bestseller', 'asc'))
+    expect(everything.facets).toBeUndefined()
+  })
+
+  it.each([
+    [{ take: 1001 }, 'take'],
+    [{ take: 0 }, 'take'],
+    [{ page: -1 }, 'page'],
+    [{ query: 7 }, 'query'],
+    [{ sort: { by: 'colour', order: 'asc' } }, 'sort.by'],
+  ])('API-01 refuses %j', async (change, field) => {
+    const answer = await visitor.post('/articles/search', { query: '', ...change })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).errors).toHaveProperty([field])
+  })
+
+  it.each([
+    { field: 'GrossPrice', less: '10' },
+    { field: 'GrossPrice', between: [1] },
+    { field: 'ProductLineID', in: ['1'] },
+    { field: 'Colour', in: [1] },
+    {},
+  ])('LIST-07 refuses the filter %j', async (filter) => {
+    const answer = await visitor.post('/articles/search', { query: '', filters: [filter] })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).message).toBe('Ugyldig data')
+  })
+
+  it('API-01 POST /articles/searchids answers the ids alone', async () => {
+    const sort = { by: 'price', order: 'asc' }
+    const answer = await visitor.post('/articles/searchids', { query: '', take: 5, sort })
+    expect(await answer.json()).toEqual({ total: visible.length, ids: sorted(visible, 'price', 'asc').slice(0, 5) })
+  })
+})
+
+describe('a search', () => {
+  it('LIST-12 finds inflections and beginnings of words', async () => {
+    const article = visible.find(({ name }) => name.includes('skalljakke'))!
+    for (const query of ['skalljakke', 'Skalljakker', 'SKALLJAKKENE', 'skallja']) {
+      expect(ids(await search({ query })), query).toContain(article.id)
+    }
+  })
+
+  it('LIST-12 forgives a typing error when nothing is spelt so', async () => {
+    const article = visible[0]!
+    const [word] = article.name.split(' ')
+    const typed = `${word!.slice(0, 3)}${word!.slice(4)}`
+    expect(ids(await search({ query: typed }))).toContain(article.id)
+  })
+
+  it('LIST-12 searches within the scope, by relevance, and takes other sorts', async () => {
+    const [article] = visible
+    const { name, categoryId } = article!
+    const best = await search({ query: name, scope: [{ field: 'MainGroupID', in: [categoryId] }] })
+    expect(best.hits.hits[0]!._source.Name).toBe(name)
+    expect(best.hits.hits[0]!._score).toBeGreaterThan(0)
+    const none = await search({ query: name, scope: [{ field: 'MainGroupID', in: [99] }] })
+    expect(none.total).toBe(0)
+    const brand = catalogue.brands.find(({ id }) => id === article!.brandId)!.name
+    const cheap = await search({ query: brand, sort: { by: 'price', order: 'asc' } })
+    const prices = cheap.hits.hits.map(({ _source }) => _source.FinalSuggestedPrice)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
+  it('takes any text for what it is: text', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 20 })),
+        async (query) => {
+          expect((await search({ query, take: 1 })).total).toBeGreaterThanOrEqual(0)
+        },
+      ),
+      { numRuns: 60, examples: [["jakke' | !(x"], [':*'], ['& & &'], ['"'], ['%_'], ['\\'], ['æøå'], ['\u0000x']] },
+    )
+  })
+})
