@@ -13,6 +13,7 @@ import {
   isEmpty,
   judge,
   type OrderRequest,
+  requestIn,
   requestOf,
   type StepName,
   shopFor,
@@ -499,7 +500,7 @@ export const checkoutMachine = setup({
             id: 'placeOrder',
             src: 'placeOrder',
             input: ({ context }) => ({
-              request: JSON.parse(context.key?.content ?? '{}'),
+              request: requestIn(context.key?.content ?? '{}'),
               idempotencyKey: context.key?.key ?? '',
             }),
             onDone: [

@@ -186,3 +186,6 @@ export function requestOf(fields: Fields, cart: CheckoutCart, expectedTotal: Ore
 /** The same text for the same order, whatever the order of the lines: what tells whether a placed one can be paid. */
 export const contentOf = (request: OrderRequest): string =>
   JSON.stringify({ ...request, lines: request.lines.toSorted((a, b) => (a.ean < b.ean ? -1 : 1)) })
+
+/** The order that a content was made of: what is sent is what its key was made for. */
+export const requestIn = (content: string): OrderRequest => JSON.parse(content) as OrderRequest

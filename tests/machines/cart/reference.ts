@@ -261,6 +261,7 @@ export class CartReference {
     const now = this.cart
     const touched = now.pieces.length > 0 || this.paidEarly.length > 0 || now.shop !== web
     this.read = true
+    this.errors.clear() // judged anew below
     let kept = typeof what === 'string' ? nothingKept() : structuredClone(what)
     const own = [...kept.first, ...kept.second.map(([, order]) => order)]
     if (this.paidEarly.some((order) => own.includes(order)))

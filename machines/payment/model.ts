@@ -1,0 +1,54 @@
+import type { Order, OrderStatus, PaymentStatus } from '../domain/index.ts'
+import type { ModelOptions } from '../testing/index.ts'
+import type { paymentMachine } from './machine.ts'
+
+/** An order as it may be read. */
+export const orderSample = (status: OrderStatus, payment: PaymentStatus): Order => ({
+  id: 'order-1',
+  number: 1001,
+  status,
+  payment,
+  createdAt: '2026-05-04T10:00:00Z',
+  paidAt: status === 'paid' ? '2026-05-04T10:01:00Z' : null,
+  delivery: 'home',
+  shop: null,
+  customer: {
+    name: 'Kari',
+    phone: '41234567',
+    email: 'kari@epost.no',
+    address: 'Vei 1',
+    postalCode: '0150',
+    city: 'Oslo',
+  },
+  lines: [],
+  goods: 129900,
+  pant: 0,
+  discount: 0,
+  shipping: 19900,
+  total: 149800,
+  pickupCode: null,
+})
+const answers = [
+  orderSample('paid', 'authorized'),
+  orderSample('cancelled', 'expired'),
+  orderSample('awaitingPayment', 'none'),
+  orderSample('awaitingPayment', 'created'),
+  orderSample('awaitingPayment', 'declined'),
+  orderSample('awaitingPayment', 'aborted'),
+  orderSample('awaitingPayment', 'expired'),
+].map((order) => ({ output: { is: 'order' as const, order } }))
+
+/** How a test walks a payment. */
+export const paymentModel: ModelOptions<typeof paymentMachine> = {
+  inputs: [{ orderId: 'order-1' }],
+  events: {
+    'xstate.done.actor.readOrder': [...answers, { output: { is: 'unknown' } }],
+    'xstate.error.actor.readOrder': [{ error: new Error('no answer') }],
+  },
+  invariants: {
+    'it is never paid without a paid order': (snapshot) =>
+      !snapshot.matches('paid') || snapshot.context.order?.status === 'paid',
+    'it is settled once, when it is paid': (snapshot, { facts }) =>
+      facts.every((fact) => fact.type !== 'payment.settled' || snapshot.matches('paid')),
+  },
+}

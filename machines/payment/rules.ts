@@ -1,0 +1,30 @@
+import type { Order } from '../domain/index.ts'
+
+/** Where a payment stands, as the shop's own order says: the address that the shopper came back by is not believed. */
+export type PaymentOutcome = 'paid' | 'cancelled' | 'declined' | 'aborted' | 'expired' | 'unpaid' | 'underWay'
+
+export function outcomeOf({ status, payment }: Pick<Order, 'status' | 'payment'>): PaymentOutcome {
+  if (status !== 'awaitingPayment') return status
+  switch (payment) {
+    case 'none':
+      return 'unpaid'
+    case 'created':
+    case 'authorized':
+      return 'underWay'
+    case 'declined':
+    case 'aborted':
+    case 'expired':
+      return payment
+    default:
+      return payment satisfies never
+  }
+}
+
+/** How long a payment under way is asked for unbidden, ms. */
+export const patience = 30_000
+
+/** How long to wait after so many waits, ms: a second more each time, to the end of the patience. 0 when it has ended. */
+export function nextWait(waits: number): number {
+  const waited = (waits * (waits + 1) * 1000) / 2
+  return Math.max(0, Math.min((waits + 1) * 1000, patience - waited))
+}
