@@ -8,11 +8,13 @@ export interface PageHeadingProps {
   count?: string
   /** At the right: the share button. */
   actions?: ReactNode
+  /** An article's name stands in a narrow column. */
+  size?: 'page' | 'article'
 }
 
 /** The name of a page. */
-export const PageHeading = ({ children, count, actions }: PageHeadingProps) => (
-  <div className={styles.heading}>
+export const PageHeading = ({ children, count, actions, size = 'page' }: PageHeadingProps) => (
+  <div className={styles.heading} data-size={size}>
     <h1 tabIndex={-1}>{children}</h1>
     {count !== undefined && <p role="status">{count}</p>}
     {actions && <div>{actions}</div>}

@@ -9,8 +9,8 @@ export interface SectionProps {
   headingLevel?: 2 | 3
   /** Where the rest is, and its words: 'Se alle'. */
   more?: { href: string; label: string }
-  /** Space above and below: as between sections, less, or none. */
-  space?: 'normal' | 'tight' | 'none'
+  /** Space above and below: as between sections, less, below only, or none. */
+  space?: 'normal' | 'tight' | 'below' | 'none'
   /** As wide as the page, with its padding. Not where the page has it already. */
   wrap?: boolean
   children: ReactNode

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import {
+  Accordion,
+  ArticleCard,
+  ArticleColumns,
+  ArticleGrid,
+  ArticleLayout,
+  Breadcrumbs,
+  Button,
+  BuyBar,
+  CareLabels,
+  careSymbols,
+  Gallery,
+  IconButton,
+  Label,
+  Link,
+  LinkButton,
+  PageHeading,
+  Price,
+  QuantityStepper,
+  Section,
+  Specs,
+  StockBox,
+} from '../../ui/index.ts'
+import { HeaderOfTheArticle, TheFooter } from './Shell.stories.tsx'
+import { articles, crumbs, gallery, jacket } from './samples.ts'
+
+export default { title: 'Shop / Article' }
+
+const nothing = () => {}
+
+export const TheGallery = () => {
+  const [current, setCurrent] = useState(0)
+  return (
+    <Gallery
+      pictures={gallery}
+      current={current}
+      onShow={setCurrent}
+      name={jacket.name}
+      labels={<Label kind="sale">−23 %</Label>}
+      favourite={<IconButton icon="heart" label={`Favoritt: ${jacket.name}`} aria-pressed={false} />}
+    />
+  )
+}
+
+export const Stock = () => (
+  <StockBox
+    delivery={{ title: 'Hjem til deg 24.–26. november', text: '199,00 kr – pakke hjem på døra' }}
+    stock={{ title: 'På lager i 14 butikker i str. M', text: 'Klikk og hent er gratis. Klar i dag før kl. 18.' }}
+    shops={[
+      { id: 1, name: 'Vardeholm Oslo', km: 1.2, quantity: 4 },
+      { id: 2, name: 'Vardeholm Drammen', km: 41, quantity: 2 },
+      { id: 3, name: 'Vardeholm Tønsberg', quantity: 1 },
+    ]}
+    more={<LinkButton>Se alle 14 butikker</LinkButton>}
+    returns={{ title: '14 dagers angrerett', text: '30 dagers åpent kjøp for medlemmer' }}
+  />
+)
+
+export const StockNowhere = () => (
+  <StockBox
+    stock={{ title: 'Utsolgt i str. 2XL' }}
+    shops={[]}
+    returns={{ title: '14 dagers angrerett', text: '30 dagers åpent kjøp for medlemmer' }}
+  />
+)
+
+export const Facts = () => (
+  <Accordion
+    items={[
+      {
+        heading: 'Beskrivelse',
+        open: true,
+        content: (
+          <>
+            <p>Skalljakke i tre lag for hverdagsvær og høyfjell. Den slipper ut varme uten å slippe inn regn.</p>
+            <Specs facts={['15 000 mm vannsøyle, tapede sømmer', 'Toveis glidelås foran', '520 g i str. M']} />
+          </>
+        ),
+      },
+      {
+        heading: 'Materiale og vask',
+        content: <CareLabels keys={['wash30', 'noBleach', 'dryFlat', 'iron1', 'noTumble', 'noDry']} />,
+      },
+    ]}
+  />
+)
+
+export const AllCareLabels = () => <CareLabels keys={Object.keys(careSymbols)} />
+
+export const Bar = () => (
+  <BuyBar shown price={229900} formerPrice={299900} choice="Fjord, str. M">
+    <Button>Legg i handlekurv</Button>
+  </BuyBar>
+)
+
+export const TheArticle = () => (
+  <>
+    <HeaderOfTheArticle />
+    <main id="innhold" tabIndex={-1} className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <ArticleLayout gallery={<TheGallery />}>
+        <Link href="/merke/vardeholm">Vardeholm</Link>
+        <PageHeading size="article">{jacket.name}</PageHeading>
+        <Price price={jacket.price} formerPrice={jacket.formerPrice} size="article" />
+        <p style={{ display: 'flex', gap: 12, marginBlock: 28 }}>
+          <QuantityStepper of={jacket.name} value={1} max={5} onQuantity={nothing} />
+          <Button full>Legg i handlekurv</Button>
+        </p>
+        <Stock />
+      </ArticleLayout>
+      <Section heading="Om varen" headingHidden wrap={false}>
+        <ArticleColumns>
+          <Facts />
+          <Facts />
+        </ArticleColumns>
+      </Section>
+      <Section heading="Passer godt sammen med" wrap={false}>
+        <ArticleGrid layout="row" label="Passer godt sammen med">
+          {articles.slice(1, 5).map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </ArticleGrid>
+      </Section>
+    </main>
+    <TheFooter />
+  </>
+)

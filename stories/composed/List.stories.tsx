@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import {
+  ArticleCard,
+  ArticleGrid,
+  Breadcrumbs,
+  CheckboxGroup,
+  Chip,
+  ColourSwatches,
+  EmptyState,
+  FilterGroup,
+  FilterPanel,
+  Label,
+  LinkButton,
+  ListBar,
+  ListLayout,
+  LoadMore,
+  PageHeading,
+  Price,
+  StockNote,
+} from '../../ui/index.ts'
+import { TheFooter, TheHeader } from './Shell.stories.tsx'
+import { article, articles, beanie, bottle, crumbs, jacket, longName } from './samples.ts'
+
+export default { title: 'Shop / List' }
+
+const nothing = () => {}
+
+export const Card = () => (
+  <ArticleGrid>
+    <ArticleCard article={jacket} favourite={{ pressed: true, onToggle: nothing }} />
+    <ArticleCard article={bottle} favourite={{ pressed: false, onToggle: nothing }} />
+    <ArticleCard article={beanie} />
+    <ArticleCard article={longName} stockNote={{ level: 'plenty', text: 'På lager i Oslo og 13 til' }} />
+  </ArticleGrid>
+)
+
+export const CardThatComesAndGoes = () => {
+  const [isFavourite, setFavourite] = useState(false)
+  return (
+    <ArticleCard article={jacket} favourite={{ pressed: isFavourite, onToggle: () => setFavourite(!isFavourite) }} />
+  )
+}
+
+export const Prices = () => (
+  <>
+    <Price price={229900} />
+    <Price price={229900} formerPrice={299900} />
+    <Price price={18000} pant={2000} />
+    <Price price={229900} formerPrice={299900} size="article" />
+    <Price price={36000} pant={4000} size="line" />
+  </>
+)
+
+export const Labels = () => (
+  <>
+    <Label kind="sale">−23 %</Label> <Label>Nyhet</Label> <Label kind="member">Medlemspris</Label>
+  </>
+)
+
+export const Stock = () => (
+  <>
+    <StockNote level="plenty">På lager i 14 butikker</StockNote>
+    <StockNote level="few">Få igjen – 3 butikker</StockNote>
+    <StockNote level="none">Utsolgt</StockNote>
+  </>
+)
+
+export const TheChip = () => <Chip onRemove={nothing}>Størrelse M</Chip>
+
+const sorts = [
+  { value: 'bestseller', label: 'Bestselger' },
+  { value: 'price', label: 'Pris' },
+  { value: 'name', label: 'Navn' },
+]
+
+export const Bar = ({ chosen = 2, filtersOpen = false, onFilters = nothing }) => {
+  const [by, setBy] = useState('bestseller')
+  const [isReversed, setReversed] = useState(false)
+  const chips = ['Dame', 'Vardeholm'].slice(0, chosen).map((label) => ({ key: label, label, onRemove: nothing }))
+  return (
+    <ListBar
+      filtersOpen={filtersOpen}
+      onFilters={onFilters}
+      chosen={chosen}
+      chips={chips}
+      onReset={nothing}
+      sort={{ value: by, options: sorts, onChange: setBy }}
+      reversed={isReversed}
+      onReverse={() => setReversed(!isReversed)}
+    />
+  )
+}
+
+export const BarWithoutFilters = () => <Bar chosen={0} />
+
+const genders = [
+  { value: '2', label: 'Dame', count: 118, checked: true },
+  { value: '10', label: 'Uni', count: 14, checked: false },
+]
+const brands = [
+  { value: '1', label: 'Vardeholm', count: 54, checked: true },
+  { value: '2', label: 'Nordtjern', count: 31, checked: false },
+  { value: '3', label: 'Rimskar', count: 1, checked: false },
+]
+const swatches = [
+  ['Svart', '#2b3136'],
+  ['Blå', '#2b3f5c'],
+  ['Grønn', '#58664c'],
+  ['Beige', '#e6dbc6'],
+].map(([label = '', hex = ''], index) => ({ value: label, label, hex, checked: index === 1 }))
+
+export const Filters = () => (
+  <FilterPanel>
+    <FilterGroup>
+      <CheckboxGroup legend="Kjønn" note="1 valgt" items={genders} onToggle={nothing} />
+    </FilterGroup>
+    <FilterGroup>
+      <ColourSwatches legend="Farge" swatches={swatches} onToggle={nothing} />
+    </FilterGroup>
+    <FilterGroup>
+      <CheckboxGroup legend="Merke" note="1 valgt" items={brands} onToggle={nothing} />
+    </FilterGroup>
+  </FilterPanel>
+)
+
+export const FiltersOfASheet = () => (
+  <FilterPanel>
+    <FilterGroup closed={{ legend: 'Merke', value: 'Vardeholm', chosen: true }}>
+      <CheckboxGroup legend="Merke" hideLegend items={brands} onToggle={nothing} />
+    </FilterGroup>
+    <FilterGroup closed={{ legend: 'Kjønn', value: 'Alle', chosen: false, open: true }}>
+      <CheckboxGroup legend="Kjønn" hideLegend items={genders} columns={2} onToggle={nothing} />
+    </FilterGroup>
+    <FilterGroup>
+      <ColourSwatches legend="Farge" swatches={swatches} onToggle={nothing} />
+    </FilterGroup>
+  </FilterPanel>
+)
+
+export const More = () => <LoadMore shown={20} total={132} onMore={nothing} />
+export const MoreWaiting = () => <LoadMore shown={20} total={132} onMore={nothing} waiting />
+export const MoreAtTheEnd = () => <LoadMore shown={132} total={132} onMore={nothing} />
+
+export const Nothing = () => (
+  <EmptyState heading="Ingen varer passer til valgene" actions={<LinkButton>Nullstill filter</LinkButton>}>
+    Ta bort et filter, så kommer det flere.
+  </EmptyState>
+)
+
+const goods = [...articles, ...articles.map(({ name, price, ...rest }) => article(`${name} Pro`, price, {}, rest))]
+
+export const TheList = () => {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <TheHeader />
+      <main id="innhold" tabIndex={-1} className="wrap">
+        <Breadcrumbs crumbs={crumbs} />
+        <PageHeading count="132 varer">Jakker til dame</PageHeading>
+        <Bar filtersOpen={isOpen} onFilters={() => setOpen(!isOpen)} />
+        <ListLayout filters={isOpen && <Filters />}>
+          <ArticleGrid beside={isOpen}>
+            {goods.map((one, index) => (
+              <ArticleCard
+                key={one.id}
+                article={one}
+                headingLevel={2}
+                eager={index < 4}
+                favourite={{ pressed: index === 0, onToggle: nothing }}
+              />
+            ))}
+          </ArticleGrid>
+          <More />
+        </ListLayout>
+      </main>
+      <TheFooter />
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import {
+  AlertBanner,
+  type AlertType,
+  Button,
+  ButtonLink,
+  CategoryTile,
+  CheckoutHeader,
+  ConsentBox,
+  Footer,
+  Header,
+  Link,
+  LinkButton,
+  Logo,
+  MenuPanel,
+  SearchField,
+} from '../../ui/index.ts'
+import { crop } from './drawings.ts'
+import { menu, notes, services } from './samples.ts'
+
+export default { title: 'Shop / Shell' }
+
+const nothing = () => {}
+
+export const Search = () => {
+  const [text, setText] = useState('')
+  return (
+    <search>
+      <form action="/search" method="get">
+        <SearchField name="q" placeholder="Søk i hele butikken her..." value={text} onValueChange={setText} />
+      </form>
+    </search>
+  )
+}
+
+export const TheHeader = ({ cartCount = 2 }: { cartCount?: number }) => {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <>
+      <Header
+        brandName="Vardeholm"
+        menu={menu}
+        notes={notes}
+        services={services}
+        menuOpen={isMenuOpen}
+        onMenu={() => setMenuOpen(true)}
+        search={<Search />}
+        cartCount={cartCount}
+      />
+      <MenuPanel
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        menu={menu}
+        logo={<Logo href="/" brandName="Vardeholm" />}
+        services={[
+          { label: 'Butikker', href: '/butikker', icon: 'map-pin' },
+          { label: 'Vedlikehold', href: '/vedlikehold', icon: 'shield-check' },
+          { label: 'Kundeservice', href: '/kundeservice', icon: 'phone' },
+          { label: 'Favoritter', href: '/favoritter', icon: 'heart' },
+        ]}
+        actions={
+          <>
+            <ButtonLink href="/min-side">Logg inn</ButtonLink>
+            <ButtonLink variant="secondary" href="/min-side/ny">
+              Bli medlem
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+export const HeaderWithEmptyCart = () => <TheHeader cartCount={0} />
+
+export const HeaderWithMegaMenu = () => {
+  const [entry, setEntry] = useState<string | null>('/dame')
+  return (
+    <Header
+      brandName="Vardeholm"
+      menu={menu}
+      notes={notes}
+      services={services}
+      menuOpen={false}
+      onMenu={nothing}
+      openEntry={entry}
+      onEntry={(href) => setEntry(href === entry ? null : href)}
+      promo={
+        <CategoryTile size="menu" label="Skalljakkene for høst og vinter" href="/dame" picture={crop('#336a70')} />
+      }
+      search={<Search />}
+      cartCount={2}
+    />
+  )
+}
+
+export const HeaderOfTheArticle = () => (
+  <Header
+    brandName="Vardeholm"
+    menu={menu}
+    menuOpen={false}
+    onMenu={nothing}
+    search={<Search />}
+    searchOnMobile={false}
+    cartCount={2}
+  />
+)
+
+export const HeaderOfTheCheckout = () => <CheckoutHeader brandName="Vardeholm" phone="400 00 100" />
+
+export const TheFooter = () => (
+  <Footer
+    logo={<Logo href="/" brandName="Vardeholm" />}
+    about="Klær og utstyr til norsk natur. 25 butikker fra Kristiansand til Alta."
+    phone={{ number: '400 00 100', hours: 'man–fre 9–17' }}
+    email="kundeservice@vardeholm.example"
+    columns={[
+      { heading: 'Handle', links: services },
+      { heading: 'Kundeservice', links: services },
+      { heading: 'Om Vardeholm', links: services },
+      { heading: 'Personvern', links: services.slice(0, 2), slot: <button type="button">Endre samtykke</button> },
+    ]}
+    legal={[
+      '© 2026 Vardeholm Norge AS',
+      'Org.nr. 310 004 111 MVA',
+      'Fjellveien 1, 0159 Oslo',
+      'Alle priser er inkl. 25 % mva.',
+    ]}
+  />
+)
+
+const texts: Record<AlertType, [string, string]> = {
+  error: ['Noe gikk galt', 'Epost ble ikke sendt. Prøv igjen, eller ring 400 00 100.'],
+  warning: ['Obs!', 'Rype ullue er ikke på lager i Vardeholm Drammen. Bytt butikk eller fjern varen.'],
+  info: ['Informasjon', 'Du har byttet butikk til Vardeholm Oslo. Vi har sjekket lageret på nytt.'],
+  success: ['Suksess', 'Epost sendt til ingrid.myhre@epost.example'],
+}
+
+const Alert = ({ type }: { type: AlertType }) => (
+  <AlertBanner alert={{ id: type, type, title: texts[type][0], text: texts[type][1] }} onClose={nothing} />
+)
+export const AlertError = () => <Alert type="error" />
+export const AlertWarning = () => <Alert type="warning" />
+export const AlertInfo = () => <Alert type="info" />
+export const AlertSuccess = () => <Alert type="success" />
+
+export const AlertsInTurn = () => {
+  const [index, setIndex] = useState(-1)
+  const types = Object.keys(texts) as AlertType[]
+  const type = types[index]
+  return (
+    <>
+      <AlertBanner
+        alert={type ? { id: index, type, title: texts[type][0], text: texts[type][1] } : null}
+        onClose={() => setIndex(-1)}
+      />
+      <p style={{ paddingTop: 200 }}>
+        <Button onClick={() => setIndex((index + 1) % types.length)}>Neste varsel</Button>
+      </p>
+    </>
+  )
+}
+
+export const Consent = () => (
+  <ConsentBox onAcceptAll={nothing} onReject={nothing} onChoose={nothing}>
+    <p>
+      Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser.{' '}
+      <Link href="/personvernerklaering">Personvernerklæring</Link>
+    </p>
+  </ConsentBox>
+)
+
+export const ConsentAgain = () => <LinkButton>Endre samtykke</LinkButton>
