@@ -10,7 +10,7 @@ export type NavigationEvent =
 
 export type NavigationFact =
   | { type: 'navigation.started'; href: string }
-  | { type: 'navigation.arrived'; href: string; title: string; screen: Screen | null }
+  | { type: 'navigation.arrived'; href: string; title: string; screen: Screen | null; left: string | null }
   | { type: 'navigation.failed'; href: string }
 
 export interface NavigationInput {
@@ -72,11 +72,12 @@ export const navigationMachine = setup({
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     tellStarted: emit(({ context }) => ({ type: 'navigation.started' as const, href: context.goal.href })),
-    tellArrived: emit(({ context: { here, title, screen } }) => ({
+    tellArrived: emit(({ context: { here, title, screen, leaving } }) => ({
       type: 'navigation.arrived' as const,
       href: here.href,
       title,
       screen,
+      left: leaving?.href ?? null,
     })),
     tellFailed: emit(({ context }) => ({ type: 'navigation.failed' as const, href: context.goal.href })),
   },

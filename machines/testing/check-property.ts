@@ -1,4 +1,5 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, type SimulatedClock } from 'xstate'
+import { WatchedClock } from './watched-clock.ts'
 
 /** What the check needs of fast-check: pass its default export. The kit itself depends on nothing but xstate. */
 export interface FastCheck {
@@ -36,7 +37,7 @@ export interface PropertyOptions {
 export function checkProperty(machine: AnyStateMachine, options: PropertyOptions): void {
   const { fc, runs = 300, maxLength = 30, seed } = options
   const holds = (events: AnyEventObject[]): void => {
-    const clock = new SimulatedClock()
+    const clock = new WatchedClock()
     const reference = options.reference()
     const faults: unknown[] = []
     const actor = createActor(options.provide?.(machine, clock) ?? machine, { clock, input: options.input })
@@ -49,7 +50,7 @@ export function checkProperty(machine: AnyStateMachine, options: PropertyOptions
     }
     compare(null)
     for (const event of events) {
-      if (event.type === 'time.passes') clock.increment(Number(event.ms))
+      if (event.type === 'time.passes') clock.pass(Number(event.ms))
       else actor.send(event)
       reference.take(event)
       compare(event)

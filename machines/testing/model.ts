@@ -73,7 +73,7 @@ export interface Model {
 export function createModel<M extends AnyStateMachine>(machine: M, options: ModelOptions<M> = {}): Model {
   const inputs: readonly unknown[] = options.inputs ?? [undefined]
   const limit = options.limit ?? 5000
-  const stepper = createStepper(machine, inputs[0])
+  const stepper = createStepper(machine)
   const as = (snapshot: AnyMachineSnapshot) => snapshot as SnapshotFrom<M>
   const keyOf = (s: AnyMachineSnapshot) =>
     JSON.stringify([s.value, s.status, options.key ? options.key(as(s)) : s.context])

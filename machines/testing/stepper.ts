@@ -5,6 +5,7 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
+  fromTransition,
 } from 'xstate'
 import { type Item, visited } from './items.ts'
 
@@ -50,46 +51,45 @@ export interface Stepper {
 const idOf = (target: unknown): string =>
   typeof target === 'string' ? target : typeof target === 'object' && target && 'id' in target ? String(target.id) : '?'
 
+const still = { id: 'model', sessionId: 'model', logger() {}, defer() {}, emit() {}, stopChild() {} }
+const nobody = fromTransition((state: null) => state, null)
+
 /** Runs a machine one step at a time, without clock, ports or children: guards and assigns run for real. */
-export function createStepper(machine: AnyStateMachine, input: unknown): Stepper {
+export function createStepper(machine: AnyStateMachine): Stepper {
   let taken: AnyTransitionDefinition[] = []
   let effects: Effect[] = []
   let facts: AnyEventObject[] = []
   let sent: Sent[] = []
   let started: { id: string; ms: number }[] = []
   let cancelled: string[] = []
-  const actor = createActor(machine, {
-    input,
-    inspect(event) {
-      if (event.type === '@xstate.microstep') taken.push(...event._transitions)
-    },
-  })
-  const scope: AnyActorScope = {
-    self: actor,
-    system: actor.system,
-    id: 'model',
-    sessionId: 'model',
-    logger() {},
-    defer() {},
-    emit() {},
-    stopChild() {},
-    actionExecutor(action) {
-      const params: unknown = action.params
-      if (!action.type.startsWith('xstate.')) effects.push({ type: action.type, params })
-      else if (action.type === 'xstate.emit') facts.push((params as { event: AnyEventObject }).event)
-      else if (action.type === 'xstate.sendTo') {
-        const { targetId, to, event } = params as { targetId?: string; to: unknown; event: AnyEventObject }
-        sent.push({ to: targetId ?? idOf(to), event })
-      } else if (action.type === 'xstate.raise') {
-        const { id, delay, event } = params as { id?: string; delay?: number; event: AnyEventObject }
-        if (typeof delay === 'number') started.push({ id: id ?? event.type, ms: delay })
-      } else if (action.type === 'xstate.cancel') {
-        const id = (params as { sendId: string }).sendId
-        cancelled.push(id)
-        started = started.filter((timer) => timer.id !== id)
-      }
-    },
+  function createScope(): AnyActorScope {
+    const self = createActor(nobody, {
+      inspect(event) {
+        if (event.type === '@xstate.microstep') taken.push(...event._transitions)
+      },
+    })
+    return { ...still, self, system: self.system, actionExecutor }
   }
+  const actionExecutor: AnyActorScope['actionExecutor'] = (action) => {
+    const params: unknown = action.params
+    if (!action.type.startsWith('xstate.')) effects.push({ type: action.type, params })
+    else if (action.type === 'xstate.emit') facts.push((params as { event: AnyEventObject }).event)
+    else if (action.type === 'xstate.sendTo') {
+      const { targetId, to, event } = params as { targetId?: string; to: unknown; event: AnyEventObject }
+      sent.push({ to: targetId ?? idOf(to), event })
+    } else if (action.type === 'xstate.raise') {
+      const { id, delay, event } = params as { id?: string; delay?: number; event: AnyEventObject }
+      if (typeof delay === 'number') started.push({ id: id ?? event.type, ms: delay })
+    } else if (action.type === 'xstate.cancel') {
+      const id = (params as { sendId: string }).sendId
+      cancelled.push(id)
+      started = started.filter((timer) => timer.id !== id)
+    }
+  }
+  const namesChildren = JSON.stringify(machine.config).includes('systemId')
+  const shared = createScope()
+  /** A system of its own for each step, where children of other branches would hold their names in a shared one. */
+  const scope = () => (namesChildren ? createScope() : shared)
   const step = (before: AnyMachineSnapshot | null, event: AnyEventObject, run: () => AnyMachineSnapshot): Step => {
     taken = []
     effects = []
@@ -103,7 +103,7 @@ export function createStepper(machine: AnyStateMachine, input: unknown): Stepper
     return { before, event, snapshot, items, effects, facts, sent, timers: { started, cancelled } }
   }
   return {
-    first: (from) => step(null, { type: 'xstate.init' }, () => machine.getInitialSnapshot(scope, from)),
-    next: (before, event) => step(before, event, () => machine.transition(before, event, scope)),
+    first: (from) => step(null, { type: 'xstate.init' }, () => machine.getInitialSnapshot(scope(), from)),
+    next: (before, event) => step(before, event, () => machine.transition(before, event, scope())),
   }
 }

@@ -18,6 +18,14 @@ export class WatchedClock extends SimulatedClock {
     super.clearTimeout(id)
   }
 
+  /** Lets time go by, each timer firing at its own time, not all of them at the end. */
+  pass(ms: number): void {
+    const end = this.now() + ms
+    for (let next = this.due()[0]; next !== undefined && next <= end; next = this.due()[0])
+      this.increment(Math.max(0, next - this.now()))
+    this.increment(end - this.now())
+  }
+
   due(): number[] {
     return [...this.#due.values()].sort((a, b) => a - b)
   }

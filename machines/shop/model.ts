@@ -1,0 +1,17 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { shopMachine } from './machine.ts'
+import { partMachines } from './parts.ts'
+
+export const shopModel: ModelOptions<typeof shopMachine> = {
+  inputs: [
+    {
+      here: { href: '/dame', key: 'first', kind: 'push' },
+      session: 's',
+      title: 'Dame',
+      screen: { name: 'list', params: { gender: 'dame' }, trail: 'begin' },
+    },
+  ],
+  invariants: {
+    'every part runs': ({ children }) => Object.keys(partMachines).every((name) => name in children),
+  },
+}

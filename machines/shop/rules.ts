@@ -1,0 +1,56 @@
+import type { NewAlert } from '../alerts/index.ts'
+import type { Crumb, TrailRule } from '../breadcrumbs/index.ts'
+import type { CartFact } from '../cart/index.ts'
+import type { NavigationFact, Screen, Visit } from '../navigation/index.ts'
+
+type FactOf<F, T> = Extract<F, { type: T }>
+
+const pathOf = (href: string): string => href.replace(/[?#].*$/, '')
+
+/** Another screen, not the same with other filters: the dialog that chose them stays. */
+export const isOtherScreen = ({ href, left }: { href: string; left: string | null }): boolean =>
+  left === null || pathOf(href) !== pathOf(left)
+
+/** A screen that said nothing of itself is laid on the trail by its title alone. */
+export function crumbOf(page: { href: string; title: string; screen: Screen | null }): {
+  crumb: Crumb
+  rule: TrailRule
+} {
+  const { href, title, screen } = page
+  return {
+    crumb: { name: screen?.name ?? '', params: screen?.params ?? {}, title, href, scrollPosition: 0 },
+    rule: screen?.trail ?? 'lay',
+  }
+}
+
+export const limitAlert = ({ line, reason }: FactOf<CartFact, 'cart.limit.reached'>): NewAlert => ({
+  type: 'warning',
+  code: `cart.${reason}Reached`,
+  about: line.name,
+})
+
+export const droppedAlert = ({ reason }: FactOf<CartFact, 'cart.dropped'>): NewAlert => ({
+  type: 'warning',
+  code: 'cart.dropped',
+  about: reason,
+})
+
+export const failedAlert = ({ href }: FactOf<NavigationFact, 'navigation.failed'>): NewAlert => ({
+  type: 'error',
+  code: 'navigation.failed',
+  about: href,
+  action: { code: 'retry' },
+})
+
+/** The page that the document came with. */
+export interface Opening {
+  here: Visit
+  /** Marks the history entries of this document. */
+  session: string
+  title?: string
+  screen?: Screen
+}
+
+/** The first page's place on the trail; none when it said nothing of itself. */
+export const firstCrumb = ({ here, title = '', screen }: Opening): { crumb: Crumb; rule: TrailRule } | null =>
+  screen ? crumbOf({ href: here.href, title, screen }) : null
