@@ -1,125 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { assetsFrom } from '../assets.ts'
 import { render } from '../entry-server.tsx'
-import { openServer, type Server } from './open.ts'
-import { exitCodes, OperatorError } from './operator-error.ts'
-import { type CardDoubleProcess, startCardDouble } from './payment/start-card-double.ts'
-import { readSettings } from './settings.ts'
+import { run } from './run.ts'
 
 // The shop in production: `node dist/server/main.js`, from the built files beside it.
 
-/** Connections that are busy get this long to end when the server stops, ms. */
-const goodbye = 5000
 /** Pictures drawn in the background: two or three screens' worth. */
 const picturesAhead = 100
-const millisecondsPerSecond = 1000
-const say = (line: string): void => console.log(line)
-
-/** Connections until the shop is open wait in the socket, so that a port in use is told before anything is changed. */
-async function listen(host: string, port: number, fetch: (request: Request) => Promise<Response>): Promise<HttpServer> {
-  return new Promise((done, fail) => {
-    // Without TLS options it is a plain HTTP server.
-    const server = serve({ fetch, port, hostname: host }, () => done(server)) as HttpServer
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const cannot = {
-        EADDRINUSE: 'is in use by another process',
-        EACCES: 'is not allowed',
-        EADDRNOTAVAIL: 'is not of this machine',
-      }
-      const reason = cannot[error.code as keyof typeof cannot]
-      fail(
-        reason ? new OperatorError('portInUse', `Port ${port} on ${host} ${reason}. Choose another with PORT.`) : error,
-      )
-    })
-  })
+const clientDir = join(import.meta.dirname, '../client')
+const manifest = join(clientDir, '.vite/manifest.json')
+if (!existsSync(manifest)) {
+  console.error(`The built files are not in ${clientDir}. Run npm run build, or npm start, which builds them.`)
+  process.exit(70)
 }
+const assets = assetsFrom(JSON.parse(readFileSync(manifest, 'utf8')))
 
-async function main(): Promise<void> {
-  process.env.SHOP_WORKERS ??= import.meta.dirname
-  const settings = readSettings(process.env)
-  const { host, dataDir } = settings
-  const clientDir = join(import.meta.dirname, '../client')
-  const manifest = join(clientDir, '.vite/manifest.json')
-  if (!existsSync(manifest)) throw new Error(`The built files are not in ${clientDir}: run npm run build`)
-  const assets = assetsFrom(JSON.parse(readFileSync(manifest, 'utf8')))
-
-  say(`1/3 Port ${settings.port} …`)
-  const opening = openLater()
-  const http = await listen(host, settings.port, async (request) => (await opening.shop).app.fetch(request))
-  const { port } = http.address() as AddressInfo
-  const origin = settings.publicOrigin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
-  // Typed as a whole, since it is set where the compiler does not follow.
-  let double = null as CardDoubleProcess | null
-  let shop: Server | null = null
-  const close = async (): Promise<void> => {
-    http.close()
-    http.closeIdleConnections()
-    await Promise.race([
-      new Promise((done) => http.once('close', done)),
-      new Promise((done) => setTimeout(done, goodbye).unref()),
-    ])
-    http.closeAllConnections()
-    await shop?.close()
-    await double?.stop()
-  }
-  try {
-    say(`2/3 Database: ${settings.databaseUrl ? 'DATABASE_URL' : dataDir} …`)
-    shop = await openServer({
-      ...settings,
-      log: (line) => say(`    ${line}`),
-      renderPage: (request, context) => render(request, context, assets),
-      clientDir,
-      warmPictures: picturesAhead,
-      async cardProvider() {
-        if (settings.cardProvider) return settings.cardProvider
-        double = await startCardDouble({ ...settings, preferredPort: port + 1, log: say })
-        return double
-      },
-    })
-    opening.ready(shop)
-  } catch (error) {
-    opening.failed(error)
-    await close()
-    throw error
-  }
-  say(`3/3 Card provider: ${settings.cardProvider?.url ?? `${double?.url} (a stand-in: no money moves)`}`)
-  say(`Ready in ${(performance.now() / millisecondsPerSecond).toFixed(1)} s: ${origin}`)
-
-  let isClosing = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isClosing) return
-      isClosing = true
-      say(`${signal}: closing`)
-      close().then(() => process.exit(0), fail)
-    })
-  }
-}
-
-/** The shop as a promise that another part keeps. */
-function openLater(): { shop: Promise<Server>; ready: (shop: Server) => void; failed: (error: unknown) => void } {
-  let ready!: (shop: Server) => void
-  let failed!: (error: unknown) => void
-  const shop = new Promise<Server>((resolve, reject) => {
-    ready = resolve
-    failed = reject
-  })
-  shop.catch(() => undefined)
-  return { shop, ready, failed }
-}
-
-function fail(error: unknown): never {
-  if (error instanceof OperatorError) {
-    console.error(error.message)
-    process.exit(exitCodes[error.reason])
-  }
-  console.error(error)
-  process.exit(exitCodes.fault)
-}
-
-process.on('unhandledRejection', fail)
-main().catch(fail)
+process.env.SHOP_WORKERS ??= import.meta.dirname
+await run({
+  renderPage: (request, context) => render(request, context, assets),
+  clientDir,
+  warmPictures: picturesAhead,
+})

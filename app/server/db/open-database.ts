@@ -16,8 +16,8 @@ export interface DatabaseOptions {
   log: (line: string) => void
 }
 
-/** How long a database server may take to answer at start, ms. */
-const patience = 10_000
+/** How long a database server may take to answer at start, ms; DATABASE_PATIENCE says otherwise. */
+const patience = Number(process.env.DATABASE_PATIENCE ?? 10_000)
 const millisecondsPerSecond = 1000
 
 /** No URL: PostgreSQL embedded in this process. A URL: any PostgreSQL. The same tables and the same SQL. */

@@ -1,0 +1,5 @@
+import { run } from '../../../app/server/run.ts'
+
+// The shop as a process, with pages that only show the token: for tests that kill it.
+
+await run({ renderPage: async (_request, { csrfToken }) => new Response(csrfToken) })
