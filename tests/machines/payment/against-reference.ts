@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { OrderStatus, PaymentStatus } from '../../../machines/domain/index.ts'
+import {
+  type OrderAnswer,
+  type PaymentEvent,
+  type paymentMachine,
+  paymentView,
+} from '../../../machines/payment/index.ts'
+import { orderSample } from '../../../machines/payment/model.ts'
+
+type Happening =
+  | { is: 'answer'; status: OrderStatus; payment: PaymentStatus }
+  | { is: 'unknown' | 'fault' | 'check' | 'retry' }
+  | { is: 'time'; ms: number }
+
+/** The way back, written once more from the product's text: what is asked, when, and what is shown. */
+class Reference {
+  private phase = 'reading'
+  private isAsking = true
+  private questions = 1
+  private sinceWait = 0
+  /** Waits of 1, 2, 3 … seconds until half a minute is used up. */
+  private waits = [1, 2, 3, 4, 5, 6, 7, 2].map((seconds) => seconds * 1000)
+  private hasOrder = false
+  private facts: string[] = []
+
+  take(e: Happening): void {
+    this.facts = []
+    if (e.is === 'time') this.pass(e.ms)
+    else if (e.is === 'check') this.check()
+    else if (e.is === 'retry') {
+      if (['unpaid', 'declined', 'aborted', 'expired'].includes(this.phase) && !this.isAsking) this.facts.push('again')
+    } else if (this.isAsking) this.answer(e)
+  }
+  private ask() {
+    this.isAsking = true
+    this.questions++
+    if (this.phase !== 'waiting') this.phase = this.waits.length < 8 ? 'waiting' : 'reading'
+  }
+  private pass(ms: number) {
+    if (this.phase !== 'waiting' || this.isAsking) return
+    this.sinceWait += ms
+    if (this.sinceWait < this.waits[0]!) return
+    this.waits.shift()
+    this.ask()
+  }
+  private check() {
+    if (this.isAsking || ['reading', 'paid', 'cancelled', 'unknown'].includes(this.phase)) return
+    if (this.phase === 'waiting') this.waits.shift()
+    this.ask()
+  }
+  private wait() {
+    this.phase = this.waits.length > 0 ? 'waiting' : 'stillWaiting'
+    this.sinceWait = 0
+  }
+  private answer(e: Exclude<Happening, { is: 'time' | 'check' | 'retry' }>) {
+    this.isAsking = false
+    if (e.is === 'fault') {
+      if (this.hasOrder && this.waits.length > 0) this.wait()
+      else this.phase = 'failed'
+    } else if (e.is === 'unknown') {
+      this.hasOrder = false
+      this.phase = 'unknown'
+    } else {
+      this.hasOrder = true
+      if (e.status === 'paid') this.facts.push('settled')
+      if (e.status !== 'awaitingPayment') this.phase = e.status
+      else if (e.payment === 'created' || e.payment === 'authorized') this.wait()
+      else this.phase = e.payment === 'none' ? 'unpaid' : e.payment
+    }
+  }
+  picture() {
+    const canRetry = !this.isAsking && ['unpaid', 'declined', 'aborted', 'expired'].includes(this.phase)
+    const canCheck = canRetry || (!this.isAsking && ['waiting', 'stillWaiting', 'failed'].includes(this.phase))
+    const { phase, questions, facts, hasOrder } = this
+    return { phase, questions, facts, hasOrder, canRetry, canCheck }
+  }
+}
+
+const eventOf = (e: Exclude<Happening, { is: 'time' }>): AnyEventObject => {
+  if (e.is === 'check' || e.is === 'retry') return { type: `payment.${e.is}` }
+  if (e.is === 'fault') return { type: 'xstate.error.actor.readOrder', error: new Error('no answer') }
+  const output: OrderAnswer =
+    e.is === 'unknown' ? { is: 'unknown' } : { is: 'order', order: orderSample(e.status, e.payment) }
+  return { type: 'xstate.done.actor.readOrder', output }
+}
+
+function runOn(machine: AnyStateMachine) {
+  const clock = new SimulatedClock()
+  let questions = 0
+  let facts: string[] = []
+  const faults: unknown[] = []
+  const readOrder = fromPromise<OrderAnswer, { orderId: string }>(({ input }) => {
+    if (input.orderId === 'order-1') questions++
+    return new Promise(() => undefined)
+  })
+  const actor = createActor((machine as typeof paymentMachine).provide({ actors: { readOrder } }), {
+    clock,
+    input: { orderId: 'order-1' },
+  })
+  actor.on('*', (fact) => facts.push(fact.type.slice('payment.'.length)))
+  actor.subscribe({ error: (fault) => faults.push(fault) })
+  actor.start()
+  return {
+    take(e: Happening) {
+      facts = []
+      if (e.is === 'time') clock.increment(e.ms)
+      else {
+        const event = eventOf(e)
+        const isAnswer = event.type.startsWith('xstate.')
+        if (!isAnswer || 'readOrder' in actor.getSnapshot().children) actor.send(event as PaymentEvent)
+      }
+      if (faults.length > 0) throw faults[0]
+    },
+    seen() {
+      const view = paymentView(actor.getSnapshot(), () => undefined)
+      const canRetry = view.retry !== null
+      return {
+        phase: view.phase,
+        questions,
+        facts,
+        hasOrder: view.order !== null,
+        canRetry,
+        canCheck: view.check !== null,
+      }
+    },
+    stop: () => actor.stop(),
+  }
+}
+
+const created = fc.constant<Happening>({ is: 'answer', status: 'awaitingPayment', payment: 'created' })
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 6, arbitrary: created },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      is: fc.constant('answer'),
+      status: fc.constantFrom('awaitingPayment', 'awaitingPayment', 'awaitingPayment', 'paid', 'cancelled'),
+      payment: fc.constantFrom('none', 'authorized', 'declined', 'aborted', 'expired'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ is: fc.constantFrom('check', 'retry') }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constantFrom('unknown', 'fault') }) },
+  { weight: 6, arbitrary: fc.record({ is: fc.constant('time'), ms: fc.constantFrom(999, 1, 1000, 1999, 2000, 7000) }) },
+)
+/** A payment that stays under way to the end of the patience, asked to the millisecond. */
+const patient: Happening[] = [1, 2, 3, 4, 5, 6, 7, 2, 9].flatMap((seconds): Happening[] => [
+  { is: 'answer', status: 'awaitingPayment', payment: 'created' },
+  { is: 'time', ms: seconds * 1000 - 1 },
+  { is: 'time', ms: 1 },
+])
+const lives = fc.oneof(
+  { weight: 4, arbitrary: fc.array(happening, { maxLength: 30, size: 'max' }) },
+  { weight: 1, arbitrary: fc.array(happening, { maxLength: 10, size: 'max' }).map((after) => [...patient, ...after]) },
+)
+
+/** @throws at the first difference between the machine and its reference */
+export function againstReference(machine: AnyStateMachine, { runs, seed }: { runs: number; seed?: number }) {
+  const property = fc.property(lives, (life) => {
+    const reference = new Reference()
+    const run = runOn(machine)
+    for (const e of [null, ...life]) {
+      if (e) {
+        run.take(e)
+        reference.take(e)
+      }
+      const [want, got] = [JSON.stringify(reference.picture()), JSON.stringify(run.seen())]
+      if (want !== got) throw new Error(`after ${JSON.stringify(e)}\n  reference ${want}\n  machine   ${got}`)
+    }
+    run.stop()
+  })
+  fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed }) })
+}

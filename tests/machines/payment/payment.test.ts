@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { type OrderAnswer, paymentMachine, paymentView, paymentWith } from '../../../machines/payment/index.ts'
+import { orderSample, paymentModel } from '../../../machines/payment/model.ts'
+import {
+  actorSubject,
+  checkImportable,
+  checkMachineSource,
+  checkMutants,
+  createModel,
+  runTours,
+} from '../../../machines/testing/index.ts'
+import { againstReference } from './against-reference.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** Mutants that nobody can tell from the machine, each with its reason. */
+const apart = 'an order has one outcome: these guards are never true together'
+const equivalents: Readonly<Record<string, string>> = Object.fromEntries(
+  ['[1] [isPaid]', '[2] [isCancelled]', '[3] [isDeclined]', '[4] [isAborted]', '[5] [isExpired]', '[6] [isUnpaid]'].map(
+    (branch) => [`swap branches: payment.reading readOrder onDone${branch}`, apart],
+  ),
+)
+
+describe('the way back from the provider', () => {
+  it('PAY-06 visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
+    await runTours(createModel(paymentMachine, paymentModel), actorSubject(paymentMachine))
+  })
+
+  it('can be read by a visualiser', () => {
+    expect(checkImportable(paymentMachine)).toEqual([])
+    expect(checkMachineSource(readFileSync('machines/payment/machine.ts', 'utf8'))).toEqual([])
+  })
+
+  it('PAY-06 ends in a known state whatever the order says, and whenever', () => {
+    againstReference(paymentMachine, { runs: 1000 })
+  })
+
+  it('PAY-06 a fault in the chart does not go unnoticed', async () => {
+    await checkMutants(paymentMachine, (machine) => againstReference(machine, { runs: 300, seed: 1 }), { equivalents })
+  }, 60_000)
+
+  it('PAY-06 asks after 1, 2, 3 … seconds, for half a minute, and then only when told', async () => {
+    const clock = new SimulatedClock()
+    const asked: number[] = []
+    const machine = paymentWith({
+      readOrder: async (orderId): Promise<OrderAnswer> => {
+        expect(orderId).toBe('order-1')
+        asked.push(clock.now())
+        return { is: 'order', order: orderSample('awaitingPayment', 'created') }
+      },
+    })
+    const actor = createActor(machine, { clock, input: { orderId: 'order-1' } }).start()
+    for (let second = 0; second <= 40; second++) {
+      await settled()
+      clock.increment(1000)
+    }
+    expect(asked.map((ms) => ms / 1000)).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 30])
+    expect(paymentView(actor.getSnapshot(), actor.send).phase).toBe('stillWaiting')
+    paymentView(actor.getSnapshot(), actor.send).check!()
+    await settled()
+    expect(asked).toHaveLength(10)
+  })
+
+  it('PAY-08 started twice, as StrictMode does, it tells once for each that it is paid', async () => {
+    const told: string[] = []
+    const machine = paymentWith({ readOrder: async () => ({ is: 'order', order: orderSample('paid', 'authorized') }) })
+    const first = createActor(machine, { input: { orderId: 'order-1' } })
+    first.on('payment.settled', ({ orderId }) => told.push(orderId))
+    first.start()
+    first.stop()
+    const second = createActor(machine, { input: { orderId: 'order-1' } })
+    second.on('payment.settled', ({ orderId }) => told.push(orderId))
+    second.start()
+    await settled()
+    expect(told).toEqual(['order-1'])
+  })
+
+  it('a port that is not provided ends in a failure that can be tried again', async () => {
+    const actor = createActor(paymentMachine, { input: { orderId: 'order-1' } }).start()
+    await settled()
+    expect(paymentView(actor.getSnapshot(), actor.send)).toMatchObject({ phase: 'failed', order: null, retry: null })
+  })
+})
