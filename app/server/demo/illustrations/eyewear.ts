@@ -106,20 +106,34 @@ export function goggles(): Scene {
 export function sunglasses(): Scene {
   const parts: Part[] = []
   for (const side of [-1, 1])
-    parts.push({
-      kind: 'tube',
-      line: [
-        [500 + side * 352, 560],
-        [500 + side * 330, 470],
-        [500 + side * 250, 420],
-        [500 + side * 190, 440],
-      ],
-      radius: 11,
-      role: 'main',
-      material: materials.plastic,
-      shade: 0.7,
-      shadow: null,
-    })
+    parts.push(
+      {
+        kind: 'tube',
+        line: [
+          [500 + side * 356, 566],
+          [500 + side * 350, 480],
+          [500 + side * 330, 390],
+          [500 + side * 296, 316],
+        ],
+        radius: 11,
+        role: 'main',
+        material: materials.plastic,
+        shade: 0.8,
+        shadow: null,
+      },
+      {
+        kind: 'tube',
+        line: [
+          [500 + side * 318, 360],
+          [500 + side * 290, 306],
+          [500 + side * 262, 272],
+        ],
+        radius: 14,
+        role: 'trim',
+        material: materials.matteRubber,
+        shadow: { dx: 3, dy: 6, blur: 6, opacity: 0.35 },
+      },
+    )
   const lensOutline = (side: number) => {
     const right: Point[] = path('540,560 620,540 740,540 830,560 842,620 812,710 730,756 640,744 572,690 540,620')
     return side > 0 ? right : mirror(right)

@@ -1,7 +1,7 @@
 import { buckle, creases, mark } from './details.ts'
 import { materials } from './materials.ts'
 import { type Part, placeParts, type Role, type Scene, transformPart } from './scene.ts'
-import { ellipse, type Point, path, roundedRect, type XY } from './shapes.ts'
+import { ellipse, type Point, path, rotateAbout, roundedRect, type XY } from './shapes.ts'
 
 export function boot(options: { seed: number; low?: boolean; winter?: boolean }): Scene {
   const { seed } = options
@@ -665,88 +665,77 @@ export function rubberBoot({ seed }: { seed: number }): Scene {
   }
 }
 
+/** A hiking sandal: broad bands over heel, instep and toes, each with a tab to pull tight. */
 export function sandal(): Scene {
-  const parts: Part[] = []
-  const strap = (line: Point[], radius: number, role: Role = 'main') =>
-    parts.push({
-      kind: 'strap',
-      line,
-      radius,
-      role,
-      material: materials.webbing,
-      shadow: { dx: 4, dy: 8, blur: 8, opacity: 0.5 },
-    })
-  strap(path('230,800 220,640 280,560 400,600 450,700'), 26, 'secondary') // far straps
-  parts.push({
-    outlines: [path('92,800 160,772 320,790 520,826 720,838 880,806 926,820 900,880 500,900 100,880')],
-    role: 'lining',
-    material: materials.nubuck,
-    puff: [[26, 26]],
-    shadow: null,
-  })
-  strap(path('150,850 146,700 206,590 330,566 452,610 490,720 470,860'), 28)
-  strap(path('640,876 600,760 640,690 740,680 820,740 836,850'), 34)
-  strap(path('470,720 560,730 640,700'), 22, 'secondary')
-  strap(path('206,600 330,640 470,690'), 20, 'secondary')
-  parts.push(
-    {
-      outlines: [roundedRect(290, 540, 120, 58, 12)],
-      role: 'trim',
-      material: materials.matteRubber,
-      puff: [[10, 10]],
-      shadow: { dx: 3, dy: 6, blur: 5, opacity: 0.45 },
-    },
-    mark(350, 570, 20),
-    {
-      outlines: [roundedRect(680, 656, 96, 62, 12)],
-      role: 'trim',
-      material: materials.matteRubber,
-      puff: [[10, 10]],
-      shadow: { dx: 3, dy: 6, blur: 5, opacity: 0.45 },
-    },
-  )
-  parts.push({
-    outlines: [
-      path(
-        '84,812c 160,812 320,834 520,864 720,870 930,826c 946,860 910,940c 640,960 440,940 280,956',
-        '104,944c 78,880',
-      ),
-    ],
-    role: 'sole',
-    material: materials.foam,
+  const band = (outline: string, role: Role = 'main'): Part => ({
+    outlines: [path(outline)],
+    role,
+    material: materials.twill,
     puff: [
-      [30, 34],
-      [8, 7],
+      [18, 20],
+      [6, 6],
     ],
-    shadow: { dx: 0, dy: -4, blur: 6, opacity: 0.4 },
-    seams: [{ points: path('84,876 320,888 620,908 930,876'), depth: 3, width: 2.4 }],
+    seams: [{ points: [...path(outline), path(outline)[0]!], width: 1.4, depth: 0.4, stitch: 1, gap: 7 }],
+    shadow: { dx: 4, dy: 8, blur: 9, opacity: 0.5 },
   })
-  parts.push({
-    outlines: [
-      [
-        [100, 934, 'c'],
-        [280, 948],
-        [440, 934],
-        [640, 950],
-        [912, 930, 'c'],
-        [880, 968, 'c'],
-        ...Array.from(
-          { length: 18 },
-          (_, i) =>
-            [
-              [866 - i * 42, 976, 'c'],
-              [844 - i * 42, 976, 'c'],
-              [840 - i * 42, 962, 'c'],
-              [828 - i * 42, 962, 'c'],
-            ] as Point[],
-        ).flat(),
-        [108, 966, 'c'],
+  const tab = (x: number, y: number, width: number, angle: number): Part =>
+    transformPart(
+      {
+        outlines: [roundedRect(x, y, width, 54, 10)],
+        role: 'trim',
+        material: materials.matteRubber,
+        puff: [[10, 10]],
+        seams: [{ points: roundedRect(x + 7, y + 7, width - 14, 40, 6), width: 1.4, depth: 1 }],
+        shadow: { dx: 3, dy: 6, blur: 5, opacity: 0.45 },
+      },
+      rotateAbout(x + width / 2, y + 27, angle),
+    )
+  const lugs = Array.from({ length: 18 }, (_, i) => {
+    const x = 866 - i * 42
+    return path(`${x},976c ${x - 22},976c ${x - 26},962c ${x - 38},962c`)
+  }).flat()
+  const parts: Part[] = [
+    { ...band('300,800c 330,700 380,620 440,570 500,560 480,640 430,720 400,800c', 'secondary'), shade: 0.7 },
+    { ...band('600,830c 610,760 650,700 700,676 740,690 700,750 690,830c', 'secondary'), shade: 0.7 },
+    {
+      outlines: [path('92,800 160,772 320,790 520,826 720,838 880,806 926,820 900,880 500,900 100,880')],
+      role: 'lining',
+      material: materials.nubuck,
+      puff: [[26, 26]],
+      shadow: null,
+    },
+    band('96,870c 88,760 96,650 128,586 170,560 210,584 206,660 226,760 250,870c'),
+    band('128,588c 200,548 320,530 430,552 470,580 462,618c 400,606 300,606 200,650c', 'secondary'),
+    band('360,890c 388,780 420,680 452,590 486,548 540,556 566,600 540,700 510,790 500,896c'),
+    band('520,580c 580,600 660,640 716,690c 690,742c 640,700 580,660 530,650c', 'secondary'),
+    band('640,898c 646,800 668,720 720,676 780,670 830,720 836,780 812,830 800,886c'),
+    tab(256, 548, 118, -2),
+    tab(474, 640, 84, -74),
+    tab(704, 716, 92, 62),
+    mark(150, 760, 24),
+    {
+      outlines: [
+        path(
+          '84,812c 160,812 320,834 520,864 720,870 930,826c 946,860 910,940c 640,960 440,940 280,956',
+          '104,944c 78,880',
+        ),
       ],
-    ],
-    role: 'trim',
-    material: materials.matteRubber,
-    puff: [[8, 8]],
-    shadow: { dx: 0, dy: -1, blur: 3, opacity: 0.35 },
-  })
+      role: 'sole',
+      material: materials.foam,
+      puff: [
+        [30, 34],
+        [8, 7],
+      ],
+      shadow: { dx: 0, dy: -4, blur: 6, opacity: 0.4 },
+      seams: [{ points: path('84,876 320,888 620,908 930,876'), depth: 3, width: 2.4 }],
+    },
+    {
+      outlines: [[...path('100,934c 280,948 440,934 640,950 912,930c 880,968c'), ...lugs, ...path('108,966c')]],
+      role: 'trim',
+      material: materials.matteRubber,
+      puff: [[8, 8]],
+      shadow: { dx: 0, dy: -1, blur: 3, opacity: 0.35 },
+    },
+  ]
   return { parts: placeParts(parts, 0.97, 500, 800, 490, 720), ground: 'stand', groundY: 880 }
 }

@@ -223,5 +223,5 @@ export function helmet(): Scene {
     { outlines: [ellipse(236, 590, 24, 24)], role: 'accent', material: materials.plastic, puff: [[8, 10]] },
   )
   parts.push(mark(540, 484, 44))
-  return { parts: placeParts(parts, 1.02, 530, 660, 500, 640), ground: 'stand', groundY: 1000, shadowStrength: 0.8 }
+  return { parts: placeParts(parts, 1.02, 530, 660, 500, 640), ground: 'flat' }
 }

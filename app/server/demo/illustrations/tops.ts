@@ -213,10 +213,11 @@ function zippedNeck({ seed, material, pattern }: Cut): Part[] {
   ]
 }
 
-const crewNeck = ({ knitted }: Cut): Part => ({
+/** The neckband is a ring: its back lies behind the shoulders, its front before them. */
+const neckband = (line: Point[], { knitted }: Cut): Part => ({
   kind: 'strap',
-  line: path('404,212 412,248 448,286 500,300 552,286 588,248 596,212'),
-  radius: knitted ? 19 : 15,
+  line,
+  radius: knitted ? 17 : 14,
   role: 'main',
   material: materials.rib,
   shadow: { dx: 0, dy: 3, blur: 5, opacity: 0.3 },
@@ -235,10 +236,13 @@ export function top(options: TopOptions): Scene {
   }
   const parts: Part[] = [
     ...neckInside(cut),
+    ...(cut.neck === 'crew' ? [neckband(path('404,214 424,200 460,192 500,190 540,192 576,200 596,214'), cut)] : []),
     ...(cut.sleeve === 'short' ? shortSleeves(cut) : longSleeves(cut)),
     torso(cut),
     ...(cut.knitted ? [ribbedHem] : []),
-    ...(cut.neck === 'zip' ? zippedNeck(cut) : [crewNeck(cut)]),
+    ...(cut.neck === 'zip'
+      ? zippedNeck(cut)
+      : [neckband(path('404,214 412,248 448,286 500,300 552,286 588,248 596,214'), cut)]),
     ...(cut.knitted ? label(640, hem - 70, 46, 32) : [mark(612, 452, 22)]),
   ]
   return { parts: parts.map((part) => transformPart(part, (x, y) => [500 + (x - 500) * 1.1, y])), ground: 'flat' }

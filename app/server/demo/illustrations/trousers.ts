@@ -284,7 +284,7 @@ function cargoPockets({ material, seed }: Cut): Part[] {
 const ankleRibs = (): Part[] =>
   bothSides({
     outlines: [path('546,1070c 582,1076 626,1062c 616,1140 612,1152c 580,1158 548,1156c 545,1120')],
-    role: 'secondary',
+    role: 'trim',
     material: materials.rib,
     puff: [
       [14, 13],

@@ -1,0 +1,62 @@
+import { mediaEdition } from '../../media.ts'
+import { colourGroups, colours } from '../demo/catalogue/colours.ts'
+import { type DesignKey, designKeys } from '../demo/catalogue/designs.ts'
+import { type LandscapeName, landscapeNames } from '../demo/illustrations/landscapes.ts'
+import { decorations } from '../demo/pictures/list.ts'
+
+export type Format = 'avif' | 'webp'
+
+/** A picture, as its address tells. */
+export type Picture =
+  | {
+      kind: 'product'
+      design: DesignKey
+      /** `#rrggbb`. */
+      colour: string
+      view: 'front' | 'a' | 'b'
+      width: number
+      format: Format
+    }
+  | { kind: 'landscape'; landscape: LandscapeName; portrait: boolean; width: number; format: Format }
+
+const productAddress = /^([A-Za-z]+)-([0-9a-f]{6})(?:-([ab]))?-(400|800)\.(avif|webp)$/
+const wideAddress = /^land-([a-z]+)-(800|1600)\.(avif|webp)$/
+const tallAddress = /^land-([a-z]+)-portrait-(400|800)\.(avif|webp)$/
+
+const designs: ReadonlyMap<string, DesignKey> = new Map(designKeys.map((key) => [key, key]))
+const landscapes: ReadonlyMap<string, LandscapeName> = new Map(landscapeNames.map((name) => [name, name]))
+/** Only colours that goods and decorations come in: without this, anybody could have millions of pictures drawn. */
+const known: ReadonlySet<string> = new Set([
+  ...[...colours, ...colourGroups].map(({ hex }) => hex.toLowerCase()),
+  ...decorations.map((name) => `#${name.split('-')[1]}`),
+])
+
+/** Reads a picture's file name, `shell-2d5f8a-400.avif`; null when there is no such picture. */
+export function readName(name: string): Picture | null {
+  const product = productAddress.exec(name)
+  if (product) {
+    const design = designs.get(product[1]!)
+    const colour = `#${product[2]!}`
+    if (!design || !known.has(colour)) return null
+    const view = product[3] === 'a' || product[3] === 'b' ? product[3] : 'front'
+    return { kind: 'product', design, colour, view, width: Number(product[4]), format: product[5] as Format }
+  }
+  const wide = wideAddress.exec(name)
+  const found = wide ?? tallAddress.exec(name)
+  const landscape = found && landscapes.get(found[1]!)
+  if (!landscape) return null
+  return { kind: 'landscape', landscape, portrait: !wide, width: Number(found[2]), format: found[3] as Format }
+}
+
+const prefix = `/media/${mediaEdition}/`
+
+/** The file name in a picture's address; null for any other address, an older edition's too. */
+export const nameIn = (address: string): string | null =>
+  address.startsWith(prefix) ? address.slice(prefix.length) : null
+
+/** What two pictures must share to be drawn from the same bake. */
+export function bakeOf(picture: Picture): string {
+  return picture.kind === 'product'
+    ? `${picture.design}-${picture.view}-${picture.width}`
+    : `land-${picture.landscape}-${picture.portrait}`
+}

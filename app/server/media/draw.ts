@@ -1,0 +1,99 @@
+import sharp, { type Sharp } from 'sharp'
+import { type Bake, bake, boardWidth } from '../demo/illustrations/bake.ts'
+import { colourise, colouriseOnTile, type Tile } from '../demo/illustrations/colourise.ts'
+import { designOf } from '../demo/illustrations/designs.ts'
+import { landscapeOf } from '../demo/illustrations/landscapes.ts'
+import { drawLandscape } from '../demo/illustrations/terrain.ts'
+import { bakeOf, type Format, type Picture } from './address.ts'
+
+/** Behind detail crops, which fill their frame: the light tile of the design. */
+const tile: Tile = { centre: '#f6f4ef', edge: '#e6e2d8' }
+
+/** Drawn around a crop and cut away, so that shading near its edges knows what lies outside. */
+const margin = 120
+
+/** Bakes are some tens of megabytes: only so many pixels are kept. */
+const keptPixels = 5_000_000
+
+type Kept = { pixels: number; value: unknown }
+
+/** Keeps what was made last. The cheapest order asks for all colours of a design in a row. */
+class Recent {
+  readonly #kept = new Map<string, Kept>()
+
+  get<Value>(key: string, make: () => Value, pixelsOf: (value: Value) => number): Value {
+    const found = this.#kept.get(key)
+    const value = found ? (found.value as Value) : make()
+    this.#kept.delete(key)
+    this.#kept.set(key, { pixels: pixelsOf(value), value })
+    let total = 0
+    for (const [old, { pixels }] of [...this.#kept].reverse()) {
+      total += pixels
+      if (total > keptPixels && old !== key) this.#kept.delete(old)
+    }
+    return value
+  }
+}
+
+const area = ({ width, height }: { width: number; height: number }) => width * height
+
+const encode = (image: Sharp, format: Format): Promise<Buffer> =>
+  (format === 'avif'
+    ? image.avif({ quality: 50, effort: 3 })
+    : image.webp({ quality: 78, alphaQuality: 80, effort: 4 })
+  ).toBuffer()
+
+/** Draws pictures one after the other, and remembers the latest bakes. */
+export class Painter {
+  readonly #recent = new Recent()
+
+  async draw(picture: Picture): Promise<Buffer> {
+    if (picture.kind === 'landscape') return this.#landscape(picture)
+    return picture.view === 'front' ? this.#front(picture) : this.#detail(picture)
+  }
+
+  #front(picture: Extract<Picture, { kind: 'product' }>): Promise<Buffer> {
+    const design = designOf(picture.design)
+    const baked = this.#recent.get(bakeOf(picture), () => bake(design.scene(), picture.width / boardWidth), area)
+    const pixels = colourise(baked, design.palette(picture.colour))
+    const raw = { width: baked.width, height: baked.height, channels: 4 } as const
+    return encode(sharp(pixels, { raw }), picture.format)
+  }
+
+  #detail(picture: Extract<Picture, { kind: 'product' }>): Promise<Buffer> {
+    const design = designOf(picture.design)
+    const { crop } = design.details.find(({ view }) => view === picture.view)!
+    const scale = picture.width / crop.width
+    const baked = this.#recent.get(
+      bakeOf(picture),
+      (): Bake => {
+        const scene = design.scene()
+        // A turned thing is round only when both its sides are seen.
+        const whole = scene.parts.some(({ lathe }) => lathe)
+        const x = whole ? 0 : crop.x - margin
+        const width = whole ? boardWidth : crop.width + 2 * margin
+        return bake(scene, scale, { x, y: crop.y - margin, width, height: crop.height + 2 * margin })
+      },
+      area,
+    )
+    const pixels = colouriseOnTile(baked, design.palette(picture.colour), tile)
+    const raw = { width: baked.width, height: baked.height, channels: 3 } as const
+    const cut = {
+      left: Math.round(crop.x * scale) - baked.x,
+      top: Math.round(crop.y * scale) - baked.y,
+      width: picture.width,
+      height: Math.round(picture.width * 1.25),
+    }
+    return encode(sharp(pixels, { raw }).extract(cut), picture.format)
+  }
+
+  #landscape(picture: Extract<Picture, { kind: 'landscape' }>): Promise<Buffer> {
+    const drawn = this.#recent.get(
+      bakeOf(picture),
+      () => drawLandscape(landscapeOf(picture.landscape, picture.portrait)),
+      area,
+    )
+    const raw = { width: drawn.width, height: drawn.height, channels: 3 } as const
+    return encode(sharp(drawn.pixels, { raw }).resize(picture.width), picture.format)
+  }
+}
