@@ -1,9 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import type { ComponentPropsWithRef } from 'react'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'children'> {
-  label: ReactNode
+  label: string
   /** How many it would give; stands at the end of the row and is part of the name: «Herre, 12 varer». */
   count?: number | undefined
   /** What is counted. */
@@ -19,19 +18,13 @@ export function Checkbox({ label, count, countWord = 'varer', onCheckedChange, o
         {...rest}
         type="checkbox"
         className={styles.box}
+        aria-label={count === undefined ? undefined : `${label}, ${count} ${countWord}`}
         onChange={(event) => {
           onChange?.(event)
           onCheckedChange?.(event.currentTarget.checked)
         }}
       />
-      <span>
-        {label}
-        {count !== undefined && (
-          <VisuallyHidden>
-            , {count} {countWord}
-          </VisuallyHidden>
-        )}
-      </span>
+      <span>{label}</span>
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
           {count}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './ColourSwatches.module.css'
 
 export interface Swatch {
@@ -44,6 +43,7 @@ export function ColourSwatches({
             <input
               type="checkbox"
               className={styles.input}
+              aria-label={swatch.count === undefined ? undefined : `${swatch.label}, ${swatch.count} ${countWord}`}
               name={name}
               value={swatch.value}
               checked={swatch.checked}
@@ -53,14 +53,7 @@ export function ColourSwatches({
               <circle cx="14" cy="14" r="14" fill={swatch.hex} />
               <circle className={styles.ring} cx="14" cy="14" r="13.5" />
             </svg>
-            <span>
-              {swatch.label}
-              {swatch.count !== undefined && (
-                <VisuallyHidden>
-                  , {swatch.count} {countWord}
-                </VisuallyHidden>
-              )}
-            </span>
+            <span>{swatch.label}</span>
           </label>
         ))}
       </div>

@@ -1,0 +1,216 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CheckboxGroup } from '../../ui/CheckboxGroup/index.ts'
+import { ChoiceRows } from '../../ui/ChoiceRow/index.ts'
+import { ColourPicker, ColourSwatches } from '../../ui/ColourSwatches/index.ts'
+import { RadioGroup } from '../../ui/RadioGroup/index.ts'
+import { NativeSelect, Select } from '../../ui/Select/index.ts'
+import { SizePicker } from '../../ui/SizePicker/index.ts'
+
+afterEach(cleanup)
+
+describe('A group of checkboxes', () => {
+  it('LIST-03 is named by its legend, and each by its word and how many it gives', () => {
+    const toggled = vi.fn()
+    render(
+      <CheckboxGroup
+        legend="Kjønn"
+        items={[
+          { value: 'F', label: 'Dame', checked: true, count: 118 },
+          { value: 'U', label: 'Uni', checked: false, count: 14 },
+        ]}
+        onToggle={toggled}
+      />,
+    )
+    expect(screen.getByRole('group', { name: 'Kjønn' })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Dame, 118 varer' })).toHaveProperty('checked', true)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Uni, 14 varer' }))
+    expect(toggled).toHaveBeenCalledExactlyOnceWith('U', true)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Dame, 118 varer' }))
+    expect(toggled).toHaveBeenLastCalledWith('F', false)
+  })
+})
+
+describe('Colour swatches', () => {
+  it('LIST-03 are named by the colour’s word, never by its hex', () => {
+    const toggled = vi.fn()
+    render(
+      <ColourSwatches
+        legend="Farge"
+        swatches={[{ value: 'rod', label: 'Rød', hex: '#a04a31', checked: false }]}
+        onToggle={toggled}
+      />,
+    )
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Rød' }))
+    expect(toggled).toHaveBeenCalledExactlyOnceWith('rod', true)
+  })
+})
+
+describe('An article’s colours', () => {
+  it('PROD-02 are radios, and the chosen one stands in the legend', () => {
+    const chosen = vi.fn()
+    render(
+      <ColourPicker
+        value="fjord"
+        onChoose={chosen}
+        options={[
+          { value: 'fjord', label: 'Fjord', picture: null },
+          { value: 'kull', label: 'Kull', picture: null },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('group', { name: 'Farge: Fjord' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'Kull' }))
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('kull')
+  })
+})
+
+describe('Radios', () => {
+  it('form one group that the keyboard knows as one', () => {
+    render(
+      <RadioGroup
+        legend="Passer størrelsen?"
+        items={[
+          { value: 'ja', label: 'Ja' },
+          { value: 'nei', label: 'Nei' },
+        ]}
+        value="ja"
+        onChoose={vi.fn()}
+        error="Velg ett svar"
+      />,
+    )
+    const [yes, no] = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(yes?.name).toBe(no?.name)
+    expect(yes?.name).not.toBe('')
+    expect(screen.getByText('Velg ett svar')).toBeTruthy()
+  })
+})
+
+describe('Choice rows', () => {
+  it('are radios named by all that stands in the row, and an unavailable one is not chosen', () => {
+    const chosen = vi.fn()
+    render(
+      <ChoiceRows
+        legend="Levering"
+        value="hjem"
+        onChoose={chosen}
+        choices={[
+          { value: 'hjem', title: 'Hjem til deg', detail: '24.–26. november', aside: '199,00 kr' },
+          { value: 'hent', title: 'Klikk og hent', aside: 'Gratis' },
+          { value: 'reserver', title: 'Reserver', note: 'Ikke for denne varen', unavailable: true },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('radio', { name: /^Hjem til deg\s*24\.–26\. november\s*199,00 kr$/ })).toHaveProperty(
+      'checked',
+      true,
+    )
+    fireEvent.click(screen.getByRole('radio', { name: /^Reserver/ }))
+    expect(chosen).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('radio', { name: /^Klikk og hent/ }))
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('hent')
+  })
+})
+
+describe('A size picker', () => {
+  const sizes = [
+    { value: 'S', label: 'S', left: 12 },
+    { value: 'M', label: 'M', left: 2 },
+    { value: 'L', label: 'L', left: 0 },
+    { value: 'XL', label: 'XL' },
+  ]
+
+  it('PROD-02 is a radio group that names the chosen size', () => {
+    render(<SizePicker sizes={sizes} value="S" onChoose={vi.fn()} />)
+    expect(screen.getByRole('radiogroup', { name: 'Størrelse: S' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'S' })).toHaveProperty('checked', true)
+  })
+
+  it('PROD-02 tells when few are left and when none is', () => {
+    render(<SizePicker sizes={sizes} onChoose={vi.fn()} />)
+    expect(screen.getByRole('radio', { name: 'M 2 igjen' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'L Utsolgt' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('radio', { name: 'XL' }).getAttribute('aria-disabled')).toBe(null)
+  })
+
+  it('PROD-02 lets a sold-out size be reached, but not chosen', () => {
+    const chosen = vi.fn()
+    render(<SizePicker sizes={sizes} value="S" onChoose={chosen} />)
+    const soldOut = screen.getByRole<HTMLInputElement>('radio', { name: 'L Utsolgt' })
+    soldOut.focus()
+    expect(document.activeElement).toBe(soldOut)
+    fireEvent.click(soldOut)
+    expect(chosen).not.toHaveBeenCalled()
+    expect(soldOut.checked).toBe(false)
+    fireEvent.click(screen.getByRole('radio', { name: 'M 2 igjen' }))
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('M')
+  })
+
+  it('says what is missing, and the summary can lead to the first size', () => {
+    render(<SizePicker sizes={sizes} onChoose={vi.fn()} id="storrelse" error="Velg størrelse først" />)
+    expect(screen.getByText('Velg størrelse først')).toBeTruthy()
+    expect(document.getElementById('storrelse')).toBe(screen.getByRole('radio', { name: 'S' }))
+  })
+})
+
+const sorts = [
+  { value: 'bestselger', label: 'Bestselger' },
+  { value: 'pris', label: 'Pris' },
+] as const
+
+function Sort() {
+  const [sort, setSort] = useState<(typeof sorts)[number]['value']>('bestselger')
+  return <Select label="Sorter etter" value={sort} options={sorts} onValueChange={setSort} />
+}
+
+describe('A select', () => {
+  it('HEAD-16 keeps its label while nothing is chosen, and tells its error in words', () => {
+    const chosen = vi.fn()
+    render(
+      <NativeSelect
+        label="Butikk"
+        placeholder="Velg butikk"
+        value=""
+        error="Velg en butikk"
+        options={[{ value: '7', label: 'Vardeholm Oslo' }]}
+        onValueChange={chosen}
+      />,
+    )
+    const select = screen.getByLabelText('Butikk')
+    expect(select.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Velg en butikk')).toBeTruthy()
+    fireEvent.change(select, { target: { value: '7' } })
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('7')
+  })
+
+  it('is the system’s own until a mouse comes near; then it is a drawn list that names label and value', async () => {
+    render(<Sort />)
+    const native = screen.getByLabelText('Sorter etter')
+    expect(native.tagName).toBe('SELECT')
+    fireEvent.pointerEnter(native, { pointerType: 'mouse' })
+    await waitFor(() => expect(screen.getByRole('combobox').tagName).toBe('BUTTON'))
+    expect(screen.getByRole('combobox', { name: 'Sorter etter Bestselger' })).toBeTruthy()
+  })
+
+  it('stays the system’s own for touch', async () => {
+    render(<Sort />)
+    fireEvent.pointerEnter(screen.getByLabelText('Sorter etter'), { pointerType: 'touch' })
+    await import('../../ui/Select/SelectList.tsx')
+    await Promise.resolve()
+    expect(screen.getByLabelText('Sorter etter').tagName).toBe('SELECT')
+  })
+
+  it('is never exchanged while someone holds it', async () => {
+    render(<Sort />)
+    const native = screen.getByLabelText('Sorter etter')
+    native.focus()
+    fireEvent.pointerEnter(native, { pointerType: 'mouse' })
+    await import('../../ui/Select/SelectList.tsx')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(document.activeElement).toBe(native)
+    fireEvent.change(native, { target: { value: 'pris' } })
+    fireEvent.blur(native)
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sorter etter Pris' }).tagName).toBe('BUTTON'))
+  })
+})

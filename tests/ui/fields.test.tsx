@@ -1,0 +1,276 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from '../../ui/Button/index.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary/index.ts'
+import { IconButton } from '../../ui/IconButton/index.ts'
+import { NumberField } from '../../ui/NumberField/index.ts'
+import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
+import { SearchField } from '../../ui/SearchField/index.ts'
+import { TextField } from '../../ui/TextField/index.ts'
+
+afterEach(cleanup)
+
+const descriptionOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+describe('A button', () => {
+  it('sends no form unless it is told to', () => {
+    render(<Button>Bruk</Button>)
+    expect(screen.getByRole('button', { name: 'Bruk' })).toHaveProperty('type', 'button')
+  })
+
+  it('that is unavailable can be reached and says so, but answers no press and sends no form', () => {
+    const pressed = vi.fn()
+    const sent = vi.fn((event: SubmitEvent) => event.preventDefault())
+    render(
+      <form ref={(form) => form?.addEventListener('submit', sent)}>
+        <Button unavailable type="submit" onClick={pressed}>
+          Gå til kassen
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Gå til kassen' })
+    button.focus()
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button)
+    expect(pressed).not.toHaveBeenCalled()
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('that waits keeps its words and ignores a second press', () => {
+    const pressed = vi.fn()
+    render(
+      <Button waiting onClick={pressed}>
+        Betal nå
+      </Button>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Betal nå' }))
+    expect(pressed).not.toHaveBeenCalled()
+  })
+
+  it('of an icon alone has its name in words, and its bubble is not read twice', () => {
+    render(<IconButton icon="shopping-bag" label="Gå til kassen, 3 varer" count={3} />)
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Gå til kassen, 3 varer')
+    expect(screen.getByText('3').getAttribute('aria-hidden')).toBe('true')
+  })
+})
+
+describe('A text field', () => {
+  it('has label, hint and error, and passes on what the browser should know', () => {
+    render(
+      <TextField
+        label="Mobilnummer"
+        hint="Vi sender melding når varene er klare"
+        error="Mobilnummer skal ha åtte siffer og begynne med 4 eller 9"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+      />,
+    )
+    const field = screen.getByLabelText('Mobilnummer')
+    expect(descriptionOf(field)).toBe(
+      'Vi sender melding når varene er klare Mobilnummer skal ha åtte siffer og begynne med 4 eller 9',
+    )
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.getAttribute('autocomplete')).toBe('tel')
+    expect(field.getAttribute('inputmode')).toBe('tel')
+    expect(field.getAttribute('type')).toBe('tel')
+  })
+
+  it('without hint and error is described by nothing, and may say that it is optional', () => {
+    render(<TextField label="Rabattkode" optional />)
+    const field = screen.getByLabelText('Rabattkode (valgfritt)')
+    expect(field.getAttribute('aria-describedby')).toBe(null)
+    expect(field.getAttribute('aria-invalid')).toBe(null)
+  })
+
+  it('tells each change of its text', () => {
+    const heard = vi.fn()
+    render(<TextField label="Fornavn" value="" onValueChange={heard} />)
+    fireEvent.change(screen.getByLabelText('Fornavn'), { target: { value: 'Åse' } })
+    expect(heard).toHaveBeenCalledExactlyOnceWith('Åse')
+  })
+})
+
+describe('A number field', () => {
+  const draw = (onCommit = vi.fn()) => {
+    const { rerender } = render(<NumberField label="Laveste pris" unit="kr" value={1290} onCommit={onCommit} />)
+    return { field: screen.getByLabelText<HTMLInputElement>('Laveste pris'), onCommit, rerender }
+  }
+
+  it('shows thousands apart and asks for digits', () => {
+    const { field } = draw()
+    expect(field.value).toBe('1\u00a0290')
+    expect(field.getAttribute('inputmode')).toBe('numeric')
+    expect(field.type).toBe('text')
+  })
+
+  it('LIST-09 is judged when it is left, not while 5 of 500 is typed', () => {
+    const { field, onCommit } = draw()
+    fireEvent.input(field, { target: { value: '5' } })
+    expect(onCommit).not.toHaveBeenCalled()
+    fireEvent.input(field, { target: { value: '500' } })
+    fireEvent.blur(field)
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith('500')
+  })
+
+  it('LIST-09 is judged by Enter, which does not send the form', () => {
+    const { field, onCommit } = draw()
+    fireEvent.input(field, { target: { value: '500' } })
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith('500')
+  })
+
+  it('says nothing when it is left as it was', () => {
+    const { field, onCommit } = draw()
+    fireEvent.blur(field)
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  it('goes back to its value when the entry does not stand, and follows a value that changes', () => {
+    const { field, onCommit, rerender } = draw()
+    fireEvent.input(field, { target: { value: 'dyrt' } })
+    fireEvent.blur(field)
+    expect(field.value).toBe('1\u00a0290')
+    rerender(<NumberField label="Laveste pris" unit="kr" value={190} onCommit={onCommit} />)
+    expect(field.value).toBe('190')
+  })
+})
+
+function Stepper({ first = 2, max = 4, reason }: { first?: number; max?: number; reason?: string }) {
+  const [quantity, setQuantity] = useState(first)
+  return <QuantityStepper of="Rype ullue" value={quantity} max={max} onQuantity={setQuantity} reason={reason ?? null} />
+}
+
+describe('A quantity stepper', () => {
+  const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Antall, Rype ullue' })
+
+  it('is a group whose parts carry the article’s name', () => {
+    render(<Stepper />)
+    expect(screen.getByRole('group', { name: 'Antall, Rype ullue' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Færre, Rype ullue' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Flere, Rype ullue' })).toBeTruthy()
+  })
+
+  it('goes by its buttons and stops at both limits without losing focus', () => {
+    render(<Stepper />)
+    const more = screen.getByRole('button', { name: 'Flere, Rype ullue' })
+    more.focus()
+    for (let press = 0; press < 5; press += 1) fireEvent.click(more)
+    expect(number().value).toBe('4')
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(more)
+    const fewer = screen.getByRole('button', { name: 'Færre, Rype ullue' })
+    for (let press = 0; press < 5; press += 1) fireEvent.click(fewer)
+    expect(number().value).toBe('1')
+    expect(fewer.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it.each([
+    ['ArrowUp', '3'],
+    ['ArrowDown', '1'],
+    ['Home', '1'],
+    ['End', '4'],
+  ])('answers %s', (key, becomes) => {
+    render(<Stepper />)
+    fireEvent.keyDown(number(), { key })
+    expect(number().value).toBe(becomes)
+    expect(number().getAttribute('aria-valuenow')).toBe(becomes)
+  })
+
+  it.each([
+    ['3', '3'],
+    ['99', '4'],
+    ['0', '1'],
+    ['to', '2'],
+    ['', '2'],
+  ])('makes of «%s» typed %s', (typed, becomes) => {
+    render(<Stepper />)
+    number().value = typed
+    fireEvent.blur(number())
+    expect(number().value).toBe(becomes)
+  })
+
+  it('tells why it goes no further in a region that was there before', () => {
+    const { rerender } = render(<Stepper first={2} max={2} />)
+    const region = screen.getByRole('status')
+    expect(region.textContent).toBe('')
+    rerender(<Stepper first={2} max={2} reason="Maks 2 per kunde" />)
+    expect(screen.getByRole('status')).toBe(region)
+    expect(region.textContent).toBe('Maks 2 per kunde')
+    expect(descriptionOf(screen.getByRole('button', { name: 'Flere, Rype ullue' }))).toBe('Maks 2 per kunde')
+  })
+})
+
+describe('A search field', () => {
+  it('has a name besides its placeholder and can be emptied', () => {
+    const cleared = vi.fn()
+    render(<SearchField value="jakke" placeholder="Søk…" onValueChange={vi.fn()} onClear={cleared} />)
+    expect(screen.getByLabelText('Søk i hele butikken')).toHaveProperty('value', 'jakke')
+    fireEvent.click(screen.getByRole('button', { name: 'Tøm søk' }))
+    expect(cleared).toHaveBeenCalledOnce()
+  })
+
+  it('that is empty has nothing to empty', () => {
+    render(<SearchField value="" onValueChange={vi.fn()} onClear={vi.fn()} />)
+    expect(screen.queryByRole('button')).toBe(null)
+  })
+
+  it('with suggestions is a combobox over their list', () => {
+    render(
+      <SearchField
+        value="ja"
+        onValueChange={vi.fn()}
+        suggestions={{ open: true, controls: 'forslag', active: 'forslag-2' }}
+      />,
+    )
+    const field = screen.getByRole('combobox', { name: 'Søk i hele butikken' })
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect(field.getAttribute('aria-controls')).toBe('forslag')
+    expect(field.getAttribute('aria-activedescendant')).toBe('forslag-2')
+  })
+})
+
+describe('An error summary', () => {
+  const problems = [
+    { field: 'mobil', message: 'Mobilnummer skal ha åtte siffer og begynne med 4 eller 9' },
+    { field: 'adresse', message: 'Skriv gateadresse med husnummer' },
+  ]
+  const form = (attempt: number, shown = problems) => (
+    <>
+      <ErrorSummary problems={shown} attempt={attempt} />
+      <TextField id="mobil" label="Mobilnummer" />
+      <TextField id="adresse" label="Gateadresse med husnummer" />
+    </>
+  )
+
+  it('counts in words and takes focus when it comes', () => {
+    render(form(1))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'To felt må rettes' }))
+  })
+
+  it('leads to each field by a link', () => {
+    render(form(1))
+    fireEvent.click(screen.getByRole('link', { name: 'Skriv gateadresse med husnummer' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Gateadresse med husnummer'))
+  })
+
+  it('takes focus again at a new attempt, and only then', () => {
+    const { rerender } = render(form(1))
+    screen.getByLabelText('Mobilnummer').focus()
+    rerender(form(1))
+    expect(document.activeElement).toBe(screen.getByLabelText('Mobilnummer'))
+    rerender(form(2))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'To felt må rettes' }))
+  })
+
+  it('is not there when all is well', () => {
+    render(form(1, []))
+    expect(screen.queryByRole('region')).toBe(null)
+  })
+})

@@ -1,0 +1,1 @@
+export declare const drawIcons: () => Record<string, string>

@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Sheet, type SheetProps } from '../../ui/Sheet/index.ts'
+
+afterEach(cleanup)
+
+function Cart({ startsOpen = false, ...rest }: Partial<SheetProps> & { startsOpen?: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <>
+      <a href="#kurv">Handlekurv</a>
+      <button type="button" onClick={() => setOpen(true)}>
+        Åpne
+      </button>
+      <Sheet
+        title="Min Handlekurv"
+        closeLabel="Lukk handlekurv"
+        footer={<button type="button">Gå til kassen</button>}
+        {...rest}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <button type="button">Fjern Rype ullue</button>
+      </Sheet>
+    </>
+  )
+}
+
+const open = async () => {
+  const opener = screen.getByRole('button', { name: 'Åpne' })
+  opener.focus()
+  fireEvent.click(opener)
+  await screen.findByRole('dialog', { name: 'Min Handlekurv' })
+  return opener
+}
+
+const pressOutside = () => {
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  fireEvent.click(document.body)
+}
+
+describe('A sheet', () => {
+  it('CART-10 opens with focus on its heading and holds the page still', async () => {
+    render(<Cart />)
+    await open()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Min Handlekurv' }))
+    expect(document.documentElement.dataset.held).toBe('')
+  })
+
+  it('CART-10 closes by Escape, gives focus back to what opened it and lets the page go', async () => {
+    render(<Cart />)
+    const opener = await open()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    expect(document.documentElement.dataset.held).toBe(undefined)
+  })
+
+  it('CART-10 closes by its named button', async () => {
+    render(<Cart />)
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Lukk handlekurv' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  })
+
+  it('CART-10 that came with the address gives focus to where it is told', async () => {
+    render(<Cart startsOpen returnFocusTo={() => screen.getByText('Handlekurv')} />)
+    await screen.findByRole('dialog')
+    fireEvent.click(screen.getByRole('button', { name: 'Lukk handlekurv' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Handlekurv')))
+  })
+
+  it('closes by a press outside, but not while something has been typed', async () => {
+    const { rerender } = render(<Cart closesOutside={false} />)
+    await open()
+    // Radix hears the outside only from the task after the opening.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    pressOutside()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(screen.queryByRole('dialog')).not.toBe(null)
+    rerender(<Cart closesOutside />)
+    pressOutside()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  })
+
+  it('draws nothing before it has been opened', () => {
+    const closed = vi.fn()
+    const { container } = render(
+      <Sheet open={false} onClose={closed} title="Filter">
+        innhold
+      </Sheet>,
+    )
+    expect(container.innerHTML).toBe('')
+  })
+})

@@ -1,0 +1,147 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type PriceSliderFact, priceSliderMachine, priceSliderView } from '../../machines/price-slider/index.ts'
+import { PriceSlider } from '../../ui/PriceSlider/index.ts'
+
+afterEach(cleanup)
+
+const bounds = { min: 0, max: 2000 }
+
+function Price({
+  min,
+  max,
+  tell,
+  said,
+}: {
+  min: number
+  max: number
+  tell?: (fact: PriceSliderFact) => void
+  said?: string
+}) {
+  const actor = useActorRef(priceSliderMachine, { input: { bounds, value: { min, max } } })
+  useEffect(() => {
+    const heard = actor.on('*', (fact) => tell?.(fact))
+    return () => heard.unsubscribe()
+  }, [actor, tell])
+  const view = priceSliderView(
+    useSelector(actor, (snapshot) => snapshot),
+    actor.send,
+  )
+  return <PriceSlider view={view} corrected={said} />
+}
+
+const handle = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const press = (name: string, ...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(handle(name), { key })
+}
+
+describe('A price slider', () => {
+  it('LIST-03 is a group with two handles and two number fields, each with its own name', () => {
+    render(<Price min={500} max={1500} />)
+    expect(screen.getByRole('group', { name: 'Pris' })).toBeTruthy()
+    expect(handle('Laveste pris').value).toBe('500')
+    expect(handle('Høyeste pris').value).toBe('1500')
+    expect(field('Laveste pris').value).toBe('500')
+    expect(field('Høyeste pris').value).toBe('1\u00a0500')
+  })
+
+  it('says its value in kroner', () => {
+    render(<Price min={500} max={1500} />)
+    expect(handle('Høyeste pris').getAttribute('aria-valuetext')).toBe('1\u00a0500\u00a0kr')
+  })
+
+  it('LIST-08 goes ten kroner by an arrow and a hundred by a page, only the handle that has focus', () => {
+    render(<Price min={500} max={1500} />)
+    press('Laveste pris', 'ArrowRight', 'ArrowUp', 'PageUp')
+    expect(handle('Laveste pris').value).toBe('620')
+    press('Høyeste pris', 'ArrowLeft', 'ArrowDown', 'PageDown')
+    expect(handle('Høyeste pris').value).toBe('1380')
+    expect(handle('Laveste pris').value).toBe('620')
+  })
+
+  it('LIST-08 goes to the ends of its own way by Home and End, and stops 15 percent before the other', () => {
+    render(<Price min={500} max={1500} />)
+    press('Laveste pris', 'End')
+    expect(handle('Laveste pris').value).toBe('1200')
+    press('Laveste pris', 'ArrowRight')
+    expect(handle('Laveste pris').value).toBe('1200')
+    press('Høyeste pris', 'Home')
+    expect(handle('Høyeste pris').value).toBe('1500')
+    press('Laveste pris', 'Home')
+    expect(handle('Laveste pris').value).toBe('0')
+  })
+
+  it('LIST-08 shows each handle’s way, which the other sets, as its limits', () => {
+    render(<Price min={500} max={1500} />)
+    expect([handle('Laveste pris').min, handle('Laveste pris').max]).toEqual(['0', '1200'])
+    expect([handle('Høyeste pris').min, handle('Høyeste pris').max]).toEqual(['800', '2000'])
+    press('Laveste pris', 'Home')
+    expect(handle('Høyeste pris').min).toBe('300')
+  })
+
+  it('leaves keys that are not its own to the browser', () => {
+    render(<Price min={500} max={1500} />)
+    expect(fireEvent.keyDown(handle('Laveste pris'), { key: 'Tab' })).toBe(true)
+    expect(fireEvent.keyDown(handle('Laveste pris'), { key: 'Home' })).toBe(false)
+  })
+
+  it('LIST-08 tells the list when a drag ends, not on the way', () => {
+    const tell = vi.fn()
+    render(<Price min={500} max={1500} tell={tell} />)
+    const lowest = handle('Laveste pris')
+    fireEvent.pointerDown(lowest)
+    fireEvent.change(lowest, { target: { value: '600' } })
+    fireEvent.change(lowest, { target: { value: '700' } })
+    expect(handle('Laveste pris').value).toBe('700')
+    expect(tell).not.toHaveBeenCalled()
+    fireEvent.pointerUp(lowest)
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', min: 700, max: 1500 })
+  })
+
+  it('LIST-08 tells at once what a screen reader sets', () => {
+    const tell = vi.fn()
+    render(<Price min={500} max={1500} tell={tell} />)
+    fireEvent.change(handle('Høyeste pris'), { target: { value: '1800' } })
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'slider.changed', min: 500, max: 1800 })
+  })
+
+  it('LIST-09 takes a typed number when the field is left, nearer than the handles go', () => {
+    render(<Price min={500} max={1500} />)
+    fireEvent.input(field('Laveste pris'), { target: { value: '1 490' } })
+    expect(handle('Laveste pris').value).toBe('500')
+    fireEvent.blur(field('Laveste pris'))
+    expect(handle('Laveste pris').value).toBe('1490')
+    expect(field('Laveste pris').value).toBe('1\u00a0490')
+  })
+
+  it('LIST-09 resets an entry outside the bounds to its own bound', () => {
+    render(<Price min={500} max={1500} />)
+    fireEvent.input(field('Høyeste pris'), { target: { value: '99999' } })
+    fireEvent.keyDown(field('Høyeste pris'), { key: 'Enter' })
+    expect(field('Høyeste pris').value).toBe('2\u00a0000')
+    expect(handle('Høyeste pris').value).toBe('2000')
+  })
+
+  it('LIST-09 tells a correction in a region that was there before', () => {
+    const { rerender } = render(<Price min={500} max={1500} />)
+    const region = screen.getByRole('status')
+    expect(region.textContent).toBe('')
+    rerender(<Price min={500} max={1500} said="Satt til 0 kr, laveste mulige" />)
+    expect(screen.getByRole('status')).toBe(region)
+    expect(region.textContent).toBe('Satt til 0 kr, laveste mulige')
+  })
+
+  it('lays Radix’ track over the handles when a pointer comes near, unseen by keyboard and screen reader', async () => {
+    render(<Price min={500} max={1500} />)
+    const area = handle('Laveste pris').parentElement
+    fireEvent.pointerEnter(area ?? document.body)
+    await waitFor(() => expect(area?.dataset.state).toBe('woken'))
+    expect(screen.getAllByRole('slider')).toHaveLength(2)
+    expect(area?.querySelectorAll('[aria-hidden] [tabindex]')).toHaveLength(0)
+    press('Laveste pris', 'ArrowRight')
+    expect(handle('Laveste pris').value).toBe('510')
+  })
+})
