@@ -4,7 +4,6 @@ export {
   type BreadcrumbsInput,
   breadcrumbsMachine,
 } from './machine.ts'
-export { breadcrumbsModel } from './model.ts'
 export { type BreadcrumbsPorts, breadcrumbsWith } from './ports.ts'
 export { type Crumb, laid, mostCrumbs, parseTrail, type StoredTrail, type TrailRule } from './rules.ts'
 export { type BreadcrumbView, breadcrumbsView } from './view.ts'

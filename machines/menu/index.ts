@@ -1,5 +1,4 @@
 export { type MenuEvent, menuMachine } from './machine.ts'
-export { menuModel } from './model.ts'
 export { type MenuPorts, menuWith } from './ports.ts'
 export { scrollDelay } from './rules.ts'
 export { type MenuView, menuView } from './view.ts'

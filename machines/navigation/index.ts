@@ -5,7 +5,6 @@ export {
   type NavigationInput,
   navigationMachine,
 } from './machine.ts'
-export { navigationModel } from './model.ts'
 export { type NavigationPorts, navigationWith } from './ports.ts'
 export { mostHops, type Outcome, type Screen, type Visit } from './rules.ts'
 export { type NavigationView, navigationView } from './view.ts'

@@ -1,5 +1,4 @@
 export { type OverlayContext, type OverlayEvent, overlaysMachine } from './machine.ts'
-export { overlaysModel } from './model.ts'
 export { type OverlayPorts, overlaysWith } from './ports.ts'
 export { type OverlayName, overlayNames } from './rules.ts'
 export { type OverlayView, overlaysView } from './view.ts'

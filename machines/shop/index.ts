@@ -1,6 +1,5 @@
 export { type Forward, forwards } from './forwards.ts'
 export { shopMachine } from './machine.ts'
-export { shopModel } from './model.ts'
 export { type PartName, type Parts, partMachines } from './parts.ts'
 export { type ShopPorts, shopWith } from './ports.ts'
 export type { Opening } from './rules.ts'

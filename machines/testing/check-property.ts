@@ -1,4 +1,10 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, type SimulatedClock } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type SimulatedClock,
+} from 'xstate'
 import { WatchedClock } from './watched-clock.ts'
 
 /** What the check needs of fast-check: pass its default export. The kit itself depends on nothing but xstate. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { alertsAtRest, alertsModel, alertsWith } from '../../../machines/alerts/index.ts'
+import { alertsWith } from '../../../machines/alerts/index.ts'
+import { alertsAtRest, alertsModel } from '../../../machines/alerts/model.ts'
 import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
 
 const model = createModel(alertsAtRest, alertsModel)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { breadcrumbsMachine, breadcrumbsModel } from '../../../machines/breadcrumbs/index.ts'
+import { breadcrumbsMachine } from '../../../machines/breadcrumbs/index.ts'
+import { breadcrumbsModel } from '../../../machines/breadcrumbs/model.ts'
 import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
 
 const model = createModel(breadcrumbsMachine, breadcrumbsModel)

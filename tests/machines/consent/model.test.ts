@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { consentMachine, consentModel } from '../../../machines/consent/index.ts'
+import { consentMachine } from '../../../machines/consent/index.ts'
+import { consentModel } from '../../../machines/consent/model.ts'
 import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
 
 const independent = 'what is kept, told and remembered is the answer in the event: their order is not seen'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { menuMachine, menuModel } from '../../../machines/menu/index.ts'
+import { menuMachine } from '../../../machines/menu/index.ts'
+import { menuModel } from '../../../machines/menu/model.ts'
 import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
 
 const model = createModel(menuMachine, menuModel)

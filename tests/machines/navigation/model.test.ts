@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { navigationMachine, navigationModel } from '../../../machines/navigation/index.ts'
+import { navigationMachine } from '../../../machines/navigation/index.ts'
+import { navigationModel } from '../../../machines/navigation/model.ts'
 import { actorSubject, checkImportable, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
 
 const model = createModel(navigationMachine, navigationModel)

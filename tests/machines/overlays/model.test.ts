@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { overlaysMachine, overlaysModel } from '../../../machines/overlays/index.ts'
+import { overlaysMachine } from '../../../machines/overlays/index.ts'
+import { overlaysModel } from '../../../machines/overlays/model.ts'
 import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
 
 const model = createModel(overlaysMachine, overlaysModel)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { shopMachine, shopModel } from '../../../machines/shop/index.ts'
+import { shopMachine } from '../../../machines/shop/index.ts'
+import { shopModel } from '../../../machines/shop/model.ts'
 import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
 
 const model = createModel(shopMachine, shopModel)

@@ -1,0 +1,47 @@
+import type { AnyStateMachine } from 'xstate'
+import { alertsMachine } from './alerts/index.ts'
+import { alertsModel } from './alerts/model.ts'
+import { articleMachine } from './article/index.ts'
+import { articleModel } from './article/model.ts'
+import { articleListMachine } from './article-list/index.ts'
+import { articleListModel } from './article-list/model.ts'
+import { breadcrumbsMachine } from './breadcrumbs/index.ts'
+import { breadcrumbsModel } from './breadcrumbs/model.ts'
+import { cartMachine } from './cart/index.ts'
+import { cartModel } from './cart/model.ts'
+import { consentMachine } from './consent/index.ts'
+import { consentModel } from './consent/model.ts'
+import { menuMachine } from './menu/index.ts'
+import { menuModel } from './menu/model.ts'
+import { navigationMachine } from './navigation/index.ts'
+import { navigationModel } from './navigation/model.ts'
+import { overlaysMachine } from './overlays/index.ts'
+import { overlaysModel } from './overlays/model.ts'
+import { priceSliderMachine } from './price-slider/index.ts'
+import { priceSliderModel } from './price-slider/model.ts'
+import { shopMachine } from './shop/index.ts'
+import { shopModel } from './shop/model.ts'
+import type { ModelOptions } from './testing/index.ts'
+
+export interface ListedMachine {
+  /** The name of its folder. */
+  name: string
+  machine: AnyStateMachine
+  /** Its events, inputs and invariants, for `createModel`. */
+  model: ModelOptions<AnyStateMachine>
+}
+
+/** Every machine of the package: for the visualiser, the stories, and the gates that all must pass. */
+export const machines: readonly ListedMachine[] = [
+  { name: 'alerts', machine: alertsMachine, model: alertsModel },
+  { name: 'article', machine: articleMachine, model: articleModel },
+  { name: 'article-list', machine: articleListMachine, model: articleListModel },
+  { name: 'breadcrumbs', machine: breadcrumbsMachine, model: breadcrumbsModel },
+  { name: 'cart', machine: cartMachine, model: cartModel },
+  { name: 'consent', machine: consentMachine, model: consentModel },
+  { name: 'menu', machine: menuMachine, model: menuModel },
+  { name: 'navigation', machine: navigationMachine, model: navigationModel },
+  { name: 'overlays', machine: overlaysMachine, model: overlaysModel },
+  { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
+  { name: 'shop', machine: shopMachine, model: shopModel },
+]
