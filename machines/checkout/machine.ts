@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, fromPromise, not, setup } from 'xstate'
 import { type Draft, noDraft, type OrderKey, type PlacedOrder, parse } from './draft.ts'
 import {
   type CheckoutCart,
@@ -54,6 +54,8 @@ export interface CheckoutContext extends Draft {
   /** The total that the server gave instead of the one that was shown, øre. */
   serverTotal: number | null
   notice: CheckoutNotice | null
+  /** What the button was last pressed for. */
+  content: string
   /** The provider's page. */
   url: string
 }
@@ -99,8 +101,8 @@ const isCollectOnly = (context: CheckoutContext) => context.cart?.onlyCollect ??
 export const amountOf = ({ serverTotal, cart, fields }: CheckoutContext): number =>
   serverTotal ?? cart?.payable[fields.delivery] ?? 0
 
-const contentNow = (context: CheckoutContext): string | null =>
-  context.cart && contentOf(requestOf(context.fields, context.cart, amountOf(context)))
+const contentNow = (context: CheckoutContext): string =>
+  context.cart ? contentOf(requestOf(context.fields, context.cart, amountOf(context))) : ''
 const errorsAt = (context: CheckoutContext, steps: readonly StepName[]): FieldErrors =>
   errorsIn(steps, context.fields, isCollectOnly(context))
 const waitingOrder = (context: CheckoutContext): string => context.order?.orderId ?? ''
@@ -201,7 +203,7 @@ export const checkoutMachine = setup({
     }),
     setKey: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.makeKey')
-      return { key: { key: event.output, content: contentNow(context) ?? '' } satisfies OrderKey }
+      return { key: { key: event.output, content: context.content } satisfies OrderKey }
     }),
     forgetKey: assign({ key: null }),
     keepOrder: assign(({ context, event }) => {
@@ -227,7 +229,8 @@ export const checkoutMachine = setup({
       assertEvent(event, 'xstate.done.actor.startPayment')
       return { url: event.output.is === 'redirect' ? event.output.url : '' }
     }),
-    clearNotice: assign({ notice: null }),
+    // what the shopper pressed for is what is ordered, whatever the cart becomes meanwhile
+    fixContent: assign(({ context }) => ({ content: contentNow(context), notice: null })),
     noteCartBlocked: assign({ notice: 'cartBlocked' }),
     noteRefused: assign({ notice: 'refused' }),
     noteInvalid: assign({ notice: 'invalid' }),
@@ -252,9 +255,11 @@ export const checkoutMachine = setup({
     tellLeft: emit(({ context }) => ({ type: 'checkout.left', orderId: waitingOrder(context) })),
   },
   guards: {
-    isUnread: ({ event }) => cartIn(event) === null,
-    isNothing: ({ event }) => cartIn(event)?.lines.length === 0,
-    isForcing: ({ context, event }) => (cartIn(event)?.onlyCollect ?? false) && context.fields.delivery === 'home',
+    isUnread: ({ context }) => context.cart === null,
+    isNothing: ({ context }) => context.cart?.lines.length === 0,
+    isForcing: ({ context }) => isCollectOnly(context) && context.fields.delivery === 'home',
+    hasFailedPlacing: ({ context }) => context.notice === 'placingFailed',
+    hasNotFailedPlacing: not('hasFailedPlacing'),
     isForbidden: ({ context, event }) => {
       assertEvent(event, 'checkout.field.change')
       return event.field === 'delivery' && event.value === 'home' && isCollectOnly(context)
@@ -317,22 +322,17 @@ export const checkoutMachine = setup({
     cart: null,
     serverTotal: null,
     notice: null,
+    content: '',
     url: '',
   }),
   options: { maxIterations: 100 },
   initial: 'waitingForCart',
   on: {
-    'checkout.cart.changed': [
-      { description: 'The cart is not read.', guard: 'isUnread', target: '.waitingForCart', actions: 'setCart' },
-      { description: 'The cart is empty.', guard: 'isNothing', target: '.nothingToBuy', actions: 'setCart' },
-      {
-        description: 'Some line can only be collected: the delivery is asked for anew.',
-        guard: 'isForcing',
-        target: '.filling',
-        actions: ['setCart', 'forceCollect', 'saveDraft', 'tellDelivery'],
-      },
-      { description: 'Another content, or another amount.', target: '.filling', actions: 'setCart' },
-    ],
+    'checkout.cart.changed': {
+      description: 'Another content, or another amount.',
+      target: '.reviewing',
+      actions: 'setCart',
+    },
   },
   states: {
     waitingForCart: {
@@ -340,6 +340,20 @@ export const checkoutMachine = setup({
       on: {
         'checkout.restore': { description: 'What was filled in before comes back.', actions: 'restoreDraft' },
       },
+    },
+    reviewing: {
+      description: 'What can be done with the cart as it is now.',
+      always: [
+        { description: 'The cart is not read.', guard: 'isUnread', target: 'waitingForCart' },
+        { description: 'The cart is empty.', guard: 'isNothing', target: 'nothingToBuy' },
+        {
+          description: 'Some line can only be collected: the delivery is asked for anew.',
+          guard: 'isForcing',
+          target: 'filling',
+          actions: ['forceCollect', 'saveDraft', 'tellDelivery'],
+        },
+        { target: 'filling' },
+      ],
     },
     nothingToBuy: { description: 'The cart is empty: the way leads back to the shop.' },
     filling: {
@@ -428,31 +442,35 @@ export const checkoutMachine = setup({
                 description: 'The same order waits already: it is paid, not placed again.',
                 guard: 'isSameOrder',
                 target: '#checkout.ordering.startingPayment',
-                actions: 'clearNotice',
+                actions: 'fixContent',
               },
               {
                 description: 'Another order waits: it must be gone before a new one is placed.',
                 guard: 'hasOrder',
                 target: '#checkout.ordering.cancellingOrder',
-                actions: 'clearNotice',
+                actions: 'fixContent',
               },
               {
                 description: 'A call for the same was cut off: it is made again with its key.',
                 guard: 'hasKey',
                 target: '#checkout.ordering.placingOrder',
-                actions: 'clearNotice',
+                actions: 'fixContent',
               },
               {
                 description: 'A new order.',
                 target: '#checkout.ordering.preparing',
-                actions: 'clearNotice',
+                actions: 'fixContent',
               },
             ],
           },
           states: {
-            ready: { description: 'Nothing has been tried, or what was tried has had its answer.' },
+            ready: {
+              description: 'Nothing has been tried, or what was tried has had its answer.',
+              always: { guard: 'hasFailedPlacing', target: 'failedPlacing' },
+            },
             failedPlacing: {
               description: 'The call got no answer: whether there is an order is not known. The button tries again.',
+              always: { guard: 'hasNotFailedPlacing', target: 'ready' },
             },
           },
         },
@@ -473,7 +491,7 @@ export const checkoutMachine = setup({
             id: 'makeKey',
             src: 'makeKey',
             onDone: { target: 'placingOrder', actions: ['setKey', 'saveDraft'] },
-            onError: { target: '#checkout.filling.payment.failedPlacing', actions: 'notePlacingFailed' },
+            onError: { target: '#checkout.reviewing', actions: 'notePlacingFailed' },
           },
         },
         cancellingOrder: {
@@ -491,7 +509,7 @@ export const checkoutMachine = setup({
               },
               { description: 'It is paid.', target: '#checkout.settled' },
             ],
-            onError: { target: '#checkout.filling.payment.failedPlacing', actions: 'notePlacingFailed' },
+            onError: { target: '#checkout.reviewing', actions: 'notePlacingFailed' },
           },
         },
         placingOrder: {
@@ -513,13 +531,13 @@ export const checkoutMachine = setup({
               {
                 description: 'Some lines are not there.',
                 guard: 'isRefused',
-                target: '#checkout.filling',
+                target: '#checkout.reviewing',
                 actions: ['forgetKey', 'noteRefused', 'saveDraft', 'tellOrderRefused'],
               },
               {
                 description: 'Some fields do not hold for the server.',
                 guard: 'isInvalid',
-                target: '#checkout.filling',
+                target: '#checkout.reviewing',
                 actions: [
                   'forgetKey',
                   'takeErrors',
@@ -532,11 +550,11 @@ export const checkoutMachine = setup({
               },
               {
                 description: 'The amount is another: the shopper sees it and decides.',
-                target: '#checkout.filling',
+                target: '#checkout.reviewing',
                 actions: ['forgetKey', 'takeTotal', 'noteTotalChanged', 'saveDraft', 'tellTotal'],
               },
             ],
-            onError: { target: '#checkout.filling.payment.failedPlacing', actions: 'notePlacingFailed' },
+            onError: { target: '#checkout.reviewing', actions: 'notePlacingFailed' },
           },
         },
         startingPayment: {
@@ -561,11 +579,11 @@ export const checkoutMachine = setup({
               },
               {
                 description: 'The provider is away. The order waits.',
-                target: '#checkout.filling',
+                target: '#checkout.reviewing',
                 actions: 'noteUnavailable',
               },
             ],
-            onError: { target: '#checkout.filling', actions: 'noteUnavailable' },
+            onError: { target: '#checkout.reviewing', actions: 'noteUnavailable' },
           },
         },
       },
@@ -577,7 +595,7 @@ export const checkoutMachine = setup({
       after: {
         leavingPatience: {
           description: 'The way out did not open: the shopper is not left waiting.',
-          target: 'filling',
+          target: 'reviewing',
           actions: 'noteStillHere',
         },
       },
@@ -585,7 +603,7 @@ export const checkoutMachine = setup({
         'checkout.cart.changed': { description: 'Looked at when the shopper is back.', actions: 'keepCart' },
         'checkout.returned': {
           description: 'The shopper went back from the provider’s page.',
-          target: 'filling',
+          target: 'reviewing',
           actions: 'noteStillHere',
         },
       },
