@@ -103,10 +103,10 @@ export const TheArticle = () => (
         <Link href="/merke/vardeholm">Vardeholm</Link>
         <PageHeading size="article">{jacket.name}</PageHeading>
         <Price price={jacket.price} formerPrice={jacket.formerPrice} size="article" />
-        <p style={{ display: 'flex', gap: 12, marginBlock: 28 }}>
+        <div style={{ display: 'flex', gap: 12, marginBlock: 28 }}>
           <QuantityStepper of={jacket.name} value={1} max={5} onQuantity={nothing} />
           <Button full>Legg i handlekurv</Button>
-        </p>
+        </div>
         <Stock />
       </ArticleLayout>
       <Section heading="Om varen" headingHidden wrap={false}>

@@ -147,7 +147,12 @@ export const Nothing = () => (
   </EmptyState>
 )
 
-const goods = [...articles, ...articles.map(({ name, price, ...rest }) => article(`${name} Pro`, price, {}, rest))]
+const goods = [
+  ...articles,
+  ...articles.map(({ id: _, ...one }) =>
+    article(`${one.name} Pro`, one.price, {}, { ...one, name: `${one.name} Pro` }),
+  ),
+]
 
 export const TheList = () => {
   const [isOpen, setOpen] = useState(true)

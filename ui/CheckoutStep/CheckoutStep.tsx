@@ -27,7 +27,7 @@ export const CheckoutStep = ({ number, heading, summary, onChange, children, las
         </span>
         <h2 tabIndex={-1}>
           {heading}
-          {done && <VisuallyHidden>, ferdig</VisuallyHidden>}
+          {done && <VisuallyHidden> (ferdig)</VisuallyHidden>}
         </h2>
         {done && onChange && (
           <LinkButton aria-label={`Endre ${heading.toLowerCase()}`} onClick={onChange}>

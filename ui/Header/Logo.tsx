@@ -19,6 +19,6 @@ export const Logo = ({ href, brandName, children }: LogoProps) => (
         {brandName}
       </>
     )}
-    <VisuallyHidden>, til forsiden</VisuallyHidden>
+    <VisuallyHidden> til forsiden</VisuallyHidden>
   </a>
 )

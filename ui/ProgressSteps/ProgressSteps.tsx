@@ -19,7 +19,7 @@ export const ProgressSteps = ({ steps, current, label = 'Hvor langt bestillingen
         aria-current={index === current ? 'step' : undefined}
       >
         {step}
-        {index < current && <VisuallyHidden>, ferdig</VisuallyHidden>}
+        {index < current && <VisuallyHidden> (ferdig)</VisuallyHidden>}
       </li>
     ))}
   </ol>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from '../Link/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Section.module.css'
 
 export interface SectionProps {
@@ -36,7 +37,7 @@ export function Section({
           {more && (
             <Link variant="alone" href={more.href}>
               {more.label}
-              <span className="visually-hidden">: {heading}</span>
+              <VisuallyHidden> – {heading}</VisuallyHidden>
             </Link>
           )}
         </div>

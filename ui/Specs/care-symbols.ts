@@ -7,7 +7,7 @@ const iron = 'M4 28h28l-3-12H16c-6 0-10 5-12 12zM16 16l1-5h10'
 const triangle = 'M18 6 32 30H4z'
 const circle = 'M6 18a12 12 0 1 0 24 0a12 12 0 1 0-24 0'
 const gentle = 'M8 33h20'
-const dot = (x: number) => `M${x} 23h.01`
+const dot = (x: number) => `M${x - 0.8} 23a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0-1.6 0`
 
 /** A symbol: what it looks like, what stands in the tub, and what it means. */
 interface CareSymbol {
@@ -27,7 +27,10 @@ export const careSymbols: Readonly<Record<string, CareSymbol>> = {
   noWash: { path: tub + cross, name: 'Ikke vask' },
   bleach: { path: triangle, name: 'Kan blekes' },
   noBleach: { path: `${triangle}M8 8l20 24M28 8 8 32`, name: 'Ikke blek' },
-  tumbleLow: { path: `${square + drum}M18 18h.01`, name: 'Tørketrommel på lav varme' },
+  tumbleLow: {
+    path: `${square + drum}M17.2 18a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0-1.6 0`,
+    name: 'Tørketrommel på lav varme',
+  },
   noTumble: { path: square + drum + cross, name: 'Ikke tørketromle' },
   dryFlat: { path: `${square}M11 18h14`, name: 'Tørk flatt' },
   dryLine: { path: `${square}M6 6q12 12 24 0`, name: 'Heng til tørk' },

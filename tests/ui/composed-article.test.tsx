@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Accordion } from '../../ui/Accordion/index.ts'
+import { BuyBar } from '../../ui/BuyBar/index.ts'
+import { Gallery } from '../../ui/Gallery/index.ts'
+import { CareLabels, careSymbols, Specs } from '../../ui/Specs/index.ts'
+import { StockBox } from '../../ui/StockBox/index.ts'
+
+afterEach(cleanup)
+
+const pictures = ['Forfra', 'Hette i tre deler', 'Justerbar linning'].map((caption, index) => ({
+  base: `/pictures/shell-${index}`,
+  alt: `Toppbris, ${caption.toLowerCase()}`,
+  caption,
+  colourId: 1,
+  width: 800,
+  height: 1000,
+  widths: [400, 800],
+}))
+
+describe('The gallery', () => {
+  it('PROD-08 shows a picture by its thumbnail, by name', () => {
+    const onShow = vi.fn()
+    render(<Gallery pictures={pictures} current={0} onShow={onShow} name="Toppbris" />)
+    expect(screen.getByRole('button', { name: 'Vis bilde 1 av 3' }).getAttribute('aria-current')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Vis bilde 3 av 3' }))
+    expect(onShow).toHaveBeenCalledExactlyOnceWith(2)
+  })
+
+  it('PROD-08 can be scrolled by keyboard, and every picture says what it shows', () => {
+    render(<Gallery pictures={pictures} current={0} onShow={() => {}} name="Toppbris" />)
+    const track = screen.getByRole('region', { name: 'Bilder, 3 stykker' })
+    expect(track.tabIndex).toBe(0)
+    expect(within(track).getByRole('img', { name: 'Toppbris, hette i tre deler' })).toBeTruthy()
+    expect(screen.getByText('1 / 3')).toBeTruthy()
+  })
+
+  it('PROD-08 follows the finger: a swipe that has come to rest shows the next', () => {
+    const onShow = vi.fn()
+    render(<Gallery pictures={pictures} current={0} onShow={onShow} name="Toppbris" />)
+    const track = screen.getByRole('region', { name: 'Bilder, 3 stykker' })
+    Object.defineProperty(track, 'clientWidth', { value: 390 })
+    track.scrollLeft = 200
+    fireEvent.scroll(track)
+    expect(onShow).not.toHaveBeenCalled()
+    track.scrollLeft = 390
+    fireEvent.scroll(track)
+    expect(onShow).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  it('has at most two crops below, each with what is seen', () => {
+    render(<Gallery pictures={pictures} current={0} onShow={() => {}} name="Toppbris" />)
+    expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
+      'Hette i tre deler',
+      'Justerbar linning',
+    ])
+  })
+})
+
+describe('The stock box', () => {
+  const returns = { title: '14 dagers angrerett', text: '30 dagers åpent kjøp for medlemmer' }
+
+  it('PROD-03 lists the shops with distance and pieces', () => {
+    render(
+      <StockBox
+        delivery={{ title: 'Hjem til deg', text: '199,00 kr' }}
+        stock={{ title: 'På lager i 14 butikker' }}
+        shops={[
+          { id: 1, name: 'Vardeholm Oslo', km: 1.24, quantity: 4 },
+          { id: 2, name: 'Vardeholm Drammen', km: 41.3, quantity: 1 },
+          { id: 3, name: 'Vardeholm Tønsberg', quantity: 0 },
+        ]}
+        returns={returns}
+      />,
+    )
+    const said = screen.getAllByRole('listitem').map((shop) => shop.textContent?.replaceAll('\u00a0', ' '))
+    expect(said).toEqual([
+      'Vardeholm Oslo1,2 km4 på lager',
+      'Vardeholm Drammen41 km1 igjen',
+      'Vardeholm TønsbergUtsolgt',
+    ])
+  })
+
+  it('PROD-03 leaves out delivery and shops where there are none', () => {
+    render(<StockBox stock={{ title: 'Utsolgt' }} shops={[]} returns={returns} />)
+    expect(screen.queryByRole('list')).toBeNull()
+    expect(screen.getByText('14 dagers angrerett')).toBeTruthy()
+  })
+})
+
+describe('What is known of an article', () => {
+  it('PROD-06 is under headings that open, and closed ones are found by the browser too', () => {
+    render(
+      <Accordion
+        items={[
+          { heading: 'Beskrivelse', content: <Specs facts={['15 000 mm vannsøyle']} />, open: true },
+          { heading: 'Materiale og vask', content: <p>Ull</p> },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('heading', { level: 3, name: 'Beskrivelse' }).closest('details')).toHaveProperty(
+      'open',
+      true,
+    )
+    expect(screen.getByText('Materiale og vask').closest('details')).toHaveProperty('open', false)
+    expect(screen.getByRole('listitem').textContent).toBe('15 000 mm vannsøyle')
+  })
+
+  it('PROD-06 says every care symbol in words, and passes over one that it does not know', () => {
+    render(<CareLabels keys={['wash30', 'noBleach', 'unheard-of']} />)
+    expect(screen.getAllByRole('listitem').map((item) => item.lastChild?.textContent)).toEqual([
+      'Vask på 30 °C med tilsvarende farger',
+      'Ikke blek',
+    ])
+    const names = Object.values(careSymbols).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('INFO-09 says that wool is spun at most at 400 rpm', () => {
+    expect(careSymbols.wool30?.name).toContain('maks 400 omdreininger')
+  })
+})
+
+describe('The buy bar', () => {
+  it('is out of reach until the page’s own button has left the screen', () => {
+    const bar = (shown: boolean) => (
+      <BuyBar shown={shown} price={229900} choice="Fjord, str. M">
+        <button type="button">Legg i handlekurv</button>
+      </BuyBar>
+    )
+    const { container, rerender } = render(bar(false))
+    expect(container.querySelector('section')?.hasAttribute('inert')).toBe(true)
+    rerender(bar(true))
+    expect(container.querySelector('section')?.hasAttribute('inert')).toBe(false)
+    expect(screen.getByText('Fjord, str. M')).toBeTruthy()
+  })
+})

@@ -1,0 +1,175 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CartLine } from '../../ui/CartLine/index.ts'
+import { CartSummary, Sums } from '../../ui/CartSummary/index.ts'
+import { CheckoutStep } from '../../ui/CheckoutStep/index.ts'
+import { EmptyState } from '../../ui/EmptyState/index.ts'
+import { ErrorState } from '../../ui/ErrorState/index.ts'
+import { OrderSummary } from '../../ui/OrderSummary/index.ts'
+import { PickupCard } from '../../ui/PickupCard/index.ts'
+import { ProgressSteps } from '../../ui/ProgressSteps/index.ts'
+
+afterEach(cleanup)
+
+const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ')
+const picture = { base: '/pictures/vest', alt: '', width: 800, height: 1000, widths: [400] }
+
+describe('A line of the cart', () => {
+  const line = (own: object = {}) => (
+    <ul>
+      <CartLine
+        picture={picture}
+        name="Rype ullue"
+        href="/product/rype-ullue"
+        choice="Fjord, én størrelse"
+        price={34900}
+        stepper={null}
+        onRemove={() => {}}
+        {...own}
+      />
+    </ul>
+  )
+
+  it('CART-03 leads to its article and is removed by a button with its name', () => {
+    const onRemove = vi.fn()
+    render(line({ onRemove }))
+    expect(screen.getByRole('link', { name: 'Rype ullue' }).getAttribute('href')).toBe('/product/rype-ullue')
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern Rype ullue' }))
+    expect(onRemove).toHaveBeenCalledOnce()
+  })
+
+  it('CART-06 carries its error and the way out of it', () => {
+    const onPress = vi.fn()
+    render(
+      line({ error: { text: 'Utsolgt i Vardeholm Oslo.', action: { label: 'Bytt til Vardeholm Drammen', onPress } } }),
+    )
+    expect(screen.getByText('Utsolgt i Vardeholm Oslo.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Bytt til Vardeholm Drammen' }))
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
+  it('PROD-05 has the deposit of all its pieces', () => {
+    const { container } = render(line({ price: 36000, pant: 4000 }))
+    expect(plain(container)).toContain('360,00 kr + pant 40,00 kr'.replace(' + ', '  + '))
+  })
+})
+
+describe('The sums', () => {
+  it('CART-04 are pairs of label and amount, a discount with its minus', () => {
+    const { container } = render(
+      <Sums
+        rows={[
+          { label: 'Rabatt HØST10', amount: -30480 },
+          { label: 'Frakt', amount: 'Gratis' },
+        ]}
+        total={{ label: 'Å betale', amount: 129900 }}
+      />,
+    )
+    const pairs = [...container.querySelectorAll('dl > div')].map((row) => [...row.children].map(plain))
+    expect(pairs).toEqual([
+      ['Rabatt HØST10', '−304,80 kr'],
+      ['Frakt', 'Gratis'],
+      ['Å betale', '1 299,00 kr'],
+    ])
+  })
+
+  it('CART-06 say why one cannot go on, at the button too', () => {
+    const button = (problemId: string | undefined) => (
+      <button type="button" aria-describedby={problemId}>
+        Gå til kassen
+      </button>
+    )
+    const { rerender } = render(<CartSummary total={274320} problem="Én vare må endres." button={button} />)
+    const described = screen.getByRole('button').getAttribute('aria-describedby')
+    expect(document.getElementById(described ?? '')?.textContent).toBe('Én vare må endres.')
+    expect(plain(screen.getByRole('status'))).toBe('Totalt inkl. mva. 2 743,20 kr')
+    rerender(<CartSummary total={274320} button={button} />)
+    expect(screen.getByRole('button').hasAttribute('aria-describedby')).toBe(false)
+  })
+})
+
+describe('The order summary', () => {
+  const summary = (closable: boolean) => (
+    <OrderSummary
+      closable={closable}
+      lines={[
+        { key: '1', name: 'Dunvest', choice: 'Kull, str. M', count: 2, price: 219800, picture },
+        { key: '2', name: 'Flaske', choice: 'Grønn', count: 1, price: 18000, picture },
+      ]}
+      sums={[{ label: 'Varer', amount: 237800 }]}
+      total={{ label: 'Å betale', amount: 257700 }}
+    />
+  )
+
+  it('PAY-08 stands open on the receipt', () => {
+    render(summary(false))
+    const aside = within(screen.getByRole('complementary', { name: 'Ordresammendrag' }))
+    expect(aside.getAllByRole('listitem').map(plain)).toEqual([
+      'DunvestKull, str. M · 2 stk.2 198,00 kr',
+      'FlaskeGrønn · 1 stk.180,00 kr',
+    ])
+    expect(document.querySelector('details')).toBeNull()
+  })
+
+  it('PAY-02 is a closed line with pieces and sum on mobile', () => {
+    render(summary(true))
+    const closed = document.querySelector('details')
+    expect(closed?.open).toBe(false)
+    expect(plain(closed?.querySelector('summary'))).toBe('Din bestilling, 3 varer2 577,00 kr')
+  })
+})
+
+describe('A step of the checkout', () => {
+  it('PAY-02 shows its fields until it is done, then what was filled in and the way back', () => {
+    const onChange = vi.fn()
+    const { rerender } = render(
+      <CheckoutStep number={1} heading="Kontakt">
+        <input aria-label="Fornavn" />
+      </CheckoutStep>,
+    )
+    expect(screen.getByRole('textbox', { name: 'Fornavn' })).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    rerender(<CheckoutStep number={1} heading="Kontakt" summary="Ingrid Myhre" onChange={onChange} />)
+    expect(screen.getByRole('heading', { name: 'Kontakt (ferdig)' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Endre kontakt' }))
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+})
+
+describe('The receipt', () => {
+  it('PAY-08 has the code as a picture with a name, and as text', () => {
+    render(
+      <PickupCard code="VH 7209 613" qr={{ path: 'M0 0h1v1h-1z', size: 21 }} address="Storgata 14" mapHref="/kart" />,
+    )
+    expect(screen.getByRole('img', { name: 'QR-kode for hentekode VH 7209 613' })).toBeTruthy()
+    expect(screen.getByText('VH 7209 613')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Vis i kart' })).toBeTruthy()
+  })
+
+  it('PAY-08 tells in words how far the order has come', () => {
+    render(<ProgressSteps steps={['Betalt', 'Pakkes', 'Klar til henting']} current={1} />)
+    const steps = screen.getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent)).toEqual(['Betalt (ferdig)', 'Pakkes', 'Klar til henting'])
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+  })
+})
+
+describe('Where there is nothing', () => {
+  it('CART-03 an empty cart has a heading that can take focus, and a way on', () => {
+    render(<EmptyState heading="Handlekurven er tom" actions={<a href="/favoritter">Se favoritter</a>} />)
+    expect(screen.getByRole('heading', { name: 'Handlekurven er tom' }).tabIndex).toBe(-1)
+    expect(screen.getByRole('link', { name: 'Se favoritter' })).toBeTruthy()
+  })
+
+  it('ROUTE-13 an unknown page says so and leads on', () => {
+    render(
+      <ErrorState code="404" heading="Her slutter stien" actions={<a href="/">Til forsiden</a>}>
+        Siden er flyttet eller finnes ikke lenger.
+      </ErrorState>,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Her slutter stien' }).tabIndex).toBe(-1)
+    expect(screen.getByRole('link', { name: 'Til forsiden' })).toBeTruthy()
+    expect(screen.getByText('404')).toBeTruthy()
+  })
+})

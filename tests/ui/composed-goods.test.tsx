@@ -1,0 +1,291 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Article, webStockShopId } from '../../machines/domain/index.ts'
+import { ArticleCard, articleHref, labelsOf } from '../../ui/ArticleCard/index.ts'
+import { ArticleGrid } from '../../ui/ArticleGrid/index.ts'
+import { FilterGroup, FilterPanel } from '../../ui/FilterPanel/index.ts'
+import { ListBar, type ListBarProps } from '../../ui/ListBar/index.ts'
+import { LoadMore } from '../../ui/LoadMore/index.ts'
+import { PageHeading } from '../../ui/PageHeading/index.ts'
+import { Picture } from '../../ui/Picture/index.ts'
+import { Price } from '../../ui/Price/index.ts'
+import { stockInShops, stockOfPieces } from '../../ui/StockNote/index.ts'
+
+afterEach(cleanup)
+
+/** Words as they are heard: no-break spaces are spaces. */
+const words = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim()
+
+const picture = {
+  base: '/pictures/shell-fjord',
+  alt: 'Skalljakke, forfra',
+  width: 800,
+  height: 1000,
+  widths: [400, 800],
+}
+
+const colour = (id: number, name: string, hex: string | null) => ({ id, name, hex, colourCode: String(id), picture })
+
+const jacket: Article = {
+  id: 7,
+  articleNo: '7',
+  name: 'Toppbris skalljakke',
+  slug: 'toppbris-skalljakke',
+  description: '',
+  price: 229900,
+  pant: 0,
+  originalPrice: 299900,
+  formerPrice: 299900,
+  brand: 'Vardeholm',
+  brands: [1],
+  colours: [colour(1, 'Fjord', '#336a70'), colour(2, 'Kull', '#2b3136')],
+  colourGroups: [],
+  gender: 'Dame',
+  genders: [2],
+  category: 1,
+  articleGroup2Id: 1,
+  articleGroup3Id: 1,
+  group2: 'Jakker',
+  group3: 'Skalljakker',
+  canPurchase: true,
+  onlyClickAndCollect: false,
+  customLabel: null,
+  picture,
+  shops: [1, 2],
+  available: Array.from({ length: 14 }, (_, index) => index + 1),
+  featured: false,
+  campaigns: [],
+  campaignLabelType: null,
+  averageRating: null,
+  webPurchaseLimit: 5,
+  bestsellerQty: 9999,
+  bestsellerTurnover: 9999,
+  season: '',
+  freightPrice: 9900,
+}
+
+describe('A picture', () => {
+  it('comes in AVIF and WebP of every width, and keeps its place', () => {
+    const { container } = render(<Picture picture={picture} sizes="50vw" />)
+    const image = screen.getByRole('img', { name: 'Skalljakke, forfra' })
+    expect(container.querySelector('source')?.outerHTML).toContain(
+      '/pictures/shell-fjord-400.avif 400w, /pictures/shell-fjord-800.avif 800w',
+    )
+    expect(image.getAttribute('srcset')).toBe(
+      '/pictures/shell-fjord-400.webp 400w, /pictures/shell-fjord-800.webp 800w',
+    )
+    expect(image.getAttribute('src')).toBe('/pictures/shell-fjord-800.webp')
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['800', '1000'])
+    expect(image.getAttribute('loading')).toBe('lazy')
+  })
+
+  it('is fetched at once when it is the first in view', () => {
+    render(<Picture picture={picture} sizes="50vw" eager />)
+    const image = screen.getByRole('img')
+    expect(image.getAttribute('loading')).toBe('eager')
+    expect(image.getAttribute('fetchpriority')).toBe('high')
+  })
+})
+
+describe('A price', () => {
+  it('PROD-04 says in words what it is now and what it was', () => {
+    const { container } = render(<Price price={229900} formerPrice={299900} />)
+    expect(words(container)).toBe('Nå 2 299,00 kr Førpris 2 999,00 kr')
+  })
+
+  it('PROD-04 says nothing of a former price that is not above it', () => {
+    const { container } = render(<Price price={229900} formerPrice={229900} />)
+    expect(words(container)).toBe('2 299,00 kr')
+  })
+
+  it('PROD-05 has the deposit beside it', () => {
+    const { container } = render(<Price price={18000} pant={2000} />)
+    expect(words(container)).toBe('180,00 kr + pant 20,00 kr')
+  })
+})
+
+describe('A card', () => {
+  it('PROD-04 has the reduction as a label, never said to be larger than it is', () => {
+    expect(words(render(<ArticleCard article={jacket} />).container)).toContain('−23 %')
+    expect(labelsOf({ price: 66700, formerPrice: 100000, customLabel: null })).toEqual([
+      { kind: 'sale', text: '−33\u00a0%' },
+    ])
+    expect(labelsOf({ price: 100, formerPrice: null, customLabel: 'Nyhet' })).toEqual([
+      { kind: 'plain', text: 'Nyhet' },
+    ])
+    expect(labelsOf({ price: 100, formerPrice: 100, customLabel: null })).toEqual([])
+  })
+
+  it('ROUTE-09 leads to its article by the heading’s link', () => {
+    render(<ArticleCard article={jacket} headingLevel={2} />)
+    const heading = screen.getByRole('heading', { level: 2, name: 'Toppbris skalljakke' })
+    expect(within(heading).getByRole('link').getAttribute('href')).toBe('/product/toppbris-skalljakke')
+    expect(articleHref({ slug: 'blå-ull/bomull' })).toBe('/product/bl%C3%A5-ull%2Fbomull')
+  })
+
+  it('PROD-09 has a heart that says whether it is on, and none where there are no favourites', () => {
+    const onToggle = vi.fn()
+    const { rerender } = render(<ArticleCard article={jacket} favourite={{ pressed: false, onToggle }} />)
+    const heart = screen.getByRole('button', { name: 'Favoritt: Toppbris skalljakke', pressed: false })
+    fireEvent.click(heart)
+    expect(onToggle).toHaveBeenCalledOnce()
+    rerender(<ArticleCard article={jacket} favourite={{ pressed: true, onToggle }} />)
+    expect(screen.getByRole('button', { name: 'Favoritt: Toppbris skalljakke', pressed: true })).toBe(heart)
+    rerender(<ArticleCard article={jacket} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('PROD-02 names its colours, shows three and counts the rest', () => {
+    const colours = [
+      ...jacket.colours,
+      colour(3, 'Lyng', '#754a5e'),
+      colour(4, 'Sand', '#c2ad8c'),
+      colour(5, 'Uten', null),
+    ]
+    const { container } = render(<ArticleCard article={{ ...jacket, colours }} />)
+    expect(screen.getByText('Farger: Fjord, Kull, Lyng, Sand')).toBeTruthy()
+    expect(container.querySelectorAll('circle')).toHaveLength(3)
+    expect(screen.getByText('+1')).toBeTruthy()
+    // the first is the one in the picture
+    expect(container.querySelectorAll('svg[data-shown]')).toHaveLength(1)
+  })
+
+  it('PROD-03 says in words how many shops have it', () => {
+    render(<ArticleCard article={jacket} />)
+    expect(screen.getByText('På lager i 14 butikker')).toBeTruthy()
+    expect(stockInShops([1, 2, 3])).toEqual({ level: 'few', text: 'Få igjen – 3 butikker' })
+    expect(stockInShops([1, webStockShopId])).toEqual({ level: 'few', text: 'Få igjen – 1 butikk' })
+    expect(stockInShops([webStockShopId])).toEqual({ level: 'plenty', text: 'På lager på nett' })
+    expect(stockInShops([])).toEqual({ level: 'none', text: 'Utsolgt' })
+  })
+
+  it('PROD-03 says of a shop how many pieces it has', () => {
+    expect([4, 1, 0].map(stockOfPieces)).toEqual([
+      { level: 'plenty', text: '4 på lager' },
+      { level: 'few', text: '1 igjen' },
+      { level: 'none', text: 'Utsolgt' },
+    ])
+  })
+})
+
+describe('A list of cards', () => {
+  it('LIST-10 is a list', () => {
+    render(
+      <ArticleGrid>
+        <ArticleCard article={jacket} />
+        <ArticleCard article={{ ...jacket, id: 8, name: 'Rype' }} />
+      </ArticleGrid>,
+    )
+    expect(within(screen.getByRole('list')).getAllByRole('article')).toHaveLength(2)
+  })
+
+  it('can be scrolled by keyboard where it is a row, which then has a name', () => {
+    render(
+      <ArticleGrid layout="row" label="Utvalgt akkurat nå">
+        <ArticleCard article={jacket} />
+      </ArticleGrid>,
+    )
+    expect(screen.getByRole('region', { name: 'Utvalgt akkurat nå' }).tabIndex).toBe(0)
+  })
+
+  it('LIST-10 tells how many are shown, and ends without a button', () => {
+    const onMore = vi.fn()
+    const { rerender } = render(<LoadMore shown={20} total={132} onMore={onMore} />)
+    expect(screen.getByRole('status').textContent).toBe('Viser 20 av 132')
+    fireEvent.click(screen.getByRole('button', { name: 'Vis flere' }))
+    expect(onMore).toHaveBeenCalledOnce()
+    rerender(<LoadMore shown={20} total={132} onMore={onMore} waiting />)
+    fireEvent.click(screen.getByRole('button', { name: 'Vis flere' }))
+    expect(onMore).toHaveBeenCalledOnce()
+    rerender(<LoadMore shown={132} total={132} onMore={onMore} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Viser 132 av 132')
+  })
+
+  it('has a heading that can take focus, and a count that is announced', () => {
+    render(<PageHeading count="132 varer">Jakker til dame</PageHeading>)
+    expect(screen.getByRole('heading', { level: 1, name: 'Jakker til dame' }).tabIndex).toBe(-1)
+    expect(screen.getByRole('status').textContent).toBe('132 varer')
+  })
+})
+
+describe('The list bar', () => {
+  const bar = (own: Partial<ListBarProps> = {}) => (
+    <ListBar
+      filtersOpen={false}
+      onFilters={() => {}}
+      chosen={0}
+      sort={{
+        value: 'bestseller',
+        options: [
+          { value: 'bestseller', label: 'Bestselger' },
+          { value: 'price', label: 'Pris' },
+        ],
+        onChange: () => {},
+      }}
+      reversed={false}
+      onReverse={() => {}}
+      {...own}
+    />
+  )
+
+  it('LIST-02 shows Filter, or Filter(n), which is heard as a number chosen', () => {
+    const onFilters = vi.fn()
+    const { rerender } = render(bar({ onFilters }))
+    expect(screen.getByRole('button', { name: 'Filter', expanded: false }).textContent).toBe('Filter')
+    rerender(bar({ onFilters, chosen: 2, filtersOpen: true }))
+    const button = screen.getByRole('button', { name: 'Filter, 2 valgt', expanded: true })
+    expect(button.textContent).toBe('Filter(2)')
+    fireEvent.click(button)
+    expect(onFilters).toHaveBeenCalledOnce()
+  })
+
+  it('LIST-01 sorts by a labelled select, and the direction keeps its name', () => {
+    const onChange = vi.fn()
+    const onReverse = vi.fn()
+    const sort = {
+      value: 'bestseller',
+      options: [
+        { value: 'bestseller', label: 'Bestselger' },
+        { value: 'price', label: 'Pris' },
+      ],
+      onChange,
+    }
+    const { rerender } = render(bar({ sort, onReverse }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sorter etter' }), { target: { value: 'price' } })
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('price')
+    fireEvent.click(screen.getByRole('button', { name: 'Omvendt rekkefølge', pressed: false }))
+    expect(onReverse).toHaveBeenCalledOnce()
+    rerender(bar({ sort, onReverse, reversed: true }))
+    expect(screen.getByRole('button', { name: 'Omvendt rekkefølge', pressed: true })).toBeTruthy()
+  })
+
+  it('LIST-02 takes one chosen value away, or all', () => {
+    const onRemove = vi.fn()
+    const onReset = vi.fn()
+    render(bar({ chosen: 1, chips: [{ key: 'm', label: 'Størrelse M', onRemove }], onReset }))
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern filter: Størrelse M' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Nullstill filter' }))
+    expect(onRemove).toHaveBeenCalledOnce()
+    expect(onReset).toHaveBeenCalledOnce()
+  })
+})
+
+describe('The filters', () => {
+  it('LIST-03 are a search landmark; a group of a sheet is closed and shows what is chosen', () => {
+    render(
+      <FilterPanel>
+        <FilterGroup>
+          <p>Kjønn</p>
+        </FilterGroup>
+        <FilterGroup closed={{ legend: 'Merke', value: 'Vardeholm', chosen: true }}>
+          <p>Merker</p>
+        </FilterGroup>
+      </FilterPanel>,
+    )
+    const closed = screen.getByText('Merke').closest('details')
+    expect(closed).toHaveProperty('open', false)
+    expect(words(closed?.querySelector('summary') ?? null)).toBe('Merke Vardeholm')
+    expect(document.querySelector('search')?.getAttribute('aria-label')).toBe('Filter')
+  })
+})

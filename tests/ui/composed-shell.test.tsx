@@ -1,0 +1,231 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AlertBanner } from '../../ui/AlertBanner/index.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs/index.ts'
+import { ConsentBox } from '../../ui/ConsentBox/index.ts'
+import { Footer } from '../../ui/Footer/index.ts'
+import { CheckoutHeader, Header, type HeaderProps } from '../../ui/Header/index.ts'
+import { type MenuEntry, MenuPanel } from '../../ui/MenuPanel/index.ts'
+
+afterEach(cleanup)
+
+const menu: MenuEntry[] = [
+  {
+    label: 'Dame',
+    href: '/dame',
+    current: true,
+    children: [
+      { label: 'Alt til dame', href: '/dame' },
+      { label: 'Klær', href: '/dame/klær', children: [{ label: 'Jakker', href: '/dame/jakker', current: true }] },
+    ],
+  },
+  { label: 'Uni', href: '/uni' },
+]
+
+const head = (own: Partial<HeaderProps> = {}) =>
+  render(<Header brandName="Vardeholm" menu={menu} menuOpen={false} onMenu={() => {}} cartCount={0} {...own} />)
+
+describe('The header', () => {
+  it('HEAD-05 begins with the skip link, which leads into the content', () => {
+    const { container } = head()
+    const first = container.querySelector('a, button')
+    expect(first?.textContent).toBe('Gå til innhold')
+    expect(first?.getAttribute('href')).toBe('#innhold')
+  })
+
+  it('HEAD-01 has a logo that leads home', () => {
+    head()
+    expect(screen.getByRole('link', { name: 'Vardeholm til forsiden' }).getAttribute('href')).toBe('/')
+  })
+
+  it('HEAD-02 opens the side menu by a button that says whether it is open', () => {
+    const onMenu = vi.fn()
+    const { rerender } = head({ onMenu })
+    const button = screen.getByRole('button', { name: 'Meny' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button)
+    expect(onMenu).toHaveBeenCalledOnce()
+    rerender(<Header brandName="Vardeholm" menu={menu} menuOpen onMenu={onMenu} cartCount={0} />)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('HEAD-04 says the cart’s count in words, above 0 only', () => {
+    const { rerender } = head()
+    expect(screen.getByRole('link', { name: 'Gå til kassen' }).getAttribute('href')).toBe('/checkout')
+    expect(screen.queryByText('0')).toBeNull()
+    rerender(<Header brandName="Vardeholm" menu={menu} menuOpen={false} onMenu={() => {}} cartCount={1} />)
+    expect(screen.getByRole('link', { name: 'Gå til kassen, 1 vare' })).toBeTruthy()
+    rerender(<Header brandName="Vardeholm" menu={menu} menuOpen={false} onMenu={() => {}} cartCount={3} />)
+    expect(screen.getByRole('link', { name: 'Gå til kassen, 3 varer' })).toBeTruthy()
+  })
+
+  it('CART-10 opens the cart at a plain press, and leaves a new tab to the browser', () => {
+    const onCart = vi.fn()
+    head({ cartCount: 3, onCart })
+    const cart = screen.getByRole('link', { name: /^Gå til kassen/ })
+    expect(fireEvent.click(cart)).toBe(false)
+    expect(onCart).toHaveBeenCalledOnce()
+    expect(fireEvent.click(cart, { ctrlKey: true })).toBe(true)
+    expect(onCart).toHaveBeenCalledOnce()
+  })
+
+  it('HEAD-06 marks the current entry, and every entry leads somewhere without JavaScript', () => {
+    head()
+    const nav = within(screen.getByRole('navigation', { name: 'Hovedmeny' }))
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/dame', '/uni'])
+    expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Dame')
+  })
+
+  it('HEAD-02 shows the open entry’s links right after its button', () => {
+    const onEntry = vi.fn()
+    head({ onEntry, openEntry: '/dame' })
+    const nav = within(screen.getByRole('navigation', { name: 'Hovedmeny' }))
+    const button = nav.getByRole('button', { name: 'Dame', expanded: true })
+    expect(button.parentElement?.contains(nav.getByRole('link', { name: 'Jakker' }))).toBe(true)
+    fireEvent.click(button)
+    expect(onEntry).toHaveBeenCalledExactlyOnceWith('/dame')
+    expect(nav.getByRole('link', { name: 'Uni' })).toBeTruthy()
+  })
+
+  it('HEAD-08 of the checkout has the way home and help, and nothing that leads astray', () => {
+    render(<CheckoutHeader brandName="Vardeholm" phone="400 00 100" />)
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#innhold',
+      '/',
+      '/kundeservice',
+    ])
+    expect(screen.getByRole('link', { name: 'Kundeservice 400 00 100' })).toBeTruthy()
+  })
+})
+
+describe('The side menu', () => {
+  const panel = (open: boolean, onClose = vi.fn()) => (
+    <MenuPanel open={open} onClose={onClose} menu={menu} logo={<a href="/">Vardeholm</a>} />
+  )
+
+  it('HEAD-07 is a modal dialog while it is open, and closes by its button and by Escape', () => {
+    const onClose = vi.fn()
+    const { rerender } = render(panel(false, onClose))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    rerender(panel(true, onClose))
+    const dialog = screen.getByRole('dialog', { name: 'Meny' })
+    expect(dialog).toHaveProperty('open', true)
+    fireEvent.click(screen.getByRole('button', { name: 'Lukk meny' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    // what a browser sends at Escape
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+    rerender(panel(false, onClose))
+    expect(dialog).toHaveProperty('open', false)
+  })
+
+  it('HEAD-06 stands open at the current entry and marks the current screen', () => {
+    render(panel(true))
+    expect(screen.getByText('Dame').closest('details')).toHaveProperty('open', true)
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Jakker')
+    expect(screen.getByRole('link', { name: 'Uni' }).getAttribute('href')).toBe('/uni')
+  })
+})
+
+describe('The footer', () => {
+  it('HEAD-14 has help, what the law wants said, and the way to change the consent', () => {
+    render(
+      <Footer
+        logo={<a href="/">Vardeholm</a>}
+        about="Klær og utstyr."
+        phone={{ number: '400 00 100', hours: 'man–fre 9–17' }}
+        email="kundeservice@vardeholm.example"
+        columns={[
+          {
+            heading: 'Personvern',
+            links: [{ label: 'Personvernerklæring', href: '/personvernerklaering' }],
+            slot: <button type="button">Endre samtykke</button>,
+          },
+        ]}
+        legal={['Org.nr. 310 004 111 MVA']}
+      />,
+    )
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByRole('link', { name: '400 00 100' }).getAttribute('href')).toBe('tel:+4740000100')
+    expect(footer.getByRole('heading', { name: 'Personvern' })).toBeTruthy()
+    expect(footer.getByRole('button', { name: 'Endre samtykke' }).closest('li')).toBeTruthy()
+    expect(footer.getByText('Org.nr. 310 004 111 MVA')).toBeTruthy()
+  })
+})
+
+describe('Breadcrumbs', () => {
+  it('HEAD-11 lead back, and the last one is where the shopper is', () => {
+    render(
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Hjem', href: '/' },
+          { label: 'Jakker', href: '/dame/jakker' },
+        ]}
+      />,
+    )
+    const nav = within(screen.getByRole('navigation', { name: 'Brødsmulesti' }))
+    expect(nav.getAllByRole('listitem')).toHaveLength(2)
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hjem'])
+    expect(nav.getByText('Jakker').getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('Alerts', () => {
+  const alert = (type: 'error' | 'warning' | 'info' | 'success') => ({
+    id: type,
+    type,
+    title: 'Obs!',
+    text: 'Bytt butikk.',
+  })
+
+  it('HEAD-13 have both regions on the page before there is any alert', () => {
+    render(<AlertBanner alert={null} onClose={() => {}} />)
+    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    ['error', 'alert', 'status'],
+    ['warning', 'alert', 'status'],
+    ['info', 'status', 'alert'],
+    ['success', 'status', 'alert'],
+  ] as const)('HEAD-13 of type %s is said by the region %s alone', (type, said, silent) => {
+    const { rerender } = render(<AlertBanner alert={null} onClose={() => {}} />)
+    const region = screen.getByRole(said)
+    rerender(<AlertBanner alert={alert(type)} onClose={() => {}} />)
+    expect(screen.getByRole(said)).toBe(region)
+    expect(region.textContent).toBe('Obs! Bytt butikk.')
+    expect(screen.getByRole(silent).textContent).toBe('')
+  })
+
+  it('HEAD-13 close by their button and by Escape, and are held while pointer or focus is on them', () => {
+    const onClose = vi.fn()
+    const onHold = vi.fn()
+    render(<AlertBanner alert={alert('success')} onClose={onClose} onHold={onHold} />)
+    const region = screen.getByRole('region', { name: 'Varsler' })
+    const close = screen.getByRole('button', { name: 'Lukk varsel' })
+    fireEvent.click(close)
+    fireEvent.keyDown(close, { key: 'Escape' })
+    expect(onClose).toHaveBeenCalledTimes(2)
+    fireEvent.pointerEnter(region)
+    fireEvent.pointerLeave(region)
+    fireEvent.focus(close)
+    fireEvent.blur(close)
+    expect(onHold.mock.calls).toEqual([[true], [false], [true], [false]])
+  })
+})
+
+describe('The consent box', () => {
+  it('HEAD-14 gives three answers of the same look, and traps nobody', () => {
+    const answers = { onAcceptAll: vi.fn(), onReject: vi.fn(), onChoose: vi.fn() }
+    render(<ConsentBox {...answers}>Handlekurv og favoritter virker uansett.</ConsentBox>)
+    expect(screen.getByRole('region', { name: 'Du velger hva vi lagrer' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const buttons = screen.getAllByRole('button')
+    expect(buttons.map((button) => button.textContent)).toEqual(['Godta alle', 'Bare nødvendige', 'Velg selv'])
+    expect(new Set(buttons.map(({ className, dataset }) => className + JSON.stringify(dataset))).size).toBe(1)
+    for (const button of buttons) fireEvent.click(button)
+    for (const answer of Object.values(answers)) expect(answer).toHaveBeenCalledOnce()
+  })
+})
