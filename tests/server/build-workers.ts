@@ -9,5 +9,8 @@ export default async function setup(): Promise<void> {
   const directory = join(import.meta.dirname, '../../node_modules/.cache/workers')
   await buildWorkers(directory)
   process.env.SHOP_WORKERS = directory
+  if (!process.env.TEST_DATABASE_URL) {
+    console.log('TEST_DATABASE_URL is not set: the server’s tests run on the embedded database only')
+  }
   if (!(await hasTemplate(testArticles))) await prepareTemplate(testArticles, () => undefined)
 }

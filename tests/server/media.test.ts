@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brands } from '../../app/brands/index.ts'
 import { colours } from '../../app/server/demo/catalogue/colours.ts'
+import { nameIn, readName } from '../../app/server/media/address.ts'
 import { committedDirectory, committedNames } from '../../app/server/media/committed.ts'
 import { type Media, mediaEdition, openMedia, pictureBase } from '../../app/server/media/index.ts'
 import { Queue, type Waiting } from '../../app/server/media/queue.ts'
@@ -15,6 +17,22 @@ describe('the address of a picture', () => {
   it('tells design, colour and view, in the edition of the drawings', () => {
     expect(pictureBase('shell', '#2d5f8a')).toBe(`/media/${mediaEdition}/shell-2d5f8a`)
     expect(pictureBase('shell', '2d5f8a', 'b')).toBe(`/media/${mediaEdition}/shell-2d5f8a-b`)
+  })
+})
+
+describe('the pictures of a brand', () => {
+  const basesIn = (value: unknown): string[] => {
+    if (typeof value === 'string') return value.startsWith('/media/') ? [value] : []
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(basesIn) : []
+  }
+  const bases = basesIn(brands)
+
+  it('are many enough to be looked at', () => {
+    expect(bases.length).toBeGreaterThan(3)
+  })
+
+  it.each(bases)('%s can be drawn', (base) => {
+    expect(readName(nameIn(`${base}-800.avif`) ?? '')).not.toBeNull()
   })
 })
 

@@ -22,6 +22,8 @@ const millisecondsPerSecond = 1000
 
 /** No URL: PostgreSQL embedded in this process. A URL: any PostgreSQL. The same tables and the same SQL. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  // With a server too: the pictures and the stand-in's payments are kept there.
+  await makeWritable(options.dataDir)
   const database = options.url ? await openServer(options.url) : await openDirectory(options)
   try {
     const ran = await migrate(database.db)
@@ -34,7 +36,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openDirectory({ dataDir, demoArticles, log }: DatabaseOptions): Promise<Database> {
-  await makeWritable(dataDir)
   const directory = join(dataDir, 'database')
   const release = await claim(directory)
   try {

@@ -1,0 +1,208 @@
+import fs from 'node:fs'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { claim } from '../../app/server/db/claim.ts'
+import type { Database } from '../../app/server/db/database.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { SyncingFs } from '../../app/server/db/syncing-fs.ts'
+import { packTar, unpackTar } from '../../app/server/db/tar.ts'
+import { hasTemplate, templateKey, unpackTemplate } from '../../app/server/db/template.ts'
+import { seed } from '../../app/server/demo/seed.ts'
+import { testArticles } from './test-articles.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'shop-database-'))
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+describe('the embedded database', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: join(root, 'embedded'), demoArticles: testArticles, log: () => undefined })
+    await database.db.execute(sql`create table counter (id int primary key, value int not null)`)
+    await database.db.execute(sql`insert into counter values (1, 0)`)
+  })
+  afterAll(() => database.close())
+  const value = async (): Promise<number> => {
+    const { rows } = await database.db.execute<{ value: number }>(sql`select value from counter`)
+    return rows[0]!.value
+  }
+
+  it('rolls back what a caller began and then threw over', async () => {
+    const before = await value()
+    const failing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`update counter set value = value + 100`)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await value()).toBe(before)
+  })
+
+  it('rolls back after a statement that failed, names the failure, and goes on', async () => {
+    const before = await value()
+    const failing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`update counter set value = value + 100`)
+      await tx.execute(sql`insert into counter values (1, 1)`)
+    })
+    await expect(failing).rejects.toMatchObject({ cause: { code: '23505', constraint: 'counter_pkey' } })
+    expect(await value()).toBe(before)
+  })
+
+  it('runs transactions one at a time, and keeps queries outside out of them', async () => {
+    const before = await value()
+    const seen: number[] = []
+    const slow = database.db.transaction(async (tx) => {
+      await tx.execute(sql`update counter set value = value + 1`)
+      await wait(60)
+      await tx.execute(sql`update counter set value = value + 1`)
+    })
+    await wait(15)
+    const outside = value().then((now) => seen.push(now))
+    const others = Array.from({ length: 5 }, () =>
+      database.db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ value: number }>(sql`select value from counter`)
+        await wait(2)
+        await tx.execute(sql`update counter set value = ${rows[0]!.value + 1}`)
+      }),
+    )
+    await Promise.all([slow, outside, ...others])
+    expect(seen[0]).not.toBe(before + 1)
+    expect(await value()).toBe(before + 7)
+  })
+
+  it('lets the server’s own clock tick while it works', async () => {
+    let ticks = 0
+    const timer = setInterval(() => ticks++, 5)
+    const queries = Array.from({ length: 300 }, () =>
+      database.db.execute(sql`select count(*) from articles a, articles b`),
+    )
+    await Promise.all(queries)
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThan(5)
+  })
+})
+
+it('syncs what it commits to the disk', async () => {
+  await unpackTemplate(join(root, 'synced'), testArticles)
+  const database = await PGlite.create({
+    fs: new SyncingFs(join(root, 'synced')),
+    extensions: { pg_trgm },
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      '-c',
+      'fsync=on',
+      '-c',
+      'wal_sync_method=fsync',
+    ],
+  })
+  await database.exec('create table t (a int)')
+  const sync = vi.spyOn(fs, 'fsyncSync')
+  for (let row = 0; row < 5; row++) await database.query('insert into t values ($1)', [row])
+  expect(sync.mock.calls.length).toBeGreaterThanOrEqual(5)
+  sync.mockRestore()
+  await database.close()
+})
+
+describe('the claim on a data directory', () => {
+  it('is one process’s at a time, and free again when given back', async () => {
+    const directory = join(root, 'claimed')
+    const release = await claim(directory)
+    await expect(claim(directory)).rejects.toMatchObject({ reason: 'directoryInUse' })
+    release()
+    await wait(20)
+    ;(await claim(directory))()
+  })
+
+  it('is taken over from a process that died', async () => {
+    const directory = join(root, 'left')
+    // A socket that nobody listens on any more is what kill -9 leaves.
+    const dead = net.createServer().listen(join(root, 'dead.socket'))
+    await new Promise((done) => dead.once('listening', done))
+    fs.linkSync(join(root, 'dead.socket'), `${directory}.owner`)
+    await new Promise((done) => dead.close(done))
+    ;(await claim(directory))()
+  })
+
+  it('works for directories with long names', async () => {
+    const directory = join(root, 'long-'.repeat(30))
+    const release = await claim(directory)
+    await expect(claim(directory)).rejects.toMatchObject({ reason: 'directoryInUse' })
+    release()
+  })
+})
+
+describe('the prepared database', () => {
+  it('is known by its tables, its articles and how many they are', async () => {
+    expect(await hasTemplate(testArticles)).toBe(true)
+    expect(await hasTemplate(testArticles + 1)).toBe(false)
+    expect(templateKey(testArticles)).toBe(templateKey(testArticles))
+  })
+
+  it('is seeded already, and the same as one that is made from the start', async () => {
+    const log: string[] = []
+    const open = async (name: string, demoArticles: number): Promise<Database> => {
+      const database = await openDatabase({ dataDir: join(root, name), demoArticles, log: (line) => log.push(line) })
+      await seed(database.db, { articles: testArticles, log: (line) => log.push(line) })
+      return database
+    }
+    const prepared = await open('prepared', testArticles)
+    expect(log).toEqual(['New database, from the prepared one'])
+    // Another number has no template, so this one is made from nothing.
+    const made = await open('made', testArticles + 1)
+    for (const table of ['articles', 'variants', 'stock', 'price_history', 'shops', 'groups', 'settings']) {
+      const digest = sql.raw(
+        `select count(*)::int as n, md5(string_agg(t::text, '' order by t::text)) as md5 from ${table} t`,
+      )
+      const [{ rows: a }, { rows: b }] = await Promise.all([prepared.db.execute(digest), made.db.execute(digest)])
+      expect(a, table).toEqual(b)
+      expect(a[0], table).toMatchObject({ md5: expect.any(String) })
+    }
+    await Promise.all([prepared.close(), made.close()])
+  })
+
+  it('packs and unpacks any files', async () => {
+    const name = fc.stringMatching(/^[a-z0-9_.]{1,20}$/).filter((text) => !/^\.+$/.test(text))
+    const content = fc.uint8Array({ maxLength: 2000 })
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(name, content, { maxKeys: 8 }), async (files) => {
+        run += 1
+        const [from, to] = [join(root, `tar-${run}-a`), join(root, `tar-${run}-b`)]
+        fs.mkdirSync(join(from, 'empty'), { recursive: true })
+        fs.mkdirSync(join(from, 'inner/most'), { recursive: true })
+        for (const [file, bytes] of Object.entries(files)) {
+          await writeFile(join(from, 'inner', `f-${file}`), bytes)
+          await writeFile(join(from, 'inner/most', `f-${file}`), bytes)
+        }
+        await unpackTar(await packTar(from), to)
+        expect(fs.readdirSync(to, { recursive: true }).sort()).toEqual(fs.readdirSync(from, { recursive: true }).sort())
+        for (const [file, bytes] of Object.entries(files)) {
+          expect(new Uint8Array(await readFile(join(to, 'inner/most', `f-${file}`)))).toEqual(bytes)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+it('does not write through a name that leads out of its directory', async () => {
+  const directory = join(root, 'out')
+  fs.mkdirSync(join(directory, 'in'), { recursive: true })
+  await writeFile(join(directory, 'in', 'a'), 'x')
+  await symlink('/etc', join(directory, 'in', 'link'))
+  const packed = await packTar(directory)
+  const evil = Buffer.from(packed)
+  const at = evil.indexOf('in/a')
+  evil.write('../../../../../../x\0', at)
+  await unpackTar(evil, join(root, 'safe'))
+  expect(fs.readdirSync(join(root, 'safe'), { recursive: true }).sort()).toEqual(['in', 'x'])
+})

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../app/server/db/database.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { orders as ordersTable } from '../../app/server/db/schema.ts'
+import { seed } from '../../app/server/demo/seed.ts'
+import { cardPayments } from '../../app/server/payment/card.ts'
+import { createCardDouble } from '../../app/server/payment/double/app.ts'
+import { type Orders, openOrders, paymentDeadline } from '../../app/server/shop/orders.ts'
+import { testArticles } from './test-articles.ts'
+
+let root: string
+let database: Database
+let double: HttpServer
+let orders: Orders
+const log: string[] = []
+const webhookSecret = 'a'.repeat(64)
+const shopOrigin = 'http://127.0.0.1:9'
+const afterDeadline = (): Date => new Date(Date.now() + paymentDeadline + 1000)
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'shop-sweep-'))
+  database = await openDatabase({ dataDir: root, demoArticles: testArticles, log: () => undefined })
+  await seed(database.db, { articles: testArticles, log: () => undefined })
+  let url = ''
+  const app = createCardDouble({
+    directory: join(root, 'card-double'),
+    secret: 'key',
+    origin: () => url,
+    log: () => undefined,
+  })
+  double = await new Promise((done) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => done(server)) as HttpServer
+  })
+  url = `http://127.0.0.1:${(double.address() as AddressInfo).port}`
+  const card = cardPayments({ url, secret: 'key', webhookSecret })
+  orders = openOrders(database.db, card, (line) => log.push(line))
+})
+afterAll(async () => {
+  double.close()
+  double.closeAllConnections()
+  await database.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+const webQuantity = async (): Promise<number> => {
+  const { rows } = await database.db.execute<{ n: number }>(
+    sql`select quantity as n from stock where shop_id = 55 and quantity > 0 order by ean limit 1`,
+  )
+  return rows[0]!.n
+}
+/** An order of one piece of the first variant that the web has. */
+async function place(): Promise<string> {
+  const { rows } = await database.db.execute<{ ean: string; total: number }>(sql`
+    select v.doc->>'EanNo' as ean, a.price + a.pant + greatest(19900, a.freight_price) as total
+    from stock s join variants v using (ean) join articles a on a.id = v.article_id
+    where s.shop_id = 55 and s.quantity > 0 and a.visible and a.can_purchase and v.can_purchase and not a.only_collect
+    order by s.ean limit 1`)
+  const [{ ean, total }] = rows as [{ ean: string; total: number }]
+  return orders.place(
+    {
+      CustomerName: 'Kari Nordmann',
+      Email: 'kari@eksempel.no',
+      Phone: '+4741234567',
+      Delivery: 'home',
+      Address: 'Storgata 14',
+      PostalCode: '0159',
+      City: 'Oslo',
+      ShopID: 55,
+      items: [{ EanNo: ean, Count: 1, CampaignArticleID: null }],
+      ExpectedTotal: total,
+    },
+    { session: 'someone', idempotencyKey: null },
+  )
+}
+const pay = (page: string): Promise<Response> =>
+  fetch(page, {
+    method: 'POST',
+    // The card whose webhook comes late: here nobody would receive it, and nobody is to wait for it.
+    body: new URLSearchParams({ number: '4925000000000020', expiry: '12/49', cvc: '123', action: 'pay' }),
+    redirect: 'manual',
+  })
+
+describe('an order that nobody pays', () => {
+  it('PAY-06 is cancelled after an hour, its stock given back and its payment closed', async () => {
+    const before = await webQuantity()
+    const id = await place()
+    const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
+    await orders.sweep()
+    expect((await orders.read(id)).Status).toBe('awaitingPayment')
+    await orders.sweep(afterDeadline())
+    expect(await orders.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'expired' })
+    expect(await webQuantity()).toBe(before)
+    expect((await pay(RedirectUrl)).status).toBe(410)
+    await orders.sweep(afterDeadline())
+    expect(await webQuantity()).toBe(before)
+  })
+
+  it('PAY-06 is kept when the provider says that it is paid, though no webhook ever came', async () => {
+    const id = await place()
+    const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
+    expect((await pay(RedirectUrl)).status).toBe(303)
+    await orders.sweep(afterDeadline())
+    expect(await orders.read(id)).toMatchObject({ Status: 'paid', Payment: 'authorized' })
+  })
+
+  it('PAY-06 whose money comes after it was cancelled: the money is let go', async () => {
+    const id = await place()
+    const { PaymentID, RedirectUrl } = await orders.startPayment(id, shopOrigin)
+    // As when the provider could not be told in time.
+    await database.db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, id))
+    await pay(RedirectUrl)
+    const body = JSON.stringify({ event: 'payment.reservation.created.v2', data: { paymentId: PaymentID } })
+    const report = (): Promise<void> =>
+      orders.cardReport(new Request(shopOrigin, { method: 'POST', body, headers: { authorization: webhookSecret } }))
+    await report()
+    const kept = await fetch(`${new URL(RedirectUrl).origin}/v1/payments/${PaymentID}`, {
+      headers: { authorization: 'key' },
+    })
+    const { payment } = await kept.json()
+    expect(payment.summary.cancelledAmount).toBe(payment.summary.reservedAmount)
+    expect(await orders.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'aborted' })
+    await report()
+    expect((await orders.read(id)).Status).toBe('cancelled')
+  })
+
+  it('PAY-06 while the provider is silent, an order can be read but not paid, and is not given up', async () => {
+    const silent = openOrders(database.db, cardPayments({ url: shopOrigin, secret: 'key', webhookSecret }), (line) =>
+      log.push(line),
+    )
+    const id = await place()
+    await expect(silent.startPayment(id, shopOrigin)).rejects.toMatchObject({ status: 503 })
+    await orders.startPayment(id, shopOrigin)
+    expect(await silent.read(id)).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
+    await silent.sweep(afterDeadline())
+    expect((await orders.read(id)).Status).toBe('awaitingPayment')
+    expect(log.some((line) => line.includes('is not cancelled yet'))).toBe(true)
+  })
+})
