@@ -40,7 +40,7 @@ const area = ({ width, height }: { width: number; height: number }) => width * h
 const encode = (image: Sharp, format: Format): Promise<Buffer> =>
   (format === 'avif'
     ? image.avif({ quality: 50, effort: 3 })
-    : image.webp({ quality: 78, alphaQuality: 80, effort: 4 })
+    : image.webp({ quality: 78, alphaQuality: 90, effort: 4 })
   ).toBuffer()
 
 /** Draws pictures one after the other, and remembers the latest bakes. */

@@ -6,7 +6,7 @@ import { mediaEdition, pictureBase } from '../../media.ts'
 import { workerFile } from '../workers.ts'
 import { bakeOf, type Format, nameIn, type Picture, readName } from './address.ts'
 import { committedDirectory, committedNames } from './committed.ts'
-import type { Drawn } from './picture-worker.ts'
+import type { Drawn, Order } from './picture-worker.ts'
 import { Queue, type Waiting } from './queue.ts'
 
 export { mediaEdition, pictureBase }
@@ -49,6 +49,9 @@ function jobOf(name: string, picture: Picture, asked: boolean): Job {
   return { name, picture, bake: bakeOf(picture), width: picture.width, asked, done, resolve, reject }
 }
 
+/** The thread bakes one picture while the one before it is encoded. */
+const atOnce = 2
+
 const closedError = () => new Error('The media are closed, so the picture is not drawn. Ask the running server again.')
 
 async function isWhole(path: string): Promise<boolean> {
@@ -69,8 +72,8 @@ export function openMedia(options: { cacheDir: string; log?: (line: string) => v
   const committed = committedDirectory()
   const committedFiles = committedNames(committed)
   const queue = new Queue<Job>()
+  const drawing = new Map<string, Job>()
   let worker: Worker | null = null
-  let current: Job | null = null
   let lastBake: string | null = null
   let closed = false
 
@@ -83,29 +86,25 @@ export function openMedia(options: { cacheDir: string; log?: (line: string) => v
     return path
   }
 
-  function finish(settle: (job: Job) => void): void {
-    const job = current
-    current = null
-    worker?.unref()
-    if (job) settle(job)
-    drawNext()
-  }
-
   function failed(job: Job, reason: string): void {
+    drawing.delete(job.name)
     log(`media: ${job.name} could not be drawn: ${reason}`)
     job.reject(new Error(`The picture ${job.name} could not be drawn: ${reason}`))
   }
 
   async function received(answer: Drawn): Promise<void> {
-    if ('error' in answer) return finish((job) => failed(job, answer.error))
-    const name = current?.name
-    if (!name) return
-    try {
-      const path = await store(name, answer.bytes)
-      finish((job) => job.resolve(path))
-    } catch (error) {
-      finish((job) => failed(job, String(error)))
-    }
+    const job = drawing.get(answer.name)
+    if (!job) return
+    if ('error' in answer) failed(job, answer.error)
+    else
+      try {
+        const path = await store(job.name, answer.bytes)
+        drawing.delete(job.name)
+        job.resolve(path)
+      } catch (error) {
+        failed(job, String(error))
+      }
+    drawNext()
   }
 
   function startWorker(): Worker {
@@ -113,7 +112,8 @@ export function openMedia(options: { cacheDir: string; log?: (line: string) => v
     const ended = (reason: string) => {
       if (worker !== started) return
       worker = null
-      finish((job) => failed(job, reason))
+      for (const job of [...drawing.values()]) failed(job, reason)
+      drawNext()
     }
     started.on('message', (answer: Drawn) => void received(answer))
     started.on('error', (error) => ended(String(error)))
@@ -122,18 +122,21 @@ export function openMedia(options: { cacheDir: string; log?: (line: string) => v
   }
 
   function drawNext(): void {
-    if (current || closed) return
-    const job = queue.next(lastBake)
-    if (!job) return
-    current = job
-    lastBake = job.bake
-    worker ??= startWorker()
-    worker.ref()
-    worker.postMessage(job.picture)
+    while (!closed && drawing.size < atOnce) {
+      const job = queue.next(lastBake)
+      if (!job) break
+      drawing.set(job.name, job)
+      lastBake = job.bake
+      worker ??= startWorker()
+      worker.ref()
+      worker.postMessage({ name: job.name, picture: job.picture } satisfies Order)
+    }
+    // An idle thread must not keep the process alive.
+    if (drawing.size === 0) worker?.unref()
   }
 
   function enqueue(name: string, picture: Picture, asked: boolean): Job {
-    const waiting = current?.name === name ? current : queue.find(name)
+    const waiting = drawing.get(name) ?? queue.find(name)
     if (waiting) {
       waiting.asked ||= asked
       return waiting
@@ -173,8 +176,8 @@ export function openMedia(options: { cacheDir: string; log?: (line: string) => v
       closed = true
       const ending = worker
       worker = null
-      for (const job of [...(current ? [current] : []), ...queue.clear()]) job.reject(closedError())
-      current = null
+      for (const job of [...drawing.values(), ...queue.clear()]) job.reject(closedError())
+      drawing.clear()
       await ending?.terminate()
     },
   }

@@ -180,7 +180,7 @@ export function can(): Scene {
       shadow: { dx: 1, dy: 2, blur: 2, opacity: 0.5 },
     },
     {
-      outlines: [symmetric(path('500,350c 656,342c 662,376 662,1040 656,1066c 500,1074'))],
+      outlines: [symmetric(path('500,350c 656,342c 662,376c 662,1040c 656,1066c 500,1074'))],
       role: 'main',
       material: { ...materials.powder, mirror: 0.2, specular: 0.3 },
       lathe: true,

@@ -1,0 +1,287 @@
+import { creases, mark } from './details.ts'
+import { materials } from './materials.ts'
+import { type Part, placeParts, type Role, type Scene, transformPart } from './scene.ts'
+import { ellipse, type Point, path, rotateAbout, roundedRect } from './shapes.ts'
+
+export function runner(options: { seed: number; trail?: boolean }): Scene {
+  const { seed } = options
+  const parts: Part[] = []
+  parts.push({
+    outlines: [path('150,560 230,530 330,560 430,604 420,660 280,680 160,640')],
+    role: 'lining',
+    material: materials.mesh,
+    puff: [[22, 18]],
+    shade: 0.6,
+    shadow: null,
+  })
+  parts.push({
+    outlines: [path('352,620c 360,540 400,506 450,528 500,600 600,690 580,730c 440,690')],
+    role: 'secondary',
+    material: materials.mesh,
+    puff: [
+      [20, 24],
+      [7, 6],
+    ],
+    shadow: null,
+  })
+  parts.push({
+    kind: 'strap',
+    line: path('140,600 112,552 124,500 158,520'),
+    radius: 12,
+    role: 'accent',
+    material: materials.webbing,
+  })
+  const upper: Point[] = path(
+    '142,570c 176,540 230,556 300,606 380,612 440,590c 500,640 590,706 700,750 800,776 880,812',
+    '906,860 900,890c 500,900 140,880c 118,800 136,700 138,630',
+  )
+  parts.push({
+    outlines: [upper],
+    role: 'main',
+    material: materials.mesh,
+    puff: [
+      [80, 92],
+      [22, 20],
+      [6, 5],
+    ],
+    wrinkle: [{ amplitude: 6, fx: 0.007, fy: 0.01, angle: 18, seed: seed }],
+    folds: creases(seed + 1, 5, 640, 790, 130, 70, 56, 90, 12, 5),
+    shadow: { dx: 2, dy: 4, blur: 7, opacity: 0.4 },
+    paints: [
+      {
+        outlines: [path('90,640 190,660 260,760 300,920c 80,920c')],
+        role: 'secondary',
+        seam: true,
+        material: materials.twill,
+      },
+      {
+        outlines: [path('760,920c 770,840 820,800 880,780 960,820c 940,920c')],
+        role: 'secondary',
+        seam: true,
+        material: materials.matteRubber,
+      },
+    ],
+  })
+  // side mark: one ridge line (own mark; deliberately no parallel stripes)
+  parts.push({
+    kind: 'strap',
+    line: path('318,884 392,800 446,742c 486,800c 520,776c 590,850 640,888'),
+    radius: 12,
+    role: 'accent',
+    material: materials.matteRubber,
+    shadow: { dx: 1, dy: 2, blur: 3, opacity: 0.25 },
+  })
+  parts.push({
+    outlines: [path('142,570c 176,538 230,552 300,602 380,608 440,586c 452,624 390,656 290,652 210,612 160,620')],
+    role: 'lining',
+    material: materials.twill,
+    puff: [
+      [18, 20],
+      [6, 5],
+    ],
+    shadow: { dx: 1, dy: 4, blur: 5, opacity: 0.35 },
+  })
+  const eyestay: Point[] = path('404,640c 446,594c 520,656 610,716 690,748c 640,792 540,748 450,692')
+  parts.push({
+    outlines: [eyestay],
+    role: 'secondary',
+    material: materials.twill,
+    puff: [
+      [14, 12],
+      [5, 4],
+    ],
+    seams: [{ points: [...eyestay, eyestay[0]!], depth: 0.3, width: 1.2, stitch: 1, gap: 5 }],
+    shadow: { dx: -1, dy: 4, blur: 4, opacity: 0.35 },
+  })
+  for (let i = 0; i < 6; i++) {
+    const x = 436 + i * 42
+    const y = 640 + i * 23
+    parts.push({
+      outlines: [ellipse(x, y, 7, 7)],
+      role: 'trim',
+      material: materials.plastic,
+      puff: [[3, -4]],
+      shade: 0.6,
+      shadow: null,
+    })
+    parts.push({
+      kind: 'strap',
+      line: [
+        [x, y],
+        [x + 24, y - 30],
+        [x + 44, y - 44],
+      ],
+      radius: 8,
+      role: 'logo',
+      material: materials.webbing,
+      shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
+    })
+    if (i < 5)
+      parts.push({
+        kind: 'strap',
+        line: [
+          [x, y],
+          [x + 40, y - 18],
+          [x + 66, y - 20],
+        ],
+        radius: 7,
+        role: 'logo',
+        material: materials.webbing,
+        shadow: { dx: 2, dy: 4, blur: 4, opacity: 0.45 },
+      })
+  }
+  parts.push({
+    kind: 'tube',
+    line: path('440,600 396,560 370,590 404,626 446,606 470,650 452,690'),
+    radius: 6,
+    role: 'logo',
+    material: materials.webbing,
+    twist: 1.5,
+    shadow: { dx: 4, dy: 7, blur: 5, opacity: 0.4 },
+  })
+  const midsole: Point[] = [
+    [96, 850, 'c'],
+    [120, 838],
+    [260, 862],
+    [420, 882],
+    [620, 884],
+    [800, 872],
+    [920, 852, 'c'],
+    [938, 880],
+    [900, 950],
+    [820, 976, 'c'],
+    [600, 984],
+    [420, 974],
+    [250, 984],
+    [150, 972, 'c'],
+    [90, 920],
+    [86, 880],
+  ]
+  parts.push({
+    outlines: [midsole],
+    role: 'sole',
+    material: materials.foam,
+    puff: [
+      [34, 40],
+      [8, 8],
+    ],
+    shadow: { dx: 0, dy: -4, blur: 6, opacity: 0.35 },
+    seams: [
+      { points: path('92,896 260,912 520,930 760,916 932,880'), depth: 3, width: 3 },
+      { points: path('140,940 220,950 320,946'), depth: 4, width: 4 },
+      { points: path('560,960 700,956 800,940'), depth: 4, width: 4 },
+    ],
+    paints: [{ outlines: [path('80,890 200,906 330,926 300,1010c 60,1010c')], role: 'accent', soft: 3 }],
+  })
+  const outsole: Point[] = [
+    [120, 962, 'c'],
+    [250, 980],
+    [420, 970],
+    [600, 980],
+    [830, 970, 'c'],
+    [900, 944, 'c'],
+    [884, 972],
+    [826, 992],
+    ...(options.trail
+      ? Array.from(
+          { length: 17 },
+          (_, i) =>
+            [
+              [810 - i * 40, 1010, 'c'],
+              [788 - i * 40, 1010, 'c'],
+              [784 - i * 40, 996, 'c'],
+              [774 - i * 40, 996, 'c'],
+            ] as Point[],
+        ).flat()
+      : ([
+          [600, 1000],
+          [420, 992],
+          [250, 1000],
+        ] as Point[])),
+    [138, 990, 'c'],
+  ]
+  parts.push({
+    outlines: [outsole],
+    role: 'trim',
+    material: materials.matteRubber,
+    puff: [[8, 9]],
+    shadow: { dx: 0, dy: -1, blur: 3, opacity: 0.35 },
+  })
+  parts.push(mark(196, 790, 30))
+  return { parts: placeParts(parts, 0.97, 500, 800, 492, 720), ground: 'stand', groundY: 915 }
+}
+
+/** A hiking sandal: broad bands over heel, instep and toes, each with a tab to pull tight. */
+export function sandal(): Scene {
+  const band = (outline: string, role: Role = 'main'): Part => ({
+    outlines: [path(outline)],
+    role,
+    material: materials.twill,
+    puff: [
+      [18, 20],
+      [6, 6],
+    ],
+    seams: [{ points: [...path(outline), path(outline)[0]!], width: 1.4, depth: 0.4, stitch: 1, gap: 7 }],
+    shadow: { dx: 4, dy: 8, blur: 9, opacity: 0.5 },
+  })
+  const tab = (x: number, y: number, width: number, angle: number): Part =>
+    transformPart(
+      {
+        outlines: [roundedRect(x, y, width, 54, 10)],
+        role: 'trim',
+        material: materials.matteRubber,
+        puff: [[10, 10]],
+        seams: [{ points: roundedRect(x + 7, y + 7, width - 14, 40, 6), width: 1.4, depth: 1 }],
+        shadow: { dx: 3, dy: 6, blur: 5, opacity: 0.45 },
+      },
+      rotateAbout(x + width / 2, y + 27, angle),
+    )
+  const lugs = Array.from({ length: 18 }, (_, i) => {
+    const x = 866 - i * 42
+    return path(`${x},976c ${x - 22},976c ${x - 26},962c ${x - 38},962c`)
+  }).flat()
+  const parts: Part[] = [
+    { ...band('300,800c 330,700 380,620 440,570 500,560 480,640 430,720 400,800c', 'secondary'), shade: 0.7 },
+    { ...band('600,830c 610,760 650,700 700,676 740,690 700,750 690,830c', 'secondary'), shade: 0.7 },
+    {
+      outlines: [path('92,800 160,772 320,790 520,826 720,838 880,806 926,820 900,880 500,900 100,880')],
+      role: 'lining',
+      material: materials.nubuck,
+      puff: [[26, 26]],
+      shadow: null,
+    },
+    band('96,870c 88,760 96,650 128,586 170,560 210,584 206,660 226,760 250,870c'),
+    band('128,588c 200,548 320,530 430,552 470,580 462,618c 400,606 300,606 200,650c', 'secondary'),
+    band('360,890c 388,780 420,680 452,590 486,548 540,556 566,600 540,700 510,790 500,896c'),
+    band('520,580c 580,600 660,640 716,690c 690,742c 640,700 580,660 530,650c', 'secondary'),
+    band('640,898c 646,800 668,720 720,676 780,670 830,720 836,780 812,830 800,886c'),
+    tab(256, 548, 118, -2),
+    tab(474, 640, 84, -74),
+    tab(704, 716, 92, 62),
+    mark(150, 760, 24),
+    {
+      outlines: [
+        path(
+          '84,812c 160,812 320,834 520,864 720,870 930,826c 946,860 910,940c 640,960 440,940 280,956',
+          '104,944c 78,880',
+        ),
+      ],
+      role: 'sole',
+      material: materials.foam,
+      puff: [
+        [30, 34],
+        [8, 7],
+      ],
+      shadow: { dx: 0, dy: -4, blur: 6, opacity: 0.4 },
+      seams: [{ points: path('84,876 320,888 620,908 930,876'), depth: 3, width: 2.4 }],
+    },
+    {
+      outlines: [[...path('100,934c 280,948 440,934 640,950 912,930c 880,968c'), ...lugs, ...path('108,966c')]],
+      role: 'trim',
+      material: materials.matteRubber,
+      puff: [[8, 8]],
+      shadow: { dx: 0, dy: -1, blur: 3, opacity: 0.35 },
+    },
+  ]
+  return { parts: placeParts(parts, 0.97, 500, 800, 490, 720), ground: 'stand', groundY: 880 }
+}
