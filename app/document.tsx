@@ -22,7 +22,10 @@ export function Document({ children, brand, csrfToken, handed, devStyles }: Prop
     <html lang="nb-NO" data-brand={brand.key}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content={brand.themeColour} />
         {csrfToken !== null && <meta name="csrf-token" content={csrfToken} />}
         <link rel="icon" href={brand.icon} type="image/svg+xml" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Visit } from '../machines/navigation/index.ts'
@@ -106,20 +107,17 @@ async function document(
     shared,
   }
   actor?.stop()
-  const parts = openShop(page.visit, 'server', serverWorld)
+  const parts = openShop({ here: page.visit, session: 'server' }, serverWorld)
   const assets = await assetsFor(fileOf(page.route))
   const nonce = crypto.randomUUID()
-  function Whole() {
-    for (const font of Object.values(fontUrls)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-    for (const style of assets.styles) preinit(style, { as: 'style', precedence: 'shop' })
-    for (const script of assets.scripts) preloadModule(script, { as: 'script' })
-    return (
+  const whole = (
+    <WithAssets assets={assets}>
       <Document brand={brand} csrfToken={context.csrfToken} handed={handed} devStyles={assets.devStyles}>
         <Site parts={parts} first={page} shared={shared} />
       </Document>
-    )
-  }
-  const stream = await renderToReadableStream(<Whole />, {
+    </WithAssets>
+  )
+  const stream = await renderToReadableStream(whole, {
     nonce,
     bootstrapModules: [assets.entry],
     signal: request.signal,
@@ -130,6 +128,15 @@ async function document(
     ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce) }),
   }
   return new Response(stream, { status: page.status, headers })
+}
+
+/** Names the page's files in its head, for the browser to fetch while the document still comes. */
+function WithAssets({ assets, children }: { assets: Assets; children: ReactNode }) {
+  for (const font of Object.values(fontUrls))
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const style of assets.styles) preinit(style, { as: 'style', precedence: 'shop' })
+  for (const script of assets.scripts) preloadModule(script, { as: 'script' })
+  return children
 }
 
 /** The browser opens a 404 and a fault as what they are, not by their address. */

@@ -46,6 +46,8 @@ export interface Loaded {
   /** JSON that is handed over from server to browser. */
   data?: unknown
   outcome?: () => PageOutcome
+  /** Whether the actor has what the page shows; without it, the actor's tag 'settled' says so. */
+  isSettled?: () => boolean
 }
 
 export interface PageModule {
@@ -79,7 +81,7 @@ export async function bring(visit: Visit, around: Surroundings, patience: number
   const { route } = match(visit.href)
   if (route.movedTo) return { is: 'moved', href: route.movedTo, status: 301 }
   const page = await open(visit, around, null)
-  if (page.loaded.actor) await settled(page.loaded.actor, patience)
+  if (page.loaded.actor) await settled(page.loaded.actor, patience, page.loaded.isSettled)
   const outcome = page.loaded.outcome?.() ?? { is: 'shown' }
   switch (outcome.is) {
     case 'shown':
@@ -119,10 +121,10 @@ export async function openAs(route: Route, visit: Visit): Promise<Page> {
 }
 
 /** Resolves when the actor has what it shows, or when patience is at an end: then the screen shows its waiting state. */
-async function settled(actor: AnyActor, patience: number): Promise<void> {
-  const isSettled = (snapshot: { hasTag?: (tag: string) => boolean }) => snapshot.hasTag?.('settled') ?? true
+async function settled(actor: AnyActor, patience: number, isSettled?: () => boolean): Promise<void> {
+  const hasTag = (snapshot: { hasTag?: (tag: string) => boolean }) => snapshot.hasTag?.('settled') ?? true
   try {
-    await waitFor(actor, isSettled as never, { timeout: patience })
+    await waitFor(actor, isSettled ?? (hasTag as never), { timeout: patience })
     remember(actor)
   } catch {
     // still waiting: not a fault

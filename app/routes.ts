@@ -13,7 +13,8 @@ export interface Route {
   bare?: true
 }
 
-const moved = (movedTo: string, ...paths: string[]): Route[] => paths.map((path) => ({ path, name: 'missing', movedTo }))
+const moved = (movedTo: string, ...paths: string[]): Route[] =>
+  paths.map((path) => ({ path, name: 'missing', movedTo }))
 
 export const missingRoute: Route = { path: '*', name: 'missing', status: 404 }
 /** What a fault on the server shows, at whatever address. */
@@ -24,7 +25,13 @@ export const routes: readonly Route[] = [
   { path: '/', name: 'home', resetsBreadcrumbs: true },
   ...moved('/kundeservice', '/payment', '/return', '/terms', '/reclamation'),
   ...moved('/personvernerklaering', '/privacy'),
-  ...moved('/', '/jan-mayen', '/skikkelig-stresstest', '/ny-kolleksjon-fra-heldre-jan-mayen', '/heldre-pa-langtur-over-vidda'),
+  ...moved(
+    '/',
+    '/jan-mayen',
+    '/skikkelig-stresstest',
+    '/ny-kolleksjon-fra-heldre-jan-mayen',
+    '/heldre-pa-langtur-over-vidda',
+  ),
   { path: '/om-oss', name: 'content' },
   { path: '/kundeservice', name: 'content' },
   { path: '/vedlikehold', name: 'content' },

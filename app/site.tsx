@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { createPath, type Navigator, Router, useRoutes } from 'react-router-dom'
+import type { Parts } from '../machines/shop/index.ts'
 import { Fence } from './fence.tsx'
-import type { Parts } from './open-shop.ts'
 import type { Page } from './page.ts'
 import { Screen as Broken } from './routes/broken/screen.tsx'
 import { routes } from './routes.ts'

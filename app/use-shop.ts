@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Parts } from './open-shop.ts'
+import type { Parts } from '../machines/shop/index.ts'
 import type { SharedData } from './shared-data.ts'
 
 export interface Shop extends Parts {

@@ -35,7 +35,13 @@ function readJson(file) {
 
 /** Vitest's own numbers. A run that ended badly without a failed test (a broken file, say) counts as one failure. */
 async function unit() {
-  const code = await run('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`])
+  const code = await run('npx', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitFile}`,
+  ])
   const told = readJson(unitFile)
   const failed = told?.numFailedTests ?? 0
   return {
@@ -77,7 +83,9 @@ for (const one of steps) {
 console.log('')
 for (const { name, passed, failed, skipped, seconds } of told) {
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed${left} (${seconds.toFixed(1)} s)`)
+  console.log(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed${left} (${seconds.toFixed(1)} s)`,
+  )
 }
 const sum = (key) => told.reduce((total, one) => total + one[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,5 +1,13 @@
 import { type $Fetch, createFetch, FetchError } from 'ofetch'
-import type { Article, ArticleDetail, Category, ListAnswer, ListQuery, Order, Shop } from '../../machines/domain/index.ts'
+import type {
+  Article,
+  ArticleDetail,
+  Category,
+  ListAnswer,
+  ListQuery,
+  Order,
+  Shop,
+} from '../../machines/domain/index.ts'
 import { articleDetailOf, articleOf, categoryOf, listAnswerOf, orderOf, shopOf } from './map.ts'
 import { searchRequestOf } from './query.ts'
 import type {
@@ -31,7 +39,13 @@ export type PlaceOrderAnswer =
   | { is: 'invalid'; errors: Readonly<Record<string, readonly string[]>> }
   | { is: 'totalChanged'; total: number }
 
-export type StartPaymentAnswer = { is: 'redirect'; url: string } | { is: 'alreadyPaid' } | { is: 'unavailable' }
+export type StartPaymentAnswer =
+  | { is: 'redirect'; url: string }
+  | { is: 'alreadyPaid' }
+  | { is: 'unavailable' }
+  /** The order waits no more: it was cancelled, or it expired. */
+  | { is: 'orderGone' }
+export type CancelOrderAnswer = { is: 'cancelled' } | { is: 'alreadyPaid' }
 
 /** What the home page shows, from the chain's settings. */
 export interface HomeRow {
@@ -58,7 +72,7 @@ export interface ShopApi {
   articlesByIds(ids: readonly number[]): Promise<readonly Article[]>
   placeOrder(request: WireOrderRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
   startPayment(orderId: string): Promise<StartPaymentAnswer>
-  cancelOrder(orderId: string): Promise<void>
+  cancelOrder(orderId: string): Promise<CancelOrderAnswer>
   order(orderId: string): Promise<OrderAnswer>
 }
 
@@ -103,6 +117,14 @@ export function createApi({ origin = '', fetch = globalThis.fetch, csrfToken }: 
     if (ids.length === 0) return []
     const wire = await call<WireArticle[]>('/articles/bundle', { query: { articles: ids.join(',') } })
     return wire.map(articleOf)
+  }
+  const order = async (orderId: string): Promise<OrderAnswer> => {
+    try {
+      return { is: 'order', order: orderOf(await call<WireOrder>(`/orders/${orderId}`)) }
+    } catch (error) {
+      answers(error, 404)
+      return { is: 'unknown' }
+    }
   }
   return {
     categories: async () => (await call<WireCategory[]>('/categories')).map(categoryOf),
@@ -153,20 +175,22 @@ export function createApi({ origin = '', fetch = globalThis.fetch, csrfToken }: 
         const { RedirectUrl } = await call<WirePaymentStarted>(`/orders/${orderId}/payments`, { method: 'POST' })
         return { is: 'redirect', url: RedirectUrl }
       } catch (error) {
-        const { status } = answers(error, 409, 502, 503)
-        return { is: status === 409 ? 'alreadyPaid' : 'unavailable' }
+        const { status } = answers(error, 404, 409, 502, 503)
+        if (status === 404) return { is: 'orderGone' }
+        if (status !== 409) return { is: 'unavailable' }
+        const answer = await order(orderId)
+        return { is: answer.is === 'order' && answer.order.status === 'paid' ? 'alreadyPaid' : 'orderGone' }
       }
     },
     async cancelOrder(orderId) {
-      await call(`/orders/${orderId}/cancel`, { method: 'POST' })
-    },
-    async order(orderId) {
       try {
-        return { is: 'order', order: orderOf(await call<WireOrder>(`/orders/${orderId}`)) }
+        await call(`/orders/${orderId}/cancel`, { method: 'POST' })
+        return { is: 'cancelled' }
       } catch (error) {
-        answers(error, 404)
-        return { is: 'unknown' }
+        const { status } = answers(error, 404, 409)
+        return { is: status === 409 ? 'alreadyPaid' : 'cancelled' }
       }
     },
+    order,
   }
 }

@@ -2,7 +2,8 @@ import type { ShopApi } from '../api/index.ts'
 
 let opened: Promise<ShopApi> | undefined
 
-export const csrfToken = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null
+export const csrfToken = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null
 
 /** The API from a browser. Its code comes with the first call: a page that was rendered needs none. */
 export function browserApi(): Promise<ShopApi> {

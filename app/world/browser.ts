@@ -1,13 +1,14 @@
 import type { NavigationPorts, Visit } from '../../machines/navigation/index.ts'
+import type { Parts } from '../../machines/shop/index.ts'
 import { type Handed, readHandover } from '../handover.tsx'
-import { openShop, type Parts } from '../open-shop.ts'
+import { openShop } from '../open-shop.ts'
 import { bring, open, openAs, type Page, type Surroundings } from '../page.ts'
 import { brokenRoute, codeOf, match, missingRoute } from '../routes.ts'
 import { browserApi } from './api.ts'
 import * as history from './history.ts'
 import { followLinks } from './links.ts'
-import { restoreKept } from './restore.ts'
 import { browserWorld } from './ports.ts'
+import { restoreKept } from './restore.ts'
 
 /** How long the old page may stand, ms. Going back waits for content, or there is nothing to scroll to. */
 const patience: Readonly<Record<Visit['kind'], number>> = { push: 600, replace: 600, pop: 5000 }
@@ -58,7 +59,7 @@ export async function enter(): Promise<Visitation> {
       location.assign(href)
     },
   }
-  const parts = openShop(here, history.session, browserWorld(navigation))
+  const parts = openShop({ here, session: history.session }, browserWorld(navigation))
   return {
     parts,
     first,
@@ -72,6 +73,7 @@ export async function enter(): Promise<Visitation> {
       if (handed.href !== here.href && !handed.instead) history.rewrite(handed.href + location.hash, here.href)
       restoreKept(parts)
       scrollTo({ top: history.placeOf(here), behavior: 'instant' })
+      document.documentElement.dataset.awake = ''
       followLinks({
         go: (href) => parts.navigation.send({ type: 'navigation.go', href }),
         prefetch: (href) => parts.navigation.send({ type: 'navigation.prefetch', href }),

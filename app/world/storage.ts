@@ -1,13 +1,21 @@
 /** Keys of what the shop keeps in the browser. */
 export const storageKeys = { cart: 'cart', consent: 'consent', draft: 'checkout', trail: 'breadcrumbs' } as const
 
-/** Reads a value that may be anything: what another version wrote, what somebody edited, or nothing. */
+/** What is kept under a key: parsed where it is JSON, as it stands where it is not, null where there is nothing. */
 export function read(storage: 'localStorage' | 'sessionStorage', key: string): unknown {
+  const text = readText(storage, key)
   try {
-    const text = globalThis[storage].getItem(key)
     return text === null ? null : JSON.parse(text)
   } catch {
-    return undefined
+    return text
+  }
+}
+
+function readText(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return globalThis[storage].getItem(key)
+  } catch {
+    return null // forbidden: the shop works on, and begins empty
   }
 }
 

@@ -12,12 +12,14 @@ describe('the route table', () => {
     expect(match(from).route.movedTo).toBe(to)
   })
 
-  it.each(['/jan-mayen', '/skikkelig-stresstest', '/ny-kolleksjon-fra-heldre-jan-mayen', '/heldre-pa-langtur-over-vidda'])(
-    'ROUTE-05 %s goes home',
-    (path) => {
-      expect(match(path).route.movedTo).toBe('/')
-    },
-  )
+  it.each([
+    '/jan-mayen',
+    '/skikkelig-stresstest',
+    '/ny-kolleksjon-fra-heldre-jan-mayen',
+    '/heldre-pa-langtur-over-vidda',
+  ])('ROUTE-05 %s goes home', (path) => {
+    expect(match(path).route.movedTo).toBe('/')
+  })
 
   it('ROUTE-13 fixed paths win over those with parameters', () => {
     expect(match('/checkout').route.name).toBe('checkout')

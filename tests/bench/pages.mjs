@@ -11,7 +11,9 @@ const ticksPerSecond = 100
 
 /** CPU time that a thread has used, ms. */
 function cpuOf(statFile) {
-  const fields = readFileSync(statFile, 'utf8').replace(/^.*\) /, '').split(' ')
+  const fields = readFileSync(statFile, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
 }
 

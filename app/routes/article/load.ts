@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { type ArticleKey, articleMachine, articleWith } from '../../../machines/article/index.ts'
+import { type ArticleKey, type articleMachine, articleWith } from '../../../machines/article/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
 import { type Asked, begin, type PageOutcome } from '../../page.ts'
 
@@ -47,5 +47,9 @@ export function load({ params, handed, api, rewriteAddress }: Asked) {
   actor.subscribe(({ context }) => {
     if (context.answer?.is === 'found') rewriteAddress(articlePath(context.answer.article.slug), `/product/${segment}`)
   })
-  return { actor, data: (handed?.data as ArticlePage['data']) ?? { today: norwegianDay(new Date()) }, outcome } satisfies ArticlePage
+  return {
+    actor,
+    data: (handed?.data as ArticlePage['data']) ?? { today: norwegianDay(new Date()) },
+    outcome,
+  } satisfies ArticlePage
 }

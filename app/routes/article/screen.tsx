@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { articleView, type ShownArticle } from '../../../machines/article/index.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
-import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ArticleLayout, Gallery } from '../../../ui/Gallery/index.ts'
@@ -59,7 +59,12 @@ function Shown({ shown, today }: { shown: ShownArticle; today: string }) {
   const size = sizes.find(({ chosen }) => chosen)
   const refusal = shown.refusal && refusalText(shown.refusal)
   const add = (
-    <Button full onClick={shown.add} unavailable={refusal !== null} aria-describedby={refusal ? 'kjop-hvorfor' : undefined}>
+    <Button
+      full
+      onClick={shown.add}
+      unavailable={refusal !== null}
+      aria-describedby={refusal ? 'kjop-hvorfor' : undefined}
+    >
       Legg i handlekurv
     </Button>
   )

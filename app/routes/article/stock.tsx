@@ -37,7 +37,10 @@ export function Stock({ shown: { article, variant, sizes }, today }: { shown: Sh
     <StockBox
       {...(!article.onlyClickAndCollect &&
         (!variant || onWeb) && {
-          delivery: { title: `Hjem til deg ${formatDayRange(from, to)}`, text: `${formatMoney(freight)} – pakke hjem på døra` },
+          delivery: {
+            title: `Hjem til deg ${formatDayRange(from, to)}`,
+            text: `${formatMoney(freight)} – pakke hjem på døra`,
+          },
         })}
       stock={{ title: stockTitle(article.available, having.length, size?.name), text: 'Klikk og hent er gratis.' }}
       shops={having.slice(0, mostListed)}

@@ -1,10 +1,11 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import {
-  articleListMachine,
+  type articleListMachine,
   articleListWith,
   fromSearchParams,
   toSearchParams,
 } from '../../../machines/article-list/index.ts'
+import type { PriceRange } from '../../../machines/domain/index.ts'
 import { priceSliderMachine } from '../../../machines/price-slider/index.ts'
 import { remember } from '../../bind.ts'
 import { type Asked, begin, type PageOutcome } from '../../page.ts'
@@ -56,9 +57,11 @@ function sliderOf(list: ActorRefFrom<typeof articleListMachine>): ActorRefFrom<t
   let known = { bounds: answer?.facets.price, value: query.filters.price }
   const follow = list.subscribe(({ context }) => {
     const now = { bounds: context.answer?.facets.price, value: context.query.filters.price }
-    if (now.bounds && now.bounds !== known.bounds) slider.send({ type: 'slider.bounds', bounds: now.bounds })
-    if (now.value !== known.value || now.bounds !== known.bounds) slider.send({ type: 'slider.value', value: now.value })
+    const isOther = { bounds: !isSameRange(now.bounds, known.bounds), value: !isSameRange(now.value, known.value) }
     known = now
+    // only what is other: a handle under a finger must not be moved by an answer that changes nothing
+    if (isOther.bounds && now.bounds) slider.send({ type: 'slider.bounds', bounds: now.bounds })
+    if (isOther.bounds || isOther.value) slider.send({ type: 'slider.value', value: now.value })
   })
   list.subscribe({
     complete: () => {
@@ -68,3 +71,6 @@ function sliderOf(list: ActorRefFrom<typeof articleListMachine>): ActorRefFrom<t
   })
   return remember(slider)
 }
+
+const isSameRange = (a: PriceRange | null | undefined, b: PriceRange | null | undefined): boolean =>
+  a?.min === b?.min && a?.max === b?.max

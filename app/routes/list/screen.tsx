@@ -14,8 +14,8 @@ import { useSnapshot } from '../../bind.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
 import { isDesktop } from '../../world/screen-width.ts'
-import { Filters } from './filters.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { Filters } from './filters.tsx'
 import type { ListPage } from './load.ts'
 import styles from './screen.module.css'
 import { listDescription, listTitle, sortOptions } from './texts.ts'
@@ -44,7 +44,12 @@ export function Screen({ actor, slider, place }: ListPage) {
   const count = view.status === 'loading' ? 'Laster…' : countOf(view.total)
   return (
     <div className={styles.page}>
-      <Head title={title} description={listDescription(title, view.total)} canonical={place.canonical} noIndex={place.kind === 'search'} />
+      <Head
+        title={title}
+        description={listDescription(title, view.total)}
+        canonical={place.canonical}
+        noIndex={place.kind === 'search'}
+      />
       <Breadcrumbs crumbs={crumbsOf(place.trail)} />
       <PageHeading count={count}>{title}</PageHeading>
       <ListBar
@@ -75,11 +80,19 @@ export function Screen({ actor, slider, place }: ListPage) {
           )}
           {(view.status === 'refineFailed' || view.status === 'growFailed') && (
             <p role="alert" className={styles.fault}>
-              Vi fikk ikke hentet varene. <Button variant="secondary" size="sm" onClick={view.retry}>Prøv igjen</Button>
+              Vi fikk ikke hentet varene.{' '}
+              <Button variant="secondary" size="sm" onClick={view.retry}>
+                Prøv igjen
+              </Button>
             </p>
           )}
           {(view.canLoadMore || view.status === 'growing') && (
-            <LoadMore shown={view.shown} total={view.total} onMore={view.loadMore} waiting={view.status === 'growing'} />
+            <LoadMore
+              shown={view.shown}
+              total={view.total}
+              onMore={view.loadMore}
+              waiting={view.status === 'growing'}
+            />
           )}
         </div>
       </ListLayout>
@@ -104,13 +117,19 @@ function Failed({ title, retry }: { title: string; retry: () => void }) {
 function Nothing({ isSearch, clear }: { isSearch: boolean; clear: (() => void) | null }) {
   if (clear) {
     return (
-      <EmptyState heading="Ingen varer passer til alt du har valgt" actions={<Button onClick={clear}>Nullstill filter</Button>}>
+      <EmptyState
+        heading="Ingen varer passer til alt du har valgt"
+        actions={<Button onClick={clear}>Nullstill filter</Button>}
+      >
         Ta bort et filter, så ser du flere.
       </EmptyState>
     )
   }
   return (
-    <EmptyState heading={isSearch ? 'Ingen treff' : 'Ingen varer her akkurat nå'} actions={<ButtonLink href="/">Til forsiden</ButtonLink>}>
+    <EmptyState
+      heading={isSearch ? 'Ingen treff' : 'Ingen varer her akkurat nå'}
+      actions={<ButtonLink href="/">Til forsiden</ButtonLink>}
+    >
       {isSearch ? 'Sjekk skrivemåten, eller prøv et videre ord.' : 'Se i en annen kategori.'}
     </EmptyState>
   )

@@ -1,2 +1,2 @@
+export { Screen } from '../order/screen.tsx'
 export { load } from './load.ts'
-export { Screen } from './screen.tsx'

@@ -1,0 +1,26 @@
+import type { Alert } from '../../machines/alerts/index.ts'
+
+/** What an alert is called when it says nothing else. */
+export const alertTitles: Readonly<Record<Alert['type'], string>> = {
+  error: 'Noe gikk galt',
+  warning: 'Obs!',
+  info: 'Informasjon',
+  success: 'Suksess',
+}
+
+const sentences: Readonly<Record<string, (about: string) => string>> = {
+  'cart.limitReached': (name) => `Du har så mange du kan kjøpe av ${name}.`,
+  'cart.stockReached': (name) => `Det er ikke flere på lager av ${name}.`,
+  'cart.dropped': (reason) =>
+    reason === 'future'
+      ? 'Handlekurven er laget av en nyere utgave av butikken. Last siden på nytt for å få den tilbake.'
+      : 'Handlekurven du hadde, lot seg ikke lese. Legg varene i på nytt.',
+  'navigation.failed': () => 'Siden kom ikke frem. Sjekk nettet og prøv igjen.',
+}
+
+/** What an alert says, in Norwegian. @throws Error for a code that has no sentence: a fault of ours */
+export function alertText({ code, about }: Pick<Alert, 'code' | 'about'>): string {
+  const sentence = sentences[code]
+  if (!sentence) throw new Error(`The alert ${code} has no Norwegian sentence: add one in content/alerts.ts`)
+  return sentence(about)
+}

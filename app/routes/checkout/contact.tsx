@@ -1,0 +1,50 @@
+import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
+import { TextField } from '../../../ui/TextField/index.ts'
+import { formatPhone } from '../../content/phone.ts'
+import { fieldProps } from './field-props.ts'
+
+/** Who orders. */
+export function Contact({ view }: { view: CheckoutView }) {
+  const step = view.steps.find(({ name }) => name === 'contact')
+  const { name, phone, email } = view.fields
+  if (step?.state !== 'open') {
+    return (
+      <CheckoutStep
+        number={1}
+        heading="Kontakt"
+        summary={
+          <>
+            {name.value} · {formatPhone(phone.value)}
+            <br />
+            {email.value}
+          </>
+        }
+        {...(step?.edit && { onChange: step.edit })}
+      />
+    )
+  }
+  return (
+    <CheckoutStep number={1} heading="Kontakt">
+      <TextField label="Navn" autoComplete="name" {...fieldProps('name', name)} />
+      <TextField
+        label="Mobilnummer"
+        hint="Vi sender melding når varene er klare"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...fieldProps('phone', phone)}
+      />
+      <TextField
+        label="E-post"
+        hint="Hit sender vi kvitteringen"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...fieldProps('email', email)}
+      />
+      <Button type="submit">Videre til levering</Button>
+    </CheckoutStep>
+  )
+}

@@ -1,0 +1,123 @@
+import { deliveryWindow } from '../../../machines/article/index.ts'
+import { cartView } from '../../../machines/cart/index.ts'
+import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import { formatMoney } from '../../../machines/domain/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
+import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
+import { TextField } from '../../../ui/TextField/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { formatDayRange } from '../../content/dates.ts'
+import { useShop } from '../../use-shop.ts'
+import { fieldProps } from './field-props.ts'
+import type { CheckoutPage } from './load.ts'
+import styles from './screen.module.css'
+import { Shops } from './shops.tsx'
+import { fieldErrorText } from './texts.ts'
+
+interface DeliveryProps {
+  view: CheckoutView
+  data: CheckoutPage['data']
+}
+
+/** How the goods reach the shopper. */
+export function Delivery({ view, data }: DeliveryProps) {
+  const step = view.steps.find(({ name }) => name === 'delivery')
+  if (step?.state === 'ahead') return <CheckoutStep number={2} heading="Levering" />
+  if (step?.state !== 'open') {
+    return (
+      <CheckoutStep
+        number={2}
+        heading="Levering"
+        summary={<Chosen view={view} data={data} />}
+        {...(step?.edit && { onChange: step.edit })}
+      />
+    )
+  }
+  return (
+    <CheckoutStep number={2} heading="Levering">
+      <Choice view={view} today={data.today} />
+      {view.fields.delivery.value === 'collect' ? (
+        <Shops field={view.fields.shopId} shops={data.shops} />
+      ) : (
+        <Address view={view} />
+      )}
+      <Button type="submit">Videre til betaling</Button>
+    </CheckoutStep>
+  )
+}
+
+function Choice({ view, today }: { view: CheckoutView; today: string }) {
+  const { cart } = useShop()
+  const { shipping } = cartView(useSnapshot(cart), cart.send)
+  const { delivery } = view.fields
+  const { from, to } = deliveryWindow(today)
+  return (
+    <ChoiceRows
+      id="delivery"
+      name="delivery"
+      legend="Hvordan vil du ha varene?"
+      hideLegend
+      value={delivery.value}
+      error={delivery.error ? fieldErrorText('delivery', delivery.error) : undefined}
+      onChoose={(value) => delivery.change(value === 'collect' ? 'collect' : 'home')}
+      choices={[
+        {
+          value: 'home',
+          title: 'Hjem til deg',
+          detail: view.onlyCollect
+            ? 'Noe i handlekurven kan bare hentes i butikk'
+            : `${formatDayRange(from, to)}, hjem på døra`,
+          aside: formatMoney(shipping.home),
+          unavailable: view.onlyCollect,
+        },
+        { value: 'collect', title: 'Klikk og hent', detail: 'Betal nå, hent når vi har pakket', aside: 'Gratis' },
+      ]}
+    />
+  )
+}
+
+function Address({ view }: { view: CheckoutView }) {
+  const { address, postalCode, city } = view.fields
+  return (
+    <>
+      <TextField
+        label="Gateadresse"
+        hint="Gate og husnummer"
+        autoComplete="address-line1"
+        {...fieldProps('address', address)}
+      />
+      <div className={styles.place}>
+        <TextField
+          label="Postnummer"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          {...fieldProps('postalCode', postalCode)}
+        />
+        <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city)} />
+      </div>
+    </>
+  )
+}
+
+function Chosen({ view: { fields }, data: { shops, today } }: DeliveryProps) {
+  if (fields.delivery.value === 'collect') {
+    const shop = shops.find(({ id }) => id === fields.shopId.value)
+    return (
+      <>
+        Klikk og hent i {shop?.name}
+        <br />
+        {shop?.address}, {shop?.postNo} {shop?.postPlace}
+      </>
+    )
+  }
+  const { from, to } = deliveryWindow(today)
+  return (
+    <>
+      Hjem til deg {formatDayRange(from, to)}
+      <br />
+      {fields.address.value}, {fields.postalCode.value} {fields.city.value}
+    </>
+  )
+}

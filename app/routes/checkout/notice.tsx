@@ -1,0 +1,39 @@
+import { cartView } from '../../../machines/cart/index.ts'
+import type { CheckoutNotice } from '../../../machines/checkout/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { Icon } from '../../../ui/Icon/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { useShop } from '../../use-shop.ts'
+import styles from './screen.module.css'
+import { noticeText } from './texts.ts'
+
+/** What stands in the way of paying, and the way out. */
+export function Notice({ notice, payable }: { notice: CheckoutNotice; payable: number }) {
+  const { cart, overlays } = useShop()
+  const { lines } = cartView(useSnapshot(cart), cart.send)
+  const misfits = lines.filter(({ available }) => available !== null)
+  const isAboutLines = notice === 'refused' || notice === 'cartBlocked'
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="circle-alert" />
+      <div>
+        <p>{noticeText(notice, payable)}</p>
+        {isAboutLines && (
+          <>
+            <ul>
+              {misfits.map(({ line, available }) => (
+                <li key={line.ean}>
+                  {line.name}, {line.colour}, str. {line.size}:{' '}
+                  {available === 0 ? 'utsolgt' : `bare ${available} igjen`}
+                </li>
+              ))}
+            </ul>
+            <Button variant="secondary" size="sm" onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>
+              Endre handlekurven
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FieldName, OrderRequest } from '../../../machines/checkout/index.ts'
+import type { WireOrderRequest } from '../../api/wire.ts'
+
+/** An order as the wire names its parts. */
+export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
+  CustomerName: request.name,
+  Phone: request.phone,
+  Email: request.email,
+  Delivery: request.delivery,
+  Address: request.address,
+  PostalCode: request.postalCode,
+  City: request.city,
+  ShopID: request.shopId,
+  items: request.lines.map(({ ean, count, campaignArticleId }) => ({
+    EanNo: ean,
+    Count: count,
+    CampaignArticleID: campaignArticleId,
+  })),
+  ExpectedTotal: request.expectedTotal,
+})
+
+const fieldOf: Readonly<Record<string, FieldName>> = {
+  CustomerName: 'name',
+  Phone: 'phone',
+  Email: 'email',
+  Delivery: 'delivery',
+  Address: 'address',
+  PostalCode: 'postalCode',
+  City: 'city',
+  ShopID: 'shopId',
+}
+
+/** The fields that the server refused, by their names here. Those that no field shows are left out. */
+export const serverFieldErrors = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, [message = '']]) => {
+      const field = fieldOf[name]
+      return field ? [[field, message]] : []
+    }),
+  )

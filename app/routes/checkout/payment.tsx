@@ -1,0 +1,30 @@
+import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import { formatMoney } from '../../../machines/domain/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import styles from './screen.module.css'
+
+/** The last step: what is paid, and the button that says so. */
+export function Payment({ view }: { view: CheckoutView }) {
+  if (view.button === 'hidden') return <CheckoutStep number={3} heading="Betaling" last />
+  return (
+    <CheckoutStep number={3} heading="Betaling" last>
+      <p>Du betaler med kort. Kortnummeret fyller du ut hos betalingspartneren vår.</p>
+      <p className={styles.terms}>
+        Når du betaler, godtar du <Link href="/kundeservice#vilkar">kjøpsvilkårene</Link>. Du har 14 dagers angrerett.
+        Vi trekker beløpet først når varene er på vei eller hentet.
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        full
+        icon="lock"
+        waiting={view.button === 'busy'}
+        unavailable={view.button === 'blocked'}
+      >
+        Betal nå – {formatMoney(view.payable)}
+      </Button>
+    </CheckoutStep>
+  )
+}

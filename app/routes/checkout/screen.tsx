@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { cartView } from '../../../machines/cart/index.ts'
+import { checkoutCart, checkoutView } from '../../../machines/checkout/index.ts'
+import { webStockShopId } from '../../../machines/domain/index.ts'
+import { ButtonLink } from '../../../ui/Button/index.ts'
+import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { ErrorSummary } from '../../../ui/ErrorSummary/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { Skeleton } from '../../../ui/Skeleton/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { Head } from '../../head.tsx'
+import { useShop } from '../../use-shop.ts'
+import { read, storageKeys } from '../../world/storage.ts'
+import { Contact } from './contact.tsx'
+import { Delivery } from './delivery.tsx'
+import type { CheckoutPage } from './load.ts'
+import { Notice } from './notice.tsx'
+import { Payment } from './payment.tsx'
+import styles from './screen.module.css'
+import { Summary } from './summary.tsx'
+import { fieldErrorText } from './texts.ts'
+
+export function Screen({ actor, data }: CheckoutPage) {
+  const { cart, navigation } = useShop()
+  const view = checkoutView(useSnapshot(actor), actor.send)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const told = [
+      actor.on('checkout.refused', () => setAttempt((count) => count + 1)),
+      actor.on('checkout.delivery.chosen', ({ delivery, shopId }) => {
+        const stockOf = delivery === 'home' ? webStockShopId : shopId
+        if (stockOf !== null) cart.send({ type: 'cart.shop.choose', shopId: stockOf })
+      }),
+      actor.on('checkout.order.placed', ({ orderId }) => {
+        const { shopId } = cart.getSnapshot().context
+        cart.send({ type: 'cart.order.placed', provider: 1, orderId, shopId })
+      }),
+      actor.on('checkout.order.refused', ({ refused }) => cart.send({ type: 'cart.errors.set', errors: refused })),
+      actor.on('checkout.order.cancelled', ({ orderId }) => cart.send({ type: 'cart.order.cancelled', orderId })),
+      actor.on('checkout.order.settled', ({ orderId }) =>
+        navigation.send({ type: 'navigation.go', href: `/ordre/${orderId}`, replace: true }),
+      ),
+    ]
+    return () => {
+      for (const one of told) one.unsubscribe()
+    }
+  }, [actor, cart, navigation])
+
+  useEffect(() => {
+    const tell = () => {
+      const snapshot = cart.getSnapshot()
+      const pending = snapshot.context.pending.first.map(({ orderId }) => orderId)
+      actor.send({ type: 'checkout.cart.changed', cart: checkoutCart(cartView(snapshot, cart.send), pending) })
+    }
+    actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
+    tell()
+    const follow = cart.subscribe(tell)
+    // back from the provider's page by the browser's own button: the page may still be the one that was left
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) actor.send({ type: 'checkout.returned' })
+    }
+    addEventListener('pageshow', returned)
+    return () => {
+      follow.unsubscribe()
+      removeEventListener('pageshow', returned)
+    }
+  }, [actor, cart])
+
+  if (view.phase === 'waitingForCart') return <Waiting />
+  if (view.phase === 'nothingToBuy') return <Nothing />
+  return (
+    <div className={styles.page}>
+      <Head title="Kasse" noIndex />
+      <CheckoutLayout summary={<Summary view={view} />} summaryFirst>
+        <PageHeading>Kasse</PageHeading>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (view.steps.some(({ name, state }) => name === 'payment' && state === 'open')) view.submit()
+            else view.next()
+          }}
+        >
+          <ErrorSummary
+            attempt={attempt}
+            problems={view.summary.map(({ field, error }) => ({ field, message: fieldErrorText(field, error) }))}
+          />
+          {view.notice && <Notice notice={view.notice} payable={view.payable} />}
+          <Contact view={view} />
+          <Delivery view={view} data={data} />
+          <Payment view={view} />
+        </form>
+      </CheckoutLayout>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.page} aria-busy>
+      <Head title="Kasse" noIndex />
+      <PageHeading count="Laster…">Kasse</PageHeading>
+      <noscript>
+        <p>
+          Kassen trenger JavaScript. Ring oss, så tar vi imot bestillingen på telefon.{' '}
+          <Link href="/kundeservice">Kundeservice</Link>
+        </p>
+      </noscript>
+      <div className={styles.waiting} aria-hidden="true">
+        <Skeleton shape="heading" width={40} />
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </div>
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={styles.page}>
+      <Head title="Kasse" noIndex />
+      <EmptyState
+        heading="Handlekurven er tom"
+        headingLevel={1}
+        actions={<ButtonLink href="/">Fortsett å handle</ButtonLink>}
+      >
+        Legg noe i handlekurven, så kan du betale her.
+      </EmptyState>
+    </div>
+  )
+}

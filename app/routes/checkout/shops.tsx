@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { FieldView } from '../../../machines/checkout/index.ts'
+import type { Shop } from '../../../machines/domain/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
+import { TextField } from '../../../ui/TextField/index.ts'
+import { formatDays, formatTimes } from '../../content/hours.ts'
+import { fieldErrorText } from './texts.ts'
+
+/** Shops that are listed before the shopper asks for all. */
+const mostListed = 5
+
+interface ShopsProps {
+  field: FieldView<number | null>
+  shops: readonly Shop[]
+}
+
+const isLike = (shop: Shop, text: string): boolean =>
+  `${shop.name} ${shop.postNo} ${shop.postPlace}`.toLowerCase().includes(text.trim().toLowerCase())
+
+/** Where the goods are collected. */
+export function Shops({ field, shops }: ShopsProps) {
+  const [text, setText] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
+  const found = shops.filter((shop) => isLike(shop, text))
+  const listed = showsAll ? found : found.slice(0, mostListed)
+  const chosen = shops.find(({ id }) => id === field.value)
+  const shown = chosen && !listed.includes(chosen) ? [chosen, ...listed] : listed
+  return (
+    <>
+      <TextField
+        label="Finn butikk"
+        hint="Sted eller postnummer"
+        icon="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onValueChange={setText}
+        onKeyDown={(event) => {
+          // Enter narrows the list, and leaves the form where it is
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p role="status">{found.length === 0 && 'Ingen butikker passer. Prøv et annet sted.'}</p>
+      <ChoiceRows
+        id="shopId"
+        name="shopId"
+        legend="Velg butikk"
+        value={field.value === null ? undefined : String(field.value)}
+        error={field.error ? fieldErrorText('shopId', field.error) : undefined}
+        onChoose={(value) => field.change(Number(value))}
+        choices={shown.map((shop) => ({
+          value: String(shop.id),
+          title: shop.name,
+          detail: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
+          note: shop.openingHours.map((hours) => `${formatDays(hours)} ${formatTimes(hours)}`).join(' · '),
+        }))}
+      />
+      {!showsAll && found.length > mostListed && (
+        <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
+          Vis alle {found.length} butikker
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CheckoutNotice, FieldError, FieldName } from '../../../machines/checkout/index.ts'
+import { formatMoney } from '../../../machines/domain/index.ts'
+
+const missing: Readonly<Record<FieldName, string>> = {
+  name: 'Skriv navnet ditt',
+  phone: 'Skriv mobilnummeret ditt',
+  email: 'Skriv e-postadressen din',
+  delivery: 'Velg hvordan du vil ha varene',
+  address: 'Skriv gateadressen din',
+  postalCode: 'Skriv postnummeret ditt',
+  city: 'Skriv poststedet ditt',
+  shopId: 'Velg en butikk',
+}
+
+const invalid: Readonly<Record<FieldName, string>> = {
+  ...missing,
+  phone: 'Mobilnummer skal ha åtte siffer og begynne med 4 eller 9',
+  email: 'E-postadressen skal se ut som navn@eksempel.no',
+  postalCode: 'Postnummeret skal ha fire siffer',
+}
+
+/** Why a field does not hold, and how to mend it. */
+export function fieldErrorText(field: FieldName, error: FieldError): string {
+  switch (error) {
+    case 'missing':
+      return missing[field]
+    case 'invalid':
+      return invalid[field]
+    case 'houseNumberMissing':
+      return "Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'"
+    case 'onlyCollect':
+      return 'Noe i handlekurven kan bare hentes. Velg Klikk og hent'
+    case 'refused':
+      return `Butikken godtok ikke dette. ${invalid[field]}`
+    default:
+      return error satisfies never
+  }
+}
+
+/** What stands in the way of paying, beside the fields. */
+export function noticeText(notice: CheckoutNotice, payable: number): string {
+  switch (notice) {
+    case 'cartBlocked':
+      return 'En vare i handlekurven må endres før du kan betale.'
+    case 'refused':
+      return 'Følgende artikler ble dessverre ikke bestilt:'
+    case 'invalid':
+      return 'Butikken godtok ikke alt du har fylt ut. Rett feltene nedenfor.'
+    case 'totalChanged':
+      return `Prisen er endret siden du la varene i handlekurven. Å betale er nå ${formatMoney(payable)}. Se over og betal igjen.`
+    case 'placingFailed':
+      return 'Vi fikk ikke sendt bestillingen. Ingenting er trukket. Sjekk nettet og prøv igjen.'
+    case 'paymentUnavailable':
+      return 'Betalingspartneren svarer ikke. Ingenting er trukket, og varene er holdt av til deg. Prøv igjen om litt.'
+    case 'stillHere':
+      return 'Betalingen er ikke fullført. Varene er holdt av til deg: betal når du er klar.'
+    default:
+      return notice satisfies never
+  }
+}

@@ -1,0 +1,95 @@
+import { formatMoney, type Order } from '../../../machines/domain/index.ts'
+import type { PaymentPhase } from '../../../machines/payment/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { brand } from '../../brands/index.ts'
+import { Head } from '../../head.tsx'
+import styles from './screen.module.css'
+
+type Phase = Exclude<PaymentPhase, 'paid' | 'unknown'>
+
+interface Told {
+  heading: string
+  text: string
+  /** Whether the way on is to pay, to ask again, or to shop on. */
+  wayOn: 'pay' | 'check' | 'shop' | 'none'
+}
+
+const help = `ring ${brand.company.phone} (${brand.company.phoneHours})`
+
+/** What is told of an order that is not known to be paid. */
+const told: Readonly<Record<Phase, Told>> = {
+  reading: { heading: 'Sjekker betalingen', text: 'Et øyeblikk, vi spør betalingspartneren.', wayOn: 'none' },
+  waiting: {
+    heading: 'Venter på betalingen',
+    text: 'Betalingspartneren har ikke svart ennå. Siden følger med for deg, så du trenger ikke å gjøre noe.',
+    wayOn: 'none',
+  },
+  stillWaiting: {
+    heading: 'Betalingen er ikke bekreftet ennå',
+    text: 'Vi vet ikke om betalingen gikk gjennom. Ikke betal på nytt: sjekk igjen om litt. Varene er holdt av til deg.',
+    wayOn: 'check',
+  },
+  unpaid: {
+    heading: 'Ordren venter på betaling',
+    text: 'Varene er holdt av til deg i en time.',
+    wayOn: 'pay',
+  },
+  declined: {
+    heading: 'Betalingen ble avvist',
+    text: 'Banken godkjente ikke kortet, og ingenting er trukket. Handlekurven er som den var: prøv et annet kort.',
+    wayOn: 'pay',
+  },
+  aborted: {
+    heading: 'Betalingen ble avbrutt',
+    text: 'Ingenting er trukket, og handlekurven er som den var.',
+    wayOn: 'pay',
+  },
+  expired: {
+    heading: 'Betalingen tok for lang tid',
+    text: 'Ingenting er trukket, og handlekurven er som den var.',
+    wayOn: 'pay',
+  },
+  cancelled: {
+    heading: 'Ordren er avbrutt',
+    text: 'Ingenting er trukket. Varene er lagt tilbake, men ligger i handlekurven din.',
+    wayOn: 'shop',
+  },
+  failed: {
+    heading: 'Vi fikk ikke hentet ordren',
+    text: `Butikken svarer ikke akkurat nå. Prøv igjen om litt, eller ${help}.`,
+    wayOn: 'check',
+  },
+}
+
+interface UnpaidProps {
+  phase: Phase
+  order: Order | null
+  check: (() => void) | null
+}
+
+export function Unpaid({ phase, order, check }: UnpaidProps) {
+  const { heading, text, wayOn } = told[phase]
+  return (
+    <div className={styles.page}>
+      <Head title={heading} noIndex />
+      <PageHeading>{heading}</PageHeading>
+      <p className={styles.lead} role="status">
+        {text}
+      </p>
+      {order && (
+        <p>
+          Ordre {order.number}, {formatMoney(order.total)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {wayOn === 'pay' && <ButtonLink href="/checkout">Til kassen</ButtonLink>}
+        {wayOn === 'check' && check && <Button onClick={check}>Sjekk igjen</Button>}
+        {wayOn === 'shop' && <ButtonLink href="/checkout">Se handlekurven</ButtonLink>}
+        <ButtonLink href="/kundeservice" variant="secondary">
+          Kundeservice
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

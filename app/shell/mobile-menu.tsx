@@ -1,0 +1,25 @@
+import { menuView } from '../../machines/menu/index.ts'
+import { Logo } from '../../ui/Header/index.ts'
+import { MenuPanel } from '../../ui/MenuPanel/index.ts'
+import { useSnapshot } from '../bind.ts'
+import { brand } from '../brands/index.ts'
+import { useShop } from '../use-shop.ts'
+import { useMenu } from './use-menu.ts'
+
+/** The menu of the mobile layout. */
+export function MobileMenu() {
+  const { menu } = useShop()
+  const view = menuView(useSnapshot(menu), menu.send)
+  return (
+    <MenuPanel
+      open={view.open}
+      onClose={view.onClose}
+      menu={useMenu()}
+      services={[
+        { label: 'Butikker', href: '/butikker', icon: 'map-pin' },
+        { label: 'Kundeservice', href: '/kundeservice', icon: 'phone' },
+      ]}
+      logo={<Logo href="/" brandName={brand.name} />}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { CheckoutHeader, Header } from '../../ui/Header/index.ts'
+import { useView } from '../bind.ts'
+import { brand } from '../brands/index.ts'
+import type { Route } from '../routes.ts'
+import { useShop } from '../use-shop.ts'
+import { Alerts } from './alerts.tsx'
+import { Announcement } from './announcement.tsx'
+import { CartOnDemand } from './cart-on-demand.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { Search } from './search.tsx'
+import styles from './shell.module.css'
+import { useMenu } from './use-menu.ts'
+
+/** What stands around every screen. */
+export function Shell({ route, children }: { route: Route; children: ReactNode }) {
+  const { navigation } = useShop()
+  const isPending = useView(navigation, (snapshot) => snapshot.hasTag('pending'))
+  return (
+    <>
+      {route.bare ? <BareHeader /> : <FullHeader />}
+      {isPending && <div className={styles.progress} />}
+      <Alerts />
+      <Announcement />
+      <main id="innhold" tabIndex={-1} className={styles.main} aria-busy={isPending}>
+        {children}
+      </main>
+      {!route.bare && <PageFooter />}
+      {!route.bare && <MobileMenu />}
+      <CartOnDemand />
+    </>
+  )
+}
+
+const BareHeader = () => <CheckoutHeader brandName={brand.name} phone={brand.company.phone} />
+
+function FullHeader() {
+  const { cart, menu, overlays } = useShop()
+  const count = useView(cart, ({ context }) => context.count)
+  const isMenuOpen = useView(menu, (snapshot) => snapshot.hasTag('open'))
+  const entries = useMenu()
+  return (
+    <Header
+      brandName={brand.name}
+      menu={entries}
+      notes={brand.notices}
+      services={brand.utilityMenu}
+      menuOpen={isMenuOpen}
+      onMenu={() => menu.send({ type: 'menu.toggle' })}
+      search={<Search />}
+      cartCount={count}
+      onCart={() => overlays.send({ type: 'overlay.open', name: 'cart' })}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { StoredConsent } from '../../machines/consent/index.ts'
+import { read, storageKeys, write } from './storage.ts'
+
+const cookieName = 'cookiesAccepted'
+/** About a year, s. */
+const cookieLifetime = 365 * 24 * 60 * 60
+
+/** A choice is made: the cookie says so, and the purposes lie beside it. */
+export function keepConsent(stored: StoredConsent): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
+  document.cookie = `${cookieName}=true; path=/; max-age=${cookieLifetime}; samesite=lax`
+  write('localStorage', storageKeys.consent, stored)
+}
+
+/** What was kept: the cookie, and the copy of the purposes, as they were found. */
+export const keptConsent = () => ({
+  accepted: document.cookie.split('; ').includes(`${cookieName}=true`),
+  kept: read('localStorage', storageKeys.consent),
+})

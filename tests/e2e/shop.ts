@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A running shop of one's own: its address, and the power to kill it. */
+export interface RunningShop {
+  origin: string
+  /** What it has written. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '..', '..')
+const readyWithin = 60_000
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Starts the built shop on a free port, with a data directory of its own. */
+export async function startShop(): Promise<RunningShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const log = () => said.join('')
+  await ready(child, log)
+  return {
+    origin: `http://localhost:${port}`,
+    log,
+    async stop() {
+      if (child.exitCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await ended
+      }
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function ready(child: ChildProcess, log: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(
+      () => reject(new Error(`The shop is not ready after ${readyWithin} ms:\n${log()}`)),
+      readyWithin,
+    )
+    child.stdout?.on('data', () => {
+      if (!log().includes('Ready in')) return
+      clearTimeout(tooLong)
+      resolve()
+    })
+    child.once('exit', (code) => {
+      clearTimeout(tooLong)
+      reject(new Error(`The shop ended with code ${code}:\n${log()}`))
+    })
+  })
+}
+
+interface Fixtures {
+  /** Fails the test when the browser's console has said anything. */
+  silentConsole: undefined
+}
+interface WorkerFixtures {
+  shop: RunningShop
+}
+
+/** Tests with a shop of their own, one for each worker, and a console that must be silent. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const shop = await startShop()
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: readyWithin },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  silentConsole: [
+    async ({ page }, use) => {
+      const heard: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+      await use(undefined)
+      expect(heard, 'the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No violation of WCAG 2.2 A and AA on what is on the screen now. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`,
+  )
+  expect(told, `axe on ${where}`).toEqual([])
+}
+
+/** The page has come alive: its machines answer. */
+export const awake = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.documentElement.dataset.awake === '')
+
+export { expect }
