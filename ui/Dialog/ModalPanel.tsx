@@ -10,6 +10,12 @@ export interface ModalPanelProps extends ModalProps {
   placement: 'centre' | 'side' | 'bottom'
 }
 
+/** Text alone that is longer than the panel must be in the tab order: not every browser lets keys scroll it otherwise. */
+const letKeysScroll = (body: HTMLElement | null) => {
+  if (body && body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, select'))
+    body.tabIndex = 0
+}
+
 /**
  * The panel over the page, on Radix: focus inside, Escape, focus back. Radix' own overlay is left out, for it would lock
  * scrolling by a style element of its own; here the page is held by an attribute on its root.
@@ -68,7 +74,9 @@ export function ModalPanel({
             </Radix.Title>
             <IconButton icon="x" label={closeLabel} onClick={onClose} />
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body} ref={letKeysScroll}>
+            {children}
+          </div>
           {footer && <div className={styles.foot}>{footer}</div>}
         </Radix.Content>
       </Radix.Portal>

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8')
+
+/** The custom properties of each rule of a selector, rule by rule. */
+const rulesOf = (selector: string) =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, head = '']) => head.trim() === selector)
+    .map(([, , body = '']) =>
+      Object.fromEntries(
+        [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+      ),
+    )
+
+const brands = ['vardeholm', 'lyngfonn', 'smavott', 'heiveg']
+const common = rulesOf('[data-brand]')[0] ?? {}
+const tokensOf = (brand: string) => rulesOf(`[data-brand="${brand}"]`)[0] ?? {}
+const dark = rulesOf('[data-brand="vardeholm"][data-scheme="dark"]')[0] ?? {}
+const schemes: [string, Record<string, string>][] = [
+  ...brands.map((brand): [string, Record<string, string>] => [brand, tokensOf(brand)]),
+  ['vardeholm in the dark', { ...tokensOf('vardeholm'), ...dark }],
+]
+
+const channelsOf = (hex: string) => {
+  const digits = hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex
+  return [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+}
+const luminanceOf = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((c) =>
+    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (a: string, b: string) => {
+  const [light = 0, low = 0] = [luminanceOf(a), luminanceOf(b)].sort((one, other) => other - one)
+  return (light + 0.05) / (low + 0.05)
+}
+
+const texts: [string, string][] = [
+  ...['--c-text', '--c-muted', '--c-sale', '--c-error', '--c-warning', '--c-success', '--c-info'].flatMap((text) =>
+    ['--c-bg', '--c-surface'].map((ground): [string, string] => [text, ground]),
+  ),
+  ['--c-text', '--c-sunken'],
+  ['--c-muted', '--c-sunken'],
+  ['--c-on-primary', '--c-primary'],
+  ['--c-on-primary', '--c-primary-hover'],
+  ['--c-on-accent', '--c-accent'],
+  ['--c-on-sale', '--c-sale'],
+  ['--c-on-hero', '--c-hero'],
+]
+const controls: [string, string][] = ['--c-control', '--c-focus', '--c-primary'].flatMap((line) =>
+  ['--c-bg', '--c-surface'].map((ground): [string, string] => [line, ground]),
+)
+
+describe('The tokens', () => {
+  it.each(brands)('of %s leave nothing out', (brand) => {
+    expect(Object.keys(tokensOf(brand)).sort()).toEqual(Object.keys(tokensOf('vardeholm')).sort())
+    expect(Object.keys(tokensOf(brand)).length).toBeGreaterThan(30)
+  })
+
+  it('of the dark scheme are the same by choice and by system', () => {
+    expect(Object.keys(dark).length).toBeGreaterThan(20)
+    expect(rulesOf('[data-brand="vardeholm"]:not([data-scheme="light"])')[0]).toEqual(dark)
+  })
+
+  it.each(schemes)('of %s keep text readable: 4.5 to 1', (_, tokens) => {
+    const all = { ...common, ...tokens }
+    const weak = texts
+      .map(
+        ([text, ground]) => `${text} on ${ground}: ${contrast(all[text] ?? '#000', all[ground] ?? '#000').toFixed(2)}`,
+      )
+      .filter((line) => Number(line.split(': ')[1]) < 4.5)
+    expect(weak).toEqual([])
+  })
+
+  it.each(schemes)('of %s keep the edges of controls visible: 3 to 1', (_, tokens) => {
+    const weak = controls
+      .map(
+        ([line, ground]) =>
+          `${line} on ${ground}: ${contrast(tokens[line] ?? '#000', tokens[ground] ?? '#000').toFixed(2)}`,
+      )
+      .filter((text) => Number(text.split(': ')[1]) < 3)
+    expect(weak).toEqual([])
+  })
+})
