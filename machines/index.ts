@@ -3,11 +3,37 @@ export * from './article/index.ts'
 export * from './article-list/index.ts'
 export * from './breadcrumbs/index.ts'
 export * from './cart/index.ts'
+export {
+  type CancelAnswer,
+  type CheckoutCart,
+  type CheckoutContext,
+  type CheckoutEvent,
+  type CheckoutFact,
+  type CheckoutNotice,
+  type CheckoutPhase,
+  type CheckoutPorts,
+  type CheckoutSnapshot,
+  type CheckoutView,
+  checkoutCart,
+  checkoutMachine,
+  checkoutView,
+  checkoutWith,
+  type Draft,
+  type FieldName,
+  type Fields,
+  type KnownCustomer,
+  type OrderRequest,
+  type PaymentAnswer,
+  type PlaceAnswer,
+  parse as parseDraft,
+  type StoredDraft,
+} from './checkout/index.ts'
 export * from './consent/index.ts'
 export * from './domain/index.ts'
 export { type ListedMachine, machines } from './machines.ts'
 export * from './menu/index.ts'
 export * from './navigation/index.ts'
 export * from './overlays/index.ts'
+export * from './payment/index.ts'
 export * from './price-slider/index.ts'
 export * from './shop/index.ts'

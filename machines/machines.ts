@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { alertsMachine } from './alerts/index.ts'
-import { alertsModel } from './alerts/model.ts'
+import { alertsAtRest, alertsModel } from './alerts/model.ts'
 import { articleMachine } from './article/index.ts'
 import { articleModel } from './article/model.ts'
 import { articleListMachine } from './article-list/index.ts'
@@ -9,6 +9,8 @@ import { breadcrumbsMachine } from './breadcrumbs/index.ts'
 import { breadcrumbsModel } from './breadcrumbs/model.ts'
 import { cartMachine } from './cart/index.ts'
 import { cartModel } from './cart/model.ts'
+import { checkoutMachine } from './checkout/index.ts'
+import { checkoutModel } from './checkout/model.ts'
 import { consentMachine } from './consent/index.ts'
 import { consentModel } from './consent/model.ts'
 import { menuMachine } from './menu/index.ts'
@@ -17,6 +19,8 @@ import { navigationMachine } from './navigation/index.ts'
 import { navigationModel } from './navigation/model.ts'
 import { overlaysMachine } from './overlays/index.ts'
 import { overlaysModel } from './overlays/model.ts'
+import { paymentMachine } from './payment/index.ts'
+import { paymentModel } from './payment/model.ts'
 import { priceSliderMachine } from './price-slider/index.ts'
 import { priceSliderModel } from './price-slider/model.ts'
 import { shopMachine } from './shop/index.ts'
@@ -27,21 +31,25 @@ export interface ListedMachine {
   /** The name of its folder. */
   name: string
   machine: AnyStateMachine
+  /** The same with what it must be able to ask the world, for exploring: time that stands still. */
+  atRest?: AnyStateMachine
   /** Its events, inputs and invariants, for `createModel`. */
   model: ModelOptions<AnyStateMachine>
 }
 
 /** Every machine of the package: for the visualiser, the stories, and the gates that all must pass. */
 export const machines: readonly ListedMachine[] = [
-  { name: 'alerts', machine: alertsMachine, model: alertsModel },
+  { name: 'alerts', machine: alertsMachine, atRest: alertsAtRest, model: alertsModel },
   { name: 'article', machine: articleMachine, model: articleModel },
   { name: 'article-list', machine: articleListMachine, model: articleListModel },
   { name: 'breadcrumbs', machine: breadcrumbsMachine, model: breadcrumbsModel },
   { name: 'cart', machine: cartMachine, model: cartModel },
+  { name: 'checkout', machine: checkoutMachine, model: checkoutModel },
   { name: 'consent', machine: consentMachine, model: consentModel },
   { name: 'menu', machine: menuMachine, model: menuModel },
   { name: 'navigation', machine: navigationMachine, model: navigationModel },
   { name: 'overlays', machine: overlaysMachine, model: overlaysModel },
+  { name: 'payment', machine: paymentMachine, model: paymentModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
 ]

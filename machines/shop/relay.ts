@@ -1,7 +1,7 @@
-import { type AnyActorRef, type AnyActorSystem, fromCallback } from 'xstate'
+import { type AnyActorRef, fromCallback } from 'xstate'
 import { forwards } from './forwards.ts'
 
-const partOf = (system: AnyActorSystem, name: string): AnyActorRef => {
+const partOf = (system: AnyActorRef['system'], name: string): AnyActorRef => {
   const part: AnyActorRef | undefined = system.get(name)
   if (!part) throw new Error(`no part of the shop is called ${name}: the table of forwarded facts names it`)
   return part

@@ -17,10 +17,10 @@ export function coverage(...machines: readonly AnyStateMachine[]): CoverageMeter
   const seen = new Map(machines.map((machine) => [machine.id, new Set<string>()]))
   return {
     inspect(event) {
-      if (event.type !== '@xstate.microstep') return
+      if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return
       const mine = seen.get(machineOf(event.actorRef) ?? '')
       if (!mine) return
-      for (const t of event._transitions) {
+      for (const t of event.type === '@xstate.microstep' ? event._transitions : []) {
         mine.add(transitionKey(t))
         mine.add(t.source.id)
         for (const target of t.target ?? []) mine.add(target.id)

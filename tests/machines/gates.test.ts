@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { machines } from '../../machines/index.ts'
-import { checkImportable, checkMachineSource } from '../../machines/testing/index.ts'
+import { checkImportable, checkMachineSource, createModel } from '../../machines/testing/index.ts'
 
 const root = new URL('../../machines/', import.meta.url)
 const filesIn = (folder: string) => readdirSync(new URL(`${folder}/`, root))
@@ -40,7 +40,7 @@ function startOnce(machine: AnyStateMachine, input: unknown) {
   return seen
 }
 
-describe.each(machines)('$name', ({ name, machine, model }) => {
+describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) => {
   it('can be read by a visualiser', () => expect(checkImportable(machine)).toEqual([]))
 
   it('is one literal that needs nothing but xstate and its own folder', () =>
@@ -54,5 +54,12 @@ describe.each(machines)('$name', ({ name, machine, model }) => {
   it('starts the same twice from the same input, and leaves the input as it was', () => {
     for (const input of model.inputs ?? [undefined])
       expect(startOnce(machine, freeze(input))).toBe(startOnce(machine, input))
+  })
+
+  it('is reached whole by its model', () => {
+    const explored = createModel(atRest, model)
+    const { starts, edges } = explored.explore()
+    const seen = new Set([...starts, ...edges].flatMap(({ items }) => items))
+    expect(explored.coverage(seen).missing).toEqual([])
   })
 })

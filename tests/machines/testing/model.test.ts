@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
+import { actorSubject, createModel, runTours } from '../../../machines/testing/index.ts'
+import { kioskMachine } from './kiosk.ts'
+
+const coins = { 'coin.insert': [{ kroner: 20 }, { kroner: 7 }] }
+const few = { events: coins, stop: ({ context }: { context: { kroner: number } }) => context.kroner > 40 }
+/** How the kiosk would be if a tester wrote it anew, with one thing wrong. */
+const kioskWith = (implementations: Parameters<typeof kioskMachine.provide>[0]) => kioskMachine.provide(implementations)
+
+describe('the model', () => {
+  it('names what was not visited', async () => {
+    const model = createModel(kioskMachine, { events: { 'coin.insert': [{ kroner: 10 }] }, stop: few.stop })
+    const { missing, text } = await runTours(model, actorSubject(kioskMachine), { allowMissing: true })
+    expect(missing).toContain('guard false kiosk.waiting|coin.insert|0')
+    expect(text).toContain('not visited: guard false kiosk.waiting: coin.insert [isKnownCoin] / count')
+    await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow('not everything was visited')
+  })
+
+  it('takes an exception with its reason', async () => {
+    const model = createModel(kioskMachine, {
+      events: { 'coin.insert': [{ kroner: 10 }] },
+      stop: few.stop,
+      except: {
+        'guard false kiosk.waiting|coin.insert|0': 'other coins do not fit the slot',
+        'transition kiosk.waiting|coin.insert|1': 'other coins do not fit the slot',
+      },
+    })
+    expect((await runTours(model, actorSubject(kioskMachine))).text).toContain('excepted 2')
+  })
+
+  it('says which rule was broken, by what and where', async () => {
+    const invariants = { 'never more than 20': ({ context }: { context: { kroner: number } }) => context.kroner <= 20 }
+    const model = createModel(kioskMachine, { ...few, invariants })
+    await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow(
+      'rule "never more than 20" is broken after {"kroner":20,"type":"coin.insert"} in "waiting"',
+    )
+  })
+
+  it('gives up on a graph without end', () => {
+    const model = createModel(kioskMachine, { events: coins, limit: 50 })
+    expect(() => model.explore()).toThrow('more than 50 states')
+  })
+
+  it('walks every step when asked to', async () => {
+    const model = createModel(kioskMachine, few)
+    const { steps } = await runTours(model, actorSubject(kioskMachine), { all: true })
+    expect(steps).toBeGreaterThanOrEqual(model.explore().edges.length)
+  })
+})
+
+describe('the actor beside it', () => {
+  const model = createModel(kioskMachine, few)
+  const run = (machine: typeof kioskMachine) => runTours(model, actorSubject(machine), { all: true })
+
+  it.each([
+    ['a context', 'snapshots differ', kioskWith({ actions: { count: assign({ kroner: 1000 }) } })],
+    ['a guard', 'differ', kioskWith({ guards: { isEnough: () => false } })],
+    ['a delay too long', 'timers differ', kioskWith({ delays: { patience: 20_001 } })],
+    ['a delay too short', 'timers differ', kioskWith({ delays: { patience: 19_999 } })],
+    ['a fact not told', 'facts differ', kioskWith({ actions: { tellSold: assign({}) } })],
+    ['a port not called', 'side effects differ', kioskWith({ actions: { giveBack: assign({}) } })],
+  ])('notices %s that differs', (_, message, machine) => expect(run(machine)).rejects.toThrow(message))
+
+  it('says by which events it came there', async () => {
+    await expect(run(kioskWith({ guards: { isEnough: () => false } }))).rejects.toThrow(/after: .*drink\.choose/)
+  })
+
+  it('may be compared by less', async () => {
+    const subject = actorSubject(kioskWith({ actions: { pay: assign({ kroner: 1 }) } }), { compare: (s) => s.status })
+    const oneDrink = createModel(kioskMachine, { ...few, stop: ({ context }) => context.kroner > 20 })
+    await runTours(oneDrink, subject, { allowMissing: true })
+  })
+})
+
+it('events to children are compared', async () => {
+  const { sendTo, fromCallback } = await import('xstate')
+  const parent = (word: string) =>
+    setup({
+      actors: { listen: fromCallback(() => {}) },
+      actions: { tell: sendTo('ear', { type: word }) },
+    }).createMachine({
+      id: 'mouth',
+      invoke: { src: 'listen', id: 'ear' },
+      on: { speak: { actions: 'tell' } },
+    })
+  const model = createModel(parent('hei'))
+  await runTours(model, actorSubject(parent('hei')))
+  await expect(runTours(model, actorSubject(parent('hallo')))).rejects.toThrow('events to children differ')
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { actorSubject, checkMutants, createModel, mutantsOf, runTours } from '../../../machines/testing/index.ts'
+import { kioskMachine } from './kiosk.ts'
+
+const model = createModel(kioskMachine, {
+  events: { 'coin.insert': [{ kroner: 20 }, { kroner: 7 }] },
+  stop: ({ context }) => context.kroner > 40,
+})
+const run = (machine: typeof model.machine) => runTours(model, actorSubject(machine), { all: true })
+
+it('each kind of break is made, each in one place', () => {
+  const wheres = mutantsOf(kioskMachine).map(({ where }) => where)
+  expect(new Set(wheres).size).toBe(wheres.length)
+  expect(new Set(wheres.map((where) => where.split(':')[0]))).toEqual(
+    new Set([
+      'a tenth of the delay',
+      'drop action',
+      'drop guard',
+      'drop invoke',
+      'drop reenter',
+      'drop tags',
+      'drop target',
+      'drop transition',
+      'negate guard',
+      'not final',
+      'other initial',
+      'retarget',
+      'reverse actions',
+      'swap branches',
+      'ten times the delay',
+    ]),
+  )
+})
+
+it('a test that looks at nothing notices too little', async () => {
+  await expect(checkMutants(kioskMachine, () => {})).rejects.toThrow(/^kiosk: 0\/\d+ mutants noticed \(0\.0 %\)/)
+})
+
+it('a test that fails on the whole machine says so first', async () => {
+  const broken = () => Promise.reject(new Error('the kiosk is out of order'))
+  await expect(checkMutants(kioskMachine, broken)).rejects.toThrow('the kiosk is out of order')
+})
+
+it('what is listed as equivalent must be there, and must not be noticed', async () => {
+  const equivalents = { 'drop tags: kiosk.pouring': 'wrong', 'drop tags: kiosk.waiting': 'not there' }
+  const checked = checkMutants(kioskMachine, run, { equivalents })
+  await expect(checked).rejects.toThrow('listed as equivalent, but noticed or not there: drop tags: kiosk.pouring')
+  await expect(checked).rejects.toThrow('drop tags: kiosk.waiting')
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { menuMachine, menuWith } from '../../../machines/menu/index.ts'
+import { createModel, pageSubject, runTours } from '../../../machines/testing/index.ts'
+
+/** As much of a page as the menu needs: a button, Escape, and what is seen. */
+class MenuPage {
+  #actor = createActor(menuMachine)
+  broken = false
+  open() {
+    const silent = { lockScroll() {}, unlockScroll() {}, scrollToTop() {} }
+    this.#actor = createActor(menuWith(silent)).start()
+  }
+  press() {
+    this.#actor.send({ type: 'menu.toggle' })
+  }
+  escape() {
+    if (!this.broken) this.#actor.send({ type: 'menu.close' })
+  }
+  sees() {
+    return this.#actor.getSnapshot().hasTag('open') ? 'menu' : 'page'
+  }
+}
+
+const model = createModel(menuMachine, { events: { 'xstate.after.scrollDelay.menu.open.unfolding': [] } })
+const map = {
+  open: (page: MenuPage) => page.open(),
+  events: { 'menu.toggle': (page: MenuPage) => page.press(), 'menu.close': (page: MenuPage) => page.escape() },
+  states: {
+    open: (page: MenuPage) => expect(page.sees()).toBe('menu'),
+    closed: (page: MenuPage) => expect(page.sees()).toBe('page'),
+  },
+}
+
+it('a page is walked like an actor', async () => {
+  const { steps } = await runTours(model, pageSubject(new MenuPage(), map), { all: true, allowMissing: true })
+  expect(steps).toBeGreaterThan(2)
+})
+
+it('a page that does not do what the machine does is noticed', async () => {
+  const page = new MenuPage()
+  page.broken = true
+  await expect(runTours(model, pageSubject(page, map), { all: true, allowMissing: true })).rejects.toThrow(
+    /menu\.close/,
+  )
+})
+
+it('an event that the map cannot do is named', async () => {
+  const subject = pageSubject(new MenuPage(), { ...map, events: { 'menu.toggle': map.events['menu.toggle'] } })
+  await expect(runTours(model, subject, { all: true, allowMissing: true })).rejects.toThrow('no way to do menu.close')
+})
