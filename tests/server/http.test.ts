@@ -142,6 +142,21 @@ describe('the API', () => {
     }
   })
 
+  it('PERF compresses a long answer, and leaves a short one', async () => {
+    const long = await get('/api/v1/categories', { 'accept-encoding': 'gzip' })
+    expect(long.headers.get('content-encoding')).toBe('gzip')
+    expect((await long.json()).length).toBeGreaterThan(0)
+    const short = await get('/api/v1/genders', { 'accept-encoding': 'gzip' })
+    expect(short.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('refuses a body that is far too large', async () => {
+    const visitor = await shop().visit()
+    const answer = await visitor.post('/articles/search', { query: 'x'.repeat(300_000) })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({ message: 'Det ble for mye på én gang' })
+  })
+
   it('API-01 answers a body that is no JSON with what is wrong', async () => {
     const page = await get('/')
     const answer = await fetch(`${shop().origin}/api/v1/articles/search`, {

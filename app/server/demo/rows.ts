@@ -68,8 +68,9 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
     colour_group_ids: colourGroups,
     available_ids: availableIds,
     gross_price: article.price,
-    price: article.price,
-    pant: article.pant,
+    // Whole kroner, as the shop shows them.
+    price: oreFromKroner(kroner(article.price)),
+    pant: oreFromKroner(kroner(article.pant)),
     freight_price: article.freightPrice,
     bestseller_rank: article.bestsellerRank ?? defaultBestsellerRank,
     turnover_rank: article.turnoverRank ?? defaultBestsellerRank,

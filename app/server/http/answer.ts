@@ -1,4 +1,4 @@
-type RefusalStatus = 400 | 401 | 404 | 409 | 419 | 422 | 503
+type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 419 | 422 | 503
 
 /** An answer that a call refuses with: JSON with a Norwegian message that a shopper may read. */
 export class Refusal extends Error {
@@ -15,11 +15,20 @@ export class Refusal extends Error {
 }
 
 /** Text that is JSON already, as PostgreSQL has written it. */
-export const jsonText = (text: string, headers: Record<string, string> = {}): Response =>
-  new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8', ...headers } })
+export function jsonText(text: string, headers: Record<string, string> = {}, status = 200): Response {
+  const bytes = new TextEncoder().encode(text)
+  return new Response(bytes, {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      // Told, so that small answers are not compressed.
+      'content-length': String(bytes.length),
+      ...headers,
+    },
+  })
+}
 
-export const json = (value: unknown, status = 200): Response =>
-  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
+export const json = (value: unknown, status = 200): Response => jsonText(JSON.stringify(value), {}, status)
 
 /** For what hardly ever changes between two starts: start-up data that every page asks for. */
 export const seldomChanges = { 'cache-control': 'public, max-age=60' }

@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Db } from '../db/database.ts'
 import type { Media } from '../media/index.ts'
@@ -28,6 +30,8 @@ export interface AppOptions {
 
 const apiPath = '/api/v1'
 const immutable = 'public, max-age=31536000, immutable'
+/** Far more than an order of a hundred lines, bytes. */
+const largestBody = 256 * 1024
 const hour = 'public, max-age=3600'
 /** How long what never changes between two starts is remembered, ms. */
 const memory = 60_000
@@ -62,6 +66,15 @@ export function createApp({ db, orders, media, secret, renderPage, publicOrigin,
   })
 
   const api = new Hono<Caller>()
+  api.use(
+    compress(),
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new Refusal(413, 'Det ble for mye på én gang')
+      },
+    }),
+  )
   const fromServers = new Set(routes.filter(({ fromServer }) => fromServer).map(({ path }) => `${apiPath}${path}`))
   api.use(async (context, next) => {
     const { method } = context.req
@@ -138,7 +151,12 @@ export function createApp({ db, orders, media, secret, renderPage, publicOrigin,
   })
   app.notFound((context) => context.text('Finnes ikke', 404))
   app.onError((error, context) => {
-    if (error instanceof Refusal) return json({ message: error.message, ...error.more }, error.status)
+    if (error instanceof Refusal) {
+      const answer = json({ message: error.message, ...error.more }, error.status)
+      // The rest of the body is not read, so nothing else can follow on this connection.
+      if (error.status === 413) answer.headers.set('connection', 'close')
+      return answer
+    }
     log(failure(context.req, error))
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)
     return plainPage(500, 'Noe gikk galt', 'Feilen ligger hos oss. Prøv igjen om litt.')
