@@ -102,7 +102,7 @@ function rolledMat(): Part[] {
 export function backpack({ seed, big = false }: { seed: number; big?: boolean }): Scene {
   const parts: Part[] = []
   const cloth = materials.nylon
-  const wrinkle = { amplitude: 10, fx: 0.006, fy: 0.008, angle: 20, seed: seed }
+  const wrinkle = { amplitude: 10, fx: 0.006, fy: 0.008, angle: 20, seed }
   for (const side of [-1, 1])
     parts.push({
       kind: 'strap',

@@ -1,8 +1,24 @@
 import { buckle, creases, mark } from './details.ts'
 import { materials } from './materials.ts'
-import { type Part, placeParts, type Scene, transformPart } from './scene.ts'
+import { type Paint, type Part, placeParts, type Scene, transformPart } from './scene.ts'
 import { ellipse, type Point, path, type XY } from './shapes.ts'
 
+const heelCounter: Paint = {
+  outlines: [path('100,700 200,690 262,740 250,920c 90,920c')],
+  role: 'secondary',
+  seam: true,
+  material: materials.twill,
+}
+
+/** Winter boots are rubber below, against slush. */
+const rubberShell: Paint = {
+  outlines: [path('90,760 220,776 380,790 500,760 590,716 680,706 780,726 930,790c 930,930c 90,930c')],
+  role: 'trim',
+  seam: true,
+  material: materials.matteRubber,
+}
+
+/** A hiking boot from the side, toe to the right. */
 export function boot(options: { seed: number; low?: boolean; winter?: boolean }): Scene {
   const { seed } = options
   const material = options.winter ? materials.leather : materials.nubuck
@@ -50,7 +66,7 @@ export function boot(options: { seed: number; low?: boolean; winter?: boolean })
       [22, 26],
       [8, 6],
     ],
-    wrinkle: [{ amplitude: 4, fx: 0.02, fy: 0.02, seed: seed }],
+    wrinkle: [{ amplitude: 4, fx: 0.02, fy: 0.02, seed }],
     shadow: null,
     seams: [
       {
@@ -109,7 +125,7 @@ export function boot(options: { seed: number; low?: boolean; winter?: boolean })
       [26, 22],
       [6, 5],
     ],
-    wrinkle: [{ amplitude: 8, fx: 0.007, fy: 0.01, angle: 20, seed: seed }],
+    wrinkle: [{ amplitude: 8, fx: 0.007, fy: 0.01, angle: 20, seed }],
     folds: [
       ...creases(seed + 1, 6, 600, 760, 130, 80, 52, 100, 10, 7),
       ...creases(seed + 2, 5, 300, 560, 140, 80, 8, 110, 12, 6),
@@ -130,14 +146,7 @@ export function boot(options: { seed: number; low?: boolean; winter?: boolean })
       { points: path('250,880 262,740 330,660 400,620'), depth: 3, stitch: 2, gap: 5 },
       { points: path('560,900 576,820 640,760 690,722'), depth: 3, stitch: 2, gap: 5 },
     ],
-    paints: [
-      {
-        outlines: [path('100,700 200,690 262,740 250,920c 90,920c')],
-        role: 'secondary',
-        seam: true,
-        material: materials.twill,
-      },
-    ],
+    paints: [options.winter ? rubberShell : heelCounter],
   })
   // collar pad
   parts.push({
@@ -392,7 +401,7 @@ export function rubberBoot({ seed }: { seed: number }): Scene {
       [30, 26],
       [8, 6],
     ],
-    wrinkle: [{ amplitude: 4, fx: 0.006, fy: 0.006, seed: seed }],
+    wrinkle: [{ amplitude: 4, fx: 0.006, fy: 0.006, seed }],
     folds: [
       ...creases(seed, 4, 400, 650, 150, 70, -20, 150, 16, 8),
       ...creases(seed + 1, 3, 620, 760, 130, 60, 60, 90, 14, 5),

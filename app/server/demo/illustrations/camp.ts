@@ -33,7 +33,7 @@ export function tent({ seed }: { seed: number }): Scene {
       [40, 30],
     ],
     wrinkle: [
-      { amplitude: 7, fx: 0.004, fy: 0.01, angle: 60, seed: seed },
+      { amplitude: 7, fx: 0.004, fy: 0.01, angle: 60, seed },
       { amplitude: 3, fx: 0.014, fy: 0.02, angle: -40, seed: seed + 1 },
     ],
     folds: [
@@ -154,7 +154,7 @@ export function sleepingBag({ seed }: { seed: number }): Scene {
     quiltHeight: 22,
     quiltWidth: 3.4,
     pucker: 6,
-    wrinkle: [{ amplitude: 6, fx: 0.008, fy: 0.01, seed: seed }],
+    wrinkle: [{ amplitude: 6, fx: 0.008, fy: 0.01, seed }],
     relief: (x) => -(((x - 500) / 210) ** 2) * 50,
     paints: [{ outlines: [path('200,900 500,940 800,900 800,1200c 200,1200c')], role: 'secondary' }],
   })
@@ -174,7 +174,7 @@ export function sleepingBag({ seed }: { seed: number }): Scene {
     radius: 17,
     role: 'main',
     material: materials.down,
-    wrinkle: [{ amplitude: 4, fx: 0.05, fy: 0.05, seed: seed }],
+    wrinkle: [{ amplitude: 4, fx: 0.05, fy: 0.05, seed }],
     shadow: { dx: 0, dy: 6, blur: 8, opacity: 0.5 },
   })
   parts.push(

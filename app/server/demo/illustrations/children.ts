@@ -12,7 +12,7 @@ export function coverall({ seed, rain = false }: { seed: number; rain?: boolean 
   const hoodLining = rain ? materials.nylon : materials.sherpa
   const parts: Part[] = []
   const wrinkle = [
-    { amplitude: 13, fx: 0.005, fy: 0.008, angle: 8, seed: seed },
+    { amplitude: 13, fx: 0.005, fy: 0.008, angle: 8, seed },
     { amplitude: 5, fx: 0.014, fy: 0.02, angle: -20, seed: seed + 1 },
   ]
   const puff: [number, number][] = [

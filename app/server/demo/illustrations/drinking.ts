@@ -28,7 +28,9 @@ export function bottle(): Scene {
     },
     {
       outlines: [
-        symmetric(path('500,300c 566,300c 570,330 600,372 640,420 650,480 650,1060 644,1092 620,1104 500,1108')),
+        symmetric(
+          path('500,300c 566,300c 570,330 600,372 640,420 650,480 650,640 650,860 650,1060 644,1092 620,1104 500,1108'),
+        ),
       ],
       role: 'main',
       material: materials.powder,
@@ -70,7 +72,7 @@ export function bottle(): Scene {
 export function thermos(): Scene {
   const parts: Part[] = [
     {
-      outlines: [symmetric(path('500,404c 618,400c 622,430 622,1050 616,1084 594,1096 500,1100'))],
+      outlines: [symmetric(path('500,404c 618,400c 622,430 622,620 622,840 622,1050 616,1084 594,1096 500,1100'))],
       role: 'main',
       material: materials.powder,
       lathe: true,

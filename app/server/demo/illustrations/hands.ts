@@ -12,7 +12,7 @@ export function gloves({ kind, seed }: GloveOptions): Scene {
   const material = kind === 'leather' ? materials.leather : materials.twill
   const fingerRole: Role = kind === 'shell' ? 'secondary' : 'main'
   const parts: Part[] = []
-  const wrinkle = { amplitude: 4, fx: 0.015, fy: 0.02, seed: seed }
+  const wrinkle = { amplitude: 4, fx: 0.015, fy: 0.02, seed }
   // right hand, palm away; centre about x=500
   if (kind === 'mitten') {
     parts.push({

@@ -46,7 +46,7 @@ export function beanie(options: {
       [10, 8],
     ],
     paints,
-    wrinkle: [{ amplitude: 8, fx: 0.006, fy: 0.006, seed: seed }],
+    wrinkle: [{ amplitude: 8, fx: 0.006, fy: 0.006, seed }],
     shadow: { dx: 2, dy: 6, blur: 10, opacity: 0.4 },
     folds: [
       ...creases(seed, 5, 420, 400, 100, 80, 110, 120, 10, 6),
@@ -87,7 +87,7 @@ export function cap({ seed }: { seed: number }): Scene {
       { points: path('500,380 600,480 640,724'), depth: 2.6, stitch: 2 },
       { points: path('500,380 400,480 360,724'), depth: 2.6, stitch: 2 },
     ],
-    wrinkle: [{ amplitude: 6, fx: 0.007, fy: 0.007, seed: seed }],
+    wrinkle: [{ amplitude: 6, fx: 0.007, fy: 0.007, seed }],
     shadow: null,
   })
   parts.push({ outlines: [ellipse(500, 382, 17, 11)], role: 'main', material: materials.twill, puff: [[6, 8]] })
@@ -100,18 +100,20 @@ export function cap({ seed }: { seed: number }): Scene {
       shadow: { dx: 1, dy: 1, blur: 2, opacity: 0.3 },
     })
   const brim: Point[] = symmetric(path('500,690 640,684 752,672c 796,740 800,800 740,862 620,896 500,904'))
-  const stitching: Seam[] = [0.25, 0.45, 0.65, 0.85].map((t) => ({
-    points: [
-      [236 + t * 10, 700 + t * 110],
-      [340, 780 + t * 90],
-      [500, 800 + t * 90],
-      [660, 780 + t * 90],
-      [764 - t * 10, 700 + t * 110],
-    ] as Point[],
-    depth: 0.8,
-    stitch: 1 as const,
-    gap: 3,
-  }))
+  const stitching = [0.25, 0.45, 0.65, 0.85].map(
+    (t): Seam => ({
+      points: [
+        [236 + t * 10, 700 + t * 110],
+        [340, 780 + t * 90],
+        [500, 800 + t * 90],
+        [660, 780 + t * 90],
+        [764 - t * 10, 700 + t * 110],
+      ],
+      depth: 0.8,
+      stitch: 1,
+      gap: 3,
+    }),
+  )
   parts.push({
     outlines: [brim],
     role: 'secondary',

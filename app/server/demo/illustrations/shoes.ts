@@ -44,7 +44,7 @@ export function runner(options: { seed: number; trail?: boolean }): Scene {
       [22, 20],
       [6, 5],
     ],
-    wrinkle: [{ amplitude: 6, fx: 0.007, fy: 0.01, angle: 18, seed: seed }],
+    wrinkle: [{ amplitude: 6, fx: 0.007, fy: 0.01, angle: 18, seed }],
     folds: creases(seed + 1, 5, 640, 790, 130, 70, 56, 90, 12, 5),
     shadow: { dx: 2, dy: 4, blur: 7, opacity: 0.4 },
     paints: [
@@ -173,32 +173,14 @@ export function runner(options: { seed: number; trail?: boolean }): Scene {
     ],
     paints: [{ outlines: [path('80,890 200,906 330,926 300,1010c 60,1010c')], role: 'accent', soft: 3 }],
   })
-  const outsole: Point[] = [
-    [120, 962, 'c'],
-    [250, 980],
-    [420, 970],
-    [600, 980],
-    [830, 970, 'c'],
-    [900, 944, 'c'],
-    [884, 972],
-    [826, 992],
-    ...(options.trail
-      ? Array.from(
-          { length: 17 },
-          (_, i) =>
-            [
-              [810 - i * 40, 1010, 'c'],
-              [788 - i * 40, 1010, 'c'],
-              [784 - i * 40, 996, 'c'],
-              [774 - i * 40, 996, 'c'],
-            ] as Point[],
-        ).flat()
-      : ([
-          [600, 1000],
-          [420, 992],
-          [250, 1000],
-        ] as Point[])),
-    [138, 990, 'c'],
+  const studs = Array.from({ length: 17 }, (_, i) => {
+    const x = 810 - i * 40
+    return path(`${x},1010c ${x - 22},1010c ${x - 26},996c ${x - 36},996c`)
+  }).flat()
+  const outsole = [
+    ...path('120,962c 250,980 420,970 600,980 830,970c 900,944c 884,972 826,992'),
+    ...(options.trail ? studs : path('600,1000 420,992 250,1000')),
+    ...path('138,990c'),
   ]
   parts.push({
     outlines: [outsole],

@@ -18,7 +18,7 @@ export function socks(options: { stripes?: boolean; seed: number }): Scene {
       [60, 62],
       [14, 12],
     ],
-    wrinkle: [{ amplitude: 7, fx: 0.007, fy: 0.011, seed: seed }],
+    wrinkle: [{ amplitude: 7, fx: 0.007, fy: 0.011, seed }],
     folds: [
       ...creases(seed, 7, 470, 800, 120, 120, -28, 120, 12, 6),
       ...creases(seed + 2, 5, 480, 520, 160, 200, 4, 130, 13, 4),
