@@ -87,6 +87,23 @@ describe('The header', () => {
     expect(nav.getByRole('link', { name: 'Uni' })).toBeTruthy()
   })
 
+  it('HEAD-07 closes the open entry at Escape, at a press beside it and when the focus goes on', () => {
+    const onEntry = vi.fn()
+    const { container } = head({ onEntry, openEntry: '/dame' })
+    const nav = screen.getByRole('navigation', { name: 'Hovedmeny' })
+    const jackets = within(nav).getByRole('link', { name: 'Jakker' })
+    jackets.focus()
+    fireEvent.keyDown(jackets, { key: 'Escape' })
+    expect(onEntry).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(within(nav).getByRole('button', { name: 'Dame' }))
+    fireEvent.click(container.querySelector('[data-mega]')!)
+    expect(onEntry).toHaveBeenCalledTimes(2)
+    fireEvent.blur(jackets, { relatedTarget: within(nav).getByRole('link', { name: 'Uni' }) })
+    expect(onEntry).toHaveBeenCalledTimes(2)
+    fireEvent.blur(jackets, { relatedTarget: screen.getByRole('link', { name: 'Favoritter' }) })
+    expect(onEntry).toHaveBeenCalledTimes(3)
+  })
+
   it('HEAD-08 of the checkout has the way home and help, and nothing that leads astray', () => {
     render(<CheckoutHeader brandName="Vardeholm" phone="400 00 100" />)
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type PriceSliderFact, priceSliderMachine, priceSliderView } from '../../machines/price-slider/index.ts'
-import { PriceSlider } from '../../ui/PriceSlider/index.ts'
+import { correctionText, PriceSlider } from '../../ui/PriceSlider/index.ts'
 
 afterEach(cleanup)
 
@@ -132,6 +132,15 @@ describe('A price slider', () => {
     rerender(<Price min={500} max={1500} said="Satt til 0 kr, laveste mulige" />)
     expect(screen.getByRole('status')).toBe(region)
     expect(region.textContent).toBe('Satt til 0 kr, laveste mulige')
+  })
+
+  it.each([
+    [{ handle: 'min', to: 100, why: 'outOfBounds' }, 'Satt til 100\u00a0kr, laveste mulige'],
+    [{ handle: 'max', to: 6490, why: 'notANumber' }, 'Satt til 6\u00a0490\u00a0kr, høyeste mulige'],
+    [{ handle: 'min', to: 490, why: 'tooNear' }, 'Satt til 490\u00a0kr, så nær som mulig'],
+    [{ handle: 'max', to: 500, why: 'offStep' }, 'Satt til 500\u00a0kr, nærmeste hele tier'],
+  ] as const)('LIST-09 has words for each correction', (correction, words) => {
+    expect(correctionText(correction)).toBe(words)
   })
 
   it('lays Radix’ track over the handles when a pointer comes near, unseen by keyboard and screen reader', async () => {

@@ -1,1 +1,2 @@
+export { correctionText } from './correction-text.ts'
 export { PriceSlider, type PriceSliderLabels, type PriceSliderProps } from './PriceSlider.tsx'
