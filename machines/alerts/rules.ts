@@ -19,8 +19,7 @@ export interface Alert extends NewAlert {
 }
 
 /** Why the clock of a success alert stands still. */
-export const holders = ['pointer', 'focus', 'page', 'history'] as const
-export type Holder = (typeof holders)[number]
+export type Holder = 'pointer' | 'focus' | 'page' | 'history'
 
 /** Earlier alerts that are kept for the shopper to read. */
 export const mostEarlier = 20

@@ -48,7 +48,7 @@ export function nameOf(x: unknown): string {
   return typeof type === 'string' ? type : inline
 }
 
-export const namesIn = (x: unknown): readonly string[] =>
+const namesIn = (x: unknown): readonly string[] =>
   x === undefined ? [] : Array.isArray(x) ? x.map(nameOf) : [nameOf(x)]
 
 /** The transitions that are judged together, in order, when one of them may be taken. */
@@ -108,9 +108,11 @@ export function graphOf(machine: AnyStateMachine): Graph {
   return { id: machine.id, states }
 }
 
+const sayEvent = (event: string): string => event.replace(/^xstate\.(done|error)\.(actor|state)\./, '$1: ') || 'always'
+
 /** How a person reads a transition: `cart.full: cart.item.add [hasRoom] / addLine`. */
 export function sayTransition(t: GraphTransition): string {
-  const event = t.delay ? `after ${t.delay}` : t.event || 'always'
+  const event = t.delay ? `after ${t.delay}` : sayEvent(t.event)
   const guard = t.guard ? ` [${t.guard}]` : ''
   const actions = t.actions.length ? ` / ${t.actions.join(', ')}` : ''
   return `${t.source}: ${event}${guard}${actions}`

