@@ -5,6 +5,7 @@ import {
   ArticleColumns,
   ArticleGrid,
   ArticleLayout,
+  ArticleSkeleton,
   Breadcrumbs,
   Button,
   BuyBar,
@@ -125,4 +126,11 @@ export const TheArticle = () => (
     </main>
     <TheFooter />
   </>
+)
+
+export const TheArticleWaiting = () => (
+  <main id="innhold" tabIndex={-1} className="wrap" aria-busy="true">
+    <Breadcrumbs crumbs={crumbs} />
+    <ArticleSkeleton />
+  </main>
 )

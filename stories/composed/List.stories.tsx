@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   ArticleCard,
+  ArticleCardSkeleton,
   ArticleGrid,
   Breadcrumbs,
   CheckboxGroup,
@@ -182,3 +183,23 @@ export const TheList = () => {
     </>
   )
 }
+
+const waiting = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+export const TheListWaiting = () => (
+  <>
+    <TheHeader />
+    <main id="innhold" tabIndex={-1} className="wrap" aria-busy="true">
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeading count="Laster…">Jakker til dame</PageHeading>
+      <BarWithoutFilters />
+      <ListLayout filters={null}>
+        <ArticleGrid>
+          {waiting.map((key) => (
+            <ArticleCardSkeleton key={key} />
+          ))}
+        </ArticleGrid>
+      </ListLayout>
+    </main>
+  </>
+)

@@ -40,8 +40,9 @@ export function Gallery({
   useEffect(() => {
     const row = track.current
     // where it does not scroll (desktop) there is nothing to do, and a swipe has brought it here already
-    if (row && Math.round(row.scrollLeft / row.clientWidth) !== current)
-      row.scrollTo({ left: current * row.clientWidth })
+    if (!row || Math.round(row.scrollLeft / row.clientWidth) === current) return
+    // at once: on a slow way there it would pass, and report, the pictures between
+    row.scrollTo({ left: current * row.clientWidth, behavior: 'instant' })
   }, [current])
   return (
     <section className={styles.gallery} aria-label={`Bilder av ${name}`}>

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { IconButton, IconLink } from '../IconButton/index.ts'
 import { MegaMenu, type MenuEntry } from '../MenuPanel/index.ts'
 import { SkipLink } from '../SkipLink/index.ts'
@@ -44,7 +44,7 @@ export interface HeaderProps {
   onMenu: () => void
   /**
    * Href of the entry whose mega menu is open on desktop. With `onEntry`, entries that have children are buttons that
-   * open it; without, every entry is a link.
+   * open it, and close it at Escape, at a press beside it and when the focus goes on; without, every entry is a link.
    */
   openEntry?: string | null
   onEntry?: (href: string) => void
@@ -77,6 +77,19 @@ export function Header(props: HeaderProps) {
     if (!onCart || !isPlain(event)) return
     event.preventDefault()
     onCart()
+  }
+  const close = () => open && onEntry?.(open.href)
+  const closeAtEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    close()
+  }
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+  // the dimmed page around the open menu is a pseudo-element of it
+  const closeAtPressBeside = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLElement && 'mega' in target.dataset) close()
   }
   return (
     <>
@@ -114,7 +127,13 @@ export function Header(props: HeaderProps) {
           <Logo href={hrefs?.home ?? '/'} brandName={brandName}>
             {props.logo}
           </Logo>
-          <nav className={styles.nav} aria-label={labels.mainMenu}>
+          <nav
+            className={styles.nav}
+            aria-label={labels.mainMenu}
+            onKeyDown={closeAtEscape}
+            onBlur={closeBehind}
+            onClick={closeAtPressBeside}
+          >
             <ul>
               {menu.map((entry) => (
                 <li key={entry.href}>

@@ -25,7 +25,7 @@ export function MegaMenu({ entry, promo }: MegaMenuProps) {
   const children = entry.children ?? []
   const links = children.filter((child) => !child.children)
   return (
-    <div className={styles.mega}>
+    <div className={styles.mega} data-mega="">
       <div className="wrap">
         <div className={styles.large}>
           <Links entries={links} />

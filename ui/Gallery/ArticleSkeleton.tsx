@@ -1,0 +1,27 @@
+import { Skeleton } from '../Skeleton/index.ts'
+import { ArticleLayout } from './ArticleLayout.tsx'
+import styles from './Gallery.module.css'
+
+/** Where an article is about to be: picture, name, price, choices, button and stock. */
+export const ArticleSkeleton = () => (
+  <ArticleLayout
+    gallery={
+      <div className={styles.gallery}>
+        <div className={styles.stage}>
+          <Skeleton shape="tile" />
+        </div>
+      </div>
+    }
+  >
+    <div className={styles.skeleton}>
+      <Skeleton width={20} />
+      <Skeleton shape="heading" width={80} />
+      <Skeleton shape="heading" width={60} />
+      <Skeleton width={40} />
+      <Skeleton shape="heading" width={40} />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+      <Skeleton shape="button" />
+    </div>
+  </ArticleLayout>
+)
