@@ -612,7 +612,7 @@ export const checkoutMachine = setup({
       description: 'The order proved paid already: its own page says the rest.',
       entry: 'tellSettled',
       on: {
-        'checkout.cart.changed': { description: 'Of no matter any more.', actions: 'keepCart' },
+        'checkout.cart.changed': { description: 'Of no matter any more.' },
       },
     },
   },

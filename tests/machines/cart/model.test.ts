@@ -13,7 +13,6 @@ import {
 describe('the cart, walked by its model', () => {
   it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
     const model = createModel(cartMachine, cartModel)
-    console.log(model.explore().states.length, model.explore().edges.length)
     await runTours(model, actorSubject(cartMachine))
   })
 

@@ -13,7 +13,6 @@ import {
 describe('the checkout, walked by its model', () => {
   it('PAY-06 visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
     const model = createModel(checkoutMachine, checkoutModel)
-    console.log(model.explore().states.length, model.explore().edges.length)
     await runTours(model, actorSubject(checkoutMachine))
   })
 

@@ -11,7 +11,10 @@ import { orderSample } from '../../../machines/payment/model.ts'
 
 type Happening =
   | { is: 'answer'; status: OrderStatus; payment: PaymentStatus }
-  | { is: 'unknown' | 'fault' | 'check' | 'retry' }
+  | { is: 'unknown' }
+  | { is: 'fault' }
+  | { is: 'check' }
+  | { is: 'retry' }
   | { is: 'time'; ms: number }
 
 /** The way back, written once more from the product's text: what is asked, when, and what is shown. */

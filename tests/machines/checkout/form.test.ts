@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { cartView, cartWith } from '../../../machines/cart/index.ts'
+import {
+  type CheckoutEvent,
+  type CheckoutFact,
+  checkoutCart,
+  checkoutView,
+  checkoutWith,
+  type StoredDraft,
+} from '../../../machines/checkout/index.ts'
+import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** A checkout with its answers, as a shopper meets it. */
+function checkout(draft?: unknown, answers: Partial<Parameters<typeof checkoutWith>[0]> = {}) {
+  let saved: StoredDraft | null = null
+  const facts: CheckoutFact[] = []
+  const machine = checkoutWith({
+    saveDraft: (stored) => {
+      saved = stored
+    },
+    newKey: () => 'key-1',
+    placeOrder: async () => ({ is: 'placed', orderId: 'order-1' }),
+    startPayment: async () => ({ is: 'redirect', url: 'https://betaling.example/1' }),
+    cancelOrder: async () => ({ is: 'cancelled' }),
+    leaveFor: () => undefined,
+    ...answers,
+  })
+  const actor = createActor(machine, { input: { draft } })
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  const send = (event: CheckoutEvent) => actor.send(event)
+  const see = () => checkoutView(actor.getSnapshot(), send)
+  const withCart = (cart = cartSamples.cart) => send({ type: 'checkout.cart.changed', cart })
+  return { send, see, facts, withCart, saved: () => saved }
+}
+const whole = { v: 1, ...draftSamples.whole }
+
+describe('the checkout’s form', () => {
+  it('waits for the cart, and leads back when there is nothing in it', () => {
+    const { see, withCart, send } = checkout()
+    expect(see().phase).toBe('waitingForCart')
+    withCart(cartSamples.empty)
+    expect(see().phase).toBe('nothingToBuy')
+    withCart()
+    expect(see().phase).toBe('filling')
+    send({ type: 'checkout.cart.changed', cart: null })
+    expect(see().phase).toBe('waitingForCart')
+  })
+
+  it('PAY-02 judges a field when it is changed and left, and clears the error as soon as it is right', () => {
+    const { see, withCart } = checkout()
+    withCart()
+    see().fields.phone.leave()
+    expect(see().fields.phone.error).toBeNull()
+    see().fields.phone.change('3')
+    expect(see().fields.phone).toMatchObject({ value: '3', touched: true, error: null })
+    see().fields.phone.leave()
+    expect(see().fields.phone.error).toBe('invalid')
+    see().fields.phone.change('4123456')
+    expect(see().fields.phone.error).toBe('invalid')
+    see().fields.phone.change('41234567')
+    expect(see().fields.phone.error).toBeNull()
+  })
+
+  it('PAY-02 refuses a step with errors, and sums them up in the form’s order', () => {
+    const { see, withCart, facts } = checkout()
+    withCart()
+    see().fields.email.change('kari')
+    see().next()
+    expect(see().summary).toEqual([
+      { field: 'name', error: 'missing' },
+      { field: 'phone', error: 'missing' },
+      { field: 'email', error: 'invalid' },
+    ])
+    expect(facts).toEqual([{ type: 'checkout.refused', fields: ['name', 'phone', 'email'] }])
+    see().fields.name.change('Kari')
+    expect(see().summary.map((it) => it.field)).toEqual(['phone', 'email'])
+  })
+
+  it('folds a finished step, and opens it again', () => {
+    const { see, withCart, send } = checkout()
+    withCart()
+    see().fields.name.change('Kari Nordmann')
+    see().fields.phone.change('41234567')
+    see().fields.email.change('kari@epost.no')
+    see().next()
+    expect(see().steps.map((step) => step.state)).toEqual(['done', 'open', 'ahead'])
+    see().fields.address.change('Fjordveien')
+    see().fields.postalCode.change('150')
+    see().fields.city.change('Oslo')
+    see().next()
+    expect(see().fields.address.error).toBe('houseNumberMissing')
+    expect(see().fields.postalCode.error).toBe('invalid')
+    see().fields.address.change('Fjordveien 12 B')
+    see().fields.postalCode.change('0150')
+    see().next()
+    expect(see().steps.map((step) => step.state)).toEqual(['done', 'done', 'open'])
+    expect(see()).toMatchObject({ button: 'ready', payable: 149800, shipping: 19900 })
+    see().steps[0]!.edit!()
+    expect(see().steps.map((step) => step.state)).toEqual(['open', 'done', 'ahead'])
+    send({ type: 'checkout.step.next' })
+    expect(see().steps.map((step) => step.state)).toEqual(['done', 'done', 'open'])
+  })
+
+  it('PAY-01 collecting asks for a shop, and the choice is told so that the cart can look at its stock', () => {
+    const { see, withCart, facts } = checkout({ ...whole, done: { contact: true, delivery: false } })
+    withCart()
+    see().fields.delivery.change('collect')
+    see().next()
+    expect(see().fields.shopId.error).toBe('missing')
+    see().fields.shopId.change(7)
+    see().next()
+    expect(see()).toMatchObject({ button: 'ready', payable: 129900, shipping: 0 })
+    expect(facts.filter((fact) => fact.type === 'checkout.delivery.chosen')).toEqual([
+      { type: 'checkout.delivery.chosen', delivery: 'collect', shopId: null },
+      { type: 'checkout.delivery.chosen', delivery: 'collect', shopId: 7 },
+    ])
+  })
+
+  it('PAY-01 what can only be collected is collected', () => {
+    const { see, withCart } = checkout(whole)
+    withCart(cartSamples.onlyCollect)
+    expect(see()).toMatchObject({ onlyCollect: true, button: 'hidden' })
+    expect(see().fields.delivery.value).toBe('collect')
+    see().fields.delivery.change('home')
+    expect(see().fields.delivery).toMatchObject({ value: 'collect', error: 'onlyCollect' })
+  })
+
+  it('PAY-02 what is known of a customer fills what is empty, and nothing else', () => {
+    const { see, withCart, send } = checkout()
+    withCart()
+    see().fields.name.change('Ola')
+    send({ type: 'checkout.customer.known', customer: { name: 'Kari', phone: '41234567' } })
+    expect([see().fields.name.value, see().fields.phone.value, see().fields.email.value]).toEqual([
+      'Ola',
+      '41234567',
+      '',
+    ])
+  })
+
+  it('PAY-06 survives a reload at every step', () => {
+    for (const draft of [
+      draftSamples.none,
+      { ...draftSamples.whole, done: { contact: true, delivery: false } },
+      draftSamples.whole,
+    ]) {
+      const before = checkout({ v: 1, ...draft })
+      before.withCart()
+      before.see().fields.city.change('Bergen')
+      const after = checkout(before.saved())
+      after.withCart()
+      expect(after.see().steps.map((step) => step.state)).toEqual(before.see().steps.map((step) => step.state))
+      expect(after.see().fields.city.value).toBe('Bergen')
+    }
+  })
+
+  it('PAY-06 a draft can come when the page has come alive', () => {
+    const { see, withCart, send } = checkout()
+    send({ type: 'checkout.restore', stored: JSON.stringify(whole) })
+    withCart()
+    expect(see().button).toBe('ready')
+  })
+
+  it('CART-06 a cart with errors blocks the button and says so', () => {
+    const { see, withCart } = checkout(whole)
+    withCart(cartSamples.blocked)
+    expect(see().button).toBe('blocked')
+    see().submit()
+    expect(see().notice).toBe('cartBlocked')
+  })
+})
+
+describe('the order', () => {
+  it('PAY-06 is placed once for two presses, kept before its payment, and the page leaves', async () => {
+    const calls: unknown[] = []
+    const gone: string[] = []
+    const { see, withCart, facts, saved } = checkout(whole, {
+      placeOrder: async (call) => {
+        calls.push(call.idempotencyKey)
+        return { is: 'placed', orderId: 'order-1' }
+      },
+      leaveFor: (url) => void gone.push(url),
+    })
+    withCart()
+    see().submit()
+    expect(see().button).toBe('busy')
+    see().submit()
+    await settled()
+    expect(calls).toEqual(['key-1'])
+    expect(saved()?.order?.orderId).toBe('order-1')
+    expect(gone).toEqual(['https://betaling.example/1'])
+    expect(facts.map((fact) => fact.type)).toEqual(['checkout.order.placed', 'checkout.left'])
+    expect(see().phase).toBe('leaving')
+  })
+
+  it('PAY-05 lines that the server refuses are told to the cart', async () => {
+    const refused = [{ ean: '7001', available: 0 }]
+    const { see, withCart, facts } = checkout(whole, { placeOrder: async () => ({ is: 'refused', refused }) })
+    withCart()
+    see().submit()
+    await settled()
+    expect(facts).toEqual([{ type: 'checkout.order.refused', refused }])
+    expect(see()).toMatchObject({ phase: 'filling', notice: 'refused', button: 'ready' })
+  })
+
+  it('PAY-02 fields that the server refuses open their step', async () => {
+    const { see, withCart } = checkout(whole, {
+      placeOrder: async () => ({ is: 'invalid', errors: { postalCode: 'unknown' } }),
+    })
+    withCart()
+    see().submit()
+    await settled()
+    expect(see().steps.map((step) => step.state)).toEqual(['done', 'open', 'ahead'])
+    expect(see().summary).toEqual([{ field: 'postalCode', error: 'refused' }])
+  })
+
+  it('PAY-04 another total is shown, and ordered when the shopper presses again', async () => {
+    const totals: number[] = []
+    const { see, withCart } = checkout(whole, {
+      placeOrder: async ({ request }) => {
+        totals.push(request.expectedTotal)
+        return request.expectedTotal === 159800
+          ? { is: 'placed', orderId: 'order-1' }
+          : { is: 'totalChanged', total: 159800 }
+      },
+    })
+    withCart()
+    see().submit()
+    await settled()
+    expect(see()).toMatchObject({ notice: 'totalChanged', payable: 159800 })
+    see().submit()
+    await settled()
+    expect(totals).toEqual([149800, 159800])
+  })
+
+  it('PAY-06 a call without an answer is made again with the same key', async () => {
+    const calls: string[] = []
+    let keys = 0
+    const { see, withCart } = checkout(whole, {
+      newKey: () => `key-${++keys}`,
+      placeOrder: async ({ idempotencyKey }) => {
+        calls.push(idempotencyKey)
+        throw new Error('no answer')
+      },
+    })
+    withCart()
+    see().submit()
+    await settled()
+    expect(see()).toMatchObject({ notice: 'placingFailed', button: 'ready' })
+    see().submit()
+    await settled()
+    expect(calls).toEqual(['key-1', 'key-1'])
+  })
+})
+
+it('the cart’s own view is what the checkout reads', () => {
+  const actor = createActor(cartWith({ save: () => undefined, readStock: () => new Promise(() => undefined) })).start()
+  const read = () => checkoutCart(cartView(actor.getSnapshot(), actor.send), [])
+  expect(read()).toBeNull()
+  actor.send({ type: 'cart.restore', stored: null })
+  expect(read()).toEqual({
+    lines: [],
+    total: 0,
+    shipping: { home: 0, collect: 0 },
+    payable: { home: 0, collect: 0 },
+    onlyCollect: false,
+    valid: false,
+    pendingOrders: [],
+  })
+})

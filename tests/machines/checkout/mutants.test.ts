@@ -1,0 +1,37 @@
+import { it } from 'vitest'
+import { checkoutMachine } from '../../../machines/checkout/index.ts'
+import { checkoutModel } from '../../../machines/checkout/model.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { story } from './story.ts'
+import { liveOften } from './world.ts'
+
+/** Mutants that nobody can tell from the checkout, each with its reason. */
+const apart = 'the two guards are never true together'
+const derived = 'an eventless transition decides from the context, wherever it begins'
+const equivalents: Readonly<Record<string, string>> = {
+  'other initial: checkout': derived,
+  'other initial: checkout.filling.payment': derived,
+  'other initial: checkout.ordering': 'it is only ever entered at one of its states by name',
+  'swap branches: checkout.reviewing always[1] [isNothing]': apart,
+  'swap branches: checkout.reviewing always[2] [isForcing]': 'an empty cart has no line that can only be collected',
+  'swap branches: checkout.filling.payment checkout.submit[2] [isSameOrder]': 'an order was placed of fields that hold',
+  'swap branches: checkout.filling.payment checkout.submit[4] [hasKey]': 'a key is forgotten when its order is placed',
+  'swap branches: checkout.ordering.placingOrder placeOrder onDone[1] [isRefused]': apart,
+  'swap branches: checkout.ordering.placingOrder placeOrder onDone[2] [isInvalid]': apart,
+  'swap branches: checkout.ordering.startingPayment startPayment onDone[1] [isAlreadyPaid]': apart,
+  'swap branches: checkout.ordering.startingPayment startPayment onDone[2] [isGone]': apart,
+  'reverse actions: checkout.leaving entry': 'the page leaves when both are done',
+}
+
+it('a fault in the checkout’s chart does not go unnoticed', async () => {
+  const model = createModel(checkoutMachine, checkoutModel)
+  await checkMutants(
+    checkoutMachine,
+    async (machine) => {
+      await story(machine)
+      await runTours(model, actorSubject(machine))
+      await liveOften(machine, { runs: 60, seed: 1 })
+    },
+    { equivalents, least: 1 },
+  )
+}, 180_000)

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isEmail, mobileNumber, parse, splitAddress } from '../../../machines/checkout/index.ts'
+import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
+import { contentOf, requestOf, tidy } from '../../../machines/checkout/rules.ts'
+
+const isDigit = (c: string | undefined) => c !== undefined && '0123456789'.includes(c)
+
+/** The product's rule for a phone number, walked letter by letter. */
+function phoneByHand(text: string): string | null {
+  let rest = [...text].filter((c) => c.trim() !== '')
+  for (const prefix of ['+47', '0047'])
+    if (rest.slice(0, prefix.length).join('') === prefix) {
+      rest = rest.slice(prefix.length)
+      break
+    }
+  const first = rest[0]
+  return rest.length === 8 && rest.every(isDigit) && (first === '4' || first === '9') ? rest.join('') : null
+}
+
+/** The product's rule for an address, walked from its end. */
+function addressByHand(text: string): { street: string; houseNumber: string } | null {
+  const whole = text.split(/\s+/).filter(Boolean).join(' ')
+  let end = whole.length
+  const last = whole[end - 1]?.toUpperCase()
+  let letter = ''
+  if (last && 'ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ'.includes(last)) {
+    letter = last
+    end--
+    if (whole[end - 1] === ' ') end--
+  }
+  let start = end
+  while (isDigit(whole[start - 1])) start--
+  const street = whole.slice(0, start).trim()
+  return start < end && street ? { street, houseNumber: whole.slice(start, end) + letter } : null
+}
+
+const soup = (letters: string, maxLength: number) =>
+  fc.array(fc.constantFrom(...letters), { maxLength }).map((all) => all.join(''))
+
+describe('the phone number', () => {
+  it.each([
+    ['41234567', '41234567'],
+    ['+47 412 34 567', '41234567'],
+    ['0047 91 23 45 67', '91234567'],
+    ['  98765432 ', '98765432'],
+    ['+4741234567', '41234567'],
+    ['31234567', null],
+    ['4123456', null],
+    ['412345678', null],
+    ['47 41234567', null],
+    ['+46 41234567', null],
+    ['+0047 41234567', null],
+    ['4123456a', null],
+    ['', null],
+  ])('PAY-02 %s', (text, number) => {
+    expect(mobileNumber(text)).toBe(number)
+  })
+
+  it('PAY-02 follows the text letter by letter', () => {
+    const likely = fc
+      .tuple(fc.constantFrom('', '+47', '0047', ' +47 ', '47'), soup('0123456789 49', 10))
+      .map(([prefix, rest]) => prefix + rest)
+    fc.assert(
+      fc.property(fc.oneof(likely, soup('0479+ a', 14), fc.string()), (text) => {
+        expect(mobileNumber(text)).toBe(phoneByHand(text))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+describe('the address', () => {
+  it.each([
+    ['Storgata 12', { street: 'Storgata', houseNumber: '12' }],
+    ['Storgata 12b', { street: 'Storgata', houseNumber: '12B' }],
+    ['  Øvre  Slottsgate 3 C ', { street: 'Øvre Slottsgate', houseNumber: '3C' }],
+    ['7. juni-plassen 1', { street: '7. juni-plassen', houseNumber: '1' }],
+    ['Storgata', null],
+    ['12', null],
+    ['12 B', null],
+    ['Storgata 12 oppg', null],
+    ['', null],
+  ])('PAY-03 %s', (text, parts) => {
+    expect(splitAddress(text)).toEqual(parts)
+  })
+
+  it('PAY-03 follows the text letter by letter', () => {
+    fc.assert(
+      fc.property(fc.oneof(soup('ab Å12 9', 12), soup('vei 34B', 10)), (text) => {
+        expect(splitAddress(text)).toEqual(addressByHand(text))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('is judged in a moment, however long', () => {
+    const start = performance.now()
+    expect(splitAddress(`${'1'.repeat(100_000)} x y`)).toBeNull()
+    expect(performance.now() - start).toBeLessThan(200)
+  })
+})
+
+describe('the e-mail address', () => {
+  it.each(['kari@epost.no', 'a.b+c@sub.epost.no', ' kari@epost.no '])('PAY-02 %s holds', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+  it.each([
+    '',
+    'kari',
+    'kari@',
+    '@epost.no',
+    'kari@epost',
+    'kari@@epost.no',
+    'ka ri@epost.no',
+    'kari@epost..no',
+    'kari@.no',
+    `${'a'.repeat(250)}@e.no`,
+  ])('PAY-02 %s does not', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+})
+
+describe('what is sent', () => {
+  const { fields } = draftSamples.whole
+  it('PAY-04 is tidied, with the number’s eight digits', () => {
+    const untidy = { ...fields, name: ' Kari   Nordmann ', phone: '+47 412 34 567', city: ' Oslo ' }
+    expect(requestOf(untidy, cartSamples.cart, 149800)).toEqual({
+      name: 'Kari Nordmann',
+      phone: '41234567',
+      email: 'kari@epost.no',
+      delivery: 'home',
+      address: 'Fjordveien 12 B',
+      postalCode: '0150',
+      city: 'Oslo',
+      shopId: 55,
+      lines: cartSamples.cart.lines,
+      expectedTotal: 149800,
+    })
+  })
+
+  it('PAY-01 goes to the chosen shop without an address when it is collected', () => {
+    const collect = { ...fields, delivery: 'collect' as const, shopId: 7 }
+    expect(requestOf(collect, cartSamples.cart, 129900)).toMatchObject({
+      shopId: 7,
+      address: '',
+      postalCode: '',
+      city: '',
+    })
+  })
+
+  it('PAY-06 is the same whatever the order of the lines, and another with any difference', () => {
+    const [a, b] = [
+      { ean: '1', count: 1, campaignArticleId: null },
+      { ean: '2', count: 2, campaignArticleId: null },
+    ]
+    const of = (lines: (typeof a)[], total = 1) =>
+      contentOf(requestOf(fields, { ...cartSamples.cart, lines: lines.filter((it) => it !== undefined) }, total))
+    expect(of([a, b])).toBe(of([b, a]))
+    expect(of([a, b])).not.toBe(of([a]))
+    expect(of([a, b])).not.toBe(of([a, b], 2))
+  })
+})
+
+describe('the stored draft', () => {
+  it('comes back as it went, as a value and as text', () => {
+    for (const draft of Object.values(draftSamples)) {
+      expect(parse({ v: 1, ...draft })).toEqual(draft)
+      expect(parse(JSON.stringify({ v: 1, ...draft }))).toEqual(draft)
+    }
+  })
+
+  it('keeps no field that it does not name, so nothing of a card', () => {
+    const parsed = parse({
+      v: 1,
+      ...draftSamples.whole,
+      card: '4111',
+      fields: { ...draftSamples.whole.fields, cvc: '123' },
+    })
+    expect(parsed).toEqual(draftSamples.whole)
+  })
+
+  it.each([[null], [undefined], ['{'], [7], [[]], [{ v: 2, fields: {} }], [{ v: 1 }]])('is empty for %j', (stored) => {
+    expect(parse(stored)).toEqual(draftSamples.none)
+  })
+
+  it('never throws, and its texts are texts, whatever lies there', () => {
+    const spoilt = fc
+      .tuple(fc.constantFrom('fields', 'done', 'order', 'key'), fc.anything())
+      .map(([part, value]) => ({ v: 1, ...draftSamples.withOrder, [part]: value }))
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), spoilt, fc.string()), (stored) => {
+        const { fields } = parse(stored)
+        expect(tidy(fields.name + fields.phone + fields.city)).toBeTypeOf('string')
+      }),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import {
+  type CheckoutContext,
+  type CheckoutEvent,
+  type checkoutMachine,
+  checkoutView,
+  type OrderRequest,
+  type PaymentAnswer,
+  type PlaceAnswer,
+} from '../../../machines/checkout/index.ts'
+import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
+
+const quiet = async () => {
+  for (let i = 0; i < 30; i++) await Promise.resolve()
+}
+
+/** One shopper's way through the form, with all that is kept on the way. @throws where it goes otherwise */
+export async function story(machine: AnyStateMachine): Promise<void> {
+  let saved: Pick<CheckoutContext, 'fields' | 'done' | 'order' | 'key'> | null = null
+  let answer: PlaceAnswer = { is: 'refused', refused: [{ ean: '7001', available: 0 }] }
+  const faults: unknown[] = []
+  const provided = (machine as typeof checkoutMachine).provide({
+    actors: {
+      makeKey: fromPromise<string>(async () => 'key-1'),
+      placeOrder: fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(async () => answer),
+      startPayment: fromPromise<PaymentAnswer, { orderId: string }>(async () => ({ is: 'redirect', url: '/pay' })),
+    },
+    actions: {
+      saveDraft: ({ context: { fields, done, order, key } }) => {
+        saved = { fields, done, order, key }
+      },
+      leaveFor: () => undefined,
+    },
+  })
+  const actor = createActor(provided)
+  actor.subscribe({ error: (fault) => faults.push(fault) })
+  actor.start()
+  const send = (event: CheckoutEvent) => {
+    actor.send(event)
+    if (faults.length > 0) throw faults[0]
+  }
+  const see = () => checkoutView(actor.getSnapshot(), send)
+  const errors = () => see().summary.map(({ field, error }) => `${field} ${error}`)
+
+  send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+  see().fields.name.leave()
+  expect(see().fields.name.error).toBeNull()
+  see().fields.name.change(' ')
+  see().fields.name.leave()
+  expect(see().fields.name.error).toBe('missing')
+  see().fields.name.change('Kari')
+  send({ type: 'checkout.customer.known', customer: { name: 'Per', phone: '41234567', email: 'per@epost.no' } })
+  expect(saved).toMatchObject({ fields: { name: 'Kari', phone: '41234567', email: 'per@epost.no' } })
+  see().next()
+  expect(saved).toMatchObject({ done: { contact: true, delivery: false } })
+
+  see().next()
+  expect(errors()).toEqual(['address missing', 'postalCode missing', 'city missing'])
+  const { address, postalCode, city } = draftSamples.whole.fields
+  see().fields.address.change(address)
+  see().fields.postalCode.change(postalCode)
+  see().fields.city.change(city)
+  see().next()
+  expect(saved).toMatchObject({ done: { contact: true, delivery: true } })
+  see().steps[1]!.edit!()
+  expect(saved).toMatchObject({ done: { contact: true, delivery: false } })
+  see().next()
+
+  // a blocked cart is said before a wrong field is
+  send({ type: 'checkout.cart.changed', cart: cartSamples.blocked })
+  send({ type: 'checkout.field.change', field: 'name', value: '' })
+  see().submit()
+  expect(see()).toMatchObject({ notice: 'cartBlocked', button: 'blocked' })
+  see().fields.name.change('Kari')
+  send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+
+  see().submit()
+  send({ type: 'checkout.cart.changed', cart: { ...cartSamples.cart, payable: { home: 999, collect: 9 } } })
+  await quiet()
+  expect(see()).toMatchObject({ notice: 'refused', payable: 999, phase: 'filling' })
+  expect(saved).toMatchObject({ key: null, order: null })
+
+  answer = { is: 'placed', orderId: 'order-1' }
+  see().submit()
+  await quiet()
+  expect(see().phase).toBe('leaving')
+  expect(saved).toMatchObject({ key: null, order: { orderId: 'order-1' } })
+  send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+  send({ type: 'checkout.returned' })
+  expect(see()).toMatchObject({ notice: 'stillHere', payable: 149800, button: 'ready' })
+  actor.stop()
+}

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
+import type {
+  CancelAnswer,
+  CheckoutCart,
+  CheckoutContext,
+  checkoutMachine,
+  OrderRequest,
+  PaymentAnswer,
+  PlaceAnswer,
+} from '../../../machines/checkout/index.ts'
+
+type Lost = 'lostBefore' | 'lostAfter'
+export type Doing =
+  | {
+      is: 'press'
+      presses: number
+      place: 'placed' | 'refused' | 'invalid' | 'totalChanged' | Lost
+      start: 'redirect' | 'unavailable' | Lost
+      cancel: 'cancelled' | Lost
+    }
+  | { is: 'cart'; count: number }
+  | { is: 'name'; name: string }
+  | { is: 'reload' | 'back' | 'wait' | 'pay' | 'expire' }
+
+interface ServerOrder {
+  id: string
+  request: OrderRequest
+  state: 'waiting' | 'paid' | 'cancelled'
+  /** A payment was begun: from now on it could be paid in another tab. */
+  payable: boolean
+}
+const whole = {
+  v: 1,
+  fields: {
+    name: 'Kari',
+    phone: '41234567',
+    email: 'kari@epost.no',
+    delivery: 'home',
+    address: 'Vei 1',
+    postalCode: '0150',
+    city: 'Oslo',
+    shopId: null,
+  },
+  done: { contact: true, delivery: true },
+  order: null,
+  key: null,
+}
+const cartOf = (count: number, pendingOrders: readonly string[]): CheckoutCart => ({
+  lines: [{ ean: '7001', count, campaignArticleId: null }],
+  total: count * 1000,
+  shipping: { home: 500, collect: 0 },
+  payable: { home: count * 1000 + 500, collect: count * 1000 },
+  onlyCollect: false,
+  valid: true,
+  pendingOrders,
+})
+/** Lets every promise that can settle do so. */
+const quiet = async () => {
+  for (let i = 0; i < 30; i++) await Promise.resolve()
+}
+
+/** A shop server, a store, a cart and a shopper around one checkout; each rule that is broken is an error. */
+export async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise<void> {
+  const orders = new Map<string, ServerOrder>()
+  const byKey = new Map<string, ServerOrder>()
+  const contents = new Map<string, string>()
+  let pending: string[] = []
+  let stored: string = JSON.stringify(whole)
+  let [name, count, keys, running] = ['Kari', 1, 0, 0]
+  let at: string | null = null
+  let outcome: Extract<Doing, { is: 'press' }> | null = null
+  const broken: unknown[] = []
+  const rule = (holds: boolean, text: string) => {
+    if (!holds) broken.push(new Error(text))
+  }
+  const call = async <Answer>(does: string, act: () => Answer): Promise<Answer> => {
+    if (does === 'lostBefore') throw new Error('lost')
+    const answer = act()
+    if (does === 'lostAfter') throw new Error('lost')
+    return answer
+  }
+
+  const placeOrder = fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(async ({ input }) => {
+    const { request, idempotencyKey: key } = input
+    rule(++running === 1, 'two calls at once')
+    const content = JSON.stringify(request)
+    rule((contents.get(key) ?? content) === content, 'one key for two contents')
+    rule(stored.includes(key), 'the key is not kept before the call')
+    contents.set(key, content)
+    try {
+      const does = outcome?.place ?? 'placed'
+      if (!byKey.has(key) && does === 'refused') return { is: 'refused', refused: [{ ean: '7001', available: 0 }] }
+      if (!byKey.has(key) && does === 'invalid') return { is: 'invalid', errors: { phone: 'odd' } }
+      if (!byKey.has(key) && does === 'totalChanged') return { is: 'totalChanged', total: request.expectedTotal + 1 }
+      return await call(does, (): PlaceAnswer => {
+        const order = byKey.get(key) ?? { id: `order-${orders.size}`, request, state: 'waiting', payable: false }
+        byKey.set(key, order)
+        orders.set(order.id, order)
+        return { is: 'placed', orderId: order.id }
+      })
+    } finally {
+      running--
+    }
+  })
+  const startPayment = fromPromise<PaymentAnswer, { orderId: string }>(async ({ input }) => {
+    const order = orders.get(input.orderId)
+    if (!order) throw new Error(`no order ${input.orderId}`)
+    rule(stored.includes(order.id), 'the order is not kept before its payment')
+    if (order.state === 'paid') return { is: 'alreadyPaid' }
+    if (order.state === 'cancelled') return { is: 'orderGone' }
+    if (outcome?.start === 'unavailable') return { is: 'unavailable' }
+    return call(outcome?.start ?? 'redirect', (): PaymentAnswer => {
+      const others = [...orders.values()].filter((it) => it !== order && it.payable && it.state === 'waiting')
+      rule(others.length === 0, 'two orders can be paid')
+      rule(order.request.name === name && order.request.lines[0]!.count === count, 'another order than the one shown')
+      order.payable = true
+      return { is: 'redirect', url: `/pay/${order.id}` }
+    })
+  })
+  const cancelOrder = fromPromise<CancelAnswer, { orderId: string }>(({ input }) =>
+    call(outcome?.cancel ?? 'cancelled', (): CancelAnswer => {
+      const order = orders.get(input.orderId)!
+      if (order.state === 'paid') return { is: 'alreadyPaid' }
+      order.state = 'cancelled'
+      return { is: 'cancelled' }
+    }),
+  )
+
+  const open = () => {
+    const clock = new SimulatedClock()
+    const ports = {
+      saveDraft: ({ context: { fields, done, order, key } }: { context: CheckoutContext }) => {
+        stored = JSON.stringify({ v: 1, fields, done, order, key })
+      },
+      leaveFor: ({ context }: { context: CheckoutContext }) => {
+        at = context.url.slice('/pay/'.length)
+        rule(orders.get(at)?.state === 'waiting', 'left for an order that does not wait')
+      },
+    }
+    const makeKey = fromPromise<string>(async () => `key-${++keys}`)
+    const provided = (machine as typeof checkoutMachine).provide({
+      actors: { makeKey, placeOrder, startPayment, cancelOrder },
+      actions: ports,
+    })
+    const actor = createActor(provided, { clock, input: { draft: stored } })
+    actor.on('checkout.order.placed', ({ orderId }) => {
+      pending = [...pending, orderId]
+    })
+    actor.on('checkout.order.cancelled', ({ orderId }) => {
+      pending = pending.filter((id) => id !== orderId)
+    })
+    actor.on('checkout.order.settled', ({ orderId }) => {
+      rule(orders.get(orderId)?.state === 'paid', 'settled without being paid')
+    })
+    actor.subscribe({ error: (fault) => broken.push(fault) })
+    actor.start()
+    return { actor, clock }
+  }
+  let page = open()
+  const tellCart = () => page.actor.send({ type: 'checkout.cart.changed', cart: cartOf(count, pending) })
+  tellCart()
+  const reload = () => {
+    page.actor.stop()
+    running = 0
+    page = open()
+    tellCart()
+  }
+
+  for (const doing of doings) {
+    switch (doing.is) {
+      case 'press': {
+        outcome = doing
+        page.actor.send({ type: 'checkout.step.next' })
+        const before: string | null = at
+        at = null
+        for (let i = 0; i < doing.presses; i++) page.actor.send({ type: 'checkout.submit' })
+        await quiet()
+        tellCart()
+        const allWell = doing.place === 'placed' && doing.start === 'redirect' && doing.cancel === 'cancelled'
+        const { value } = page.actor.getSnapshot()
+        rule(
+          !allWell || at !== null || before !== null || value === 'settled',
+          `all went well, yet nothing happened: ${JSON.stringify(value)}`,
+        )
+        at ??= before
+        break
+      }
+      case 'cart':
+        if (page.actor.getSnapshot().hasTag('busy')) break // the shopper is on the way out
+        count = doing.count
+        tellCart()
+        break
+      case 'name':
+        if (page.actor.getSnapshot().hasTag('busy')) break
+        if (!page.actor.getSnapshot().hasTag('open')) break
+        name = doing.name
+        page.actor.send({ type: 'checkout.field.change', field: 'name', value: name })
+        break
+      case 'reload':
+        reload()
+        break
+      case 'back':
+        page.actor.send({ type: 'checkout.returned' })
+        break
+      case 'wait': {
+        const wasLeaving = page.actor.getSnapshot().matches('leaving')
+        page.clock.increment(9_999)
+        rule(page.actor.getSnapshot().matches('leaving') === wasLeaving, 'left waiting too early')
+        page.clock.increment(1)
+        rule(!page.actor.getSnapshot().matches('leaving'), 'still leaving after ten seconds')
+        break
+      }
+      case 'pay': {
+        const order = at === null ? undefined : orders.get(at)
+        if (order?.state !== 'waiting') break
+        order.state = 'paid'
+        pending = []
+        at = null
+        reload()
+        break
+      }
+      case 'expire': {
+        const order = at === null ? undefined : orders.get(at)
+        if (order?.state === 'waiting') order.state = 'cancelled'
+        break
+      }
+      default:
+        doing satisfies never
+    }
+    await quiet()
+    if (broken.length > 0) throw broken[0]
+  }
+  page.actor.stop()
+}
+
+const press = fc.record({
+  is: fc.constant('press' as const),
+  presses: fc.constantFrom(1, 1, 2),
+  place: fc.constantFrom(
+    'placed',
+    'placed',
+    'placed',
+    'placed',
+    'refused',
+    'invalid',
+    'totalChanged',
+    'lostBefore',
+    'lostAfter',
+  ),
+  start: fc.constantFrom('redirect', 'redirect', 'redirect', 'unavailable', 'lostBefore', 'lostAfter'),
+  cancel: fc.constantFrom('cancelled', 'cancelled', 'lostBefore', 'lostAfter'),
+})
+const doing: fc.Arbitrary<Doing> = fc.oneof(
+  { weight: 8, arbitrary: press },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('cart'), count: fc.constantFrom(1, 2) }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('name'), name: fc.constantFrom('Kari', 'Ola') }) },
+  { weight: 6, arbitrary: fc.record({ is: fc.constantFrom('reload', 'back', 'wait', 'pay', 'expire') }) },
+)
+
+/** Many random lives. @throws at the first broken rule, with the shortest life that breaks it */
+export async function liveOften(machine: AnyStateMachine, { runs, seed }: { runs: number; seed?: number }) {
+  const property = fc.asyncProperty(fc.array(doing, { maxLength: 14, size: 'max' }), (doings) => live(machine, doings))
+  await fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed, endOnFailure: true }) })
+}
