@@ -19,9 +19,22 @@ const shop = sharedTestShop({
         body: JSON.stringify({ query: '', take: 1 }),
       })
     }
+    if (pathname === '/slow') return new Response(slowly(), { headers: { 'content-type': 'text/html' } })
     return new Response(context.csrfToken, { status: pathname === '/' ? 200 : 404 })
   },
 })
+/** A page whose first part is ready long before its last. */
+let letEnd = (): void => undefined
+const slowly = (): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('<p>first</p>'))
+      letEnd = () => {
+        controller.enqueue(new TextEncoder().encode('<p>last</p>'))
+        controller.close()
+      }
+    },
+  })
 const script = `export const text = '${'abcdefgh '.repeat(400)}'\n`
 
 beforeAll(async () => {
@@ -106,6 +119,15 @@ describe('pages', () => {
       expect(text).toContain('lang="nb"')
     },
   )
+
+  it('PERF sends what is ready of a page at once, compressed', async () => {
+    const answer = await get('/slow', { 'accept-encoding': 'gzip' })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader.read()).value).toBe('<p>first</p>')
+    letEnd()
+    expect((await reader.read()).value).toBe('<p>last</p>')
+  })
 
   it('says sorry for a fault, and tells the operator', async () => {
     const answer = await get('/fault')

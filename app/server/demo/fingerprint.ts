@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
-import { demoCatalogue } from './catalogue/index.ts'
+import { demoCatalogue, homeRows } from './catalogue/index.ts'
+import { articleRow, frameOf, priceRows, stockRows, variantRows } from './rows.ts'
 
 /** Enough of the catalogue to tell two versions of it apart; the larger ones contain the smaller. */
 const sample = 25
 
-/** Changes when the demo catalogue does. */
+/** Changes when the demo catalogue does, or the rows that the seed makes of it. */
 export function catalogueFingerprint(): string {
-  const catalogue = demoCatalogue({ articles: sample })
+  const { articles, ...around } = demoCatalogue({ articles: sample })
+  const frame = frameOf({ ...around, articles })
+  const rows = [...articles].map((article) => [
+    articleRow(article, frame),
+    variantRows(article, frame),
+    stockRows(article),
+    priceRows(article),
+  ])
   return createHash('sha256')
-    .update(JSON.stringify({ ...catalogue, articles: [...catalogue.articles] }))
+    .update(JSON.stringify([around, homeRows, rows]))
     .digest('hex')
 }

@@ -9,6 +9,7 @@ import type { Media } from '../media/index.ts'
 import type { Orders } from '../shop/orders.ts'
 import { json, Refusal } from './answer.ts'
 import { routes } from './api/index.ts'
+import { compressPage } from './compress-page.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
 import { type Caller, mount } from './route.ts'
@@ -144,7 +145,7 @@ export function createApp({ db, orders, media, secret, renderPage, publicOrigin,
         return Promise.resolve(app.request(new URL(path, origin).href, { ...init, headers }))
       },
     })
-    const answer = new Response(page.body, page)
+    const answer = compressPage(new Response(page.body, page), context.req.header('accept-encoding'))
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
     if (!known) answer.headers.append('set-cookie', sessionCookie(session, origin.startsWith('https:')))
     return answer
