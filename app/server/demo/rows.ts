@@ -2,6 +2,7 @@ import {
   defaultBestsellerRank,
   genders,
   type Ore,
+  oreFromKroner,
   orePerKrone,
   webStockShopId,
 } from '../../../machines/domain/index.ts'
