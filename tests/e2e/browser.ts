@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
@@ -61,8 +61,10 @@ async function carried(): Promise<Browser> {
   Object.assign(process.env, ours)
   try {
     const { default: packed } = await import('@sparticuz/chromium')
+    const executablePath = await packed.executablePath()
+    nameFonts(join(folder, 'fonts'))
     return {
-      executablePath: await packed.executablePath(),
+      executablePath,
       args: [...args, '--headless=shell'],
       from: '@sparticuz/chromium',
       env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
@@ -73,4 +75,12 @@ async function carried(): Promise<Browser> {
       else process.env[name] = value
     }
   }
+}
+
+/** The package's font settings name folders of another machine: without any font here, even web fonts fail to load. */
+function nameFonts(folder: string): void {
+  const file = join(folder, 'fonts.conf')
+  const settings = readFileSync(file, 'utf8')
+  const here = `<dir>${join(folder, 'fonts')}</dir>`
+  if (!settings.includes(here)) writeFileSync(file, settings.replace('</fontconfig>', `${here}</fontconfig>`))
 }

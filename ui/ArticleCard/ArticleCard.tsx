@@ -22,8 +22,8 @@ export interface ArticleCardProps {
   sizes?: string
 }
 
-/** The address of an article's own screen. */
-export const articleHref = ({ slug }: Pick<Article, 'slug'>) => `/product/${encodeURIComponent(slug)}`
+/** By id: two articles may bear the same name. The shop then shows the name in the address. */
+export const articleHref = ({ id }: Pick<Article, 'id'>) => `/product/${id}`
 
 /** An article in a list: the whole card leads to it, the heart apart. */
 export function ArticleCard({

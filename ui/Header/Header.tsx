@@ -57,6 +57,7 @@ export interface HeaderProps {
   cartCount: number
   /** Opens the cart in place of following the link to the checkout. */
   onCart?: () => void
+  /** Favourites and account are there when they have an address. */
   hrefs?: Partial<Record<'home' | 'shops' | 'favourites' | 'account' | 'checkout', string>>
   labels?: Partial<HeaderLabels>
 }
@@ -159,8 +160,8 @@ export function Header(props: HeaderProps) {
           {props.search && <div className={styles.search}>{props.search}</div>}
           <div className={styles.actions}>
             <IconLink className={styles.wide} icon="map-pin" label={labels.shops} href={hrefs?.shops ?? '/butikker'} />
-            <IconLink icon="heart" label={labels.favourites} href={hrefs?.favourites ?? '/favoritter'} />
-            <IconLink icon="user" label={labels.account} href={hrefs?.account ?? '/min-side'} />
+            {hrefs?.favourites && <IconLink icon="heart" label={labels.favourites} href={hrefs.favourites} />}
+            {hrefs?.account && <IconLink icon="user" label={labels.account} href={hrefs.account} />}
             <IconLink
               icon="shopping-bag"
               label={cartName(labels.cart, cartCount)}

@@ -10,6 +10,9 @@ import { brand } from '../../brands/index.ts'
 import { Head } from '../../head.tsx'
 import type { HomePage } from './load.ts'
 
+/** Articles in a row: as many as stand beside each other on a wide screen. */
+const inRow = 4
+
 export function Screen({ data: [first, ...others] }: HomePage) {
   const { hero, promises, campaign, popular } = brand.home
   return (
@@ -53,7 +56,7 @@ function Row({ row }: { row: HomeRow }) {
   return (
     <Section heading={row.title} more={{ href: row.href, label: 'Se alle' }}>
       <ArticleGrid layout="row" label={row.title}>
-        {row.articles.map((article) => (
+        {row.articles.slice(0, inRow).map((article) => (
           <ArticleCard key={article.id} article={article} headingLevel={3} />
         ))}
       </ArticleGrid>
