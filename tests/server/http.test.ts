@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { precompress } from '../../app/server/precompress.ts'
+import { precompress } from '../../app/server/precompress.mjs'
 import { sharedTestShop } from './shop.ts'
 
 const clientDir = mkdtempSync(join(tmpdir(), 'shop-client-'))

@@ -7,8 +7,11 @@ const compressible = /\.(?:js|css|html|svg|txt|json|xml|webmanifest)$/
 /** Smaller files gain nothing, bytes. */
 const smallest = 1024
 
-/** The build's step after the browser's files are written: a .br and a .gz beside each text file that gains by it. */
-export async function precompress(directory: string): Promise<void> {
+/**
+ * The build's step after the browser's files are written: a .br and a .gz beside each text file that gains by it.
+ * @param {string} directory
+ */
+export async function precompress(directory) {
   const files = await readdir(directory, { recursive: true })
   await Promise.all(
     files
@@ -17,7 +20,8 @@ export async function precompress(directory: string): Promise<void> {
   )
 }
 
-async function compress(path: string): Promise<void> {
+/** @param {string} path */
+async function compress(path) {
   const content = await readFile(path)
   if (content.length < smallest) return
   const [brotli, zipped] = await Promise.all([

@@ -1,2 +1,0 @@
-export function writeStamp(root: string): void
-export function isBuilt(root: string): boolean

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { writeStamp } from './build-stamp.mjs'
+import { precompress } from './precompress.mjs'
+
+// The build's last steps, after Vite: compressed files, the prepared database, and the mark that all of it is whole.
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+console.log('Compressing the browser’s files …')
+await precompress(join(root, 'dist/client'))
+console.log('Preparing the database …')
+const { status } = spawnSync(process.execPath, [join(root, 'dist/server/make-template.js')], { stdio: 'inherit' })
+if (status !== 0) process.exit(status ?? 1)
+writeStamp(root)
