@@ -28,6 +28,7 @@ export type CheckoutNotice =
   | 'totalChanged'
   | 'placingFailed'
   | 'paymentUnavailable'
+  | 'orderGone'
   | 'stillHere'
 
 export type PlaceAnswer =
@@ -237,6 +238,7 @@ export const checkoutMachine = setup({
     noteTotalChanged: assign({ notice: 'totalChanged' }),
     notePlacingFailed: assign({ notice: 'placingFailed' }),
     noteUnavailable: assign({ notice: 'paymentUnavailable' }),
+    noteOrderGone: assign({ notice: 'orderGone' }),
     noteStillHere: assign({ notice: 'stillHere' }),
     tellRefused: emit(({ context }) => ({ type: 'checkout.refused', fields: inOrder(context.errors) })),
     tellDelivery: emit(({ context: { fields } }) => ({
@@ -572,10 +574,10 @@ export const checkoutMachine = setup({
               },
               { description: 'It is paid.', guard: 'isAlreadyPaid', target: '#checkout.settled' },
               {
-                description: 'It expired while the shopper waited: a new one is placed.',
+                description: 'It expired while the shopper waited: the next press places a new one.',
                 guard: 'isGone',
-                target: 'preparing',
-                actions: ['tellCancelled', 'dropOrder', 'saveDraft'],
+                target: '#checkout.reviewing',
+                actions: ['tellCancelled', 'dropOrder', 'noteOrderGone', 'saveDraft'],
               },
               {
                 description: 'The provider is away. The order waits.',

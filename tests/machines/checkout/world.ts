@@ -167,71 +167,74 @@ export async function live(machine: AnyStateMachine, doings: readonly Doing[]): 
     tellCart()
   }
 
-  for (const doing of doings) {
-    switch (doing.is) {
-      case 'press': {
-        outcome = doing
-        page.actor.send({ type: 'checkout.step.next' })
-        const before: string | null = at
-        at = null
-        for (let i = 0; i < doing.presses; i++) page.actor.send({ type: 'checkout.submit' })
-        await quiet()
-        tellCart()
-        const allWell = doing.place === 'placed' && doing.start === 'redirect' && doing.cancel === 'cancelled'
-        const { value } = page.actor.getSnapshot()
-        rule(
-          !allWell || at !== null || before !== null || value === 'settled',
-          `all went well, yet nothing happened: ${JSON.stringify(value)}`,
-        )
-        at ??= before
-        break
+  try {
+    for (const doing of doings) {
+      switch (doing.is) {
+        case 'press': {
+          outcome = doing
+          page.actor.send({ type: 'checkout.step.next' })
+          const before: string | null = at
+          at = null
+          for (let i = 0; i < doing.presses; i++) page.actor.send({ type: 'checkout.submit' })
+          await quiet()
+          tellCart()
+          const allWell = doing.place === 'placed' && doing.start === 'redirect' && doing.cancel === 'cancelled'
+          const { value, context } = page.actor.getSnapshot()
+          rule(
+            !allWell || at !== null || before !== null || value === 'settled' || context.notice === 'orderGone',
+            `all went well, yet nothing happened: ${JSON.stringify(value)}`,
+          )
+          at ??= before
+          break
+        }
+        case 'cart':
+          if (page.actor.getSnapshot().hasTag('busy')) break // the shopper is on the way out
+          count = doing.count
+          tellCart()
+          break
+        case 'name':
+          if (page.actor.getSnapshot().hasTag('busy')) break
+          if (!page.actor.getSnapshot().hasTag('open')) break
+          name = doing.name
+          page.actor.send({ type: 'checkout.field.change', field: 'name', value: name })
+          break
+        case 'reload':
+          reload()
+          break
+        case 'back':
+          page.actor.send({ type: 'checkout.returned' })
+          break
+        case 'wait': {
+          const wasLeaving = page.actor.getSnapshot().matches('leaving')
+          page.clock.increment(9_999)
+          rule(page.actor.getSnapshot().matches('leaving') === wasLeaving, 'left waiting too early')
+          page.clock.increment(1)
+          rule(!page.actor.getSnapshot().matches('leaving'), 'still leaving after ten seconds')
+          break
+        }
+        case 'pay': {
+          const order = at === null ? undefined : orders.get(at)
+          if (order?.state !== 'waiting') break
+          order.state = 'paid'
+          pending = []
+          at = null
+          reload()
+          break
+        }
+        case 'expire': {
+          const order = at === null ? undefined : orders.get(at)
+          if (order?.state === 'waiting') order.state = 'cancelled'
+          break
+        }
+        default:
+          doing satisfies never
       }
-      case 'cart':
-        if (page.actor.getSnapshot().hasTag('busy')) break // the shopper is on the way out
-        count = doing.count
-        tellCart()
-        break
-      case 'name':
-        if (page.actor.getSnapshot().hasTag('busy')) break
-        if (!page.actor.getSnapshot().hasTag('open')) break
-        name = doing.name
-        page.actor.send({ type: 'checkout.field.change', field: 'name', value: name })
-        break
-      case 'reload':
-        reload()
-        break
-      case 'back':
-        page.actor.send({ type: 'checkout.returned' })
-        break
-      case 'wait': {
-        const wasLeaving = page.actor.getSnapshot().matches('leaving')
-        page.clock.increment(9_999)
-        rule(page.actor.getSnapshot().matches('leaving') === wasLeaving, 'left waiting too early')
-        page.clock.increment(1)
-        rule(!page.actor.getSnapshot().matches('leaving'), 'still leaving after ten seconds')
-        break
-      }
-      case 'pay': {
-        const order = at === null ? undefined : orders.get(at)
-        if (order?.state !== 'waiting') break
-        order.state = 'paid'
-        pending = []
-        at = null
-        reload()
-        break
-      }
-      case 'expire': {
-        const order = at === null ? undefined : orders.get(at)
-        if (order?.state === 'waiting') order.state = 'cancelled'
-        break
-      }
-      default:
-        doing satisfies never
+      await quiet()
+      if (broken.length > 0) throw broken[0]
     }
-    await quiet()
-    if (broken.length > 0) throw broken[0]
+  } finally {
+    page.actor.stop() // a broken machine may go round for ever
   }
-  page.actor.stop()
 }
 
 const press = fc.record({
