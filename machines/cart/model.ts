@@ -99,13 +99,14 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
   },
   invariants: bodies,
   // few enough pieces to be walked, enough for each bound to be met
-  stop: ({ context }) => context.count > 3 || context.paidUnread.length > 1 || context.notices.length > 1,
+  stop: ({ context }) => context.count > 2 || context.paidUnread.length > 1 || context.notices.length > 1,
   key: ({ context }) => ({
     lines: context.lines.map((line) => [line.ean, line.count]),
     discount: context.discount.activated,
-    errors: context.errors,
+    errors: context.errors.length > 0,
     shop: [context.shopId, context.checkedShopId],
-    orders: [context.pending, context.paidUnread],
+    orders: [context.pending.first.length, context.paidUnread],
+    most: context.lines.map((line) => line.stock > line.count),
     removed: context.removed?.line.ean ?? null,
   }),
 }
