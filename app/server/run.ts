@@ -87,14 +87,16 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
   say(`Ready in ${(performance.now() / millisecondsPerSecond).toFixed(1)} s: ${origin}`)
 
   let isClosing = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isClosing) return
-      isClosing = true
-      say(`${signal}: closing`)
-      close().then(() => process.exit(0), fail)
-    })
+  const end = (reason: string): void => {
+    if (isClosing) return
+    isClosing = true
+    say(`${reason}: closing`)
+    close().then(() => process.exit(0), fail)
   }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // Whoever started it has died, even by kill -9: nobody would ever stop it.
+  process.on('disconnect', () => end('Parent process gone'))
 }
 
 /** The shop as a promise that another part keeps. */

@@ -17,7 +17,9 @@ const mainFile = join(root, 'dist/server/main.js')
  */
 function run(command, parameters, environment = process.env) {
   return new Promise((done, fail) => {
-    const child = spawn(command, parameters, { stdio: 'inherit', env: environment, cwd: process.cwd() })
+    // The channel tells the shop when this process is gone, however it went.
+    const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc'])
+    const child = spawn(command, parameters, { stdio: [...stdio], env: environment })
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     process.on('SIGTERM', pass)
     // The terminal sends Ctrl+C to the child itself; staying alive waits for its end.

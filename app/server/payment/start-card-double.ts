@@ -63,7 +63,8 @@ export async function startCardDouble(options: {
         isStopping = true
         if (child.exitCode !== null || child.signalCode !== null) return done()
         child.once('exit', () => done())
-        child.kill('SIGTERM')
+        // It ends when its channel does.
+        child.disconnect()
       }),
   }
 }

@@ -35,6 +35,6 @@ origin = `http://${CARD_DOUBLE_HOST === '127.0.0.1' ? 'localhost' : CARD_DOUBLE_
 process.send?.({ origin, port })
 // The channel breaks when the shop ends, even by kill -9.
 process.on('disconnect', () => process.exit(0))
-// Ctrl+C reaches every process of the terminal: the shop decides when this one ends.
+// A signal to the whole group reaches this process too: the shop decides when it ends.
 process.on('SIGINT', () => undefined)
-process.on('SIGTERM', () => process.exit(0))
+process.on('SIGTERM', () => undefined)
