@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrder } from '../../../app/api/wire.ts'
 import { openEmbedded } from '../../../app/server/db/embedded.ts'
 import { testArticles } from '../test-articles.ts'
-import { buildTinyShop, type ShopProcess, startProcess } from './shop-process.ts'
+import { buildTinyShop, removeTinyShop, type ShopProcess, startProcess } from './shop-process.ts'
 
 const started: ShopProcess[] = []
 const directories: string[] = []
@@ -22,6 +22,7 @@ async function directory(): Promise<string> {
   return path
 }
 beforeAll(buildTinyShop)
+afterAll(removeTinyShop)
 afterAll(async () => {
   await Promise.all(started.map(({ child, kill }) => (child.exitCode === null ? kill('SIGKILL') : undefined)))
   await Promise.all(directories.map((path) => rm(path, { recursive: true, force: true })))
@@ -98,7 +99,10 @@ async function client(origin: string): Promise<Client> {
   }
 }
 
-describe('a shop that is killed', () => {
+/** First starts make everything anew, and other tests run beside them. */
+const patience = 90_000
+
+describe('a shop that is killed', { timeout: patience }, () => {
   it('comes back with every acknowledged order, and its stock adds up; meanwhile no other process may have its data', async () => {
     const DATA_DIR = await directory()
     const first = start({ DATA_DIR })
@@ -162,7 +166,7 @@ describe('a shop that is killed', () => {
   it('in the middle of its first start begins again, with the whole catalogue', async () => {
     const DATA_DIR = await directory()
     // No prepared database has this many.
-    const DEMO_ARTICLES = String(testArticles + 21)
+    const DEMO_ARTICLES = '60'
     const first = start({ DATA_DIR, DEMO_ARTICLES })
     await first.says('Demo catalogue:')
     await first.kill('SIGKILL')

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -15,6 +16,8 @@ export async function buildTinyShop(): Promise<void> {
   await bundle.write({ file, format: 'esm', codeSplitting: false })
   await bundle.close()
 }
+
+export const removeTinyShop = (): Promise<void> => rm(file, { force: true })
 
 export interface ShopProcess {
   child: ChildProcess
