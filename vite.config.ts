@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './app/build/dev-server.ts'
 import { shakeRouter } from './app/build/shake-router.ts'
+import { stripDescriptions } from './app/build/strip-descriptions.ts'
 
 const core = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
 
@@ -16,7 +17,7 @@ const serverEntries = {
 export default defineConfig({
   appType: 'custom',
   publicDir: 'app/public',
-  plugins: [react(), shakeRouter(), devServer()],
+  plugins: [react(), shakeRouter(), stripDescriptions(), devServer()],
   builder: {},
   css: { transformer: 'lightningcss' },
   environments: {

@@ -1,10 +1,8 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { createPath, type Navigator, Router, useRoutes } from 'react-router-dom'
+import { startTransition, useEffect, useState } from 'react'
 import type { Parts } from '../machines/shop/index.ts'
 import { Fence } from './fence.tsx'
 import type { Page } from './page.ts'
 import { Screen as Broken } from './routes/broken/screen.tsx'
-import { routes } from './routes.ts'
 import type { SharedData } from './shared-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { ShopContext } from './use-shop.ts'
@@ -17,10 +15,12 @@ interface SiteProps {
   onReady?: () => void
 }
 
-/** The declarative router, moved by the navigation machine: a page is shown when it is at hand, never before. */
+/**
+ * Draws the page that the navigation machine has brought: it is shown when it is at hand, never before. The machine
+ * matches addresses by React Router's `matchRoutes`; no `<Router>` stands here, since nothing below it asks for one.
+ */
 export function Site({ parts, first, shared, onPage, onReady }: SiteProps) {
   const [page, show] = useState(first)
-  const [navigator] = useState(() => navigatorOf(parts))
   // one value for ever: a part that sleeps must not get a new context
   const [shop] = useState(() => ({ ...parts, shared }))
   useEffect(() => {
@@ -34,32 +34,11 @@ export function Site({ parts, first, shared, onPage, onReady }: SiteProps) {
   }, [onReady])
   return (
     <ShopContext value={shop}>
-      <Router location={page.visit.href} navigator={navigator}>
-        <Shell route={page.route}>
-          <Fence key={page.visit.key} instead={<Broken />}>
-            <Matched page={page} />
-          </Fence>
-        </Shell>
-      </Router>
+      <Shell route={page.route} href={page.visit.href}>
+        <Fence key={page.visit.key} instead={<Broken />}>
+          <page.Screen {...page.loaded} />
+        </Fence>
+      </Shell>
     </ShopContext>
   )
 }
-
-function Matched({ page }: { page: Page }): ReactNode {
-  const element = <page.Screen key={page.visit.key} {...page.loaded} />
-  return useRoutes(routes.map(({ path }) => ({ path, element })))
-}
-
-/** Whoever asks React Router to go somewhere asks the machine. */
-const navigatorOf = ({ navigation }: Parts): Navigator => ({
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  push(to) {
-    navigation.send({ type: 'navigation.go', href: this.createHref(to) })
-  },
-  replace(to) {
-    navigation.send({ type: 'navigation.go', href: this.createHref(to), replace: true })
-  },
-  go(by) {
-    history.go(by)
-  },
-})

@@ -4,17 +4,17 @@ import { MenuPanel } from '../../ui/MenuPanel/index.ts'
 import { useSnapshot } from '../bind.ts'
 import { brand } from '../brands/index.ts'
 import { useShop } from '../use-shop.ts'
-import { useMenu } from './use-menu.ts'
+import { menuAt } from './menu-at.ts'
 
 /** The menu of the mobile layout. */
-export function MobileMenu() {
+export function MobileMenu({ href }: { href: string }) {
   const { menu } = useShop()
   const view = menuView(useSnapshot(menu), menu.send)
   return (
     <MenuPanel
       open={view.open}
       onClose={view.onClose}
-      menu={useMenu()}
+      menu={menuAt(href)}
       services={[
         { label: 'Butikker', href: '/butikker', icon: 'map-pin' },
         { label: 'Kundeservice', href: '/kundeservice', icon: 'phone' },

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { SearchField } from '../../ui/SearchField/index.ts'
-import { normaliseSearch, searchPath } from '../routes/list/place.ts'
+import { normaliseSearch, searchPath } from '../content/search-text.ts'
 import { useShop } from '../use-shop.ts'
 import styles from './shell.module.css'
 

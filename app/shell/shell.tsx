@@ -7,19 +7,19 @@ import { useShop } from '../use-shop.ts'
 import { Alerts } from './alerts.tsx'
 import { Announcement } from './announcement.tsx'
 import { CartOnDemand } from './cart-on-demand.tsx'
+import { menuAt } from './menu-at.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { Search } from './search.tsx'
 import styles from './shell.module.css'
-import { useMenu } from './use-menu.ts'
 
 /** What stands around every screen. */
-export function Shell({ route, children }: { route: Route; children: ReactNode }) {
+export function Shell({ route, href, children }: { route: Route; href: string; children: ReactNode }) {
   const { navigation } = useShop()
   const isPending = useView(navigation, (snapshot) => snapshot.hasTag('pending'))
   return (
     <>
-      {route.bare ? <BareHeader /> : <FullHeader />}
+      {route.bare ? <BareHeader /> : <FullHeader href={href} />}
       {isPending && <div className={styles.progress} />}
       <Alerts />
       <Announcement />
@@ -27,7 +27,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         {children}
       </main>
       {!route.bare && <PageFooter />}
-      {!route.bare && <MobileMenu />}
+      {!route.bare && <MobileMenu href={href} />}
       <CartOnDemand />
     </>
   )
@@ -35,15 +35,14 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
 
 const BareHeader = () => <CheckoutHeader brandName={brand.name} phone={brand.company.phone} />
 
-function FullHeader() {
+function FullHeader({ href }: { href: string }) {
   const { cart, menu, overlays } = useShop()
   const count = useView(cart, ({ context }) => context.count)
   const isMenuOpen = useView(menu, (snapshot) => snapshot.hasTag('open'))
-  const entries = useMenu()
   return (
     <Header
       brandName={brand.name}
-      menu={entries}
+      menu={menuAt(href)}
       notes={brand.notices}
       services={brand.utilityMenu}
       menuOpen={isMenuOpen}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { locate, normaliseSearch, searchPath } from '../../app/routes/list/place.ts'
+import { normaliseSearch, searchPath } from '../../app/content/search-text.ts'
+import { locate } from '../../app/routes/list/place.ts'
 import { match } from '../../app/routes.ts'
 import type { Category } from '../../machines/domain/index.ts'
 import { slugOf } from '../../machines/domain/index.ts'

@@ -1,11 +1,5 @@
-import {
-  type Category,
-  emptyScope,
-  genderPaths,
-  genders,
-  type ListScope,
-  searchTextLimit,
-} from '../../../machines/domain/index.ts'
+import { type Category, emptyScope, genderPaths, genders, type ListScope } from '../../../machines/domain/index.ts'
+import { normaliseSearch, searchPath } from '../../content/search-text.ts'
 
 /** A step on the way to a page. */
 export interface Step {
@@ -98,13 +92,6 @@ function category(slugs: readonly string[], categories: readonly Category[]): Lo
     },
   }
 }
-
-/** A search text as it is sent: trimmed, inner white space one space, composed letters, of a sane length. */
-export const normaliseSearch = (text: string): string =>
-  text.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, searchTextLimit)
-
-/** The path of a search's result. */
-export const searchPath = (text: string): string => `/search/${encodeURIComponent(normaliseSearch(text))}`
 
 function search(query: string): Located {
   const text = normaliseSearch(query)

@@ -1,0 +1,60 @@
+import { type Plugin, parseSync } from 'vite'
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+/** `createMachine(…)`, or `setup(…).createMachine(…)`. */
+function isChart(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false
+  const callee = node.callee as Node & { name?: string; property?: { name?: string } }
+  return (callee.property?.name ?? callee.name) === 'createMachine'
+}
+
+function isDescription(node: Node): boolean {
+  if (node.type !== 'Property' || node.computed) return false
+  const key = node.key as Node & { name?: string; value?: unknown }
+  const value = node.value as Node & { value?: unknown; expressions?: unknown[] }
+  const isText =
+    (value.type === 'Literal' && typeof value.value === 'string') ||
+    (value.type === 'TemplateLiteral' && value.expressions?.length === 0)
+  return (key.name ?? key.value) === 'description' && isText
+}
+
+function descriptionsIn(node: Node, inChart: boolean): Node[] {
+  const isInside = inChart || isChart(node)
+  if (isInside && isDescription(node)) return [node]
+  return partsOf(node).flatMap((part) => descriptionsIn(part, isInside))
+}
+
+/** A chart's source without its descriptions. Each gives way to as much white space: places in the file stay. */
+export function withoutDescriptions(code: string): string {
+  const { program, errors } = parseSync('machine.ts', code)
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  let bare = code
+  for (const { start, end } of descriptionsIn(program as unknown as Node, false)) {
+    const comma = /^\s*,/.exec(bare.slice(end))?.[0].length ?? 0
+    bare = bare.slice(0, start) + bare.slice(start, end + comma).replace(/[^\n]/g, ' ') + bare.slice(end + comma)
+  }
+  return bare
+}
+
+/** A chart's descriptions are for who reads it, runs it or draws it, not for a shopper to wait for. */
+export const stripDescriptions = (): Plugin => ({
+  name: 'strip-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: {
+    filter: { id: /\/machines\/[^/]+\/machine\.ts$/ },
+    handler: (code) => ({ code: withoutDescriptions(code), map: null }),
+  },
+})
