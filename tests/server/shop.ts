@@ -68,7 +68,7 @@ async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void>
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
-export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-test-')))
   const database = options.dataDir ? null : await freshDatabase()
   const log: string[] = []

@@ -112,7 +112,7 @@ async function insertFrame(db: Db, catalogue: DemoCatalogue): Promise<void> {
 }
 
 /** One statement for any number of rows: they travel as one JSON text. */
-export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(
