@@ -93,10 +93,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   silentConsole: [
-    async ({ page }, use) => {
+    async ({ page, shop }, use) => {
       const heard: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
+        const isOurs = message.location().url.startsWith(shop.origin)
+        if (isOurs && ['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
       await use(undefined)

@@ -100,7 +100,7 @@ describe('The header', () => {
     expect(onEntry).toHaveBeenCalledTimes(2)
     fireEvent.blur(jackets, { relatedTarget: within(nav).getByRole('link', { name: 'Uni' }) })
     expect(onEntry).toHaveBeenCalledTimes(2)
-    fireEvent.blur(jackets, { relatedTarget: screen.getByRole('link', { name: 'Favoritter' }) })
+    fireEvent.blur(jackets, { relatedTarget: screen.getByRole('link', { name: 'Butikker' }) })
     expect(onEntry).toHaveBeenCalledTimes(3)
   })
 

@@ -95,81 +95,88 @@ export function Header(props: HeaderProps) {
   return (
     <>
       <SkipLink />
-      {(notes.length > 0 || services.length > 0) && (
-        <div className={styles.bar} data-on="picture">
-          <div className="wrap">
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-            <nav aria-label={labels.services}>
+      <header>
+        {(notes.length > 0 || services.length > 0) && (
+          <div className={styles.bar} data-on="picture">
+            <div className="wrap">
               <ul>
-                {services.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+              <nav aria-label={labels.services}>
+                <ul>
+                  {services.map(({ label, href }) => (
+                    <li key={href}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </div>
+          </div>
+        )}
+        <div className={styles.header} data-search-on-mobile={props.searchOnMobile ?? true}>
+          <div className={`wrap ${styles.row}`}>
+            <IconButton
+              className={styles.menuButton}
+              icon="menu"
+              label={labels.menu}
+              aria-expanded={props.menuOpen}
+              aria-haspopup="dialog"
+              onClick={props.onMenu}
+            />
+            <Logo href={hrefs?.home ?? '/'} brandName={brandName}>
+              {props.logo}
+            </Logo>
+            <nav
+              className={styles.nav}
+              aria-label={labels.mainMenu}
+              onKeyDown={closeAtEscape}
+              onBlur={closeBehind}
+              onClick={closeAtPressBeside}
+            >
+              <ul>
+                {menu.map((entry) => (
+                  <li key={entry.href}>
+                    {onEntry && entry.children ? (
+                      <button
+                        type="button"
+                        aria-expanded={entry === open}
+                        aria-current={entry.current ? 'page' : undefined}
+                        onClick={() => onEntry(entry.href)}
+                      >
+                        {entry.label}
+                      </button>
+                    ) : (
+                      <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+                        {entry.label}
+                      </a>
+                    )}
+                    {entry === open && <MegaMenu entry={entry} promo={props.promo} />}
                   </li>
                 ))}
               </ul>
             </nav>
-          </div>
-        </div>
-      )}
-      <header className={styles.header} data-search-on-mobile={props.searchOnMobile ?? true}>
-        <div className={`wrap ${styles.row}`}>
-          <IconButton
-            className={styles.menuButton}
-            icon="menu"
-            label={labels.menu}
-            aria-expanded={props.menuOpen}
-            aria-haspopup="dialog"
-            onClick={props.onMenu}
-          />
-          <Logo href={hrefs?.home ?? '/'} brandName={brandName}>
-            {props.logo}
-          </Logo>
-          <nav
-            className={styles.nav}
-            aria-label={labels.mainMenu}
-            onKeyDown={closeAtEscape}
-            onBlur={closeBehind}
-            onClick={closeAtPressBeside}
-          >
-            <ul>
-              {menu.map((entry) => (
-                <li key={entry.href}>
-                  {onEntry && entry.children ? (
-                    <button
-                      type="button"
-                      aria-expanded={entry === open}
-                      aria-current={entry.current ? 'page' : undefined}
-                      onClick={() => onEntry(entry.href)}
-                    >
-                      {entry.label}
-                    </button>
-                  ) : (
-                    <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
-                      {entry.label}
-                    </a>
-                  )}
-                  {entry === open && <MegaMenu entry={entry} promo={props.promo} />}
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {props.search && <div className={styles.search}>{props.search}</div>}
-          <div className={styles.actions}>
-            <IconLink className={styles.wide} icon="map-pin" label={labels.shops} href={hrefs?.shops ?? '/butikker'} />
-            {hrefs?.favourites && <IconLink icon="heart" label={labels.favourites} href={hrefs.favourites} />}
-            {hrefs?.account && <IconLink icon="user" label={labels.account} href={hrefs.account} />}
-            <IconLink
-              icon="shopping-bag"
-              label={cartName(labels.cart, cartCount)}
-              title={labels.cart}
-              count={cartCount}
-              href={hrefs?.checkout ?? '/checkout'}
-              onClick={openCart}
-            />
+            {props.search && <div className={styles.search}>{props.search}</div>}
+            <div className={styles.actions}>
+              <IconLink
+                className={styles.wide}
+                icon="map-pin"
+                label={labels.shops}
+                href={hrefs?.shops ?? '/butikker'}
+              />
+              {hrefs?.favourites && <IconLink icon="heart" label={labels.favourites} href={hrefs.favourites} />}
+              {hrefs?.account && <IconLink icon="user" label={labels.account} href={hrefs.account} />}
+              <IconLink
+                icon="shopping-bag"
+                label={cartName(labels.cart, cartCount)}
+                title={labels.cart}
+                count={cartCount}
+                href={hrefs?.checkout ?? '/checkout'}
+                onClick={openCart}
+              />
+            </div>
           </div>
         </div>
       </header>

@@ -18,10 +18,11 @@ import { fieldErrorText } from './texts.ts'
 interface DeliveryProps {
   view: CheckoutView
   data: CheckoutPage['data']
+  api: CheckoutPage['api']
 }
 
 /** How the goods reach the shopper. */
-export function Delivery({ view, data }: DeliveryProps) {
+export function Delivery({ view, data, api }: DeliveryProps) {
   const step = view.steps.find(({ name }) => name === 'delivery')
   if (step?.state === 'ahead') return <CheckoutStep number={2} heading="Levering" />
   if (step?.state !== 'open') {
@@ -38,7 +39,7 @@ export function Delivery({ view, data }: DeliveryProps) {
     <CheckoutStep number={2} heading="Levering">
       <Choice view={view} today={data.today} />
       {view.fields.delivery.value === 'collect' ? (
-        <Shops field={view.fields.shopId} shops={data.shops} />
+        <Shops field={view.fields.shopId} data={data} api={api} />
       ) : (
         <Address view={view} />
       )}
@@ -101,7 +102,7 @@ function Address({ view }: { view: CheckoutView }) {
   )
 }
 
-function Chosen({ view: { fields }, data: { shops, today } }: DeliveryProps) {
+function Chosen({ view: { fields }, data: { shops, today } }: Omit<DeliveryProps, 'api'>) {
   if (fields.delivery.value === 'collect') {
     const shop = shops.find(({ id }) => id === fields.shopId.value)
     return (

@@ -9,6 +9,7 @@ import { orderRequestOf, serverFieldErrors } from './order-request.ts'
 export interface CheckoutPage {
   actor: ActorRefFrom<typeof checkoutMachine>
   data: { shops: readonly Shop[]; today: string }
+  api: Asked['api']
   isSettled: () => boolean
 }
 
@@ -34,5 +35,5 @@ export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
       location.assign(url)
     },
   })
-  return { actor: begin(machine, {}, handed), data, isSettled: () => true }
+  return { actor: begin(machine, {}, handed), data, api, isSettled: () => true }
 }

@@ -7,6 +7,9 @@ import { useShop } from '../../use-shop.ts'
 import styles from './screen.module.css'
 import { noticeText } from './texts.ts'
 
+/** For what it explains. */
+export const noticeId = 'kasse-varsel'
+
 /** What stands in the way of paying, and the way out. */
 export function Notice({ notice, payable }: { notice: CheckoutNotice; payable: number }) {
   const { cart, overlays } = useShop()
@@ -14,7 +17,7 @@ export function Notice({ notice, payable }: { notice: CheckoutNotice; payable: n
   const misfits = lines.filter(({ available }) => available !== null)
   const isAboutLines = notice === 'refused' || notice === 'cartBlocked'
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.notice} role="alert" id={noticeId}>
       <Icon name="circle-alert" />
       <div>
         <p>{noticeText(notice, payable)}</p>

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
+import { Notice, noticeId } from './notice.tsx'
 import styles from './screen.module.css'
 
 /** The last step: what is paid, and the button that says so. */
@@ -11,6 +12,7 @@ export function Payment({ view }: { view: CheckoutView }) {
   return (
     <CheckoutStep number={3} heading="Betaling" last>
       <p>Du betaler med kort. Kortnummeret fyller du ut hos betalingspartneren vår.</p>
+      {view.button === 'blocked' && <Notice notice="cartBlocked" payable={view.payable} />}
       <p className={styles.terms}>
         Når du betaler, godtar du <Link href="/kundeservice#vilkar">kjøpsvilkårene</Link>. Du har 14 dagers angrerett.
         Vi trekker beløpet først når varene er på vei eller hentet.
@@ -22,6 +24,7 @@ export function Payment({ view }: { view: CheckoutView }) {
         icon="lock"
         waiting={view.button === 'busy'}
         unavailable={view.button === 'blocked'}
+        aria-describedby={view.button === 'blocked' ? noticeId : undefined}
       >
         Betal nå – {formatMoney(view.payable)}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cartView } from '../../../machines/cart/index.ts'
 import { checkoutCart, checkoutView } from '../../../machines/checkout/index.ts'
-import { webStockShopId } from '../../../machines/domain/index.ts'
+import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -22,7 +22,7 @@ import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
 import { fieldErrorText } from './texts.ts'
 
-export function Screen({ actor, data }: CheckoutPage) {
+export function Screen({ actor, data, api }: CheckoutPage) {
   const { cart, navigation } = useShop()
   const view = checkoutView(useSnapshot(actor), actor.send)
   const [attempt, setAttempt] = useState(0)
@@ -31,6 +31,8 @@ export function Screen({ actor, data }: CheckoutPage) {
     const told = [
       actor.on('checkout.refused', () => setAttempt((count) => count + 1)),
       actor.on('checkout.delivery.chosen', ({ delivery, shopId }) => {
+        const price = delivery === 'home' ? defaultShippingPrice : 0
+        cart.send({ type: 'cart.shipping.select', id: delivery, price })
         const stockOf = delivery === 'home' ? webStockShopId : shopId
         if (stockOf !== null) cart.send({ type: 'cart.shop.choose', shopId: stockOf })
       }),
@@ -88,9 +90,9 @@ export function Screen({ actor, data }: CheckoutPage) {
             attempt={attempt}
             problems={view.summary.map(({ field, error }) => ({ field, message: fieldErrorText(field, error) }))}
           />
-          {view.notice && <Notice notice={view.notice} payable={view.payable} />}
+          {view.notice && view.button !== 'blocked' && <Notice notice={view.notice} payable={view.payable} />}
           <Contact view={view} />
-          <Delivery view={view} data={data} />
+          <Delivery view={view} data={data} api={api} />
           <Payment view={view} />
         </form>
       </CheckoutLayout>

@@ -1,10 +1,15 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FieldView } from '../../../machines/checkout/index.ts'
 import type { Shop } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
+import { StockNote } from '../../../ui/StockNote/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
+import { useView } from '../../bind.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
+import { useShop } from '../../use-shop.ts'
+import type { CheckoutPage } from './load.ts'
+import { useMissingByShop } from './stock-by-shop.ts'
 import { fieldErrorText } from './texts.ts'
 
 /** Shops that are listed before the shopper asks for all. */
@@ -12,17 +17,24 @@ const mostListed = 5
 
 interface ShopsProps {
   field: FieldView<number | null>
-  shops: readonly Shop[]
+  data: CheckoutPage['data']
+  api: CheckoutPage['api']
 }
 
 const isLike = (shop: Shop, text: string): boolean =>
   `${shop.name} ${shop.postNo} ${shop.postPlace}`.toLowerCase().includes(text.trim().toLowerCase())
 
-/** Where the goods are collected. */
-export function Shops({ field, shops }: ShopsProps) {
+/** Where the goods are collected: shops that have everything first. */
+export function Shops({ field, data: { shops }, api }: ShopsProps) {
+  const { cart } = useShop()
+  const lines = useView(cart, ({ context }) => context.lines)
+  const wanted = useMemo(() => lines.map(({ ean, articleId, count }) => ({ ean, articleId, count })), [lines])
+  const shopIds = useMemo(() => shops.map(({ id }) => id), [shops])
+  const missing = useMissingByShop(api, wanted, shopIds)
   const [text, setText] = useState('')
   const [showsAll, setShowsAll] = useState(false)
-  const found = shops.filter((shop) => isLike(shop, text))
+  const lacks = (shop: Shop) => missing?.get(shop.id) ?? 0
+  const found = shops.filter((shop) => isLike(shop, text)).sort((a, b) => lacks(a) - lacks(b))
   const listed = showsAll ? found : found.slice(0, mostListed)
   const chosen = shops.find(({ id }) => id === field.value)
   const shown = chosen && !listed.includes(chosen) ? [chosen, ...listed] : listed
@@ -52,8 +64,11 @@ export function Shops({ field, shops }: ShopsProps) {
         choices={shown.map((shop) => ({
           value: String(shop.id),
           title: shop.name,
-          detail: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
-          note: shop.openingHours.map((hours) => `${formatDays(hours)} ${formatTimes(hours)}`).join(' · '),
+          detail: [
+            `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
+            ...shop.openingHours.map((hours) => `${formatDays(hours).toLowerCase()} ${formatTimes(hours)}`),
+          ].join(' · '),
+          note: missing && <Stock lacks={lacks(shop)} />,
         }))}
       />
       {!showsAll && found.length > mostListed && (
@@ -64,3 +79,9 @@ export function Shops({ field, shops }: ShopsProps) {
     </>
   )
 }
+
+const Stock = ({ lacks }: { lacks: number }) => (
+  <StockNote level={lacks === 0 ? 'plenty' : 'none'} size="normal">
+    {lacks === 0 ? 'Alt på lager' : `Mangler ${lacks === 1 ? '1 vare' : `${lacks} varer`}`}
+  </StockNote>
+)

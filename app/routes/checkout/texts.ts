@@ -52,6 +52,8 @@ export function noticeText(notice: CheckoutNotice, payable: number): string {
       return 'Vi fikk ikke sendt bestillingen. Ingenting er trukket. Sjekk nettet og prøv igjen.'
     case 'paymentUnavailable':
       return 'Betalingspartneren svarer ikke. Ingenting er trukket, og varene er holdt av til deg. Prøv igjen om litt.'
+    case 'orderGone':
+      return 'Ordren var ikke lenger holdt av til deg. Betal igjen, så lager vi en ny.'
     case 'stillHere':
       return 'Betalingen er ikke fullført. Varene er holdt av til deg: betal når du er klar.'
     default:

@@ -55,7 +55,7 @@ export function Screen({ data: [first, ...others] }: HomePage) {
 function Row({ row }: { row: HomeRow }) {
   return (
     <Section heading={row.title} more={{ href: row.href, label: 'Se alle' }}>
-      <ArticleGrid layout="row" label={row.title}>
+      <ArticleGrid layout="row" label={`Varer: ${row.title}`}>
         {row.articles.slice(0, inRow).map((article) => (
           <ArticleCard key={article.id} article={article} headingLevel={3} />
         ))}

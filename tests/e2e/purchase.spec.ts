@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+const buyer = { name: 'Ingrid Myhre', phone: '412 34 567', email: 'ingrid.myhre@epost.example' }
+const home = { address: 'Storgata 14', postalCode: '0159', city: 'Oslo' }
+/** The provider's test card that is approved. */
+const goodCard = '4925 0000 0000 0004'
+
+/** What a shopper sees must outlive a reload. */
+async function reloaded(page: Page): Promise<void> {
+  await page.reload()
+  await awake(page)
+}
+
+async function fillContact(by: Shopper): Promise<void> {
+  await by.fill('Navn', buyer.name)
+  await by.fill('Mobilnummer', buyer.phone)
+  await by.fill('E-post', buyer.email)
+  await by.press('Videre til levering')
+}
+
+async function payAtProvider(by: Shopper, card: string): Promise<void> {
+  await by.see('heading', 'Betal med kort')
+  await by.fill('Kortnummer', card)
+  await by.fill('Utløpsdato', '04/30')
+  await by.fill('Sikkerhetskode (CVC)', '123')
+  await by.press(/^Betal /)
+}
+
+/** From the home page to the receipt, with a look by axe and a reload on every screen on the way. */
+async function buyJacket(page: Page, manner: Manner): Promise<Shopper> {
+  const by = shopper(page, manner)
+  await page.goto('/')
+  await awake(page)
+  await expectAccessible(page, 'home')
+  await by.press('Toppbris skalljakke til dame')
+
+  await by.see('heading', 'Toppbris skalljakke til dame')
+  await expect(page).toHaveURL(/\/product\/toppbris-skalljakke-til-dame$/)
+  await expectAccessible(page, 'the article')
+  await reloaded(page)
+  await by.choose('M')
+  await by.press('Legg i handlekurv')
+
+  await by.see('dialog', /Min Handlekurv/)
+  await expectAccessible(page, 'the cart')
+  await reloaded(page)
+  await by.press(/^Gå til kassen, 1 vare/)
+  await by.see('dialog', /Min Handlekurv/)
+  await by.press('Gå til kassen')
+
+  await by.see('heading', 'Kasse')
+  await expectAccessible(page, 'the checkout, contact')
+  await fillContact(by)
+  await reloaded(page)
+  await by.see('radio', /^Hjem til deg/)
+  await expectAccessible(page, 'the checkout, delivery')
+  await by.fill('Gateadresse', home.address)
+  await by.fill('Postnummer', home.postalCode)
+  await by.fill('Poststed', home.city)
+  await by.press('Videre til betaling')
+
+  await by.see('button', 'Betal nå – 2 498,00 kr')
+  await reloaded(page)
+  await expectAccessible(page, 'the checkout, payment')
+  await by.press('Betal nå – 2 498,00 kr')
+
+  await by.see('heading', 'Betal med kort')
+  await expectAccessible(page, "the provider's page")
+  await page.reload()
+  await payAtProvider(by, goodCard)
+
+  await by.see('heading', 'Takk, Ingrid!')
+  await awake(page)
+  await expectAccessible(page, 'the receipt')
+  await reloaded(page)
+  await by.see('heading', 'Takk, Ingrid!')
+  await expect(page.getByText('Storgata 14, 0159 Oslo')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gå til kassen', exact: true })).toBeVisible()
+  return by
+}
+
+test.describe('a jacket, from the home page to the receipt', () => {
+  test('CART-01 PAY-06 PAY-08 by mouse', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await buyJacket(page, 'mouse')
+  })
+
+  test('CART-01 PAY-06 PAY-08 by keyboard alone', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await buyJacket(page, 'keyboard')
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('CART-01 PAY-06 PAY-08 by touch', async ({ page }) => {
+      await buyJacket(page, 'touch')
+    })
+  })
+})
+
+test('PAY-01 PAY-07 click-and-collect is free, and its receipt bears the code to collect with', async ({ page }) => {
+  const by = shopper(page, 'mouse')
+  await page.goto('/product/1')
+  await awake(page)
+  await by.choose('M')
+  await by.press('Legg i handlekurv')
+  await by.press('Gå til kassen')
+  await fillContact(by)
+  await by.choose(/^Klikk og hent/)
+  await by.choose(/Alt på lager/)
+  await by.press('Videre til betaling')
+  await by.press('Betal nå – 2 299,00 kr')
+  await payAtProvider(by, goodCard)
+  await by.see('heading', 'Takk, Ingrid!')
+  await by.see('img', /^QR-kode for hentekode VH/)
+})
+
+test.describe('a payment that does not go through', () => {
+  async function toProvider(page: Page): Promise<Shopper> {
+    const by = shopper(page, 'mouse')
+    await page.goto('/product/2')
+    await awake(page)
+    await by.choose('40')
+    await by.press('Legg i handlekurv')
+    await by.press('Gå til kassen')
+    await fillContact(by)
+    await by.fill('Gateadresse', home.address)
+    await by.fill('Postnummer', home.postalCode)
+    await by.fill('Poststed', home.city)
+    await by.press('Videre til betaling')
+    await by.press(/^Betal nå/)
+    await by.see('heading', 'Betal med kort')
+    return by
+  }
+
+  test('PAY-06 an aborted payment costs nothing, keeps the cart, and can be taken up again', async ({ page }) => {
+    const by = await toProvider(page)
+    await by.press('Avbryt')
+    await by.see('heading', 'Betalingen ble avbrutt')
+    await by.press('Til kassen')
+    await by.press(/^Betal nå/)
+    await payAtProvider(by, goodCard)
+    await by.see('heading', 'Takk, Ingrid!')
+  })
+
+  test('PAY-06 a declined card is told, and another one pays the same order', async ({ page }) => {
+    const by = await toProvider(page)
+    await payAtProvider(by, '4925 0000 0000 0087')
+    await expect(page.getByText('Banken avviste kortet').first()).toBeVisible()
+    await payAtProvider(by, goodCard)
+    await by.see('heading', 'Takk, Ingrid!')
+  })
+})
