@@ -2,7 +2,6 @@ import type { NavigationPorts } from '../../machines/navigation/index.ts'
 import type { ShopPorts } from '../../machines/shop/index.ts'
 import { browserApi } from './api.ts'
 import { keepConsent } from './consent.ts'
-import { readStock } from './stock.ts'
 import { storageKeys, write } from './storage.ts'
 
 /** The kit's dialogs hold the page while they are open, and give the focus back: the machines need ask for nothing. */
@@ -15,7 +14,10 @@ export const browserWorld = (navigation: NavigationPorts): ShopPorts => ({
     save(stored) {
       write('localStorage', storageKeys.cart, { ...stored, savedAt: Date.now() })
     },
-    readStock: async (question) => readStock(await browserApi(), question),
+    async readStock(question) {
+      const { readStock } = await import('./stock.ts')
+      return readStock(await browserApi(), question)
+    },
   },
   alerts: { now: () => performance.now() },
   menu: { lockScroll: leftToTheKit, unlockScroll: leftToTheKit, scrollToTop: leftToTheKit },
@@ -26,4 +28,5 @@ export const browserWorld = (navigation: NavigationPorts): ShopPorts => ({
     },
   },
   consent: { save: keepConsent },
+  loadParts: () => import('../../machines/shop/late-parts.ts'),
 })

@@ -13,4 +13,5 @@ export const serverWorld: ShopPorts = {
   overlays: { lockScroll: never, unlockScroll: never, returnFocus: never },
   breadcrumbs: { save: never },
   consent: { save: never },
+  loadParts: never,
 }

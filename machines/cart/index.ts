@@ -1,3 +1,4 @@
+export { emptyCart, freshCart } from './empty.ts'
 export { type CartContext, type CartEvent, type CartFact, cartMachine, type RemovedLine } from './machine.ts'
 export { type CartPorts, cartWith, type StockQuestion } from './ports.ts'
 export {
@@ -6,7 +7,6 @@ export {
   type CartLine,
   type Delivery,
   type Discount,
-  emptyCart,
   type LimitNotice,
   type LimitReason,
   type NewLine,

@@ -1,4 +1,5 @@
 import { and, assertEvent, assign, emit, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate'
+import { emptyCart, freshCart, noDiscount, noPending } from './empty.ts'
 import {
   added,
   bounded,
@@ -7,7 +8,6 @@ import {
   type CartLine,
   checked,
   type Discount,
-  emptyCart,
   fits,
   isDiscount,
   isPending,
@@ -18,8 +18,6 @@ import {
   merged,
   mostOf,
   type NewLine,
-  noDiscount,
-  noPending,
   type PriceChange,
   type Provider,
   priceChanges,
@@ -325,15 +323,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   description: 'The cart: its lines, one discount, the chosen shop and the stock that the lines hold of it.',
-  context: {
-    ...emptyCart,
-    count: 0,
-    total: 0,
-    notices: [],
-    removed: null,
-    paidUnread: [],
-    transaction: null,
-  },
+  context: freshCart,
   options: { maxIterations: 100 },
   type: 'parallel',
   states: {

@@ -1,6 +1,7 @@
 import type { Invariant, ModelOptions } from '../testing/index.ts'
+import { emptyCart } from './empty.ts'
 import type { cartMachine } from './machine.ts'
-import { type CartLine, emptyCart, type NewLine, totals } from './rules.ts'
+import { type CartLine, type NewLine, totals } from './rules.ts'
 import { type StoredCart, toStored } from './stored.ts'
 import type { CartSnapshot } from './view.ts'
 

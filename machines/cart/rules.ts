@@ -1,4 +1,5 @@
-import { defaultShippingPrice, type Ore, type Picture, type ShippingMethod, webStockShopId } from '../domain/index.ts'
+import type { Ore, Picture, ShippingMethod } from '../domain/index.ts'
+import { emptyCart } from './empty.ts'
 
 /** Home delivery, or click-and-collect in the chosen shop. */
 export type Delivery = ShippingMethod['code']
@@ -100,19 +101,6 @@ export interface PriceChange {
   name: string
   from: Ore
   to: Ore
-}
-
-export const noDiscount: Discount = { activated: false, amount: 0, fixed: false, code: null, originalTotal: 0 }
-export const noPending: PendingOrders = { first: [], second: [] }
-export const emptyCart: CartData = {
-  lines: [],
-  discount: noDiscount,
-  selectedShipping: { id: 'home', price: defaultShippingPrice },
-  shopId: webStockShopId,
-  checkedShopId: webStockShopId,
-  pending: noPending,
-  orderInfo: null,
-  errors: [],
 }
 
 const sum = (lines: readonly CartLine[], part: (line: CartLine) => number): number =>

@@ -1,13 +1,12 @@
 import { defaultFreightPrice, type Picture } from '../domain/index.ts'
+import { emptyCart, noDiscount } from './empty.ts'
 import {
   type CartData,
   type CartError,
   type CartLine,
   type Discount,
-  emptyCart,
   isDiscount,
   judged,
-  noDiscount,
   type OrderInfo,
   type PendingOrders,
   type Shipping,

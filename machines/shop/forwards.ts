@@ -1,9 +1,9 @@
 import type { AnyEventObject, EmittedFrom, EventFromLogic } from 'xstate'
-import type { PartName, partMachines } from './parts.ts'
-import { crumbOf, droppedAlert, failedAlert, isOtherScreen, limitAlert } from './rules.ts'
+import type { PartMachines, PartName, partLogic } from './parts.ts'
+import { absentAlert, crumbOf, droppedAlert, failedAlert, isOtherScreen, limitAlert } from './rules.ts'
 
-type FactsOf<Name extends PartName> = EmittedFrom<(typeof partMachines)[Name]>
-type EventsOf<Name extends PartName> = EventFromLogic<(typeof partMachines)[Name]>
+type FactsOf<Name extends PartName> = EmittedFrom<(typeof partLogic)[Name]>
+type EventsOf<Name extends PartName> = EventFromLogic<PartMachines[Name]>
 
 /** One row of the table: when `from` tells `fact`, `to` hears what `say` makes of it; null says nothing. */
 export interface Forward {
@@ -25,6 +25,7 @@ export const forwards: readonly Forward[] = [
   row('cart', 'cart.item.added', 'overlays', () => ({ type: 'overlay.open', name: 'cart' })),
   row('cart', 'cart.limit.reached', 'alerts', (fact) => ({ type: 'alerts.show', alert: limitAlert(fact) })),
   row('cart', 'cart.dropped', 'alerts', (fact) => ({ type: 'alerts.show', alert: droppedAlert(fact) })),
+  row('cart', 'cart.absent', 'alerts', () => ({ type: 'alerts.show', alert: absentAlert })),
   row('navigation', 'navigation.failed', 'alerts', (fact) => ({ type: 'alerts.show', alert: failedAlert(fact) })),
   row('navigation', 'navigation.arrived', 'menu', () => ({ type: 'menu.close' })),
   row('navigation', 'navigation.arrived', 'overlays', (fact) =>

@@ -1,11 +1,11 @@
 import { setup } from 'xstate'
-import { partMachines } from './parts.ts'
+import { partLogic } from './parts.ts'
 import { relayFacts } from './relay.ts'
 import { firstCrumb, type Opening } from './rules.ts'
 
 export const shopMachine = setup({
   types: { input: {} as Opening, context: {} as Opening },
-  actors: { ...partMachines, relayFacts },
+  actors: { ...partLogic, relayFacts },
 }).createMachine({
   id: 'shop',
   description: 'The root: begins the machines that live as long as the shop, and carries facts between them.',

@@ -35,6 +35,9 @@ export const droppedAlert = ({ reason }: FactOf<CartFact, 'cart.dropped'>): NewA
   about: reason,
 })
 
+/** The cart's code did not come: what was done to the cart is not done. */
+export const absentAlert: NewAlert = { type: 'error', code: 'cart.absent', about: '' }
+
 export const failedAlert = ({ href }: FactOf<NavigationFact, 'navigation.failed'>): NewAlert => ({
   type: 'error',
   code: 'navigation.failed',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { NewLine } from '../../../machines/cart/index.ts'
 import type { Outcome, Visit } from '../../../machines/navigation/index.ts'
-import { forwards, partMachines, shopView, shopWith } from '../../../machines/shop/index.ts'
+import { forwards, lateParts, partLogic, shopView, shopWith } from '../../../machines/shop/index.ts'
 
 const here: Visit = { href: '/dame', key: 'first', kind: 'push' }
 const jacket: NewLine = {
@@ -24,8 +24,13 @@ const jacket: NewLine = {
   formerPrice: null,
 }
 
+const soon = () => new Promise((done) => setTimeout(done))
+
 /** The whole root, its parts and its relay, on ports of memory. */
-function open(bring: (visit: Visit) => Promise<Outcome> = () => Promise.resolve({ is: 'ready' })) {
+function open(
+  bring: (visit: Visit) => Promise<Outcome> = () => Promise.resolve({ is: 'ready' }),
+  loadParts = async () => ({ lateParts }),
+) {
   const log: string[] = []
   const asked: string[] = []
   const clock = new SimulatedClock()
@@ -46,6 +51,7 @@ function open(bring: (visit: Visit) => Promise<Outcome> = () => Promise.resolve(
     overlays: { lockScroll() {}, unlockScroll() {}, returnFocus: () => log.push('focus returned') },
     breadcrumbs: { save: () => log.push('trail saved') },
     consent: { save: () => log.push('consent saved') },
+    loadParts,
   })
   const shop = createActor(machine, {
     clock,
@@ -54,7 +60,7 @@ function open(bring: (visit: Visit) => Promise<Outcome> = () => Promise.resolve(
   const parts = shopView(shop.getSnapshot())
   const arrive = async (href: string) => {
     parts.navigation.send({ type: 'navigation.go', href })
-    await new Promise((done) => setTimeout(done))
+    await soon()
     const { key } = parts.navigation.getSnapshot().context.here
     parts.navigation.send({ type: 'navigation.shown', key, title: href })
   }
@@ -63,10 +69,11 @@ function open(bring: (visit: Visit) => Promise<Outcome> = () => Promise.resolve(
 }
 
 describe('the shop forwards', () => {
-  it('CART-01 a first add to the open cart', () => {
+  it('CART-01 a first add to the open cart', async () => {
     const { parts, overlay, shown } = open()
     parts.cart.send({ type: 'cart.restore', stored: null })
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    await soon()
     expect(overlay().value).toBe('open')
     expect(overlay().context.name).toBe('cart')
     expect(shown()).toBeUndefined()
@@ -75,18 +82,36 @@ describe('the shop forwards', () => {
   it.each([
     ['the purchase limit', 5, 'cart.limitReached'],
     ['the stock', 0, 'cart.stockReached'],
-  ])('CART-02 %s to an alert that says why', (_, stock, code) => {
+  ])('CART-02 %s to an alert that says why', async (_, stock, code) => {
     const { parts, shown } = open()
     parts.cart.send({ type: 'cart.restore', stored: null })
     if (stock > 0) parts.cart.send({ type: 'cart.item.add', line: jacket, stock })
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock })
+    await soon()
     expect(shown()).toMatchObject({ type: 'warning', code, about: 'Skalljakke' })
   })
 
-  it('CART-08 a damaged stored cart to an alert', () => {
+  it('CART-08 a damaged stored cart to an alert', async () => {
     const { parts, shown } = open()
     parts.cart.send({ type: 'cart.restore', stored: '{"v":2' })
+    await soon()
     expect(shown()).toMatchObject({ type: 'warning', code: 'cart.dropped' })
+  })
+
+  it('a cart whose code does not come to an alert: what was pressed is not done, and can be pressed again', async () => {
+    let isOnline = false
+    const { parts, shown } = open(undefined, async () => {
+      if (!isOnline) throw new Error('net')
+      return { lateParts }
+    })
+    parts.cart.send({ type: 'cart.restore', stored: null })
+    parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    await soon()
+    expect(shown()).toMatchObject({ type: 'error', code: 'cart.absent' })
+    isOnline = true
+    parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    await soon()
+    expect(parts.cart.getSnapshot().context.count).toBe(1)
   })
 
   it('ROUTE-19 a page that does not come to an alert, and its retry back', async () => {
@@ -130,6 +155,7 @@ describe('the shop forwards', () => {
   it('HEAD-11 an arrival to the breadcrumbs', async () => {
     const { arrive, parts } = open()
     await arrive('/product/skalljakke')
+    await soon()
     expect(parts.breadcrumbs.getSnapshot().context.trail.map((crumb) => crumb.href)).toEqual([
       '/dame',
       '/product/skalljakke',
@@ -138,7 +164,7 @@ describe('the shop forwards', () => {
 })
 
 it('the table names only parts that there are, and facts by their own part', () => {
-  const names = Object.keys(partMachines)
+  const names = Object.keys(partLogic)
   for (const { from, fact, to } of forwards) {
     expect(names).toContain(from)
     expect(names).toContain(to)

@@ -1,0 +1,29 @@
+import { defaultShippingPrice, webStockShopId } from '../domain/index.ts'
+import type { CartContext } from './machine.ts'
+import type { CartData, Discount, PendingOrders } from './rules.ts'
+
+// apart from the rules: who shows an empty cart needs none of them
+
+export const noDiscount: Discount = { activated: false, amount: 0, fixed: false, code: null, originalTotal: 0 }
+export const noPending: PendingOrders = { first: [], second: [] }
+export const emptyCart: CartData = {
+  lines: [],
+  discount: noDiscount,
+  selectedShipping: { id: 'home', price: defaultShippingPrice },
+  shopId: webStockShopId,
+  checkedShopId: webStockShopId,
+  pending: noPending,
+  orderInfo: null,
+  errors: [],
+}
+
+/** What a cart knows before it has heard of anything. */
+export const freshCart: CartContext = {
+  ...emptyCart,
+  count: 0,
+  total: 0,
+  notices: [],
+  removed: null,
+  paidUnread: [],
+  transaction: null,
+}
