@@ -202,6 +202,10 @@ export const categoryOf = (wire: WireCategory): Category => ({
   })),
 })
 
+/** The post writes places in capitals; people do not: `MO I RANA` is Mo i Rana. */
+const placeName = (capitals: string): string =>
+  capitals.toLowerCase().replace(/(^|[\s-])(?!i\s)\p{L}/gu, (letter) => letter.toUpperCase())
+
 export const shopOf = (wire: WireShop): Shop => ({
   id: wire.ShopID,
   no: wire.ShopNo,
@@ -210,7 +214,7 @@ export const shopOf = (wire: WireShop): Shop => ({
   orgNo: wire.OrgNo,
   address: wire.Address,
   postNo: wire.PostNo,
-  postPlace: wire.PostPlace,
+  postPlace: placeName(wire.PostPlace),
   phone: wire.Phone,
   email: wire.Email,
   openingHours: wire.openingHours.map(({ days, time }) => ({

@@ -5,12 +5,12 @@ import { Head } from '../../head.tsx'
 
 export function Screen() {
   return (
-    <>
+    <div className="wrap">
       <Head title="Noe gikk galt" noIndex />
       <ErrorState code="500" heading="Noe gikk galt hos oss" actions={<ButtonLink href="/">Til forsiden</ButtonLink>}>
         Handlekurven din er trygg. Last siden på nytt om litt, eller ring {brand.company.phone} (
         {brand.company.phoneHours}).
       </ErrorState>
-    </>
+    </div>
   )
 }

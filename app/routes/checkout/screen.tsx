@@ -31,8 +31,7 @@ export function Screen({ actor, data, api }: CheckoutPage) {
     const told = [
       actor.on('checkout.refused', () => setAttempt((count) => count + 1)),
       actor.on('checkout.delivery.chosen', ({ delivery, shopId }) => {
-        const price = delivery === 'home' ? defaultShippingPrice : 0
-        cart.send({ type: 'cart.shipping.select', id: delivery, price })
+        cart.send({ type: 'cart.shipping.select', id: delivery, price: defaultShippingPrice })
         const stockOf = delivery === 'home' ? webStockShopId : shopId
         if (stockOf !== null) cart.send({ type: 'cart.shop.choose', shopId: stockOf })
       }),

@@ -9,6 +9,7 @@ import { useView } from '../../bind.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
+import styles from './screen.module.css'
 import { useMissingByShop } from './stock-by-shop.ts'
 import { fieldErrorText } from './texts.ts'
 
@@ -72,9 +73,11 @@ export function Shops({ field, data: { shops }, api }: ShopsProps) {
         }))}
       />
       {!showsAll && found.length > mostListed && (
-        <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
-          Vis alle {found.length} butikker
-        </Button>
+        <div className={styles.more}>
+          <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
+            Vis alle {found.length} butikker
+          </Button>
+        </div>
       )}
     </>
   )

@@ -27,17 +27,14 @@ export function Screen({ data: [first, ...others] }: HomePage) {
         headingLevel={1}
       />
       <TrustRow promises={promises} />
-      {first && <Row row={first} />}
-      <Section heading={campaign.title} headingHidden>
-        <BannerSplit
-          heading={campaign.title}
-          text={campaign.text}
-          kicker={campaign.kicker}
-          link={campaign.action}
-          picture={campaign.picture}
-          headingLevel={3}
-        />
-      </Section>
+      {first && <Row row={first} space="normal" />}
+      <BannerSplit
+        heading={campaign.title}
+        text={campaign.text}
+        kicker={campaign.kicker}
+        link={campaign.action}
+        picture={campaign.picture}
+      />
       <Section heading="Populært nå">
         <CategoryTiles layout="popular">
           {popular.map((tile) => (
@@ -52,9 +49,9 @@ export function Screen({ data: [first, ...others] }: HomePage) {
   )
 }
 
-function Row({ row }: { row: HomeRow }) {
+function Row({ row, space = 'below' }: { row: HomeRow; space?: 'normal' | 'below' }) {
   return (
-    <Section heading={row.title} more={{ href: row.href, label: 'Se alle' }}>
+    <Section heading={row.title} space={space} more={{ href: row.href, label: 'Se alle' }}>
       <ArticleGrid layout="row" label={`Varer: ${row.title}`}>
         {row.articles.slice(0, inRow).map((article) => (
           <ArticleCard key={article.id} article={article} headingLevel={3} />

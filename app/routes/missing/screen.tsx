@@ -4,7 +4,7 @@ import { Head } from '../../head.tsx'
 
 export function Screen() {
   return (
-    <>
+    <div className="wrap">
       <Head title="Fant ikke siden" noIndex />
       <ErrorState
         code="404"
@@ -20,6 +20,6 @@ export function Screen() {
       >
         Siden er flyttet, eller adressen er skrevet feil. Søk etter varen, eller begynn på forsiden.
       </ErrorState>
-    </>
+    </div>
   )
 }

@@ -28,6 +28,7 @@ export function Receipt({ order }: { order: Order }) {
     <div className={styles.page}>
       <Head title={`Ordre ${order.number}`} noIndex />
       <CheckoutLayout
+        summaryFirst={false}
         summary={
           <OrderSummary
             heading={`Ordre ${order.number}`}
@@ -55,7 +56,9 @@ export function Receipt({ order }: { order: Order }) {
             mapHref={shop.mapLink}
           />
         )}
-        <ProgressSteps steps={steps[order.delivery]} current={1} label="Slik går det videre" />
+        <div className={styles.progress}>
+          <ProgressSteps steps={steps[order.delivery]} current={1} label="Slik går det videre" />
+        </div>
         <div className={styles.actions}>
           <ButtonLink href="/">Fortsett å handle</ButtonLink>
           <Button variant="secondary" onClick={() => print()}>

@@ -10,12 +10,7 @@ import type { WireArticle, WireColour, WireShop } from '../../api/wire.ts'
 import { pictureBase } from '../../media.ts'
 import type { ArticleExtra, VariantDocument } from '../db/schema.ts'
 import type { DemoArticle, DemoCampaign, DemoCatalogue, DemoColour, DemoShop, DemoVariant } from './catalogue/index.ts'
-
-/** Cut-outs of the article's picture: their names in its address, and what they show. */
-const detailViews = [
-  { View: 'a', Caption: 'Nærbilde av materialet' },
-  { View: 'b', Caption: 'Nærbilde av en detalj' },
-] as const
+import { designOf } from './illustrations/designs.ts'
 
 // The catalogue's articles as rows of the database, with the documents that go over the wire in them.
 
@@ -167,7 +162,7 @@ const extraDocument = (article: DemoArticle): ArticleExtra => ({
   WashLabel: article.washLabel,
   CareLabel: article.careLabel,
   DateCreated: article.createdAt,
-  views: [...detailViews],
+  views: designOf(article.design).details.map(({ view, caption }) => ({ View: view, Caption: caption })),
 })
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)

@@ -1,0 +1,183 @@
+import type { Page, Request } from '@playwright/test'
+import { awake, expect, test } from './shop.ts'
+
+const jackets = '/klær/jakker'
+
+/** The requests for code and data from here on: pictures and fonts come when they like. */
+function requestsFrom(page: Page): string[] {
+  const heard: string[] = []
+  page.on('request', (request: Request) => {
+    if (['script', 'fetch', 'xhr', 'document'].includes(request.resourceType())) {
+      heard.push(decodeURI(new URL(request.url()).pathname))
+    }
+  })
+  return heard
+}
+
+const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+test.describe('from page to page', () => {
+  test('API-03 a page that has come alive asks for nothing that its HTML brought', async ({ page }) => {
+    for (const path of ['/', jackets, '/product/1']) {
+      await page.goto(path)
+      await awake(page)
+      const heard = requestsFrom(page)
+      await page.waitForTimeout(1000)
+      expect(heard, path).toEqual([])
+    }
+  })
+
+  test('a link brings the next page without a new document, with its title, and the focus on its heading', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await awake(page)
+    const heard = requestsFrom(page)
+    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Dame' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dame' })).toBeFocused()
+    await expect(page).toHaveTitle('Dame – Vardeholm')
+    await expect(page.getByRole('link', { name: 'Dame', exact: true }).first()).toHaveAttribute('aria-current', 'page')
+    expect(heard.filter((path) => path.startsWith('/api/'))).toEqual(['/api/v1/articles/search'])
+    expect(heard).not.toContain('/dame')
+  })
+
+  test('ROUTE-08 an article is asked for by id and shown by name', async ({ page }) => {
+    await page.goto('/product/1')
+    await awake(page)
+    await expect(page).toHaveURL(/\/product\/toppbris-skalljakke-til-dame$/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Toppbris skalljakke til dame' })).toBeVisible()
+  })
+
+  test('HEAD-11 going back shows the page as it was left, at its place, without a call', async ({ page }) => {
+    await page.goto(jackets)
+    await awake(page)
+    await page.getByRole('button', { name: 'Vis flere' }).click()
+    await expect(page.getByText(/^Viser 40 av/)).toBeVisible()
+    await page.getByRole('article').nth(30).scrollIntoViewIfNeeded()
+    const before = await scrollOf(page)
+    expect(before).toBeGreaterThan(1000)
+    await page.getByRole('article').nth(30).getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+    const heard = requestsFrom(page)
+    await page.goBack()
+    await expect(page.getByText(/^Viser 40 av/)).toBeVisible()
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(before - 80)
+    expect(await scrollOf(page)).toBeLessThan(before + 80)
+    expect(heard).toEqual([])
+  })
+
+  test('LIST-10 the filters live in the address, and a reload keeps them', async ({ page }) => {
+    await page.goto(jackets)
+    await awake(page)
+    await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption({ label: 'Pris' })
+    await page.getByRole('checkbox', { name: /^Herre/ }).check({ force: true })
+    await expect(page).toHaveURL(/kjonn=1&sorter=pris/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakker til herre')
+    const names = () => page.getByRole('article').getByRole('heading').allTextContents()
+    await expect(page.getByRole('button', { name: 'Filter, 1 valgt' })).toBeVisible()
+    const before = await names()
+    await page.reload()
+    await awake(page)
+    expect(await names()).toEqual(before)
+  })
+
+  test('LIST-09 a price that is typed narrows the list, and one that cannot be is corrected aloud', async ({
+    page,
+  }) => {
+    await page.goto(jackets)
+    await awake(page)
+    const highest = page.getByRole('textbox', { name: 'Høyeste pris' })
+    await highest.fill('1000')
+    await highest.press('Enter')
+    await expect(page).toHaveURL(/pris=\d+-1000/)
+    const prices = await page.getByRole('article').locator('text=/kr/').allTextContents()
+    expect(prices.length).toBeGreaterThan(0)
+    await highest.fill('mye')
+    await highest.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Skriv høyeste pris med tall' })).toBeVisible()
+  })
+
+  test('ROUTE-19 code that does not come is told, and tried again', async ({ page, context }) => {
+    await page.goto('/')
+    await awake(page)
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Herre' }).click()
+    const told = page.getByRole('alert').filter({ hasText: 'Siden kom ikke frem' })
+    await expect(told).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Herre' })).toBeVisible()
+  })
+
+  test('HEAD-03 a search goes to its own address, and without JavaScript too', async ({ page, browser, shop }) => {
+    await page.goto('/')
+    await awake(page)
+    const field = page.getByRole('textbox', { name: 'Søk i hele butikken' })
+    await field.fill('  ull   lue ')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search/ull%20lue')
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin })
+    await plain.goto('/')
+    await plain.getByRole('textbox', { name: 'Søk i hele butikken' }).fill('jakke')
+    await plain.getByRole('textbox', { name: 'Søk i hele butikken' }).press('Enter')
+    await expect(plain).toHaveURL('/search/jakke')
+    await expect(plain.getByRole('article').first()).toBeVisible()
+    await plain.close()
+  })
+})
+
+test.describe('what cannot be shown', () => {
+  const status = async (page: Page, path: string) => (await page.request.get(path, { maxRedirects: 0 })).status()
+
+  test('ROUTE-13 an unknown path, category or article is a Norwegian page with status 404', async ({ page }) => {
+    for (const path of ['/finnes-ikke', '/klær/finnes-ikke', '/product/finnes-ikke', '/product/999999', '/ordre/x']) {
+      expect(await status(page, path), path).toBe(404)
+    }
+    const answer = await page.request.get('/finnes-ikke')
+    expect(await answer.text()).toContain('Her er det ingenting')
+  })
+
+  test('ROUTE-04 ROUTE-12 redirects are real', async ({ page }) => {
+    for (const [path, to] of [
+      ['/payment', '/kundeservice'],
+      ['/privacy', '/personvernerklaering'],
+      ['/jan-mayen', '/'],
+      ['/voksen', '/uni'],
+      ['/article/3', '/product/3'],
+    ] as const) {
+      const answer = await page.request.get(path, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location], path).toEqual([301, to])
+    }
+  })
+
+  test('a malformed escape in the address is told in Norwegian, with status 400', async ({ page }) => {
+    const answer = await page.request.get('/%E0%A4%A')
+    expect(answer.status()).toBe(400)
+    expect(await answer.text()).toContain('Adressen er skrevet feil')
+  })
+
+  test('CART-08 a damaged stored cart is dropped with a word, and the shop works on', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('cart')) localStorage.setItem('cart', '{"v":2,"lines":"ødelagt"}')
+    })
+    await page.goto('/product/1')
+    await awake(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'lot seg ikke lese' })).toBeVisible()
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
+    await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
+  })
+
+  test('CART-11 what is added in another tab arrives in this one', async ({ page, context }) => {
+    await page.goto('/')
+    await awake(page)
+    const other = await context.newPage()
+    await other.goto('/product/1')
+    await awake(other)
+    await other.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await other.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
+    await expect(page.getByRole('link', { name: 'Gå til kassen, 1 vare' })).toBeVisible()
+  })
+})
