@@ -73,6 +73,9 @@ function ready(child: ChildProcess, log: () => string): Promise<void> {
 }
 
 interface Fixtures {
+  /** What the console may say in a test that breaks something on purpose. */
+  expectedConsole: RegExp | null
+
   /** Fails the test when the browser's console has said anything. */
   silentConsole: undefined
 }
@@ -92,12 +95,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: readyWithin },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
+  expectedConsole: [null, { option: true }],
   silentConsole: [
-    async ({ page, shop }, use) => {
+    async ({ page, shop, expectedConsole }, use) => {
       const heard: string[] = []
       page.on('console', (message) => {
         const isOurs = message.location().url.startsWith(shop.origin)
-        if (isOurs && ['error', 'warning'].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`)
+        const isTold = ['error', 'warning'].includes(message.type()) && !expectedConsole?.test(message.text())
+        if (isOurs && isTold) heard.push(`${message.type()}: ${message.text()}`)
       })
       page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
       await use(undefined)

@@ -1,12 +1,19 @@
+import { Button } from '../Button/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import styles from './AlertBanner.module.css'
 
 export type AlertType = 'error' | 'warning' | 'info' | 'success'
 
+/** What can be done about it, from the banner. */
+export interface AlertAction {
+  label: string
+  onPress: () => void
+}
+
 export interface AlertBannerProps {
   /** The first alert of the queue; null shows none. */
-  alert: { id: string | number; type: AlertType; title: string; text: string } | null
+  alert: { id: string | number; type: AlertType; title: string; text: string; action?: AlertAction | undefined } | null
   onClose: () => void
   /** The pointer or the focus came to it, or went: its time stands still meanwhile. */
   onHold?: (held: boolean) => void
@@ -54,6 +61,11 @@ export function AlertBanner({
       )}
       <div role="alert">{urgent && words}</div>
       <div role="status">{!urgent && words}</div>
+      {alert?.action && (
+        <Button size="sm" variant="secondary" onClick={alert.action.onPress}>
+          {alert.action.label}
+        </Button>
+      )}
       {alert && <IconButton icon="x" iconSize={20} label={labels.close} onClick={onClose} />}
     </section>
   )

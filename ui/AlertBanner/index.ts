@@ -1,1 +1,1 @@
-export { AlertBanner, type AlertBannerProps, type AlertType } from './AlertBanner.tsx'
+export { type AlertAction, AlertBanner, type AlertBannerProps, type AlertType } from './AlertBanner.tsx'
