@@ -1,10 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './app/build/dev-server.ts'
+import { namedIcons } from './app/build/named-icons.ts'
 import { shakeRouter } from './app/build/shake-router.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
 
-const core = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
+/** What home, lists and articles all draw with. */
+const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
+/** What most other screens draw with. */
+const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/(crumbs|content\/dates)\.ts/
+const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
 
 const serverEntries = {
   main: 'app/server/main.ts',
@@ -17,7 +22,7 @@ const serverEntries = {
 export default defineConfig({
   appType: 'custom',
   publicDir: 'app/public',
-  plugins: [react(), shakeRouter(), stripDescriptions(), devServer()],
+  plugins: [react(), shakeRouter(), stripDescriptions(), namedIcons(), devServer()],
   builder: {},
   css: { transformer: 'lightningcss' },
   environments: {
@@ -25,6 +30,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // what a page needs stands in its head; a chunk that is fetched late has its few imports here already
+        modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'app/entry-client.tsx',
@@ -33,6 +40,8 @@ export default defineConfig({
               groups: [
                 { name: 'core', test: core },
                 { name: 'shell', tags: ['$initial'] },
+                { name: 'goods', test: goods },
+                { name: 'page', test: page },
               ],
             },
           },

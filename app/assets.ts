@@ -10,6 +10,8 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'app/entry-client.tsx'
+/** Drawn by the server around every screen, with code that comes later. */
+const drawnAround = 'app/shell/page-footer.tsx'
 
 /** The scripts of a screen, and the styles of it and of its lazy parts: the server draws those too. */
 export function assetsFrom(manifest: Manifest): AssetsFor {
@@ -37,6 +39,7 @@ function collect(manifest: Manifest, file: string): Assets {
   }
   walk(entry, false)
   walk(file, false)
+  walk(drawnAround, true)
   for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
   const start = manifest[entry]
   if (!start) throw new Error(`The build's manifest does not name ${entry}: build the shop again`)

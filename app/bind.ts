@@ -9,6 +9,10 @@ export function remember<A extends AnyActorRef>(actor: A): A {
   return actor
 }
 
+/** What the server rendered from; the state as it is now where it rendered nothing. */
+export const remembered = <A extends AnyActorRef>(actor: A): SnapshotFrom<A> =>
+  (atHydration.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>
+
 /**
  * A machine's state in a component. `select` returns a primitive, or something that the snapshot already holds:
  * a value made anew at each call would render for ever.
@@ -24,7 +28,7 @@ export function useView<A extends AnyActorRef, T>(actor: A, select: (snapshot: S
   return useSyncExternalStore(
     follow,
     () => select(actor.getSnapshot()),
-    () => select((atHydration.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>),
+    () => select(remembered(actor)),
   )
 }
 

@@ -13,6 +13,7 @@ import { brokenRoute, fileOf, missingRoute, type Route } from './routes.ts'
 import type { PageContext } from './server/http/page-context.ts'
 import type { SharedData } from './shared-data.ts'
 import { Site } from './site.tsx'
+import { wakeAll } from './sleeping.tsx'
 import { serverWorld } from './world/server.ts'
 
 /** The files of a page: what its document names. */
@@ -108,7 +109,7 @@ async function document(
   }
   actor?.stop()
   const parts = openShop({ here: page.visit, session: 'server' }, serverWorld)
-  const assets = await assetsFor(fileOf(page.route))
+  const [assets] = await Promise.all([assetsFor(fileOf(page.route)), wakeAll()])
   const nonce = crypto.randomUUID()
   const whole = (
     <WithAssets assets={assets}>

@@ -24,12 +24,16 @@ export interface Brand {
   notices: readonly string[]
   utilityMenu: readonly MenuEntry[]
   mainMenu: readonly MenuEntry[]
-  footerMenu: readonly { title: string; entries: readonly MenuEntry[] }[]
   company: { name: string; orgNo: string; address: string; phone: string; phoneHours: string; email: string }
-  home: {
-    hero: { title: string; text: string; action: MenuEntry; picture: Picture; portrait: Picture }
-    promises: readonly { icon: IconName; title: string; text: string }[]
-    campaign: { kicker: string; title: string; text: string; action: MenuEntry; picture: Picture }
-    popular: readonly { label: string; href: string; picture: Picture; size: 'half' | 'wide' }[]
-  }
+}
+
+/** What a brand's footer leads to. */
+export type FooterMenu = readonly { title: string; entries: readonly MenuEntry[] }[]
+
+/** What a brand's front page says and shows. */
+export interface BrandHome {
+  hero: { title: string; text: string; action: MenuEntry; picture: Picture; portrait: Picture }
+  promises: readonly { icon: IconName; title: string; text: string }[]
+  campaign: { kicker: string; title: string; text: string; action: MenuEntry; picture: Picture }
+  popular: readonly { label: string; href: string; picture: Picture; size: 'half' | 'wide' }[]
 }

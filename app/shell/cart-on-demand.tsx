@@ -1,21 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { overlaysView } from '../../machines/overlays/index.ts'
 import { useSnapshot } from '../bind.ts'
 import { useShop } from '../use-shop.ts'
+import { OnDemand } from './on-demand.tsx'
 
 const CartSheet = lazy(() => import('./cart-sheet.tsx').then((module) => ({ default: module.CartSheet })))
 
-/** The cart's dialog, whose code comes with its first opening; after that it stays, to give focus back. */
+/** The cart's dialog. */
 export function CartOnDemand() {
   const { overlays } = useShop()
   const { open, onClose } = overlaysView(useSnapshot(overlays), overlays.send).part('cart')
-  const [isWoken, setWoken] = useState(false)
-  if (open && !isWoken) setWoken(true)
   return (
-    isWoken && (
-      <Suspense fallback={null}>
-        <CartSheet open={open} onClose={onClose} />
-      </Suspense>
-    )
+    <OnDemand open={open}>
+      <CartSheet open={open} onClose={onClose} />
+    </OnDemand>
   )
 }

@@ -7,12 +7,12 @@ import { useShop } from '../use-shop.ts'
 import { menuAt } from './menu-at.ts'
 
 /** The menu of the mobile layout. */
-export function MobileMenu({ href }: { href: string }) {
+export function MobileMenu({ href, open }: { href: string; open: boolean }) {
   const { menu } = useShop()
   const view = menuView(useSnapshot(menu), menu.send)
   return (
     <MenuPanel
-      open={view.open}
+      open={open}
       onClose={view.onClose}
       menu={menuAt(href)}
       services={[

@@ -1,5 +1,6 @@
 import { Footer } from '../../ui/Footer/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
+import { footerMenu } from '../brands/footer-menu.ts'
 import { brand } from '../brands/index.ts'
 
 export function PageFooter() {
@@ -10,7 +11,7 @@ export function PageFooter() {
       about={brand.promise}
       phone={{ number: company.phone, hours: company.phoneHours }}
       email={company.email}
-      columns={brand.footerMenu.map(({ title, entries }) => ({ heading: title, links: entries }))}
+      columns={footerMenu.map(({ title, entries }) => ({ heading: title, links: entries }))}
       legal={[
         `© ${company.name}`,
         `Org.nr. ${company.orgNo}`,

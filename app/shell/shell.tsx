@@ -3,13 +3,14 @@ import { CheckoutHeader, Header } from '../../ui/Header/index.ts'
 import { useView } from '../bind.ts'
 import { brand } from '../brands/index.ts'
 import type { Route } from '../routes.ts'
+import { Asleep } from '../sleeping.tsx'
 import { useShop } from '../use-shop.ts'
 import { Alerts } from './alerts.tsx'
 import { Announcement } from './announcement.tsx'
 import { CartOnDemand } from './cart-on-demand.tsx'
+import { footerAsleep } from './footer-asleep.ts'
 import { menuAt } from './menu-at.ts'
-import { MobileMenu } from './mobile-menu.tsx'
-import { PageFooter } from './page-footer.tsx'
+import { MenuOnDemand } from './menu-on-demand.tsx'
 import { Search } from './search.tsx'
 import styles from './shell.module.css'
 
@@ -26,8 +27,8 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
       <main id="innhold" tabIndex={-1} className={styles.main} aria-busy={isPending}>
         {children}
       </main>
-      {!route.bare && <PageFooter />}
-      {!route.bare && <MobileMenu href={href} />}
+      {!route.bare && <Asleep part={footerAsleep} />}
+      {!route.bare && <MenuOnDemand href={href} />}
       <CartOnDemand />
     </>
   )

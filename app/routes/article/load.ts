@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type ArticleKey, type articleMachine, articleWith } from '../../../machines/article/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
 import { type Asked, begin, type PageOutcome } from '../../page.ts'
+import { detailsAsleep, stockAsleep } from './asleep.ts'
 
 export interface ArticlePage {
   actor: ActorRefFrom<typeof articleMachine>
@@ -13,7 +14,7 @@ const isId = (segment: string): boolean => /^\d{1,9}$/.test(segment)
 
 export const articlePath = (slug: string): string => `/product/${slug}`
 
-export function load({ params, handed, api, rewriteAddress }: Asked) {
+export async function load({ params, handed, api, rewriteAddress }: Asked) {
   if (params.articleId !== undefined) {
     const { articleId } = params
     return { outcome: (): PageOutcome => ({ is: 'moved', href: `/product/${articleId}`, status: 301 }) }
@@ -24,6 +25,7 @@ export function load({ params, handed, api, rewriteAddress }: Asked) {
     loadArticle: async (asked) =>
       'id' in asked ? (await api()).articleById(asked.id) : (await api()).articleBySlug(asked.slug),
   })
+  if (!handed) await Promise.all([detailsAsleep.fetch(), stockAsleep.fetch()])
   const actor = begin(machine, { key }, handed)
   actor.on('article.failed', () => console.error('Error: Could not load article'))
   actor.on('article.hidden', () => console.error('Error: Article marked not visible for web'))

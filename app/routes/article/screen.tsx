@@ -14,12 +14,12 @@ import { SizePicker } from '../../../ui/SizePicker/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
+import { Asleep, useWaking } from '../../sleeping.tsx'
 import { useShop } from '../../use-shop.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
-import { Details } from './details.tsx'
+import { detailsAsleep, stockAsleep } from './asleep.ts'
 import { type ArticlePage, articlePath } from './load.ts'
 import styles from './screen.module.css'
-import { Stock } from './stock.tsx'
 import { refusalText } from './texts.ts'
 import { trailOf } from './trail.ts'
 
@@ -30,6 +30,8 @@ export function Screen({ actor, data }: ArticlePage) {
   const { cart } = useShop()
   const view = articleView(useSnapshot(actor), actor.send)
   const shopId = useView(cart, ({ context }) => context.shopId)
+  useWaking(stockAsleep, actor)
+  useWaking(stockAsleep, cart)
 
   useEffect(() => {
     const told = [
@@ -41,16 +43,22 @@ export function Screen({ actor, data }: ArticlePage) {
     }
   }, [actor, cart])
   useEffect(() => {
-    actor.send({ type: 'article.shop.chosen', shopId })
+    if (actor.getSnapshot().context.shopId !== shopId) actor.send({ type: 'article.shop.chosen', shopId })
   }, [actor, shopId])
 
   if (view.status === 'missing' || view.status === 'hidden') return <Missing />
   if (view.status === 'failed') return <Failed retry={view.retry} />
   if (!view.shown) return <Waiting />
-  return <Shown shown={view.shown} today={data.today} />
+  return <Shown actor={actor} shown={view.shown} today={data.today} />
 }
 
-function Shown({ shown, today }: { shown: ShownArticle; today: string }) {
+interface ShownProps {
+  actor: ArticlePage['actor']
+  shown: ShownArticle
+  today: string
+}
+
+function Shown({ actor, shown, today }: ShownProps) {
   const { shared } = useShop()
   const { article, price, colours, sizes } = shown
   const buy = useRef<HTMLDivElement>(null)
@@ -118,9 +126,9 @@ function Shown({ shown, today }: { shown: ShownArticle; today: string }) {
             </p>
           )}
         </div>
-        <Stock shown={shown} today={today} />
+        <Asleep part={stockAsleep} actor={actor} today={today} />
       </ArticleLayout>
-      <Details article={article} others={shown.others} />
+      <Asleep part={detailsAsleep} actor={actor} />
       <BuyBar
         shown={isBuyGone}
         price={price.price}

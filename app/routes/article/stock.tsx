@@ -1,16 +1,28 @@
-import { deliveryWindow, type ShownArticle } from '../../../machines/article/index.ts'
+import type { ActorRefFrom } from 'xstate'
+import { type articleMachine, articleView, deliveryWindow, type ShownArticle } from '../../../machines/article/index.ts'
 import { defaultShippingPrice, formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { StockBox } from '../../../ui/StockBox/index.ts'
-import { useView } from '../../bind.ts'
+import { useSnapshot, useView } from '../../bind.ts'
 import { formatDayRange } from '../../content/dates.ts'
 import { useShop } from '../../use-shop.ts'
 
 /** Shops that are listed before the shopper asks for all. */
 const mostListed = 3
 
+export interface StockProps {
+  actor: ActorRefFrom<typeof articleMachine>
+  /** The day of the render in Norway: `2026-11-21`. */
+  today: string
+}
+
 /** How the chosen variant reaches the shopper, and the shops that have it. */
-export function Stock({ shown: { article, variant, sizes }, today }: { shown: ShownArticle; today: string }) {
+export function Stock({ actor, today }: StockProps) {
+  const { shown } = articleView(useSnapshot(actor), actor.send)
+  return shown && <Shown shown={shown} today={today} />
+}
+
+function Shown({ shown: { article, variant, sizes }, today }: { shown: ShownArticle; today: string }) {
   const { cart, shared } = useShop()
   const chosenShop = useView(cart, ({ context }) => context.shopId)
   const size = sizes.find(({ chosen }) => chosen)

@@ -6,6 +6,7 @@ import { Hero } from '../../../ui/Hero/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { TrustRow } from '../../../ui/TrustRow/index.ts'
 import type { HomeRow } from '../../api/client.ts'
+import { home } from '../../brands/home.ts'
 import { brand } from '../../brands/index.ts'
 import { Head } from '../../head.tsx'
 import type { HomePage } from './load.ts'
@@ -14,7 +15,7 @@ import type { HomePage } from './load.ts'
 const inRow = 4
 
 export function Screen({ data: [first, ...others] }: HomePage) {
-  const { hero, promises, campaign, popular } = brand.home
+  const { hero, promises, campaign, popular } = home
   return (
     <>
       <Head title="Klær, sko og turutstyr" description={`${hero.text} ${brand.promise}`} canonical="/" />

@@ -1,24 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ArticleListView, FilterOption } from '../../../machines/article-list/index.ts'
+import { type articleListMachine, articleListView, type FilterOption } from '../../../machines/article-list/index.ts'
 import { formatKroner } from '../../../machines/domain/index.ts'
-import { type Correction, type priceSliderMachine, priceSliderView } from '../../../machines/price-slider/index.ts'
+import { type Correction, priceSliderView } from '../../../machines/price-slider/index.ts'
 import { CheckboxGroup } from '../../../ui/CheckboxGroup/index.ts'
 import { ColourSwatches } from '../../../ui/ColourSwatches/index.ts'
 import { FilterGroup, FilterPanel } from '../../../ui/FilterPanel/index.ts'
 import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
 import { useSnapshot } from '../../bind.ts'
+import { sliderOf } from './slider.ts'
 
-interface FiltersProps {
-  view: ArticleListView
-  slider: ActorRefFrom<typeof priceSliderMachine>
+export interface FiltersProps {
+  list: ActorRefFrom<typeof articleListMachine>
   id?: string
   /** On a phone: each group can be closed, and says what is chosen in it. */
   inSheet?: boolean
 }
 
 /** What a shopper can narrow a list by. */
-export function Filters({ view, slider, id, inSheet = false }: FiltersProps) {
+export function Filters({ list, id, inSheet = false }: FiltersProps) {
+  const view = articleListView(useSnapshot(list), list.send)
   const group = (legend: string, options: readonly FilterOption[], control: ReactNode) => {
     const chosen = options.filter((option) => option.checked)
     const value = chosen.length > 0 ? chosen.map((option) => option.name).join(', ') : 'Alle'
@@ -63,7 +64,7 @@ export function Filters({ view, slider, id, inSheet = false }: FiltersProps) {
           onToggle={(value) => view.colours.find((option) => String(option.id) === value)?.toggle()}
         />,
       )}
-      {view.price && <Price slider={slider} inSheet={inSheet} />}
+      {view.price && <Price list={list} inSheet={inSheet} />}
       {checkboxes('Merke', view.brands)}
     </FilterPanel>
   )
@@ -80,7 +81,8 @@ const corrections: Readonly<Record<Correction, (side: string, to: string) => str
   offStep: (side, to) => `Rundet av: ${side} pris er ${to}.`,
 }
 
-function Price({ slider, inSheet }: { slider: FiltersProps['slider']; inSheet: boolean }) {
+function Price({ list, inSheet }: { list: FiltersProps['list']; inSheet: boolean }) {
+  const slider = sliderOf(list)
   const view = priceSliderView(useSnapshot(slider), slider.send)
   const [corrected, setCorrected] = useState<string>()
   useEffect(() => {

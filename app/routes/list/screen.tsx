@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { articleListView } from '../../../machines/article-list/index.ts'
 import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
@@ -13,9 +13,10 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
+import { OnDemand } from '../../shell/on-demand.tsx'
+import { Asleep, useWaking } from '../../sleeping.tsx'
 import { isDesktop } from '../../world/screen-width.ts'
-import { FilterSheet } from './filter-sheet.tsx'
-import { Filters } from './filters.tsx'
+import { filtersAsleep } from './filters-asleep.ts'
 import type { ListPage } from './load.ts'
 import styles from './screen.module.css'
 import { listDescription, listTitle, sortOptions } from './texts.ts'
@@ -23,9 +24,11 @@ import { listDescription, listTitle, sortOptions } from './texts.ts'
 /** Cards that are in view at once on most screens: their pictures are fetched first. */
 const inView = 2
 const panelId = 'filtre'
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
-export function Screen({ actor, slider, place }: ListPage) {
+export function Screen({ actor, place }: ListPage) {
   const snapshot = useSnapshot(actor)
+  useWaking(filtersAsleep, actor)
   const view = articleListView(snapshot, actor.send)
   const [panelOpen, setPanelOpen] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -54,7 +57,15 @@ export function Screen({ actor, slider, place }: ListPage) {
       <PageHeading count={count}>{title}</PageHeading>
       <ListBar
         filtersOpen={sheetOpen || panelOpen}
-        onFilters={() => (isDesktop() ? setPanelOpen(!panelOpen) : setSheetOpen(true))}
+        onFilters={() => {
+          // closed while it sleeps, it would not be there to be woken when it is opened again
+          if (isDesktop())
+            filtersAsleep.fetch().then(
+              () => setPanelOpen(!panelOpen),
+              () => {},
+            )
+          else setSheetOpen(true)
+        }}
         panelId={panelId}
         chosen={view.filterCount}
         chips={view.chips.flatMap(({ kind, id, name, remove }) =>
@@ -65,7 +76,7 @@ export function Screen({ actor, slider, place }: ListPage) {
         reversed={view.sort.order === 'desc'}
         onReverse={view.sort.flip}
       />
-      <ListLayout filters={panelOpen && <Filters id={panelId} view={view} slider={slider} />}>
+      <ListLayout filters={panelOpen && <Asleep part={filtersAsleep} id={panelId} list={actor} />}>
         <div ref={list} aria-busy={view.busy}>
           {view.total === 0 && !view.busy ? (
             <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
@@ -96,9 +107,9 @@ export function Screen({ actor, slider, place }: ListPage) {
           )}
         </div>
       </ListLayout>
-      <FilterSheet open={sheetOpen} total={view.total} onClose={() => setSheetOpen(false)} onReset={view.clear}>
-        <Filters view={view} slider={slider} inSheet />
-      </FilterSheet>
+      <OnDemand open={sheetOpen}>
+        <FilterSheet list={actor} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+      </OnDemand>
     </div>
   )
 }

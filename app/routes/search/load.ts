@@ -1,5 +1,5 @@
-import type { Asked, PageOutcome } from '../../page.ts'
 import { normaliseSearch, searchPath } from '../../content/search-text.ts'
+import type { Asked, PageOutcome } from '../../page.ts'
 
 /** A search form without JavaScript ends here with its words in the query: they have an address of their own. */
 export function load({ url }: Asked) {

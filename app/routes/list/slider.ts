@@ -1,0 +1,54 @@
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { articleListMachine } from '../../../machines/article-list/index.ts'
+import type { PriceRange } from '../../../machines/domain/index.ts'
+import { priceSliderMachine } from '../../../machines/price-slider/index.ts'
+import { remember, remembered } from '../../bind.ts'
+
+type List = ActorRefFrom<typeof articleListMachine>
+type Slider = ActorRefFrom<typeof priceSliderMachine>
+
+const sliders = new WeakMap<List, Slider>()
+
+/**
+ * The price slider of a list: it hears of the list's bounds and filter, and the list of what it is set to. It begins
+ * with what the server rendered, however late it is asked for.
+ */
+export function sliderOf(list: List): Slider {
+  const known = sliders.get(list) ?? open(list)
+  sliders.set(list, known)
+  return known
+}
+
+function open(list: List): Slider {
+  const { query, answer } = remembered(list).context
+  const slider = createActor(priceSliderMachine, {
+    input: { value: query.filters.price, ...(answer && { bounds: answer.facets.price }) },
+  })
+  remember(slider.start())
+  slider.on('slider.changed', (range) => {
+    const { bounds } = slider.getSnapshot().context
+    const isWhole = range.min === bounds.min && range.max === bounds.max
+    list.send({ type: 'list.filter.price', range: isWhole ? null : { min: range.min, max: range.max } })
+  })
+  let known = { bounds: answer?.facets.price, value: query.filters.price }
+  const hear = ({ context }: ReturnType<List['getSnapshot']>) => {
+    const now = { bounds: context.answer?.facets.price, value: context.query.filters.price }
+    const isOther = { bounds: !isSameRange(now.bounds, known.bounds), value: !isSameRange(now.value, known.value) }
+    known = now
+    // only what is other: a handle under a finger must not be moved by an answer that changes nothing
+    if (isOther.bounds && now.bounds) slider.send({ type: 'slider.bounds', bounds: now.bounds })
+    if (isOther.bounds || isOther.value) slider.send({ type: 'slider.value', value: now.value })
+  }
+  hear(list.getSnapshot())
+  const follow = list.subscribe(hear)
+  list.subscribe({
+    complete: () => {
+      follow.unsubscribe()
+      slider.stop()
+    },
+  })
+  return slider
+}
+
+const isSameRange = (a: PriceRange | null | undefined, b: PriceRange | null | undefined): boolean =>
+  a?.min === b?.min && a?.max === b?.max

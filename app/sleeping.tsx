@@ -1,0 +1,139 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+import type { AnyActorRef } from 'xstate'
+import { remembered } from './bind.ts'
+
+/** On the server: the code of every part that sleeps in a browser. */
+const sleepers: (() => Promise<unknown>)[] = []
+
+/** On the server: sleeping parts are drawn whole, so their code must be here before a page is. */
+export const wakeAll = (): Promise<unknown> => Promise.all(sleepers.splice(0).map((fetch) => fetch()))
+
+/** A part that sleeps: `Asleep` draws it. */
+export interface Sleeper<P extends object> {
+  /** Brings the code at once, and wakes the part if it stands. A page that was brought by a click calls it first. */
+  fetch(): Promise<unknown>
+  /** What to draw: the part itself where its code is here. */
+  choose(): ComponentType<P>
+  /** Takes the element that the part stands in, or leaves it. */
+  place(element: HTMLElement | null): void
+  repeatPresses(): void
+}
+
+/** A part whose code comes when a hand comes near it, or at a key. One of it stands on a page. */
+export function sleeper<P extends object>(load: () => Promise<ComponentType<P>>): Sleeper<P> {
+  let code: ComponentType<P> | undefined
+  let bed: Bed | null = null
+  const fetch = async () => {
+    code = await load()
+    bed?.wake()
+    return code
+  }
+  if (import.meta.env.SSR) sleepers.push(fetch)
+  const comeLate = lazy(async () => {
+    for (;;) {
+      const asleep = code ? null : bed
+      await asleep?.sleep()
+      try {
+        return { default: code ?? (await fetch()) }
+      } catch (error) {
+        // the server's markup stands, and the next hand asks again; without markup there is nothing to go on with
+        if (!asleep) throw error
+      }
+    }
+  })
+  return {
+    fetch,
+    choose: () => (code ?? comeLate) as ComponentType<P>,
+    place(element) {
+      bed?.wake()
+      bed = element && makeBed(element)
+    },
+    repeatPresses: () => bed?.repeatPresses(),
+  }
+}
+
+/**
+ * Draws a part that the server has drawn and whose code may come later. While it sleeps it must get neither new props
+ * nor a new context: React would throw the server's markup away. It subscribes inside.
+ */
+function Bedded<P extends object>({ part, ...props }: { part: Sleeper<P> } & P) {
+  const [Part] = useState(part.choose) // chosen once: another type would mount anew
+  return (
+    <div style={{ display: 'contents' }} ref={part.place}>
+      <Suspense fallback={null}>
+        <Part {...(props as unknown as P)} />
+        <Woken tell={part.repeatPresses} />
+      </Suspense>
+    </div>
+  )
+}
+export const Asleep = memo(Bedded) as typeof Bedded
+
+/** Wakes a part when what it shows becomes other than what the server drew. */
+export function useWaking(part: { fetch(): Promise<unknown> }, actor: AnyActorRef): void {
+  useEffect(() => {
+    const drawn = remembered(actor).context
+    const { unsubscribe } = actor.subscribe(({ context }) => {
+      if (context === drawn) return
+      unsubscribe()
+      part.fetch().catch(() => {
+        // the server's markup stands, and the next hand asks again
+      })
+    })
+    return unsubscribe
+  }, [part, actor])
+}
+
+function Woken({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell])
+  return null
+}
+
+interface Bed {
+  /** Resolves when a hand comes near, or at `wake`. */
+  sleep(): Promise<void>
+  wake(): void
+  /** Lets go of the place, and does again what was pressed in it before it could hear. */
+  repeatPresses(): void
+}
+
+/** What a press does by itself needs no code: following a link, opening a fold. */
+const needsCode = 'button, input, label'
+
+function makeBed(place: HTMLElement): Bed {
+  const catching = new AbortController()
+  const pressed: HTMLElement[] = []
+  let wake = () => {}
+  // heard on the way down from the window: React lets nothing through to what sleeps
+  const isHere = (event: Event) => event.target instanceof Node && place.contains(event.target)
+  return {
+    sleep() {
+      const takePress = (event: Event) => {
+        const target = isHere(event) && event.target instanceof Element && event.target.closest<HTMLElement>(needsCode)
+        if (!target) return
+        event.preventDefault()
+        event.stopPropagation()
+        pressed.push(target)
+      }
+      addEventListener('click', takePress, { capture: true, signal: catching.signal })
+      return new Promise((awake) => {
+        const watch = new AbortController()
+        wake = () => {
+          watch.abort()
+          awake()
+        }
+        const wakeIfHere = (event: Event) => isHere(event) && wake()
+        // some parts have nothing to focus before they wake
+        addEventListener('keydown', wake, { signal: watch.signal })
+        for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+          addEventListener(sign, wakeIfHere, { capture: true, signal: watch.signal, passive: true })
+        }
+      })
+    },
+    wake: () => wake(),
+    repeatPresses() {
+      catching.abort()
+      for (const target of pressed.splice(0)) target.click()
+    },
+  }
+}
