@@ -24,6 +24,17 @@ function cpuTimes(pid) {
   return { main: cpuOf(join(tasks, String(pid), 'stat')), whole }
 }
 
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** After its start the server draws pictures in the background: waits until that is done, two minutes at most. */
+async function atRest(pid) {
+  for (let second = 0; second < 120; second++) {
+    const before = cpuTimes(pid).whole
+    await pause(1000)
+    if (cpuTimes(pid).whole - before < 50) return
+  }
+}
+
 /** What a page costs the server, one request after the other. */
 export async function measurePages(root) {
   if (!existsSync('/proc/self/task')) {
@@ -32,6 +43,7 @@ export async function measurePages(root) {
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   const shop = await startShop(root, dataDir)
+  await atRest(shop.pid)
   console.log(`\nServer CPU per page, ms, mean of ${requests} (budget: 15 for a category)`)
   try {
     for (const [name, path] of Object.entries(paths)) {
