@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShop } from './server.mjs'
@@ -17,12 +17,11 @@ function cpuOf(statFile) {
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
 }
 
-/** Of the server's main thread, where pages are rendered, and of all its threads, the database's among them. */
-function cpuTimes(pid) {
-  const tasks = `/proc/${pid}/task`
-  const whole = readdirSync(tasks).reduce((total, task) => total + cpuOf(join(tasks, task, 'stat')), 0)
-  return { main: cpuOf(join(tasks, String(pid), 'stat')), whole }
-}
+/** Of the server's main thread, where pages are rendered, and of the whole process, the database among it. */
+const cpuTimes = (pid) => ({
+  main: cpuOf(join('/proc', String(pid), 'task', String(pid), 'stat')),
+  whole: cpuOf(join('/proc', String(pid), 'stat')),
+})
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
