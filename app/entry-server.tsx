@@ -122,6 +122,8 @@ async function document(
     nonce,
     bootstrapModules: [assets.entry],
     signal: request.signal,
+    // parts that are done stand in their place, not behind a script that moves them there: not all have scripts
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: report,
   })
   const headers = {

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Asleep, sleeper } from '../../app/sleeping.tsx'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+
+function Counter({ of }: { of: string }) {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {of}: {count}
+    </button>
+  )
+}
+
+const soon = (first: () => unknown = () => {}) =>
+  act(async () => {
+    first()
+    await new Promise((done) => setTimeout(done, 20))
+  })
+let leave: (() => void) | undefined
+beforeEach(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true
+})
+afterEach(() => leave?.())
+
+/** A page that the server has drawn, come alive but for the part that sleeps. */
+async function open(load: () => Promise<typeof Counter> = () => Promise.resolve(Counter)) {
+  const drawn = sleeper(() => Promise.resolve(Counter))
+  await drawn.fetch()
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<Asleep part={drawn} of="Jakker" />)
+  document.body.append(page)
+  const fetch = vi.fn(load)
+  const part = sleeper(fetch)
+  const faults: unknown[] = []
+  const root = await act(() =>
+    hydrateRoot(page, <Asleep part={part} of="Jakker" />, { onRecoverableError: (error) => faults.push(error) }),
+  )
+  await soon()
+  leave = () => {
+    act(() => root.unmount())
+    page.remove()
+  }
+  const button = () => page.querySelector('button') as HTMLButtonElement
+  const near = () => soon(() => button().dispatchEvent(new Event('pointerover', { bubbles: true })))
+  return { part, fetch, faults, button, near }
+}
+
+describe('a part that sleeps', () => {
+  it('stands as the server drew it, without its code', async () => {
+    const { fetch, button, faults } = await open()
+    expect(button().textContent).toBe('Jakker: 0')
+    expect(fetch).not.toHaveBeenCalled()
+    expect(faults).toEqual([])
+  })
+
+  it('wakes in place when a hand comes near', async () => {
+    const { fetch, button, near, faults } = await open()
+    const before = button()
+    await near()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await act(() => button().click())
+    expect(button().textContent).toBe('Jakker: 1')
+    expect(button()).toBe(before)
+    expect(faults).toEqual([])
+  })
+
+  it('wakes at a key, and when it is told to', async () => {
+    const first = await open()
+    await soon(() => dispatchEvent(new Event('keydown')))
+    expect(first.fetch).toHaveBeenCalledTimes(1)
+    leave?.()
+    const second = await open()
+    await soon(second.part.fetch)
+    await act(() => second.button().click())
+    expect(second.button().textContent).toBe('Jakker: 1')
+  })
+
+  it('a press that came before the code is done once the code is here', async () => {
+    const { button, near } = await open()
+    button().click()
+    expect(button().textContent).toBe('Jakker: 0')
+    await near()
+    expect(button().textContent).toBe('Jakker: 1')
+  })
+
+  it('code that does not come leaves the markup standing, and the next hand asks again', async () => {
+    let isOnline = false
+    const { fetch, button, near, faults } = await open(() =>
+      isOnline ? Promise.resolve(Counter) : Promise.reject(new Error('net')),
+    )
+    await near()
+    expect(button().textContent).toBe('Jakker: 0')
+    isOnline = true
+    await near()
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await act(() => button().click())
+    expect(button().textContent).toBe('Jakker: 1')
+    expect(faults).toEqual([])
+  })
+})
