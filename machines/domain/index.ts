@@ -1,6 +1,7 @@
 export * from './collation.ts'
 export * from './constants.ts'
 export * from './entities.ts'
+export * from './form-texts.ts'
 export * from './genders.ts'
 export * from './list-query.ts'
 export * from './money.ts'
