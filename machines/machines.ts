@@ -23,6 +23,8 @@ import { paymentMachine } from './payment/index.ts'
 import { paymentModel } from './payment/model.ts'
 import { priceSliderMachine } from './price-slider/index.ts'
 import { priceSliderModel } from './price-slider/model.ts'
+import { promocodeMachine } from './promocode/index.ts'
+import { promocodeModel } from './promocode/model.ts'
 import { shopMachine } from './shop/index.ts'
 import { shopModel } from './shop/model.ts'
 import type { ModelOptions } from './testing/index.ts'
@@ -51,5 +53,6 @@ export const machines: readonly ListedMachine[] = [
   { name: 'overlays', machine: overlaysMachine, model: overlaysModel },
   { name: 'payment', machine: paymentMachine, model: paymentModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
+  { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
 ]

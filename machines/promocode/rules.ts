@@ -1,0 +1,65 @@
+import { tidy } from '../domain/index.ts'
+
+/** A code that holds: what it takes off, in øre when fixed, else as a part of the total (0 to 1). */
+export interface Promocode {
+  code: string
+  amount: number
+  fixed: boolean
+}
+
+export const refusals = ['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'notUsable'] as const
+/** Why a code does not hold. Not usable: it takes nothing off, or the cart cannot take it. */
+export type PromocodeRefusal = (typeof refusals)[number]
+
+export type PromocodeAnswer = { is: 'accepted'; promocode: Promocode } | { is: 'refused'; reason: PromocodeRefusal }
+
+/** As it is kept from visit to visit, under `activePromocode`. */
+export interface StoredPromocode {
+  v: 1
+  promocode: Promocode | null
+}
+
+/** A code as it is sent: trimmed, inner white space folded to one space. */
+export const codeIn = tidy
+
+const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null
+
+const isWorth = (amount: unknown, fixed: boolean): amount is number =>
+  typeof amount === 'number' && amount > 0 && (fixed ? Number.isSafeInteger(amount) : amount <= 1)
+
+const shapeIn = (it: unknown): it is { code: string; amount: number; fixed: boolean } =>
+  isRecord(it) && typeof it.code === 'string' && typeof it.fixed === 'boolean' && typeof it.amount === 'number'
+
+/**
+ * The API's word on a code. One that would take nothing off, or more than all, is not usable.
+ * @throws on what is no answer at all: that is a fault, not a refusal
+ */
+export function answerIn(answer: unknown): PromocodeAnswer {
+  if (isRecord(answer) && answer.is === 'accepted' && shapeIn(answer.promocode)) {
+    const { code, amount, fixed } = answer.promocode
+    if (!isWorth(amount, fixed)) return { is: 'refused', reason: 'notUsable' }
+    return { is: 'accepted', promocode: { code: codeIn(code), amount, fixed } }
+  }
+  const reason = isRecord(answer) && answer.is === 'refused' && refusals.find((known) => known === answer.reason)
+  if (!reason) throw new Error('checkCode gave no answer that can be read: neither accepted nor a known refusal')
+  return { is: 'refused', reason }
+}
+
+export const storedPromocode = (promocode: Promocode | null): StoredPromocode => ({ v: 1, promocode })
+
+function valueIn(stored: unknown): unknown {
+  if (typeof stored !== 'string') return stored
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return null
+  }
+}
+
+/** What was kept, as a value or as JSON text; null when nothing was, or when it cannot be read. Never throws. */
+export function parsePromocode(stored: unknown): Promocode | null {
+  const it = valueIn(stored)
+  if (!isRecord(it) || it.v !== 1 || !shapeIn(it.promocode)) return null
+  const { code, amount, fixed } = it.promocode
+  return codeIn(code) !== '' && isWorth(amount, fixed) ? { code: codeIn(code), amount, fixed } : null
+}

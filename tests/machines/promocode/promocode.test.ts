@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type PromocodeAnswer,
+  type PromocodeFact,
+  type PromocodeRefusal,
+  parsePromocode,
+  promocodeMachine,
+  promocodeView,
+  promocodeWith,
+  type StoredPromocode,
+} from '../../../machines/promocode/index.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const summer = { code: 'SOMMER', amount: 0.2, fixed: false }
+
+function start(answers: Record<string, unknown> = {}) {
+  const asked: string[] = []
+  const kept: StoredPromocode[] = []
+  const facts: PromocodeFact[] = []
+  const actor = createActor(
+    promocodeWith({
+      checkCode: async ({ code }) => {
+        asked.push(code)
+        const answer = answers[code]
+        if (answer instanceof Error) throw answer
+        return answer as PromocodeAnswer
+      },
+      save: (stored) => kept.push(stored),
+    }),
+  )
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  const view = () => promocodeView(actor.getSnapshot(), (event) => actor.send(event))
+  const enter = async (text: string) => {
+    view().field.onType(text)
+    view().onSubmit?.()
+    await settled()
+  }
+  return { asked, kept, facts, view, enter, send: actor.send.bind(actor) }
+}
+const accepted = { SOMMER: { is: 'accepted', promocode: summer } }
+
+describe('CART-13 promocode', () => {
+  it('one that holds is kept and told of, and can be taken away', async () => {
+    const { asked, kept, facts, view, enter } = start(accepted)
+    await enter('  SOMMER ')
+    expect(asked).toEqual(['SOMMER'])
+    expect(view()).toMatchObject({ accepted: summer, problem: null, onSubmit: null, field: { readOnly: true } })
+    view().onRemove?.()
+    expect(view()).toMatchObject({ accepted: null, field: { value: '', readOnly: false }, onRemove: null })
+    expect(facts).toEqual([
+      { type: 'promocode.accepted', ...summer },
+      { type: 'promocode.removed', code: 'SOMMER' },
+    ])
+    expect(kept).toEqual([
+      { v: 1, promocode: summer },
+      { v: 1, promocode: null },
+    ])
+  })
+
+  it.each<PromocodeRefusal>(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'notUsable'])(
+    'a code that is %s says so, until another is typed',
+    async (reason) => {
+      const { facts, kept, view, enter } = start({ VINTER: { is: 'refused', reason } })
+      await enter('VINTER')
+      expect(view()).toMatchObject({ problem: reason, field: { invalid: true, value: 'VINTER' } })
+      expect(facts).toEqual([{ type: 'promocode.refused', code: 'VINTER', reason }])
+      view().field.onType('VINTE')
+      expect(view()).toMatchObject({ problem: null, field: { invalid: false } })
+      expect(kept).toEqual([])
+    },
+  )
+
+  it.each([
+    ['no answer', new Error('no network')],
+    ['an answer that cannot be read', { is: 'accepted', promocode: { code: 'X' } }],
+    ['a refusal that nobody knows', { is: 'refused', reason: 'because' }],
+  ])('%s is a fault, and the same code can be tried again', async (_, answer) => {
+    const answers: Record<string, unknown> = { SOMMER: answer }
+    const { asked, view, enter } = start(answers)
+    await enter('SOMMER')
+    expect(view()).toMatchObject({ problem: 'fault', field: { value: 'SOMMER', invalid: false } })
+    answers.SOMMER = accepted.SOMMER
+    view().onRetry?.()
+    await settled()
+    expect(asked).toEqual(['SOMMER', 'SOMMER'])
+    expect(view()).toMatchObject({ accepted: summer, onRetry: null })
+  })
+
+  it('white space is trimmed and folded, and nothing alone is not sent', async () => {
+    const { asked, view, enter } = start({ 'TO ORD': { is: 'refused', reason: 'unknown' } })
+    await enter(' \t ')
+    expect(view().onSubmit).toBe(null)
+    await enter(' TO \n  ORD ')
+    expect(asked).toEqual(['TO ORD'])
+  })
+
+  it('the answer to a code that was typed over is not heard', async () => {
+    const { view, facts } = start(accepted)
+    view().field.onType('SOMMER')
+    view().onSubmit?.()
+    expect(view()).toMatchObject({ checking: true, onSubmit: null })
+    view().field.onType('VINTER')
+    await settled()
+    expect(view()).toMatchObject({ accepted: null, checking: false, field: { value: 'VINTER' } })
+    expect(facts).toEqual([])
+  })
+
+  it('the cart may refuse a code that holds, and says why', async () => {
+    const { view, enter, send, kept } = start(accepted)
+    await enter('SOMMER')
+    send({ type: 'promocode.refuse', code: 'ANNEN', reason: 'notUsable' })
+    expect(view().accepted).toEqual(summer)
+    send({ type: 'promocode.refuse', code: 'SOMMER', reason: 'alreadyUsed' })
+    expect(view()).toMatchObject({ accepted: null, problem: 'alreadyUsed' })
+    expect(kept.at(-1)).toEqual({ v: 1, promocode: null })
+  })
+
+  it.each([0, -1, Number.NaN, 1.5])('a part of %s of the total is not usable', async (amount) => {
+    const { view, enter } = start({ X: { is: 'accepted', promocode: { code: 'X', amount, fixed: false } } })
+    await enter('X')
+    expect(view().problem).toBe('notUsable')
+  })
+
+  it('CART-11 two tabs hold the same code, and neither answers the other', async () => {
+    const [one, two] = [start(accepted), start()]
+    await one.enter('SOMMER')
+    two.send({ type: 'promocode.synced', stored: JSON.stringify(one.kept.at(-1)) })
+    expect(two.view().accepted).toEqual(summer)
+    one.view().onRemove?.()
+    two.send({ type: 'promocode.synced', stored: one.kept.at(-1) })
+    expect(two.view().accepted).toBe(null)
+    expect([two.kept, two.facts]).toEqual([[], []])
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['a future version', { v: 2, promocode: summer }],
+    ['a damaged amount', { v: 1, promocode: { ...summer, amount: '0.2' } }],
+    ['more than all', { v: 1, promocode: { ...summer, amount: 2 } }],
+    ['a code of nothing', { v: 1, promocode: { ...summer, code: ' ' } }],
+  ])('STORE-02 %s that was kept is no code', (_, stored) => expect(parsePromocode(stored)).toBe(null))
+
+  it('STORE-02 whatever was kept, reading it does not throw, and yields a code that takes something off', () =>
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        const promocode = parsePromocode({ v: 1, promocode: stored })
+        expect(promocode === null || promocode.amount > 0).toBe(true)
+      }),
+      { numRuns: 50 },
+    ))
+
+  it('a port that is not provided ends in a fault', async () => {
+    const actor = createActor(promocodeMachine).start()
+    actor.send({ type: 'promocode.type', text: 'X' })
+    actor.send({ type: 'promocode.submit' })
+    await settled()
+    expect(promocodeView(actor.getSnapshot(), actor.send).problem).toBe('fault')
+  })
+})
