@@ -30,6 +30,7 @@ export {
 } from './checkout/index.ts'
 export * from './consent/index.ts'
 export * from './domain/index.ts'
+export * from './favourites/index.ts'
 export { type ListedMachine, machines } from './machines.ts'
 export * from './menu/index.ts'
 export * from './navigation/index.ts'

@@ -13,6 +13,8 @@ import { checkoutMachine } from './checkout/index.ts'
 import { checkoutModel } from './checkout/model.ts'
 import { consentMachine } from './consent/index.ts'
 import { consentModel } from './consent/model.ts'
+import { favouritesMachine } from './favourites/index.ts'
+import { favouritesModel } from './favourites/model.ts'
 import { menuMachine } from './menu/index.ts'
 import { menuModel } from './menu/model.ts'
 import { navigationMachine } from './navigation/index.ts'
@@ -48,6 +50,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'cart', machine: cartMachine, model: cartModel },
   { name: 'checkout', machine: checkoutMachine, model: checkoutModel },
   { name: 'consent', machine: consentMachine, model: consentModel },
+  { name: 'favourites', machine: favouritesMachine, model: favouritesModel },
   { name: 'menu', machine: menuMachine, model: menuModel },
   { name: 'navigation', machine: navigationMachine, model: navigationModel },
   { name: 'overlays', machine: overlaysMachine, model: overlaysModel },

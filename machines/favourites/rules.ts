@@ -1,0 +1,52 @@
+/** The version of what is kept. Version 1 was the bare list of ids. */
+export const favouritesVersion = 2
+
+/** As it is kept. The keeper may add fields of its own. */
+export interface StoredFavourites {
+  v: typeof favouritesVersion
+  /** Article ids, the latest first. */
+  ids: readonly number[]
+}
+
+/** Damaged: it can not be read. Future: a newer build of the shop wrote it. */
+export type LostFavourites = 'damaged' | 'future'
+
+export type ParsedFavourites =
+  | { is: 'nothing' }
+  | { is: 'kept'; ids: readonly number[] }
+  | { is: 'migrated'; ids: readonly number[] }
+  | { is: 'dropped'; reason: LostFavourites }
+
+export const storedFavourites = (ids: readonly number[]): StoredFavourites => ({ v: favouritesVersion, ids })
+
+const isId = (x: unknown): x is number => typeof x === 'number' && Number.isSafeInteger(x) && x > 0
+const isIdList = (x: unknown): x is readonly number[] => Array.isArray(x) && x.every(isId)
+
+const fromText = (stored: unknown): unknown => {
+  if (typeof stored !== 'string') return stored
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return stored // no JSON: judged as the text that it is
+  }
+}
+
+/** Reads what was kept, as a value or as JSON text, brought to today's shape. Never throws. */
+export function parseFavourites(stored: unknown): ParsedFavourites {
+  if (stored === null || stored === undefined) return { is: 'nothing' }
+  const value = fromText(stored)
+  if (isIdList(value)) return { is: 'migrated', ids: [...new Set(value)] }
+  const { v, ids } = (value ?? {}) as { v?: unknown; ids?: unknown }
+  if (isId(v) && v > favouritesVersion) return { is: 'dropped', reason: 'future' }
+  if (v === favouritesVersion && isIdList(ids)) return { is: 'kept', ids: [...new Set(ids)] }
+  return { is: 'dropped', reason: 'damaged' }
+}
+
+/** In, as the latest; or out, when it was in. */
+export const toggled = (ids: readonly number[], articleId: number): readonly number[] =>
+  ids.includes(articleId) ? ids.filter((id) => id !== articleId) : [articleId, ...ids]
+
+/** What was chosen before the kept ones were read stands first. */
+export const joined = (chosen: readonly number[], kept: readonly number[]): readonly number[] => [
+  ...new Set([...chosen, ...kept]),
+]

@@ -1,0 +1,28 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { favouritesMachine } from './machine.ts'
+
+export interface FavouritesView {
+  /** Article ids, the latest first. */
+  ids: readonly number[]
+  count: number
+  /** False until what was kept is read: an empty list then means nothing. */
+  isRead: boolean
+  /** For an article's heart. */
+  heart(articleId: number): { pressed: boolean; onPress(): void }
+}
+
+export function favouritesView(
+  snapshot: SnapshotFrom<typeof favouritesMachine>,
+  send: (event: EventFromLogic<typeof favouritesMachine>) => void,
+): FavouritesView {
+  const { ids } = snapshot.context
+  return {
+    ids,
+    count: ids.length,
+    isRead: !snapshot.hasTag('unread'),
+    heart: (articleId) => ({
+      pressed: ids.includes(articleId),
+      onPress: () => send({ type: 'favourites.toggle', articleId }),
+    }),
+  }
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type FavouritesEvent,
+  type FavouritesFact,
+  favouritesMachine,
+  favouritesView,
+  favouritesWith,
+  parseFavourites,
+} from '../../../machines/favourites/index.ts'
+import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
+
+/** A browser's store: what one tab writes, the others hear. */
+function sharedStore(first: unknown = null) {
+  let text = first === null ? null : JSON.stringify(first)
+  const tabs: { send: (event: FavouritesEvent) => void }[] = []
+  const open = () => {
+    const facts: FavouritesFact[] = []
+    const actor = createActor(
+      favouritesWith({
+        save: (stored) => {
+          text = JSON.stringify(stored)
+          for (const tab of tabs) if (tab !== actor) tab.send({ type: 'favourites.synced', stored: text })
+        },
+      }),
+    )
+    tabs.push(actor)
+    actor.on('*', (fact) => facts.push(fact))
+    actor.start()
+    const view = () => favouritesView(actor.getSnapshot(), actor.send)
+    const restore = () => actor.send({ type: 'favourites.restore', stored: text })
+    return { facts, view, restore, send: actor.send, stop: () => actor.stop() }
+  }
+  return { open, text: () => text }
+}
+
+describe('PROD-09 favourites', () => {
+  it('a heart goes on and off, is told of and kept, the latest first', () => {
+    const store = sharedStore()
+    const { view, facts, restore } = store.open()
+    restore()
+    for (const id of [7, 8, 7]) view().heart(id).onPress()
+    expect(view()).toMatchObject({ ids: [8], count: 1, isRead: true })
+    expect(view().heart(8).pressed).toBe(true)
+    expect(facts.map((fact) => fact.type)).toEqual(['favourites.added', 'favourites.added', 'favourites.removed'])
+    expect(store.text()).toBe('{"v":2,"ids":[8]}')
+  })
+
+  it('one that is chosen before the kept ones are read stays, and takes none of them away', () => {
+    const store = sharedStore({ v: 2, ids: [1, 2] })
+    const { view, restore } = store.open()
+    view().heart(2).onPress()
+    expect(view()).toMatchObject({ ids: [2], isRead: false })
+    expect(store.text()).toBe('{"v":2,"ids":[1,2]}')
+    restore()
+    expect(view().ids).toEqual([2, 1])
+    expect(store.text()).toBe('{"v":2,"ids":[2,1]}')
+  })
+
+  it('are emptied on login and delete, also before they are read', () => {
+    const store = sharedStore({ v: 2, ids: [1, 2] })
+    const early = store.open()
+    early.send({ type: 'favourites.empty' })
+    early.restore()
+    expect(early.view().ids).toEqual([])
+    expect(store.text()).toBe('{"v":2,"ids":[]}')
+  })
+
+  it('CART-11 what one tab changes, the other shows, and neither writes for the other', () => {
+    const store = sharedStore({ v: 2, ids: [1] })
+    const [here, there] = [store.open(), store.open()]
+    here.restore()
+    there.restore()
+    here.view().heart(5).onPress()
+    there.view().heart(1).onPress()
+    expect(here.view().ids).toEqual([5])
+    there.send({ type: 'favourites.empty' })
+    expect(here.view().ids).toEqual([])
+    here.send({ type: 'favourites.synced', stored: '{"v":9}' })
+    expect(here.facts.at(-1)).toEqual({ type: 'favourites.dropped', reason: 'future' })
+  })
+
+  it('STORE-02 a damaged list is dropped with one word, not with one at each visit', () => {
+    const store = sharedStore({ v: 2, ids: ['1'] })
+    const first = store.open()
+    first.restore()
+    const second = store.open()
+    second.restore()
+    expect(first.facts).toEqual([{ type: 'favourites.dropped', reason: 'damaged' }])
+    expect(second.facts).toEqual([])
+  })
+
+  it('STORE-02 a newer build’s list lies untouched until the shopper changes something', () => {
+    const store = sharedStore({ v: 3, hearts: 'all' })
+    const { view, restore, facts } = store.open()
+    restore()
+    expect(facts).toEqual([{ type: 'favourites.dropped', reason: 'future' }])
+    expect(store.text()).toContain('hearts')
+    view().heart(4).onPress()
+    expect(store.text()).toBe('{"v":2,"ids":[4]}')
+  })
+
+  it('started twice, as StrictMode does, they are the same', () => {
+    const store = sharedStore([1, 2])
+    const first = store.open()
+    first.restore()
+    first.stop()
+    const second = store.open()
+    second.restore()
+    second.restore()
+    expect(second.view().ids).toEqual([1, 2])
+    expect(store.text()).toBe('{"v":2,"ids":[1,2]}')
+  })
+
+  it('a port that is not provided says so', () => {
+    const faults: unknown[] = []
+    const actor = createActor(favouritesMachine)
+    actor.subscribe({ error: (fault) => faults.push(fault) })
+    actor.start()
+    actor.send({ type: 'favourites.empty' })
+    expect(String(faults[0])).toContain('port not provided: save')
+  })
+})
+
+describe('kept favourites', () => {
+  it.each<[string, unknown, unknown]>([
+    ['nothing', null, { is: 'nothing' }],
+    ['whole, as text', '{"v":2,"ids":[1,2,1],"savedAt":5}', { is: 'kept', ids: [1, 2] }],
+    ['of version 1, a bare list', '[3,3,1]', { is: 'migrated', ids: [3, 1] }],
+    ['of a newer build', { v: 3 }, { is: 'dropped', reason: 'future' }],
+    ['cut-off text', '{"v":2,"ids":[1', { is: 'dropped', reason: 'damaged' }],
+    ['an id that is none', { v: 2, ids: [0] }, { is: 'dropped', reason: 'damaged' }],
+    ['no ids', { v: 2 }, { is: 'dropped', reason: 'damaged' }],
+    ['the word null', 'null', { is: 'dropped', reason: 'damaged' }],
+  ])('STORE-02 %s', (_, stored, parsed) => expect(parseFavourites(stored)).toEqual(parsed))
+
+  it('STORE-02 never throw, whatever lies there', () => {
+    const anything = fc.oneof(fc.anything(), fc.json(), fc.record({ v: fc.anything(), ids: fc.anything() }))
+    fc.assert(
+      fc.property(anything, (stored) => void parseFavourites(stored)),
+      { numRuns: 100 },
+    )
+  })
+})
+
+it('PROD-09 random hearts, tabs and logins: as written by hand', () => {
+  const id = fc.integer({ min: 1, max: 4 })
+  const event = fc.oneof(
+    fc.record({ type: fc.constant('favourites.toggle'), articleId: id }),
+    fc.record({ type: fc.constant('favourites.synced'), stored: fc.record({ v: fc.constant(2), ids: fc.array(id) }) }),
+    fc.constant({ type: 'favourites.empty' }),
+    fc.constant({ type: 'favourites.restore', stored: { v: 2, ids: [4, 2] } }),
+  )
+  const reference = (): Reference => {
+    let shown: number[] = []
+    let written: number[] | null = null
+    let isRead = false
+    return {
+      take(given) {
+        if (given.type === 'favourites.restore' && !isRead) {
+          if (shown.length > 0) written = shown.concat([4, 2].filter((kept) => !shown.includes(kept)))
+          shown = written ?? [4, 2]
+          isRead = true
+        } else if (given.type === 'favourites.synced' && isRead) {
+          shown = (given.stored.ids as number[]).filter((kept, i, all) => all.indexOf(kept) === i)
+        } else if (given.type === 'favourites.empty') {
+          shown = []
+          written = []
+          isRead = true
+        } else if (given.type === 'favourites.toggle') {
+          const others = shown.filter((one) => one !== given.articleId)
+          shown = others.length < shown.length ? others : [given.articleId as number, ...shown]
+          if (isRead) written = shown
+        }
+      },
+      picture: () => ({ shown, written }),
+    }
+  }
+  let saved: readonly number[] | null = null
+  checkProperty(favouritesMachine, {
+    fc,
+    event,
+    reference,
+    runs: 60,
+    provide: () => {
+      saved = null
+      return favouritesWith({
+        save: ({ ids }) => {
+          saved = ids
+        },
+      })
+    },
+    actual: (snapshot) => ({ shown: snapshot.context.ids, written: saved }),
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { favouritesMachine } from '../../../machines/favourites/index.ts'
+import { favouritesModel } from '../../../machines/favourites/model.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+
+const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
+const apart = 'what was found is one thing only: the two guards are never true together'
+const equivalents = {
+  'reverse actions: favourites.unread favourites.toggle[0] [isFavourite]': onlyFact,
+  'reverse actions: favourites.unread favourites.toggle[1]': onlyFact,
+  'reverse actions: favourites.unread favourites.restore[1] [isDamaged]': onlyFact,
+  'swap branches: favourites.unread favourites.restore[1] [isDamaged]': apart,
+  'swap branches: favourites.unread favourites.restore[2] [isMigrated]': apart,
+  'swap branches: favourites.unread favourites.restore[3] [hasAny]': 'both join and save',
+  'swap branches: favourites.known favourites.synced[1] [isDamaged]': apart,
+}
+const model = createModel(favouritesMachine, favouritesModel)
+
+it('PROD-09 favourites: every state, transition and guard', () => runTours(model, actorSubject(favouritesMachine)))
+
+it('PROD-09 favourites: whatever is broken is noticed', async () => {
+  const { alive } = await checkMutants(
+    favouritesMachine,
+    (mutant) => runTours(model, actorSubject(mutant), { all: true }),
+    { equivalents },
+  )
+  expect(alive).toEqual([])
+})
