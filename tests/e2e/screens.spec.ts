@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+const screens = [
+  ['ROUTE-01', '/'],
+  ['ROUTE-12', '/dame'],
+  ['ROUTE-13', '/klær/jakker/skalljakker?kjonn=2&sorter=pris'],
+  ['ROUTE-10', '/search/ullgenser'],
+  ['ROUTE-10', '/search/finnesikkeher'],
+  ['ROUTE-10', '/search'],
+  ['ROUTE-09', '/product/toppbris-skalljakke-til-dame'],
+  ['ROUTE-07', '/checkout'],
+  ['ROUTE-03', '/kundeservice'],
+  ['ROUTE-03', '/om-oss'],
+  ['ROUTE-03', '/vedlikehold'],
+  ['ROUTE-03', '/baerekraftig-forretningspraksis'],
+  ['ROUTE-03', '/personvernerklaering'],
+  ['ROUTE-15', '/butikker'],
+  ['ROUTE-13', '/finnes-ikke'],
+] as const
+
+/** px of the page that lie outside the screen to the right. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test.describe('every screen', () => {
+  // a page that is not found is told so by the browser's console as well
+  test.use({ expectedConsole: /status of 404/ })
+
+  for (const [id, path] of screens) {
+    test(`${id} ${path} is accessible, has one heading and a title, and fits 320 px`, async ({ page }) => {
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await awake(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page).toHaveTitle(/.+ – Vardeholm$/)
+        expect(await overflow(page), `${path} at ${width} px`).toBe(0)
+        if (width !== 320) await expectAccessible(page, `${path} at ${width} px`)
+      }
+    })
+  }
+
+  test('every link of the menus leads somewhere', async ({ page }) => {
+    await page.goto('/')
+    const hrefs = await page
+      .locator('header a[href^="/"], footer a[href^="/"], main a[href^="/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+    expect(hrefs.length).toBeGreaterThan(20)
+    for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200)
+  })
+
+  test('HEAD-05 the skip link comes first, and leads into the page', async ({ page }) => {
+    await page.goto('/dame')
+    await awake(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Gå til innhold' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const isInMain = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))
+    expect(isInMain).toBe(true)
+  })
+
+  test('nothing moves while a page loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/', '/dame', '/product/1']) {
+      await page.goto(path)
+      await awake(page)
+      await page.waitForTimeout(800)
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+      expect(
+        shifts.reduce((sum, value) => sum + value, 0),
+        path,
+      ).toBeLessThan(0.02)
+    }
+  })
+})
