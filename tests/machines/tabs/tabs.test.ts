@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type CartEvent, cartView, cartWith } from '../../../machines/cart/index.ts'
+import { favouritesView, favouritesWith } from '../../../machines/favourites/index.ts'
+import { type TabsFact, tabsMachine, tabsView, tabsWith } from '../../../machines/tabs/index.ts'
+import { articles, storedCart } from '../cart/samples.ts'
+
+function start(loaded: boolean | null = null) {
+  const facts: TabsFact[] = []
+  let reloads = 0
+  const actor = createActor(tabsWith({ reload: () => void reloads++ }))
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  if (loaded !== null) actor.send({ type: 'tabs.user.known', loaded })
+  const view = () => tabsView(actor.getSnapshot(), actor.send)
+  const change = (key: string | null, value: unknown) =>
+    view().onStorage({ key, newValue: typeof value === 'string' || value === null ? value : JSON.stringify(value) })
+  return { actor, facts, view, change, reloads: () => reloads }
+}
+
+describe('CART-11 what another tab changes', () => {
+  it.each([
+    ['cart', 'tabs.cart.changed', { v: 2, lines: [] }],
+    ['activePromocode', 'tabs.promocode.changed', { v: 1, code: 'SOMMER' }],
+    ['favourites', 'tabs.favourites.changed', { v: 2, ids: [1] }],
+    ['user', 'tabs.user.changed', { v: 1, loaded: false }],
+  ])('of %s is told to those whose it is, and that it was taken away', (key, type, stored) => {
+    const { change, facts } = start()
+    change(key, stored)
+    change(key, null)
+    expect(facts).toEqual([
+      { type, stored },
+      { type, stored: null },
+    ])
+  })
+
+  it('of a key that is not shared is nobody’s business', () => {
+    const { change, facts } = start()
+    for (const key of ['checkout', 'cookiesAccepted', 'toString', '']) change(key, '{"v":1}')
+    expect(facts).toEqual([])
+  })
+
+  it('an emptied store takes all away', () => {
+    const { change, facts } = start(false)
+    change(null, null)
+    expect(facts.map((fact) => fact.type)).toEqual([
+      'tabs.user.changed',
+      'tabs.cart.changed',
+      'tabs.promocode.changed',
+      'tabs.favourites.changed',
+    ])
+  })
+
+  it.each([
+    ['cart', '{"v":2', 'notJson'],
+    ['favourites', '7', 'noRecord'],
+    ['activePromocode', 'null', 'noRecord'],
+    ['user', '{"loaded":"yes"}', 'noLoadedFlag'],
+    ['user', '[]', 'noLoadedFlag'],
+  ])('STORE-02 of %s to %s is refused: %s', (key, value, reason) => {
+    const { change, facts, reloads } = start(true)
+    change(key, value)
+    expect(facts).toEqual([{ type: 'tabs.refused', what: key === 'activePromocode' ? 'promocode' : key, reason }])
+    expect(reloads()).toBe(0)
+  })
+
+  it('STORE-02 no text at all throws', () => {
+    const { change } = start(true)
+    fc.assert(
+      fc.property(fc.constantFrom('user', 'cart', 'favourites'), fc.oneof(fc.string(), fc.json()), (key, text) =>
+        change(key, text),
+      ),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('CART-11 another user', () => {
+  it.each([
+    ['logged in', false, { loaded: true }],
+    ['logged out', true, { loaded: false }],
+    ['gone with the store', true, null],
+  ])('%s in another tab: the page is read anew, once, and tells nothing more', (_, loaded, stored) => {
+    const { change, facts, view, reloads } = start(loaded)
+    change(stored ? 'user' : null, stored)
+    expect([reloads(), view().isReloading]).toEqual([1, true])
+    change('user', { loaded })
+    change('cart', { v: 2 })
+    expect([reloads(), facts]).toEqual([1, []])
+  })
+
+  it('the same flag, a changed name: told, the page stays', () => {
+    const { change, facts, reloads } = start(true)
+    change('user', { loaded: true, first_name: 'Kari' })
+    expect([reloads(), facts.length]).toEqual([0, 1])
+  })
+
+  it('before it is known who is here nothing is read anew, but it is remembered', () => {
+    const { change, reloads } = start()
+    change('user', { loaded: true })
+    expect(reloads()).toBe(0)
+    change('user', { loaded: false })
+    expect(reloads()).toBe(1)
+  })
+})
+
+interface Write {
+  by: object
+  key: string
+  value: unknown
+}
+
+/** A tab with all that it shares; what it writes is laid out for the others. */
+function openTab(writes: Write[]) {
+  const self = {}
+  const write = (key: string, value: unknown) => writes.push({ by: self, key, value })
+  const cart = createActor(
+    cartWith({ save: (stored) => write('cart', stored), readStock: () => new Promise(() => undefined) }),
+  ).start()
+  const favourites = createActor(favouritesWith({ save: (stored) => write('favourites', stored) })).start()
+  const { actor, change } = start(false)
+  actor.on('tabs.cart.changed', ({ stored }) => cart.send({ type: 'cart.synced', stored }))
+  actor.on('tabs.favourites.changed', ({ stored }) => favourites.send({ type: 'favourites.synced', stored }))
+  cart.send({ type: 'cart.restore', stored: storedCart({}) })
+  favourites.send({ type: 'favourites.restore', stored: null })
+  return {
+    self,
+    change,
+    cart: () => cartView(cart.getSnapshot(), cart.send),
+    send: (event: CartEvent) => cart.send(event),
+    heart: (id: number) => favouritesView(favourites.getSnapshot(), favourites.send).heart(id),
+  }
+}
+
+it('CART-11 two tabs with cart and favourites: each shows what the other does, and none echoes', () => {
+  const writes: Write[] = []
+  const tabs = [openTab(writes), openTab(writes)] as const
+  const [here, there] = tabs
+  const deliver = () => {
+    const told = writes.splice(0)
+    for (const { by, key, value } of told) for (const tab of tabs) if (tab.self !== by) tab.change(key, value)
+    return told.length
+  }
+  here.heart(3).onPress()
+  here.send({ type: 'cart.item.add', line: articles['1']!, stock: 9 })
+  expect(deliver()).toBe(2)
+  expect([there.heart(3).pressed, there.cart().count]).toEqual([true, 1])
+  expect(deliver()).toBe(0)
+  there.send({ type: 'cart.clear' })
+  there.heart(3).onPress()
+  deliver()
+  expect([here.heart(3).pressed, here.cart().count]).toEqual([false, 0])
+  expect(deliver()).toBe(0)
+})
+
+it('a port that is not provided says so', () => {
+  const faults: unknown[] = []
+  const actor = createActor(tabsMachine)
+  actor.subscribe({ error: (fault) => faults.push(fault) })
+  actor.start()
+  actor.send({ type: 'tabs.user.known', loaded: true })
+  actor.send({ type: 'tabs.storage.changed', key: null, value: null })
+  expect(String(faults[0])).toContain('port not provided: reload')
+})
