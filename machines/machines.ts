@@ -29,6 +29,8 @@ import { promocodeMachine } from './promocode/index.ts'
 import { promocodeModel } from './promocode/model.ts'
 import { shopMachine } from './shop/index.ts'
 import { shopModel } from './shop/model.ts'
+import { tabsMachine } from './tabs/index.ts'
+import { tabsModel } from './tabs/model.ts'
 import type { ModelOptions } from './testing/index.ts'
 
 export interface ListedMachine {
@@ -58,4 +60,5 @@ export const machines: readonly ListedMachine[] = [
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
+  { name: 'tabs', machine: tabsMachine, model: tabsModel },
 ]
