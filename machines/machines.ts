@@ -7,6 +7,8 @@ import { articleListMachine } from './article-list/index.ts'
 import { articleListModel } from './article-list/model.ts'
 import { breadcrumbsMachine } from './breadcrumbs/index.ts'
 import { breadcrumbsModel } from './breadcrumbs/model.ts'
+import { carouselMachine } from './carousel/index.ts'
+import { carouselModel } from './carousel/model.ts'
 import { cartMachine } from './cart/index.ts'
 import { cartModel } from './cart/model.ts'
 import { checkoutMachine } from './checkout/index.ts'
@@ -49,6 +51,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'article', machine: articleMachine, model: articleModel },
   { name: 'article-list', machine: articleListMachine, model: articleListModel },
   { name: 'breadcrumbs', machine: breadcrumbsMachine, model: breadcrumbsModel },
+  { name: 'carousel', machine: carouselMachine, model: carouselModel },
   { name: 'cart', machine: cartMachine, model: cartModel },
   { name: 'checkout', machine: checkoutMachine, model: checkoutModel },
   { name: 'consent', machine: consentMachine, model: consentModel },

@@ -1,0 +1,12 @@
+export { type CarouselContext, type CarouselEvent, type CarouselFact, carouselMachine } from './machine.ts'
+export type { CarouselPorts } from './ports.ts'
+export {
+  type CarouselHolder,
+  type CarouselInput,
+  carouselInterval,
+  carouselSpeed,
+  type Point,
+  swipeOf,
+  swipeThreshold,
+} from './rules.ts'
+export { type CarouselView, carouselView } from './view.ts'

@@ -1,0 +1,203 @@
+import { and, assign, emit, setup } from 'xstate'
+import {
+  type CarouselHolder,
+  type CarouselInput,
+  carouselInterval,
+  freedBy,
+  heldBy,
+  type Point,
+  slideAfter,
+  swipeOf,
+} from './rules.ts'
+
+export type CarouselEvent =
+  | { type: 'carousel.next' }
+  | { type: 'carousel.previous' }
+  | { type: 'carousel.go'; index: number }
+  | { type: 'carousel.play' }
+  | { type: 'carousel.pause' }
+  /** The focus has come into the carousel. */
+  | { type: 'carousel.focus' }
+  /** The pointer is over it. */
+  | { type: 'carousel.hold' }
+  | { type: 'carousel.release' }
+  | { type: 'carousel.page.hidden' }
+  | { type: 'carousel.page.visible' }
+  | { type: 'carousel.touch.start'; at: Point }
+  | { type: 'carousel.touch.end'; at: Point }
+  /** The finger was lost: the page scrolls, or a call came. */
+  | { type: 'carousel.touch.cancel' }
+  /** The device's wish for less motion has changed. */
+  | { type: 'carousel.motion'; reduced: boolean }
+
+export type CarouselFact = { type: 'carousel.changed'; index: number; by: 'shopper' | 'time' }
+
+export interface CarouselContext extends CarouselInput {
+  /** The slide on the screen. */
+  index: number
+  holds: readonly CarouselHolder[]
+  /** Where the finger came down; null without one. */
+  from: Point | null
+}
+
+export const carouselMachine = setup({
+  types: {
+    input: {} as CarouselInput,
+    context: {} as CarouselContext,
+    events: {} as CarouselEvent,
+    emitted: {} as CarouselFact,
+    tags: {} as 'playing' | 'rotating',
+  },
+  actions: {
+    move: assign(({ context }, params: { steps: number }) => ({
+      index: slideAfter(context.index, params.steps, context.slides),
+    })),
+    swipe: assign(({ context }, params: { at: Point }) => ({
+      index: slideAfter(context.index, context.from ? swipeOf(context.from, params.at) : 0, context.slides),
+    })),
+    show: assign((_, params: { index: number }) => ({ index: params.index })),
+    hold: assign(({ context }, params: { by: CarouselHolder }) => ({ holds: heldBy(context.holds, params.by) })),
+    release: assign(({ context }, params: { by: CarouselHolder }) => ({ holds: freedBy(context.holds, params.by) })),
+    noteFinger: assign((_, params: { at: Point }) => ({ from: params.at })),
+    forgetFinger: assign({ from: null }),
+    noteMotion: assign((_, params: { reduced: boolean }) => ({ reducedMotion: params.reduced })),
+    tellChanged: emit(({ context }, params: { by: 'shopper' | 'time' }) => ({
+      type: 'carousel.changed' as const,
+      index: context.index,
+      by: params.by,
+    })),
+  },
+  guards: {
+    hasOthers: ({ context }) => context.slides > 1,
+    isCalm: ({ context }) => !context.reducedMotion,
+    isReduced: (_, params: { reduced: boolean }) => params.reduced,
+    mayBegin: and(['hasOthers', 'isCalm']),
+    isOtherSlide: ({ context }, params: { index: number }) =>
+      params.index !== context.index &&
+      Number.isInteger(params.index) &&
+      params.index >= 0 &&
+      params.index < context.slides,
+    isSwipe: ({ context }, params: { at: Point }) =>
+      context.slides > 1 && context.from !== null && swipeOf(context.from, params.at) !== 0,
+    isHeld: ({ context }) => context.holds.length > 0,
+    isFree: ({ context }) => context.holds.length === 0,
+  },
+  delays: { carouselInterval },
+}).createMachine({
+  id: 'carousel',
+  description: 'Slides, one at a time, that move on by themselves until somebody uses them.',
+  context: ({ input }) => ({ ...input, index: 0, holds: [], from: null }),
+  initial: 'judged',
+  options: { maxIterations: 100 },
+  on: {
+    'carousel.hold': { actions: { type: 'hold', params: { by: 'pointer' } } },
+    'carousel.release': { actions: { type: 'release', params: { by: 'pointer' } } },
+    'carousel.page.hidden': { actions: { type: 'hold', params: { by: 'page' } } },
+    'carousel.page.visible': { actions: { type: 'release', params: { by: 'page' } } },
+    'carousel.next': {
+      description: 'Any use stops the rotation for good.',
+      guard: 'hasOthers',
+      target: '.stopped',
+      actions: [
+        { type: 'move', params: { steps: 1 } },
+        { type: 'tellChanged', params: { by: 'shopper' } },
+      ],
+    },
+    'carousel.previous': {
+      guard: 'hasOthers',
+      target: '.stopped',
+      actions: [
+        { type: 'move', params: { steps: -1 } },
+        { type: 'tellChanged', params: { by: 'shopper' } },
+      ],
+    },
+    'carousel.go': [
+      {
+        guard: { type: 'isOtherSlide', params: ({ event }) => event },
+        target: '.stopped',
+        actions: [
+          { type: 'show', params: ({ event }) => event },
+          { type: 'tellChanged', params: { by: 'shopper' } },
+        ],
+      },
+      { description: 'To stay where one is is a use too; a slide that is not there is none.', target: '.stopped' },
+    ],
+    'carousel.touch.start': {
+      description: 'While a finger is down nothing moves under it.',
+      actions: [
+        { type: 'noteFinger', params: ({ event }) => event },
+        { type: 'hold', params: { by: 'finger' } },
+      ],
+    },
+    'carousel.touch.end': [
+      {
+        guard: { type: 'isSwipe', params: ({ event }) => event },
+        target: '.stopped',
+        actions: [
+          { type: 'swipe', params: ({ event }) => event },
+          'forgetFinger',
+          { type: 'release', params: { by: 'finger' } },
+          { type: 'tellChanged', params: { by: 'shopper' } },
+        ],
+      },
+      {
+        description: 'A tap, or a scroll of the page.',
+        actions: ['forgetFinger', { type: 'release', params: { by: 'finger' } }],
+      },
+    ],
+    'carousel.touch.cancel': { actions: ['forgetFinger', { type: 'release', params: { by: 'finger' } }] },
+    'carousel.motion': [
+      {
+        description: 'Less motion was asked for: what moves by itself stops.',
+        guard: { type: 'isReduced', params: ({ event }) => event },
+        target: '.stopped',
+        actions: { type: 'noteMotion', params: ({ event }) => event },
+      },
+      { actions: { type: 'noteMotion', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    judged: {
+      description: 'May it move by itself? Not alone, and not under reduced motion.',
+      always: [{ guard: 'mayBegin', target: 'playing' }, { target: 'stopped' }],
+    },
+    playing: {
+      description: 'It moves on by itself, whenever nobody is reading it.',
+      tags: 'playing',
+      initial: 'rotating',
+      on: {
+        'carousel.pause': { description: 'The pause control.', target: 'stopped' },
+        'carousel.focus': {
+          description: 'Somebody is in it by keyboard: it stops, and begins again only when asked.',
+          target: 'stopped',
+        },
+      },
+      states: {
+        rotating: {
+          description: 'The next slide is on its way.',
+          tags: 'rotating',
+          always: { guard: 'isHeld', target: 'standing' },
+          after: {
+            carouselInterval: {
+              target: 'rotating',
+              reenter: true,
+              actions: [
+                { type: 'move', params: { steps: 1 } },
+                { type: 'tellChanged', params: { by: 'time' } },
+              ],
+            },
+          },
+        },
+        standing: {
+          description:
+            'The pointer or a finger is on it, or nobody can see it: then the slide has its whole time anew.',
+          always: { guard: 'isFree', target: 'rotating' },
+        },
+      },
+    },
+    stopped: {
+      description: 'It moves only when it is told to, until the shopper presses play.',
+      on: { 'carousel.play': { guard: 'hasOthers', target: 'playing' } },
+    },
+  },
+})

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { type CarouselFact, carouselMachine, carouselView, swipeOf } from '../../../machines/carousel/index.ts'
+import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
+
+function start(input: { slides?: number; reducedMotion?: boolean } = {}) {
+  const clock = new SimulatedClock()
+  const facts: CarouselFact[] = []
+  const actor = createActor(carouselMachine, { clock, input: { slides: 3, reducedMotion: false, ...input } })
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  return {
+    facts,
+    send: actor.send,
+    stop: () => actor.stop(),
+    wait: (ms: number) => clock.increment(ms),
+    view: () => carouselView(actor.getSnapshot(), actor.send),
+  }
+}
+type Started = ReturnType<typeof start>
+
+describe('HEAD-10 the carousel by itself', () => {
+  it('moves on after 5000 ms, not before, and after the last comes the first', () => {
+    const { wait, view, facts } = start()
+    expect(view()).toMatchObject({ isPlaying: true, live: 'off', speed: 400, index: 0 })
+    wait(4999)
+    expect(view().index).toBe(0)
+    wait(1)
+    expect(view().index).toBe(1)
+    wait(5000)
+    wait(5000)
+    expect(view().index).toBe(0)
+    expect(facts.map(({ index, by }) => [index, by])).toEqual([
+      [1, 'time'],
+      [2, 'time'],
+      [0, 'time'],
+    ])
+  })
+
+  it.each<[string, (it: Started) => void, (it: Started) => void]>([
+    ['the pointer is over it', (it) => it.view().props.onPointerEnter(), (it) => it.view().props.onPointerLeave()],
+    [
+      'the page is hidden',
+      (it) => it.send({ type: 'carousel.page.hidden' }),
+      (it) => it.send({ type: 'carousel.page.visible' }),
+    ],
+    ['a finger is on it', (it) => it.view().touch.onStart({ x: 0, y: 0 }), (it) => it.view().touch.onCancel()],
+  ])('stands while %s, and the slide has its whole time again after', (_, hold, free) => {
+    const carousel = start()
+    carousel.wait(4000)
+    hold(carousel)
+    carousel.wait(60_000)
+    expect(carousel.view()).toMatchObject({ index: 0, isPlaying: true, live: 'polite' })
+    free(carousel)
+    carousel.wait(4999)
+    expect(carousel.view().index).toBe(0)
+    carousel.wait(1)
+    expect(carousel.view().index).toBe(1)
+  })
+
+  it.each<[string, (it: Started) => void]>([
+    ['its pause control', (it) => it.view().onTogglePlay()],
+    ['focus', (it) => it.view().props.onFocus()],
+    ['the next button', (it) => it.view().onNext()],
+    ['the previous button', (it) => it.view().onPrevious()],
+    ['a dot', (it) => it.view().slides[2]!.onShow()],
+    ['the dot of the slide that is shown', (it) => it.view().slides[0]!.onShow()],
+    ['a wish for less motion', (it) => it.send({ type: 'carousel.motion', reduced: true })],
+  ])('is stopped for good by %s, until it is played again', (_, use) => {
+    const carousel = start()
+    use(carousel)
+    const { index } = carousel.view()
+    carousel.wait(60_000)
+    expect(carousel.view()).toMatchObject({ index, isPlaying: false, live: 'polite' })
+    carousel.view().onTogglePlay()
+    carousel.wait(5000)
+    expect(carousel.view()).toMatchObject({ index: (index + 1) % 3, isPlaying: true })
+  })
+
+  it('does not begin under reduced motion, nor alone, and then nothing glides', () => {
+    const reduced = start({ reducedMotion: true })
+    reduced.wait(60_000)
+    expect(reduced.view()).toMatchObject({ index: 0, isPlaying: false, speed: 0 })
+    const alone = start({ slides: 1 })
+    alone.view().onTogglePlay()
+    alone.view().onNext()
+    alone.wait(60_000)
+    expect(alone.view()).toMatchObject({ index: 0, isPlaying: false, hasOthers: false })
+  })
+
+  it('started twice, as StrictMode does, moves once', () => {
+    const first = start()
+    first.stop()
+    const second = start()
+    first.wait(5000)
+    second.wait(5000)
+    expect([first.facts.length, second.facts.length]).toEqual([0, 1])
+  })
+})
+
+describe('HEAD-10 swiping', () => {
+  it.each<[string, [number, number], number]>([
+    ['8 px do not', [-8, 0], 0],
+    ['10 px do not', [10, 0], 0],
+    ['11 px leftwards bring the next', [-11, 0], 1],
+    ['140 px rightwards bring the one before', [140, 3], 2],
+    ['mostly downwards scrolls the page', [40, 160], 0],
+    ['as much down as aside scrolls the page', [-40, 40], 0],
+  ])('%s', (_, [x, y], index) => {
+    const { view } = start()
+    view().touch.onStart({ x: 200, y: 200 })
+    view().touch.onEnd({ x: 200 + x, y: 200 + y })
+    expect(view()).toMatchObject({ index, isPlaying: index === 0 })
+  })
+
+  it('a finger that was never down swipes nothing', () => {
+    const { view, facts } = start()
+    view().touch.onEnd({ x: 500, y: 0 })
+    expect(facts).toEqual([])
+  })
+
+  it('to and fro is the other way', () => {
+    const point = fc.record({ x: fc.integer({ min: -50, max: 50 }), y: fc.integer({ min: -50, max: 50 }) })
+    fc.assert(fc.property(point, point, (a, b) => swipeOf(a, b) + swipeOf(b, a) === 0))
+    expect(swipeOf({ x: Number.NaN, y: 0 }, { x: 90, y: 0 })).toBe(0)
+  })
+})
+
+it('HEAD-10 any order of uses and waits: as written by hand', () => {
+  const event = fc.oneof(
+    ...['next', 'previous', 'play', 'pause', 'focus', 'hold', 'release', 'page.hidden', 'page.visible'].map((name) =>
+      fc.constant({ type: `carousel.${name}` }),
+    ),
+    fc.record({ type: fc.constant('carousel.go'), index: fc.integer({ min: -1, max: 4 }) }),
+    fc.record({ type: fc.constant('time.passes'), ms: fc.constantFrom(1, 4999, 5000, 12_000) }),
+  )
+  const reference = (): Reference => {
+    let index = 0
+    let plays = true
+    let left = 5000
+    const holds = { pointer: false, page: false }
+    return {
+      take(given) {
+        const wasMoving = plays && !holds.pointer && !holds.page
+        if (given.type === 'time.passes' && wasMoving) {
+          left -= given.ms as number
+          while (left <= 0) {
+            index = index === 2 ? 0 : index + 1
+            left += 5000
+          }
+        }
+        if (given.type === 'carousel.hold') holds.pointer = true
+        if (given.type === 'carousel.release') holds.pointer = false
+        if (given.type === 'carousel.page.hidden') holds.page = true
+        if (given.type === 'carousel.page.visible') holds.page = false
+        if (given.type === 'carousel.next') index = index === 2 ? 0 : index + 1
+        if (given.type === 'carousel.previous') index = index === 0 ? 2 : index - 1
+        if (given.type === 'carousel.go' && [0, 1, 2].includes(given.index)) index = given.index as number
+        if (/next|previous|go|pause|focus/.test(given.type)) plays = false
+        if (given.type === 'carousel.play') plays = true
+        if (!wasMoving) left = 5000
+      },
+      picture: () => ({ index, plays }),
+    }
+  }
+  checkProperty(carouselMachine, {
+    fc,
+    event,
+    reference,
+    runs: 80,
+    input: { slides: 3, reducedMotion: false },
+    actual: (snapshot) => ({ index: snapshot.context.index, plays: snapshot.hasTag('playing') }),
+  })
+})

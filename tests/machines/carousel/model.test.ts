@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { carouselMachine } from '../../../machines/carousel/index.ts'
+import { carouselModel } from '../../../machines/carousel/model.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+
+const each = 'each changes what the other does not look at'
+const atOnce = 'that state looks at the same context and goes on to the other at once'
+const equivalents = {
+  'retarget: carousel carousel.motion[0] [isReduced] → judged': atOnce,
+  'retarget: carousel.playing.rotating after carouselInterval → standing': atOnce,
+  'other initial: carousel.playing': atOnce,
+  'reverse actions: carousel carousel.touch.start': each,
+  'reverse actions: carousel carousel.touch.end[1]': each,
+  'reverse actions: carousel carousel.touch.cancel': each,
+}
+const model = createModel(carouselMachine, carouselModel)
+const two = { ...carouselModel, inputs: [{ slides: 2, reducedMotion: false }] }
+const finger = { 'carousel.touch.start': [], 'carousel.touch.end': [], 'carousel.touch.cancel': [] }
+const buttons = { 'carousel.next': [], 'carousel.previous': [], 'carousel.go': [], 'carousel.pause': [] }
+const others = { 'carousel.page.hidden': [], 'carousel.page.visible': [] }
+const pointer = { 'carousel.hold': [], 'carousel.release': [], 'carousel.focus': [] }
+/** Every step of two slides by mouse and keyboard, and every step by finger, beside the tours through the whole chart. */
+const byMouse = createModel(carouselMachine, {
+  ...two,
+  events: { ...finger, ...others, 'carousel.go': [{ index: 1 }], 'carousel.motion': [{ reduced: false }] },
+})
+const byFinger = createModel(carouselMachine, {
+  ...two,
+  events: { ...carouselModel.events, ...buttons, ...others, ...pointer },
+})
+
+it('HEAD-10 carousel: every state, transition and guard', () => runTours(model, actorSubject(carouselMachine)))
+
+it('HEAD-10 carousel: whatever is broken is noticed', async () => {
+  const { alive } = await checkMutants(
+    carouselMachine,
+    async (mutant) => {
+      for (const near of [byMouse, byFinger])
+        await runTours(near, actorSubject(mutant), { all: true, allowMissing: true })
+      await runTours(model, actorSubject(mutant))
+    },
+    { equivalents },
+  )
+  expect(alive).toEqual([])
+})
