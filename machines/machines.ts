@@ -29,6 +29,8 @@ import { priceSliderMachine } from './price-slider/index.ts'
 import { priceSliderModel } from './price-slider/model.ts'
 import { promocodeMachine } from './promocode/index.ts'
 import { promocodeModel } from './promocode/model.ts'
+import { shareMachine } from './share/index.ts'
+import { shareModel } from './share/model.ts'
 import { shopMachine } from './shop/index.ts'
 import { shopModel } from './shop/model.ts'
 import { tabsMachine } from './tabs/index.ts'
@@ -62,6 +64,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'payment', machine: paymentMachine, model: paymentModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
+  { name: 'share', machine: shareMachine, model: shareModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
   { name: 'tabs', machine: tabsMachine, model: tabsModel },
 ]

@@ -1,0 +1,10 @@
+export { type ShareContext, type ShareEvent, type ShareFact, type ShareInput, shareMachine } from './machine.ts'
+export { type SharePorts, shareWith } from './ports.ts'
+export {
+  copyConfirmation,
+  type NativeAnswer,
+  type SharedPage,
+  type ShareRefusal,
+  type ShareWay,
+} from './rules.ts'
+export { type ShareDialogView, type ShareView, shareView } from './view.ts'

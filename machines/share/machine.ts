@@ -1,0 +1,164 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import {
+  copyConfirmation,
+  isShareable,
+  type NativeAnswer,
+  type SharedPage,
+  type ShareRefusal,
+  type ShareWay,
+} from './rules.ts'
+
+export interface ShareInput {
+  /** The device has a sheet of its own that is to be asked first: on mobile. */
+  hasNativeSheet: boolean
+}
+
+export type ShareEvent =
+  | ({ type: 'share.open' } & SharedPage)
+  | { type: 'share.close' }
+  | { type: 'share.copy' }
+  /** The shopper has followed a link of the dialog. */
+  | { type: 'share.follow'; way: ShareWay }
+
+export type ShareFact =
+  | { type: 'share.shared'; by: ShareWay | 'sheet' | 'copy' }
+  | { type: 'share.refused'; reason: ShareRefusal }
+
+export interface ShareContext extends ShareInput {
+  what: SharedPage | null
+}
+
+export const shareMachine = setup({
+  types: {
+    input: {} as ShareInput,
+    context: {} as ShareContext,
+    events: {} as ShareEvent,
+    emitted: {} as ShareFact,
+    tags: {} as 'open' | 'busy' | 'copied' | 'uncopied',
+  },
+  actors: {
+    shareNatively: fromPromise<NativeAnswer, SharedPage | null>(() =>
+      Promise.reject(new Error('port not provided: shareNatively')),
+    ),
+    /** True when it was copied, false when the browser did not let it. */
+    copyLink: fromPromise<boolean, SharedPage | null>(() => Promise.reject(new Error('port not provided: copyLink'))),
+  },
+  actions: {
+    note: assign((_, params: SharedPage) => ({ what: { title: params.title, url: params.url } })),
+    forget: assign({ what: null }),
+    tellShared: emit((_, params: { by: ShareWay | 'sheet' | 'copy' }) => ({
+      type: 'share.shared' as const,
+      by: params.by,
+    })),
+    tellRefused: emit((_, params: { reason: ShareRefusal }) => ({
+      type: 'share.refused' as const,
+      reason: params.reason,
+    })),
+  },
+  guards: {
+    isShareable: (_, params: SharedPage) => isShareable(params),
+    hasNativeSheet: ({ context }) => context.hasNativeSheet,
+    isAnswer: (_, params: { answer: NativeAnswer; wanted: NativeAnswer }) => params.answer === params.wanted,
+    isCopied: (_, params: { copied: boolean }) => params.copied,
+  },
+  delays: { copyConfirmation },
+}).createMachine({
+  id: 'share',
+  description: 'Passing on a page: by the device’s own sheet, or by a dialog with a network, e-mail and the link.',
+  context: ({ input }) => ({ hasNativeSheet: input.hasNativeSheet, what: null }),
+  initial: 'closed',
+  options: { maxIterations: 100 },
+  states: {
+    closed: {
+      description: 'Nothing is being shared.',
+      entry: 'forget',
+      on: {
+        'share.open': [
+          {
+            guard: { type: 'isShareable', params: ({ event }) => event },
+            target: 'choosing',
+            actions: { type: 'note', params: ({ event }) => event },
+          },
+          {
+            description: 'Nobody could open it: a fault of the page, said rather than passed on.',
+            actions: { type: 'tellRefused', params: { reason: 'badAddress' } },
+          },
+        ],
+      },
+    },
+    choosing: {
+      description: 'The device’s own sheet where there is one, else the dialog.',
+      always: [{ guard: 'hasNativeSheet', target: 'native' }, { target: 'dialog' }],
+    },
+    native: {
+      description: 'The device’s sheet is over the page, and will say what came of it.',
+      tags: 'busy',
+      invoke: {
+        id: 'shareNatively',
+        src: 'shareNatively',
+        input: ({ context }) => context.what,
+        onDone: [
+          {
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, wanted: 'shared' }) },
+            target: 'closed',
+            actions: { type: 'tellShared', params: { by: 'sheet' } },
+          },
+          {
+            description: 'The shopper has thought better of it: no second dialog.',
+            guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, wanted: 'dismissed' }) },
+            target: 'closed',
+          },
+          { target: 'dialog' },
+        ],
+        onError: { description: 'The sheet failed: the dialog can do the same.', target: 'dialog' },
+      },
+    },
+    dialog: {
+      description: 'The dialog of ours.',
+      tags: 'open',
+      initial: 'offering',
+      on: {
+        'share.close': 'closed',
+        'share.follow': {
+          target: 'closed',
+          actions: { type: 'tellShared', params: ({ event }) => ({ by: event.way }) },
+        },
+      },
+      states: {
+        offering: {
+          description: 'A network, e-mail, or the link to copy.',
+          on: { 'share.copy': 'copying' },
+        },
+        copying: {
+          description: 'The browser is copying.',
+          tags: 'busy',
+          invoke: {
+            id: 'copyLink',
+            src: 'copyLink',
+            input: ({ context }) => context.what,
+            onDone: [
+              {
+                guard: { type: 'isCopied', params: ({ event }) => ({ copied: event.output }) },
+                target: 'copied',
+                actions: { type: 'tellShared', params: { by: 'copy' } },
+              },
+              { target: 'uncopied', actions: { type: 'tellRefused', params: { reason: 'copyDenied' } } },
+            ],
+            onError: { target: 'uncopied', actions: { type: 'tellRefused', params: { reason: 'copyDenied' } } },
+          },
+        },
+        copied: {
+          description: 'It is confirmed for a while; copying once more confirms it anew.',
+          tags: 'copied',
+          on: { 'share.copy': 'copying' },
+          after: { copyConfirmation: 'offering' },
+        },
+        uncopied: {
+          description: 'It could not be copied: the link is shown, for the shopper to copy by hand.',
+          tags: 'uncopied',
+          on: { 'share.copy': 'copying' },
+        },
+      },
+    },
+  },
+})

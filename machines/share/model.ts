@@ -1,0 +1,27 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { shareMachine } from './machine.ts'
+
+export const shareModel: ModelOptions<typeof shareMachine> = {
+  inputs: [{ hasNativeSheet: false }, { hasNativeSheet: true }],
+  events: {
+    'share.open': [
+      { title: 'Jakke', url: 'https://butikk.example/product/jakke' },
+      { title: 'Jakke', url: 'javascript:alert(1)' },
+    ],
+    'share.follow': [{ way: 'email' }],
+    'xstate.done.actor.shareNatively': [{ output: 'shared' }, { output: 'dismissed' }, { output: 'unavailable' }],
+    'xstate.error.actor.shareNatively': [{ error: 'broken' }],
+    'xstate.done.actor.copyLink': [{ output: true }, { output: false }],
+    'xstate.error.actor.copyLink': [{ error: 'denied' }],
+  },
+  invariants: {
+    'what is shared is known while it is, and forgotten after': ({ value, context }) =>
+      (value === 'closed') === (context.what === null),
+    'only what can be opened is shared': ({ context: { what } }) => what === null || what.url.startsWith('https://'),
+    'copied is said when it was, and told of': (now, { before, facts }) =>
+      !now.hasTag('copied') || before?.hasTag('copied') || facts.some((fact) => fact.type === 'share.shared'),
+    'a refusal is told of': (now, { before, facts }) =>
+      !now.hasTag('uncopied') || before?.hasTag('uncopied') || facts.some((fact) => fact.type === 'share.refused'),
+    'the dialog is not over the device’s own sheet': (now) => now.value !== 'native' || !now.hasTag('open'),
+  },
+}

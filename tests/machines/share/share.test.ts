@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { type NativeAnswer, type ShareFact, shareMachine, shareView, shareWith } from '../../../machines/share/index.ts'
+import { hrefOf, isShareable } from '../../../machines/share/rules.ts'
+
+const jacket = { title: 'Jakke & lue – æøå', url: 'https://butikk.example/product/jakke?farge=rød&str=M' }
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function start(sheet?: () => Promise<NativeAnswer>, copy: (url: string) => Promise<boolean> = async () => true) {
+  const clock = new SimulatedClock()
+  const facts: ShareFact[] = []
+  const asked: unknown[] = []
+  const machine = shareWith({
+    shareNatively: (what) => {
+      asked.push(what)
+      return sheet?.() ?? Promise.reject(new Error('no sheet'))
+    },
+    copyLink: (url) => {
+      asked.push(url)
+      return copy(url)
+    },
+  })
+  const actor = createActor(machine, { clock, input: { hasNativeSheet: sheet !== undefined } })
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  const view = () => shareView(actor.getSnapshot(), actor.send)
+  return { facts, asked, view, wait: (ms: number) => clock.increment(ms), stop: () => actor.stop() }
+}
+
+describe('HEAD-12 sharing by the dialog', () => {
+  it('offers a network, e-mail and the link', () => {
+    const { view } = start()
+    view().onOpen(jacket)
+    expect(view().dialog).toMatchObject({
+      ...jacket,
+      copy: 'offered',
+      ways: [
+        {
+          way: 'facebook',
+          href: 'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fbutikk.example%2Fproduct%2Fjakke%3Ffarge%3Dr%C3%B8d%26str%3DM',
+        },
+        { way: 'email', href: expect.stringMatching(/^mailto:\?subject=Jakke%20%26%20lue%20.*&body=https%3A/) },
+      ],
+    })
+  })
+
+  it('a followed link is told of and closes the dialog', () => {
+    const { view, facts } = start()
+    view().onOpen(jacket)
+    view().dialog?.ways[0]?.onFollow()
+    expect(view().dialog).toBe(null)
+    expect(facts).toEqual([{ type: 'share.shared', by: 'facebook' }])
+  })
+
+  it('a copied link is confirmed for 3000 ms, and anew when it is copied again', async () => {
+    const { view, facts, asked, wait } = start()
+    view().onOpen(jacket)
+    view().dialog?.onCopy()
+    expect(view().dialog?.copy).toBe('busy')
+    await settled()
+    wait(2999)
+    expect(view().dialog?.copy).toBe('copied')
+    view().dialog?.onCopy()
+    await settled()
+    wait(2999)
+    expect(view().dialog?.copy).toBe('copied')
+    wait(1)
+    expect(view().dialog?.copy).toBe('offered')
+    expect(asked).toEqual([jacket.url, jacket.url])
+    expect(facts.length).toBe(2)
+  })
+
+  it.each([
+    ['refused', async () => false],
+    ['failed', () => Promise.reject(new Error('NotAllowedError'))],
+  ])('a copy that was %s is said, the link stays to be copied by hand, and it can be tried again', async (_, copy) => {
+    const { view, facts, wait } = start(undefined, copy)
+    view().onOpen(jacket)
+    view().dialog?.onCopy()
+    await settled()
+    wait(60_000)
+    expect(view().dialog).toMatchObject({ copy: 'uncopied', url: jacket.url })
+    expect(facts).toEqual([{ type: 'share.refused', reason: 'copyDenied' }])
+    view().dialog?.onCopy()
+    expect(view().dialog?.copy).toBe('busy')
+  })
+
+  it('closed while it copies, nothing is confirmed later', async () => {
+    const { view, facts } = start()
+    view().onOpen(jacket)
+    view().dialog?.onCopy()
+    view().dialog?.onClose()
+    await settled()
+    view().onOpen({ ...jacket, title: 'Lue' })
+    expect(view().dialog).toMatchObject({ title: 'Lue', copy: 'offered' })
+    expect(facts).toEqual([])
+  })
+})
+
+describe('HEAD-12 sharing by the device’s own sheet', () => {
+  it.each<[string, () => Promise<NativeAnswer>, boolean, unknown[]]>([
+    ['shared', async () => 'shared', false, [{ type: 'share.shared', by: 'sheet' }]],
+    ['dismissed', async () => 'dismissed', false, []],
+    ['not there after all', async () => 'unavailable', true, []],
+    ['broken', () => Promise.reject(new Error('DataError')), true, []],
+  ])('%s', async (_, sheet, fallsBack, told) => {
+    const { view, facts, asked } = start(sheet)
+    view().onOpen(jacket)
+    expect(view().dialog).toBe(null)
+    await settled()
+    expect(asked).toEqual([jacket])
+    expect(view().dialog !== null).toBe(fallsBack)
+    expect(facts).toEqual(told)
+  })
+
+  it('pressed twice it is opened once; started twice, as StrictMode does, not at all by itself', async () => {
+    const first = start(async () => 'shared')
+    first.stop()
+    const second = start(async () => 'shared')
+    second.view().onOpen(jacket)
+    second.view().onOpen(jacket)
+    await settled()
+    expect([first.asked.length, second.asked.length]).toEqual([0, 1])
+  })
+})
+
+describe('HEAD-12 what can be shared', () => {
+  it.each(['', '/product/jakke', 'javascript:alert(1)', 'https://', 'http:// x', 'data:text/html,x', 'mailto:a@b.no'])(
+    'not %j: refused with a reason',
+    (url) => {
+      const { view, facts } = start()
+      view().onOpen({ title: 'Jakke', url })
+      expect(view().dialog).toBe(null)
+      expect(facts).toEqual([{ type: 'share.refused', reason: 'badAddress' }])
+    },
+  )
+
+  it.each(['Jakke & lue', 'Blåbær – 50 %', 'halv \ud83d emoji', '"<b>"', ''])(
+    'the title %j and any address make a link that can be read back',
+    (title) => {
+      fc.assert(
+        fc.property(fc.string(), (rest) => {
+          const url = `https://butikk.example/${encodeURIComponent(rest)}?a=1&b=å`
+          const mail = new URLSearchParams(hrefOf('email', { title, url }).replace('mailto:?', ''))
+          return mail.get('body') === url && mail.get('subject') === title.toWellFormed() && isShareable({ title, url })
+        }),
+        { numRuns: 20 },
+      )
+    },
+  )
+
+  it('a port that is not provided leaves a dialog that says that it could not copy', async () => {
+    const actor = createActor(shareMachine, { input: { hasNativeSheet: true } }).start()
+    actor.send({ type: 'share.open', ...jacket })
+    await settled()
+    expect(shareView(actor.getSnapshot(), actor.send).dialog).not.toBe(null)
+  })
+})
