@@ -25,14 +25,20 @@ import { overlaysMachine } from './overlays/index.ts'
 import { overlaysModel } from './overlays/model.ts'
 import { paymentMachine } from './payment/index.ts'
 import { paymentModel } from './payment/model.ts'
+import { pollMachine } from './poll/index.ts'
+import { pollModel } from './poll/model.ts'
 import { priceSliderMachine } from './price-slider/index.ts'
 import { priceSliderModel } from './price-slider/model.ts'
 import { promocodeMachine } from './promocode/index.ts'
 import { promocodeModel } from './promocode/model.ts'
+import { reviewsMachine } from './reviews/index.ts'
+import { reviewsModel } from './reviews/model.ts'
 import { shareMachine } from './share/index.ts'
 import { shareModel } from './share/model.ts'
-import { shopMachine } from './shop/index.ts'
-import { shopModel } from './shop/model.ts'
+import { shopMachine, shopMachine } from './shop/index.ts'
+import { shopModel, shopModel } from './shop/model.ts'
+import { shopPickerMachine } from './shop-picker/index.ts'
+import { shopPickerModel } from './shop-picker/model.ts'
 import { tabsMachine } from './tabs/index.ts'
 import { tabsModel } from './tabs/model.ts'
 import type { ModelOptions } from './testing/index.ts'
@@ -62,9 +68,13 @@ export const machines: readonly ListedMachine[] = [
   { name: 'navigation', machine: navigationMachine, model: navigationModel },
   { name: 'overlays', machine: overlaysMachine, model: overlaysModel },
   { name: 'payment', machine: paymentMachine, model: paymentModel },
+  { name: 'poll', machine: pollMachine, model: pollModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
   { name: 'share', machine: shareMachine, model: shareModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
   { name: 'tabs', machine: tabsMachine, model: tabsModel },
+  { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
+  { name: 'shop', machine: shopMachine, model: shopModel },
+  { name: 'shop-picker', machine: shopPickerMachine, model: shopPickerModel },
 ]

@@ -1,0 +1,19 @@
+export { type PollContext, type PollEvent, type PollFact, pollMachine } from './machine.ts'
+export { type PollPorts, pollWith } from './ports.ts'
+export {
+  type AnswerTaken,
+  mostAnswers,
+  type Poll,
+  type PollAnswer,
+  type PollChoice,
+  type PollLoaded,
+  type PollOption,
+  type PollQuestion,
+  type PollRefusal,
+  type PollScore,
+  parsePollAnswers,
+  type QuestionScore,
+  type StoredAnswers,
+  sharesOf,
+} from './rules.ts'
+export { type PollView, pollView, type ShownOption, type ShownQuestion } from './view.ts'

@@ -1,0 +1,245 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import {
+  type AnswerTaken,
+  answersIn,
+  answerTo,
+  isAllAnswered,
+  isOpenChoice,
+  type Poll,
+  type PollAnswer,
+  type PollChoice,
+  type PollLoaded,
+  type PollRefusal,
+  type PollScore,
+  parsePollAnswers,
+  type QuestionScore,
+  withAnswers,
+} from './rules.ts'
+
+export type PollEvent =
+  | { type: 'poll.retry' }
+  /** The answers that were kept, as they were found. */
+  | { type: 'poll.restore'; stored: unknown }
+  | ({ type: 'poll.answer' } & PollChoice)
+  /** How a question was answered that the shopper has answered. */
+  | { type: 'poll.question.score'; questionId: number }
+  /** How the whole poll went, once more. */
+  | { type: 'poll.score' }
+
+export type PollFact = { type: 'poll.answered'; answer: PollAnswer } | { type: 'poll.finished'; pollId: number }
+
+export interface PollContext {
+  /** Null for the poll that is on now. */
+  pollId: number | null
+  poll: Poll | null
+  /** Of this poll and of others. */
+  answers: readonly PollAnswer[]
+  /** What is being answered, or shown the score of. */
+  asked: PollChoice | null
+  scores: readonly QuestionScore[]
+  score: PollScore | null
+  /** Why the latest answer was not taken; `noAnswer` when the shop did not say. */
+  refusal: PollRefusal | 'noAnswer' | null
+}
+
+const absent = (port: string): never => {
+  throw new Error(`port not provided: ${port}`)
+}
+const absentCall = <Output, Input>(port: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+
+export const pollMachine = setup({
+  types: {
+    context: {} as PollContext,
+    events: {} as PollEvent,
+    emitted: {} as PollFact,
+    input: {} as { pollId: number | null },
+    tags: {} as 'settled' | 'missing' | 'failed' | 'busy',
+  },
+  actors: {
+    loadPoll: absentCall<PollLoaded, { pollId: number | null }>('loadPoll'),
+    sendAnswer: absentCall<AnswerTaken, PollChoice>('sendAnswer'),
+    readQuestionScore: absentCall<QuestionScore, { questionId: number }>('readQuestionScore'),
+    readPollScore: absentCall<PollScore, { pollId: number; answers: readonly PollAnswer[] }>('readPollScore'),
+  },
+  actions: {
+    keepPoll: assign((_, { loaded }: { loaded: PollLoaded }) => ({
+      poll: loaded.is === 'found' ? loaded.poll : null,
+    })),
+    recall: assign(({ context }, { stored }: { stored: unknown }) => ({
+      answers: withAnswers(context.answers, parsePollAnswers(stored)),
+    })),
+    ask: assign((_, { questionId, optionId }: PollChoice) => ({ asked: { questionId, optionId }, refusal: null })),
+    askScore: assign(({ context }, { questionId }: { questionId: number }) => ({
+      asked: answerTo(context.answers, questionId),
+    })),
+    keepAnswer: assign(({ context }, { taken }: { taken: AnswerTaken }) =>
+      taken.is === 'kept' ? { answers: withAnswers(context.answers, [taken.answer]) } : {},
+    ),
+    saveAnswers: () => absent('saveAnswers'),
+    tellAnswered: emit(({ context }) => ({
+      type: 'poll.answered' as const,
+      answer: answerTo(context.answers, context.asked!.questionId)!,
+    })),
+    refuse: assign((_, { taken }: { taken: AnswerTaken | null }) => ({
+      refusal: taken?.is === 'refused' ? taken.why : ('noAnswer' as const),
+    })),
+    keepQuestionScore: assign(({ context }, { score }: { score: QuestionScore }) => ({
+      scores: [...context.scores, score],
+    })),
+    keepPollScore: assign((_, { score }: { score: PollScore }) => ({ score })),
+    tellFinished: emit(({ context }) => ({ type: 'poll.finished' as const, pollId: context.poll!.id })),
+  },
+  guards: {
+    isFound: (_, { loaded }: { loaded: PollLoaded }) => loaded.is === 'found',
+    isOpen: ({ context }, choice: PollChoice) => isOpenChoice(context.poll, context.answers, choice),
+    isKept: (_, { taken }: { taken: AnswerTaken }) => taken.is === 'kept',
+    isAllAnswered: ({ context }) => isAllAnswered(context.poll, context.answers),
+    isScored: ({ context }) => isAllAnswered(context.poll, context.answers) && context.score !== null,
+    isUnscored: ({ context }) => context.score === null,
+    canShowScore: ({ context }, { questionId }: { questionId: number }) =>
+      answersIn(context.poll!, context.answers).some((answer) => answer.questionId === questionId) &&
+      !context.scores.some((score) => score.questionId === questionId),
+  },
+}).createMachine({
+  id: 'poll',
+  description: 'A poll: its questions, one answer to each, and how others have answered.',
+  context: ({ input: { pollId } }) => ({
+    pollId,
+    poll: null,
+    answers: [],
+    asked: null,
+    scores: [],
+    score: null,
+    refusal: null,
+  }),
+  options: { maxIterations: 100 },
+  on: { 'poll.restore': { actions: { type: 'recall', params: ({ event }) => event } } },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The poll is brought.',
+      invoke: {
+        id: 'loadPoll',
+        src: 'loadPoll',
+        input: ({ context }) => ({ pollId: context.pollId }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'open',
+            actions: { type: 'keepPoll', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          { target: 'none' },
+        ],
+        onError: 'failed',
+      },
+    },
+    none: { description: 'No poll is on, or there is none of that number.', tags: ['settled', 'missing'] },
+    failed: {
+      description: 'The poll did not come.',
+      tags: ['settled', 'failed'],
+      on: { 'poll.retry': 'loading' },
+    },
+    open: {
+      description: 'The questions are on the screen.',
+      tags: 'settled',
+      initial: 'judged',
+      states: {
+        judged: {
+          description: 'Is there more to answer?',
+          always: [
+            { guard: 'isScored', target: 'finished' },
+            { guard: 'isAllAnswered', target: 'scoring' },
+            { target: 'asking' },
+          ],
+        },
+        asking: {
+          description: 'At least one question has no answer.',
+          on: {
+            'poll.answer': {
+              guard: { type: 'isOpen', params: ({ event }) => event },
+              target: 'answering',
+              actions: { type: 'ask', params: ({ event }) => event },
+              description: 'A question is answered once, and by what it offers.',
+            },
+            'poll.question.score': {
+              guard: { type: 'canShowScore', params: ({ event }) => event },
+              target: 'scoringQuestion',
+              actions: { type: 'askScore', params: ({ event }) => event },
+            },
+            'poll.restore': { target: 'judged', actions: { type: 'recall', params: ({ event }) => event } },
+          },
+        },
+        answering: {
+          description: 'The answer is on its way.',
+          tags: 'busy',
+          invoke: {
+            id: 'sendAnswer',
+            src: 'sendAnswer',
+            input: ({ context }) => context.asked!,
+            onDone: [
+              {
+                guard: { type: 'isKept', params: ({ event }) => ({ taken: event.output }) },
+                target: 'scoringQuestion',
+                actions: [
+                  { type: 'keepAnswer', params: ({ event }) => ({ taken: event.output }) },
+                  'saveAnswers',
+                  'tellAnswered',
+                ],
+              },
+              {
+                target: 'judged',
+                actions: { type: 'refuse', params: ({ event }) => ({ taken: event.output }) },
+                description: 'The poll has ended, or it no longer offers that.',
+              },
+            ],
+            onError: { target: 'judged', actions: { type: 'refuse', params: { taken: null } } },
+          },
+        },
+        scoringQuestion: {
+          description:
+            'How others have answered the question, which may fail to come: the answer is given all the same.',
+          tags: 'busy',
+          invoke: {
+            id: 'readQuestionScore',
+            src: 'readQuestionScore',
+            input: ({ context }) => ({ questionId: context.asked!.questionId }),
+            onDone: {
+              target: 'judged',
+              actions: { type: 'keepQuestionScore', params: ({ event }) => ({ score: event.output }) },
+            },
+            onError: 'judged',
+          },
+        },
+        scoring: {
+          description: 'Every question is answered: what it came to is asked for.',
+          tags: 'busy',
+          invoke: {
+            id: 'readPollScore',
+            src: 'readPollScore',
+            input: ({ context }) => ({
+              pollId: context.poll!.id,
+              answers: answersIn(context.poll!, context.answers),
+            }),
+            onDone: {
+              target: 'finished',
+              actions: [{ type: 'keepPollScore', params: ({ event }) => ({ score: event.output }) }, 'tellFinished'],
+            },
+            onError: 'finished',
+          },
+        },
+        finished: {
+          description: 'All is answered. A score that did not come may be asked for again.',
+          on: {
+            'poll.score': { guard: 'isUnscored', target: 'scoring' },
+            'poll.question.score': {
+              guard: { type: 'canShowScore', params: ({ event }) => event },
+              target: 'scoringQuestion',
+              actions: { type: 'askScore', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+})

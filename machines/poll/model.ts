@@ -1,0 +1,75 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { pollMachine } from './machine.ts'
+import { isAllAnswered, type Poll, type PollAnswer } from './rules.ts'
+
+/** Two questions: one of taste, one with a right answer. */
+export const pollSample: Poll = {
+  id: 7,
+  name: 'Turhøsten',
+  description: '',
+  bannerDesktop: null,
+  bannerMobile: null,
+  questions: [
+    { id: 1, text: '', options: [10, 11].map((id) => ({ id, text: '' })) },
+    { id: 2, text: '', options: [20, 21].map((id) => ({ id, text: '' })) },
+  ],
+}
+const first: PollAnswer = { questionId: 1, optionId: 10, correct: null }
+const second: PollAnswer = { questionId: 2, optionId: 21, correct: true }
+
+export const pollModel: ModelOptions<typeof pollMachine> = {
+  inputs: [{ pollId: null }],
+  events: {
+    'poll.restore': [{ stored: { v: 1, answers: [second] } }, { stored: { v: 1, answers: [first, second] } }],
+    'poll.answer': [
+      { questionId: 1, optionId: 10 },
+      { questionId: 1, optionId: 20 },
+    ],
+    'poll.question.score': [{ questionId: 2 }],
+    'xstate.done.actor.loadPoll': [{ output: { is: 'found', poll: pollSample } }, { output: { is: 'none' } }],
+    'xstate.error.actor.loadPoll': [{ error: 'no answer' }],
+    'xstate.done.actor.sendAnswer': [
+      { output: { is: 'kept', answer: first } },
+      { output: { is: 'refused', why: 'closed' } },
+    ],
+    'xstate.error.actor.sendAnswer': [{ error: 'no answer' }],
+    'xstate.done.actor.readQuestionScore': [
+      { output: { questionId: 1, votes: [{ optionId: 10, count: 3 }] } },
+      { output: { questionId: 2, votes: [{ optionId: 21, count: 2 }] } },
+    ],
+    'xstate.error.actor.readQuestionScore': [{ error: 'no answer' }],
+    'xstate.done.actor.readPollScore': [{ output: { participants: 5, correct: 1 } }],
+    'xstate.error.actor.readPollScore': [{ error: 'no answer' }],
+  },
+  // a score of another question than the one that is asked would be the server's fault
+  stop: ({ context: { answers, asked, scores } }) =>
+    scores.some(({ questionId }) => !answers.some((answer) => answer.questionId === questionId)) ||
+    new Set(scores.map(({ questionId }) => questionId)).size < scores.length ||
+    (scores.length > 0 && scores.at(-1)!.questionId !== asked?.questionId),
+  invariants: {
+    'a question has one answer': ({ context: { answers } }) =>
+      new Set(answers.map(({ questionId }) => questionId)).size === answers.length,
+    'an answer that counts is never changed': (now, { before }) =>
+      before?.context.answers.every((answer, at) => now.context.answers[at] === answer) ?? true,
+    'what is sent is a choice that the poll offers, to a question without an answer': (now, { event }) =>
+      event.type !== 'poll.answer' ||
+      !now.matches({ open: 'answering' }) ||
+      pollSample.questions.some(
+        ({ id, options }) =>
+          id === event.questionId &&
+          options.some((option) => option.id === event.optionId) &&
+          !now.context.answers.some(({ questionId }) => questionId === id),
+      ),
+    'an answer is kept and told of when it was taken, and only then': (_, { event, effects, facts }) => {
+      const isTaken = event.type === 'xstate.done.actor.sendAnswer' && event.output.is === 'kept'
+      const isTold = facts.some(({ type }) => type === 'poll.answered')
+      return isTaken === effects.some(({ type }) => type === 'saveAnswers') && isTaken === isTold
+    },
+    'it is finished when all is answered, and only then': (now) =>
+      !now.matches('open') ||
+      !(now.matches({ open: 'finished' }) || now.matches({ open: 'asking' })) ||
+      now.matches({ open: 'finished' }) === isAllAnswered(now.context.poll, now.context.answers),
+    'why an answer was refused is forgotten when the next is given': (now) =>
+      !now.matches({ open: 'answering' }) || now.context.refusal === null,
+  },
+}

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import { pollMachine } from './machine.ts'
+import {
+  type AnswerTaken,
+  type PollAnswer,
+  type PollChoice,
+  type PollLoaded,
+  type PollScore,
+  type QuestionScore,
+  type StoredAnswers,
+  storedAnswers,
+} from './rules.ts'
+
+/** What a poll asks of the world. Rejections are faults. */
+export interface PollPorts {
+  /** A poll by its number; null for the one that is on now. */
+  loadPoll(pollId: number | null): Promise<PollLoaded>
+  sendAnswer(choice: PollChoice): Promise<AnswerTaken>
+  readQuestionScore(questionId: number): Promise<QuestionScore>
+  readPollScore(pollId: number, answers: readonly PollAnswer[]): Promise<PollScore>
+  /** Keeps the answers for the next visit. Must not fail. */
+  saveAnswers(stored: StoredAnswers): void
+}
+
+export const pollWith = (ports: PollPorts) =>
+  pollMachine.provide({
+    actors: {
+      loadPoll: fromPromise<PollLoaded, { pollId: number | null }>(({ input }) => ports.loadPoll(input.pollId)),
+      sendAnswer: fromPromise<AnswerTaken, PollChoice>(({ input }) => ports.sendAnswer(input)),
+      readQuestionScore: fromPromise<QuestionScore, { questionId: number }>(({ input }) =>
+        ports.readQuestionScore(input.questionId),
+      ),
+      readPollScore: fromPromise<PollScore, { pollId: number; answers: readonly PollAnswer[] }>(({ input }) =>
+        ports.readPollScore(input.pollId, input.answers),
+      ),
+    },
+    actions: { saveAnswers: ({ context }) => ports.saveAnswers(storedAnswers(context.answers)) },
+  })

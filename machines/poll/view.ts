@@ -1,0 +1,78 @@
+import type { SnapshotFrom } from 'xstate'
+import type { PollContext, PollEvent, pollMachine } from './machine.ts'
+import { answerTo, type Poll, type PollScore, sharesOf } from './rules.ts'
+
+export interface ShownOption {
+  id: number
+  text: string
+  /** What the shopper answered. */
+  chosen: boolean
+  /** Whole percent of those who have answered; null while it is not shown. */
+  share: number | null
+  /** Null when the question is answered, or an answer is on its way. */
+  choose: (() => void) | null
+}
+export interface ShownQuestion {
+  id: number
+  text: string
+  options: readonly ShownOption[]
+  answered: boolean
+  /** Null where nothing is right or wrong, and until it is answered. */
+  correct: boolean | null
+  /** Brings how others have answered. Null when it is shown, or the question is not answered. */
+  showScore: (() => void) | null
+}
+export interface PollView {
+  status: 'loading' | 'none' | 'failed' | 'asking' | 'finished'
+  poll: Poll | null
+  questions: readonly ShownQuestion[]
+  /** An answer or a score is on its way. */
+  busy: boolean
+  refusal: PollContext['refusal']
+  /** What it came to, when all is answered and the score has come. */
+  score: PollScore | null
+  /** Null when there is nothing to bring again. */
+  onScore: (() => void) | null
+  onRetry: (() => void) | null
+}
+
+type Snapshot = SnapshotFrom<typeof pollMachine>
+
+function statusOf({ value, context }: Snapshot): PollView['status'] {
+  if (typeof value === 'string') return value
+  const isThrough = value.open === 'finished' || value.open === 'scoring'
+  return isThrough || context.score ? 'finished' : 'asking'
+}
+
+export function pollView(snapshot: Snapshot, send: (event: PollEvent) => void): PollView {
+  const { poll, answers, scores, score, refusal } = snapshot.context
+  const can = (event: PollEvent) => (snapshot.can(event) ? () => send(event) : null)
+  return {
+    status: statusOf(snapshot),
+    poll,
+    busy: snapshot.hasTag('busy'),
+    refusal,
+    score,
+    onScore: can({ type: 'poll.score' }),
+    onRetry: can({ type: 'poll.retry' }),
+    questions: (poll?.questions ?? []).map(({ id, text, options }) => {
+      const answer = answerTo(answers, id)
+      const votes = scores.find(({ questionId }) => questionId === id)?.votes
+      const counts = options.map((option) => votes?.find(({ optionId }) => optionId === option.id)?.count ?? 0)
+      const shares = votes ? sharesOf(counts) : null
+      return {
+        id,
+        text,
+        answered: answer !== null,
+        correct: answer?.correct ?? null,
+        showScore: can({ type: 'poll.question.score', questionId: id }),
+        options: options.map((option, at) => ({
+          ...option,
+          chosen: answer?.optionId === option.id,
+          share: shares?.[at] ?? null,
+          choose: can({ type: 'poll.answer', questionId: id, optionId: option.id }),
+        })),
+      }
+    }),
+  }
+}

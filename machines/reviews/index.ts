@@ -1,0 +1,17 @@
+export { type ReviewsContext, type ReviewsEvent, type ReviewsFact, reviewsMachine } from './machine.ts'
+export { type ReviewsPorts, reviewsWith } from './ports.ts'
+export {
+  type Fit,
+  longestReview,
+  mostStars,
+  type NewReview,
+  parseReviewDraft,
+  type Review,
+  type ReviewDraft,
+  type ReviewPage,
+  type ReviewRefusal,
+  type ReviewTaken,
+  type StoredReviewDraft,
+  withReview,
+} from './rules.ts'
+export { type ReviewsView, reviewsView } from './view.ts'

@@ -1,0 +1,246 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import {
+  changedDraft,
+  emptyDraft,
+  emptyPage,
+  isUntouched,
+  type NewReview,
+  parseReviewDraft,
+  type Review,
+  type ReviewDraft,
+  type ReviewPage,
+  type ReviewRefusal,
+  type ReviewTaken,
+  withPage,
+  withReview,
+} from './rules.ts'
+
+export type ReviewsEvent =
+  | { type: 'reviews.retry' }
+  | { type: 'reviews.more' }
+  /** Who is logged in: only customers write. */
+  | { type: 'reviews.customer.set'; isCustomer: boolean }
+  /** A draft that was kept, as it was found. */
+  | { type: 'reviews.draft.restore'; stored: unknown }
+  | { type: 'reviews.write' }
+  | { type: 'reviews.close' }
+  | { type: 'reviews.draft.change'; changes: Partial<ReviewDraft> }
+  | { type: 'reviews.send' }
+
+/** `reviews.login.needed`: somebody who is no customer wants to write. */
+export type ReviewsFact = { type: 'reviews.login.needed' } | { type: 'reviews.written'; review: Review }
+
+export interface ReviewsContext {
+  articleId: number
+  isCustomer: boolean
+  page: ReviewPage
+  /** Pages that are here. */
+  pages: number
+  draft: ReviewDraft
+  refusal: ReviewRefusal | 'noAnswer' | null
+}
+
+const absent = (port: string): never => {
+  throw new Error(`port not provided: ${port}`)
+}
+const absentCall = <Output, Input>(port: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+
+const whyIn = (taken: ReviewTaken): ReviewRefusal | null => (taken.is === 'refused' ? taken.why : null)
+
+export const reviewsMachine = setup({
+  types: {
+    context: {} as ReviewsContext,
+    events: {} as ReviewsEvent,
+    emitted: {} as ReviewsFact,
+    input: {} as { articleId: number; isCustomer: boolean },
+    tags: {} as 'settled' | 'failed' | 'loadingMore' | 'moreFailed' | 'writing' | 'sending' | 'thanked',
+  },
+  actors: {
+    readReviews: absentCall<ReviewPage, { articleId: number; page: number }>('readReviews'),
+    sendReview: absentCall<ReviewTaken, NewReview>('sendReview'),
+  },
+  actions: {
+    keepPage: assign(({ context }, { page }: { page: ReviewPage }) => ({
+      page: withPage(context.page, page),
+      pages: context.pages + 1,
+    })),
+    setCustomer: assign((_, { isCustomer }: { isCustomer: boolean }) => ({ isCustomer })),
+    forgetCustomer: assign({ isCustomer: false }),
+    recall: assign(({ context }, { stored }: { stored: unknown }) => ({
+      draft: isUntouched(context.draft) ? parseReviewDraft(stored, context.articleId) : context.draft,
+    })),
+    change: assign(({ context }, { changes }: { changes: Partial<ReviewDraft> }) => ({
+      draft: changedDraft(context.draft, changes),
+      refusal: null,
+    })),
+    clearDraft: assign({ draft: emptyDraft, refusal: null }),
+    saveDraft: (_, _params: { draft: ReviewDraft }) => absent('saveDraft'),
+    dropDraft: () => absent('dropDraft'),
+    refuse: assign((_, { why }: { why: ReviewsContext['refusal'] }) => ({ refusal: why })),
+    show: assign(({ context }, { taken }: { taken: ReviewTaken }) => ({
+      page: taken.is === 'taken' ? withReview(context.page, taken.review) : context.page,
+    })),
+    tellLoginNeeded: emit({ type: 'reviews.login.needed' }),
+    tellWritten: emit((_, { taken }: { taken: ReviewTaken }) => ({
+      type: 'reviews.written' as const,
+      review: (taken as Extract<ReviewTaken, { is: 'taken' }>).review,
+    })),
+  },
+  guards: {
+    hasMore: ({ context }) => context.page.reviews.length < context.page.total,
+    isCustomer: ({ context }) => context.isCustomer,
+    isGone: (_, { isCustomer }: { isCustomer: boolean }) => !isCustomer,
+    hasRating: ({ context }) => context.draft.rating !== null,
+    isTaken: (_, { taken }: { taken: ReviewTaken }) => taken.is === 'taken',
+    isNotCustomer: (_, { taken }: { taken: ReviewTaken }) => taken.is === 'refused' && taken.why === 'notCustomer',
+  },
+}).createMachine({
+  id: 'reviews',
+  description: 'What customers say of an article, and a customer’s own say.',
+  context: ({ input: { articleId, isCustomer } }) => ({
+    articleId,
+    isCustomer,
+    page: emptyPage,
+    pages: 0,
+    draft: emptyDraft,
+    refusal: null,
+  }),
+  options: { maxIterations: 100 },
+  type: 'parallel',
+  on: {
+    'reviews.customer.set': { actions: { type: 'setCustomer', params: ({ event }) => event } },
+    'reviews.draft.restore': {
+      actions: { type: 'recall', params: ({ event }) => event },
+      description: 'What is being written is not written over.',
+    },
+  },
+  states: {
+    list: {
+      description: 'The reviews of others.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The first page is brought.',
+          invoke: {
+            id: 'readFirst',
+            src: 'readReviews',
+            input: ({ context }) => ({ articleId: context.articleId, page: 0 }),
+            onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
+            onError: 'failed',
+          },
+        },
+        failed: {
+          description: 'The reviews did not come. The article can be bought all the same.',
+          tags: ['settled', 'failed'],
+          on: { 'reviews.retry': 'loading' },
+        },
+        shown: {
+          description: 'Reviews are on the screen.',
+          tags: 'settled',
+          initial: 'still',
+          states: {
+            still: {
+              description: 'Nothing is asked for.',
+              on: { 'reviews.more': { guard: 'hasMore', target: 'loadingMore' } },
+            },
+            loadingMore: {
+              description: 'A further page is brought.',
+              tags: 'loadingMore',
+              invoke: {
+                id: 'readMore',
+                src: 'readReviews',
+                input: ({ context }) => ({ articleId: context.articleId, page: context.pages }),
+                onDone: {
+                  target: 'still',
+                  actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+                },
+                onError: 'moreFailed',
+              },
+            },
+            moreFailed: {
+              description: 'The further page did not come; those that are here stay.',
+              tags: 'moreFailed',
+              on: { 'reviews.more': 'loadingMore' },
+            },
+          },
+        },
+      },
+    },
+    own: {
+      description: 'The customer’s own review.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Nobody writes.',
+          on: {
+            'reviews.write': [
+              { guard: 'isCustomer', target: 'writing' },
+              { actions: 'tellLoginNeeded', description: 'Only customers write.' },
+            ],
+          },
+        },
+        writing: {
+          description: 'The form is open. What is in it is kept until it is sent.',
+          tags: 'writing',
+          on: {
+            'reviews.close': 'closed',
+            'reviews.draft.change': {
+              actions: [
+                { type: 'change', params: ({ event }) => event },
+                { type: 'saveDraft', params: ({ context }) => ({ draft: context.draft }) },
+              ],
+            },
+            'reviews.send': [
+              { guard: 'hasRating', target: 'sending' },
+              { actions: { type: 'refuse', params: { why: 'ratingMissing' } } },
+            ],
+            'reviews.customer.set': {
+              guard: { type: 'isGone', params: ({ event }) => event },
+              target: 'closed',
+              actions: { type: 'setCustomer', params: ({ event }) => event },
+              description: 'Logged out, perhaps in another tab: the draft waits.',
+            },
+          },
+        },
+        sending: {
+          description: 'The review is on its way, and is not changed meanwhile.',
+          tags: ['writing', 'sending'],
+          invoke: {
+            id: 'sendReview',
+            src: 'sendReview',
+            input: ({ context: { articleId, draft } }) => ({ ...draft, rating: draft.rating!, articleId }),
+            onDone: [
+              {
+                guard: { type: 'isTaken', params: ({ event }) => ({ taken: event.output }) },
+                target: 'thanked',
+                actions: [
+                  'clearDraft',
+                  'dropDraft',
+                  { type: 'show', params: ({ event }) => ({ taken: event.output }) },
+                  { type: 'tellWritten', params: ({ event }) => ({ taken: event.output }) },
+                ],
+              },
+              {
+                guard: { type: 'isNotCustomer', params: ({ event }) => ({ taken: event.output }) },
+                target: 'closed',
+                actions: ['forgetCustomer', { type: 'refuse', params: { why: 'notCustomer' } }, 'tellLoginNeeded'],
+                description: 'The session has ended: the draft waits for the login.',
+              },
+              {
+                target: 'writing',
+                actions: { type: 'refuse', params: ({ event }) => ({ why: whyIn(event.output) }) },
+              },
+            ],
+            onError: { target: 'writing', actions: { type: 'refuse', params: { why: 'noAnswer' } } },
+          },
+        },
+        thanked: {
+          description: 'The review is with the shop, which shows it when it has been read.',
+          tags: 'thanked',
+          on: { 'reviews.close': 'closed' },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,75 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { reviewsMachine } from './machine.ts'
+import { type Review, storedDraft } from './rules.ts'
+
+/** A review that others may see. */
+export const reviewSample = (id: number, rating: number): Review => ({
+  id,
+  content: '',
+  reply: null,
+  customer: null,
+  rating,
+  approved: true,
+  createdAt: '2026-05-04T10:00:00Z',
+  trueToSize: 'true',
+  sizeColour: '',
+  anonymous: true,
+})
+const written = { rating: 4, content: 'God', trueToSize: null, sizeColour: '', anonymous: false } as const
+const first = { reviews: [reviewSample(1, 5)], total: 2, average: 4 }
+const second = { reviews: [reviewSample(2, 3)], total: 2, average: 4 }
+
+export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
+  inputs: [
+    { articleId: 1, isCustomer: false },
+    { articleId: 1, isCustomer: true },
+  ],
+  events: {
+    'reviews.customer.set': [{ isCustomer: true }, { isCustomer: false }],
+    'reviews.draft.restore': [{ stored: storedDraft(1, written) }],
+    'reviews.draft.change': [{ changes: { rating: 2 } }],
+    'xstate.done.actor.readFirst': [{ output: first }],
+    'xstate.error.actor.readFirst': [{ error: 'no answer' }],
+    'xstate.done.actor.readMore': [{ output: second }],
+    'xstate.error.actor.readMore': [{ error: 'no answer' }],
+    'xstate.done.actor.sendReview': [
+      { output: { is: 'taken', review: reviewSample(3, 2) } },
+      { output: { is: 'refused', why: 'notCustomer' } },
+      { output: { is: 'refused', why: 'alreadyReviewed' } },
+    ],
+    'xstate.error.actor.sendReview': [{ error: 'no answer' }],
+  },
+  key: ({ context: { isCustomer, page, draft, refusal } }) => [
+    isCustomer,
+    page.reviews.length,
+    page.total,
+    draft.rating,
+    refusal,
+  ],
+  // the list and the form do not see each other: one of them moves at a time
+  stop: ({ value: { list, own } }) => own !== 'closed' && JSON.stringify(list) !== '{"shown":"still"}',
+  invariants: {
+    'only customers open the form': (now, { event }) =>
+      event.type !== 'reviews.write' ||
+      now.context.isCustomer === now.matches({ own: 'writing' }) ||
+      now.matches({ own: 'sending' }) ||
+      now.matches({ own: 'thanked' }),
+    'what is sent has a rating': (now) => !now.matches({ own: 'sending' }) || now.context.draft.rating !== null,
+    'what is not taken stays in the form': (now, { before, event }) =>
+      event.type.startsWith('reviews.draft.') ||
+      (event.type === 'xstate.done.actor.sendReview' && event.output.is === 'taken') ||
+      now.context.draft === (before ?? now).context.draft,
+    'what is changed is kept, and what is taken is forgotten': (now, { event, effects }) => {
+      const names = effects.map(({ type }) => type).join()
+      if (event.type === 'reviews.draft.change') return (names === 'saveDraft') === now.matches({ own: 'writing' })
+      return (names === 'dropDraft') === (event.type === 'xstate.done.actor.sendReview' && event.output.is === 'taken')
+    },
+    'no review stands twice': ({ context: { page } }) =>
+      new Set(page.reviews.map(({ id }) => id)).size === page.reviews.length,
+    'a login is asked for when it is needed': (now, { facts, event }) => {
+      const isRefused = event.type === 'xstate.done.actor.sendReview' && event.output.why === 'notCustomer'
+      const isStranger = event.type === 'reviews.write' && now.matches({ own: 'closed' })
+      return facts.some(({ type }) => type === 'reviews.login.needed') === (isRefused || isStranger)
+    },
+  },
+}

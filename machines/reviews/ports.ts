@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+import { reviewsMachine } from './machine.ts'
+import { type NewReview, type ReviewPage, type ReviewTaken, type StoredReviewDraft, storedDraft } from './rules.ts'
+
+/** What reviews ask of the world. Rejections are faults. */
+export interface ReviewsPorts {
+  /** A page of an article's reviews, zero-based, the newest first; only what others may see. */
+  readReviews(articleId: number, page: number): Promise<ReviewPage>
+  sendReview(review: NewReview): Promise<ReviewTaken>
+  /** Keeps what is written for the next visit. Must not fail. */
+  saveDraft(stored: StoredReviewDraft): void
+  /** Forgets it, since it is sent. Must not fail. */
+  dropDraft(articleId: number): void
+}
+
+export const reviewsWith = (ports: ReviewsPorts) =>
+  reviewsMachine.provide({
+    actors: {
+      readReviews: fromPromise<ReviewPage, { articleId: number; page: number }>(({ input }) =>
+        ports.readReviews(input.articleId, input.page),
+      ),
+      sendReview: fromPromise<ReviewTaken, NewReview>(({ input }) => ports.sendReview(input)),
+    },
+    actions: {
+      saveDraft: ({ context }, { draft }) => ports.saveDraft(storedDraft(context.articleId, draft)),
+      dropDraft: ({ context }) => ports.dropDraft(context.articleId),
+    },
+  })

@@ -1,0 +1,29 @@
+export {
+  type PlaceProblem,
+  type ShopPickerContext,
+  type ShopPickerEvent,
+  type ShopPickerFact,
+  type ShopPickerInput,
+  shopPickerMachine,
+} from './machine.ts'
+export { type ShopPickerPorts, shopPickerWith } from './ports.ts'
+export {
+  airLine,
+  type Coords,
+  type Distance,
+  type Distances,
+  distancesFrom,
+  estimatedDistance,
+  inOrder,
+  isFound,
+  type Place,
+  type PositionAnswer,
+  type PositionCode,
+  PositionError,
+  type PostcodeAnswer,
+  positionPatience,
+  postcodeIn,
+  type RoutingAnswer,
+  routingPatience,
+} from './rules.ts'
+export { type ShopPickerView, type ShownShop, shopPickerView } from './view.ts'

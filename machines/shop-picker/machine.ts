@@ -1,0 +1,268 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Shop } from '../domain/index.ts'
+import {
+  type Coords,
+  type Distances,
+  distancesFrom,
+  type Place,
+  type PositionAnswer,
+  type PositionCode,
+  type PostcodeAnswer,
+  placedShops,
+  positionPatience,
+  postcodeIn,
+  type RoutingAnswer,
+  routingPatience,
+  walkIn,
+} from './rules.ts'
+
+export type ShopPickerEvent =
+  | { type: 'picker.retry' }
+  /** Use the shopper's own position: the only thing that asks for it. */
+  | { type: 'picker.locate' }
+  | { type: 'picker.postcode.give'; text: string }
+  /** Away from waiting for a place. */
+  | { type: 'picker.cancel' }
+  | { type: 'picker.search'; text: string }
+  /** Which shops have what is wanted; null when nothing is. */
+  | { type: 'picker.goods.set'; shopIds: readonly number[] | null }
+  | { type: 'picker.goods.first'; isFirst: boolean }
+  | { type: 'picker.pick'; shopId: number }
+
+/** `picker.position.failed` is the error of that name, with the browser's code. */
+export type ShopPickerFact =
+  | { type: 'picker.picked'; shopId: number }
+  | { type: 'picker.position.failed'; name: 'PositionError'; code: PositionCode }
+
+export type PlaceProblem =
+  | { about: 'position'; code: PositionCode }
+  | { about: 'postcode'; code: 'invalid' | 'unknown' | 'noAnswer' }
+
+export interface ShopPickerContext {
+  shops: readonly Shop[]
+  /** Null until the shopper has given one. */
+  place: Place | null
+  distances: Distances
+  /** The postcode that is looked up. */
+  postcode: string
+  /** Why the latest try for a place gave none. */
+  problem: PlaceProblem | null
+  search: string
+  goods: readonly number[] | null
+  goodsFirst: boolean
+  pickedId: number | null
+}
+export interface ShopPickerInput {
+  goods: readonly number[] | null
+  goodsFirst: boolean
+  pickedId: number | null
+}
+
+const absent = (port: string): never => {
+  throw new Error(`port not provided: ${port}`)
+}
+const absentCall = <Output, Input>(port: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+
+/** A failure without a code of its own is that the position is unavailable. */
+const codeIn = (answer: PositionAnswer): PositionCode => (answer.is === 'failed' ? answer.code : 2)
+
+export const shopPickerMachine = setup({
+  types: {
+    context: {} as ShopPickerContext,
+    events: {} as ShopPickerEvent,
+    emitted: {} as ShopPickerFact,
+    input: {} as ShopPickerInput,
+    tags: {} as 'settled' | 'failed' | 'locating' | 'findingPostcode' | 'measuring',
+  },
+  actors: {
+    listShops: absentCall<readonly Shop[], undefined>('listShops'),
+    locate: absentCall<PositionAnswer, undefined>('locate'),
+    findPostcode: absentCall<PostcodeAnswer, { postcode: string }>('findPostcode'),
+    measureRoads: absentCall<RoutingAnswer, { from: Coords; to: readonly Coords[] }>('measureRoads'),
+  },
+  actions: {
+    keepShops: assign((_, { shops }: { shops: readonly Shop[] }) => ({ shops: walkIn(shops) })),
+    forgetProblem: assign({ problem: null }),
+    keepPosition: assign((_, { answer }: { answer: PositionAnswer }) => ({
+      place: answer.is === 'at' ? { ...answer.coords, postcode: null } : null,
+      problem: null,
+    })),
+    failPosition: assign((_, { code }: { code: PositionCode }) => ({ problem: { about: 'position' as const, code } })),
+    logPositionError: (_, _params: { code: PositionCode }) => absent('logPositionError'),
+    tellPositionFailed: emit((_, { code }: { code: PositionCode }) => ({
+      type: 'picker.position.failed' as const,
+      name: 'PositionError' as const,
+      code,
+    })),
+    askPostcode: assign((_, { text }: { text: string }) => ({ postcode: postcodeIn(text)!, problem: null })),
+    keepPostcode: assign(({ context }, { answer }: { answer: PostcodeAnswer }) => ({
+      place:
+        answer.is === 'at' ? { ...answer.coords, postcode: { code: context.postcode, label: answer.label } } : null,
+      problem: null,
+    })),
+    failPostcode: assign((_, { code }: { code: 'invalid' | 'unknown' | 'noAnswer' }) => ({
+      problem: { about: 'postcode' as const, code },
+    })),
+    keepDistances: assign(({ context }, { driven }: { driven: RoutingAnswer | null }) => ({
+      distances: distancesFrom(context.place!, context.shops, driven),
+    })),
+    setSearch: assign((_, { text }: { text: string }) => ({ search: text })),
+    setGoods: assign((_, { shopIds }: { shopIds: readonly number[] | null }) => ({ goods: shopIds })),
+    setGoodsFirst: assign((_, { isFirst }: { isFirst: boolean }) => ({ goodsFirst: isFirst })),
+    keepPick: assign((_, { shopId }: { shopId: number }) => ({ pickedId: shopId })),
+    tellPicked: emit((_, { shopId }: { shopId: number }) => ({ type: 'picker.picked' as const, shopId })),
+  },
+  guards: {
+    isPostcode: (_, { text }: { text: string }) => postcodeIn(text) !== null,
+    isHere: (_, { answer }: { answer: PositionAnswer | PostcodeAnswer }) => answer.is === 'at',
+    isShop: ({ context }, { shopId }: { shopId: number }) => context.shops.some(({ id }) => id === shopId),
+  },
+  delays: { positionPatience, routingPatience },
+}).createMachine({
+  id: 'shopPicker',
+  description: 'The shops, the nearest first once the shopper has said from where, and the one that is picked.',
+  context: ({ input }) => ({
+    ...input,
+    shops: [],
+    place: null,
+    distances: {},
+    postcode: '',
+    problem: null,
+    search: '',
+  }),
+  options: { maxIterations: 100 },
+  on: {
+    'picker.search': { actions: { type: 'setSearch', params: ({ event }) => event } },
+    'picker.goods.set': { actions: { type: 'setGoods', params: ({ event }) => event } },
+    'picker.goods.first': { actions: { type: 'setGoodsFirst', params: ({ event }) => event } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The shops are brought.',
+      invoke: {
+        id: 'listShops',
+        src: 'listShops',
+        onDone: { target: 'listed', actions: { type: 'keepShops', params: ({ event }) => ({ shops: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'The shops did not come.',
+      tags: ['settled', 'failed'],
+      on: { 'picker.retry': 'loading' },
+    },
+    listed: {
+      description: 'The shops are on the screen. Each can be picked, whether or not it is known how far it is.',
+      tags: 'settled',
+      on: {
+        'picker.locate': { target: '.locating', actions: 'forgetProblem' },
+        'picker.postcode.give': [
+          {
+            guard: { type: 'isPostcode', params: ({ event }) => event },
+            target: '.findingPostcode',
+            actions: { type: 'askPostcode', params: ({ event }) => event },
+          },
+          {
+            actions: { type: 'failPostcode', params: { code: 'invalid' } },
+            description: 'Four digits. What is under way goes on.',
+          },
+        ],
+        'picker.pick': {
+          guard: { type: 'isShop', params: ({ event }) => event },
+          actions: [
+            { type: 'keepPick', params: ({ event }) => event },
+            { type: 'tellPicked', params: ({ event }) => event },
+          ],
+        },
+      },
+      initial: 'still',
+      states: {
+        still: { description: 'Nothing is asked for. Nobody’s position is asked for unbidden.' },
+        locating: {
+          description: 'The shopper’s device is asked where it is. A postcode may be given meanwhile.',
+          tags: 'locating',
+          on: { 'picker.cancel': 'still' },
+          after: {
+            positionPatience: {
+              target: 'still',
+              actions: [
+                { type: 'failPosition', params: { code: 3 } },
+                { type: 'logPositionError', params: { code: 3 } },
+                { type: 'tellPositionFailed', params: { code: 3 } },
+              ],
+            },
+          },
+          invoke: {
+            id: 'locate',
+            src: 'locate',
+            onDone: [
+              {
+                guard: { type: 'isHere', params: ({ event }) => ({ answer: event.output }) },
+                target: 'measuring',
+                actions: { type: 'keepPosition', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                target: 'still',
+                actions: [
+                  { type: 'failPosition', params: ({ event }) => ({ code: codeIn(event.output) }) },
+                  { type: 'logPositionError', params: ({ event }) => ({ code: codeIn(event.output) }) },
+                  { type: 'tellPositionFailed', params: ({ event }) => ({ code: codeIn(event.output) }) },
+                ],
+              },
+            ],
+            onError: {
+              target: 'still',
+              actions: [
+                { type: 'failPosition', params: { code: 2 } },
+                { type: 'logPositionError', params: { code: 2 } },
+                { type: 'tellPositionFailed', params: { code: 2 } },
+              ],
+              description: 'A device that cannot say where it is.',
+            },
+          },
+        },
+        findingPostcode: {
+          description: 'A postcode is looked up.',
+          tags: 'findingPostcode',
+          on: { 'picker.cancel': 'still' },
+          invoke: {
+            id: 'findPostcode',
+            src: 'findPostcode',
+            input: ({ context }) => ({ postcode: context.postcode }),
+            onDone: [
+              {
+                guard: { type: 'isHere', params: ({ event }) => ({ answer: event.output }) },
+                target: 'measuring',
+                actions: { type: 'keepPostcode', params: ({ event }) => ({ answer: event.output }) },
+              },
+              { target: 'still', actions: { type: 'failPostcode', params: { code: 'unknown' } } },
+            ],
+            onError: { target: 'still', actions: { type: 'failPostcode', params: { code: 'noAnswer' } } },
+          },
+        },
+        measuring: {
+          description:
+            'The roads are measured. The estimate stands in meanwhile, and where no road is brought in time.',
+          tags: 'measuring',
+          entry: { type: 'keepDistances', params: { driven: null } },
+          after: { routingPatience: 'still' },
+          invoke: {
+            id: 'measureRoads',
+            src: 'measureRoads',
+            input: ({ context }) => ({
+              from: { lat: context.place!.lat, lng: context.place!.lng },
+              to: placedShops(context.shops).map(({ coords }) => coords),
+            }),
+            onDone: {
+              target: 'still',
+              actions: { type: 'keepDistances', params: ({ event }) => ({ driven: event.output }) },
+            },
+            onError: 'still',
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import { type Shop, webStockShopId } from '../domain/index.ts'
+import type { ModelOptions } from '../testing/index.ts'
+import type { shopPickerMachine } from './machine.ts'
+
+/** A shop on the map, or on none. */
+export const shopSample = (id: number, name: string, coords: Shop['coords'], rest: Partial<Shop> = {}): Shop => ({
+  id,
+  no: id,
+  name,
+  fullName: name,
+  orgNo: '',
+  address: '',
+  postNo: '',
+  postPlace: '',
+  phone: '',
+  email: '',
+  openingHours: [],
+  coords,
+  mapLink: '',
+  ...rest,
+})
+const shops = [
+  shopSample(1, 'Bergen', { lat: 60.39, lng: 5.32 }),
+  shopSample(2, 'Oslo', { lat: 59.91, lng: 10.75 }),
+  shopSample(webStockShopId, 'Nettlager', null),
+]
+const hamar = { lat: 60.79, lng: 11.07 }
+
+export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
+  inputs: [{ goods: null, goodsFirst: true, pickedId: null }],
+  events: {
+    'picker.postcode.give': [{ text: ' 2317 ' }, { text: '23 17' }],
+    'picker.search': [{ text: 'oslo' }],
+    'picker.goods.set': [{ shopIds: [1] }],
+    'picker.goods.first': [{ isFirst: false }],
+    'picker.pick': [{ shopId: 1 }, { shopId: webStockShopId }],
+    'xstate.done.actor.listShops': [{ output: shops }],
+    'xstate.error.actor.listShops': [{ error: 'no answer' }],
+    'xstate.done.actor.locate': [
+      { output: { is: 'at', coords: hamar } },
+      { output: { is: 'failed', code: 1 } },
+      { output: { is: 'failed', code: 3 } },
+    ],
+    'xstate.error.actor.locate': [{ error: 'no answer' }],
+    'xstate.done.actor.findPostcode': [
+      { output: { is: 'at', coords: hamar, label: 'Hamar' } },
+      { output: { is: 'unknown' } },
+    ],
+    'xstate.error.actor.findPostcode': [{ error: 'no answer' }],
+    'xstate.done.actor.measureRoads': [{ output: [460_000, null] }],
+    'xstate.error.actor.measureRoads': [{ error: 'no answer' }],
+  },
+  key: ({ context: { place, distances, problem } }) => [place?.postcode?.code, distances[1]?.isEstimate, problem],
+  // what is searched for, wanted and picked does not touch where one is
+  stop: ({ context }) => context.search !== '' || context.goods !== null || !context.goodsFirst,
+  invariants: {
+    'a position is asked for only when the shopper asks for it': (now, { before, event }) =>
+      !now.matches({ listed: 'locating' }) ||
+      event.type === 'picker.locate' ||
+      before?.matches({ listed: 'locating' }) === true,
+    'a failed position is told, logged and shown, all with the same code': (now, { event, effects, facts }) => {
+      const isLate = event.type === 'xstate.after.positionPatience.shopPicker.listed.locating'
+      const isFailed = event.type === 'xstate.done.actor.locate' && event.output.is === 'failed'
+      const isFault = event.type === 'xstate.error.actor.locate'
+      const code = isLate ? 3 : isFault ? 2 : isFailed ? event.output.code : null
+      const told = facts.find(({ type }) => type === 'picker.position.failed')
+      const logged = effects.find(({ type }) => type === 'logPositionError')
+      if (code === null) return !told && !logged
+      const isLogged = JSON.stringify(logged?.params) === JSON.stringify({ code })
+      return told?.code === code && told?.name === 'PositionError' && isLogged && now.context.problem?.code === code
+    },
+    'where a place is known, every shop on the map has its distance': ({ context: { place, shops, distances } }) =>
+      place === null || shops.every(({ id, coords }) => (coords !== null) === id in distances),
+    'a try that fails leaves the place as it was': (now, { before, event }) =>
+      /^xstate\.done\.actor\.(locate|findPostcode)$/.test(event.type) ||
+      now.context.place === (before ?? now).context.place,
+    'only a shop of the list is picked, and it is told': (now, { event, facts }) =>
+      facts.some(({ type }) => type === 'picker.picked') ===
+      (event.type === 'picker.pick' && now.context.shops.some(({ id }) => id === event.shopId)),
+    'the web stock is no shop to go to': ({ context }) => context.shops.every(({ id }) => id !== webStockShopId),
+  },
+}

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import type { Shop } from '../domain/index.ts'
+import { shopPickerMachine } from './machine.ts'
+import { type Coords, type PositionAnswer, PositionError, type PostcodeAnswer, type RoutingAnswer } from './rules.ts'
+
+/** What the shop picker asks of the world. Rejections are faults. */
+export interface ShopPickerPorts {
+  listShops(): Promise<readonly Shop[]>
+  /** The device's position. A refusal is an answer. */
+  locate(): Promise<PositionAnswer>
+  /** The middle of a postcode, four digits. */
+  findPostcode(postcode: string): Promise<PostcodeAnswer>
+  /** Driving distances, m, in the order of `to`. The signal is aborted when nobody waits any more. */
+  measureRoads(from: Coords, to: readonly Coords[], dropped: { readonly aborted: boolean }): Promise<RoutingAnswer>
+  /** Writes the error where faults are written. Must not fail. */
+  logPositionError(error: PositionError): void
+}
+
+export const shopPickerWith = (ports: ShopPickerPorts) =>
+  shopPickerMachine.provide({
+    actors: {
+      listShops: fromPromise<readonly Shop[], undefined>(() => ports.listShops()),
+      locate: fromPromise<PositionAnswer, undefined>(() => ports.locate()),
+      findPostcode: fromPromise<PostcodeAnswer, { postcode: string }>(({ input }) =>
+        ports.findPostcode(input.postcode),
+      ),
+      measureRoads: fromPromise<RoutingAnswer, { from: Coords; to: readonly Coords[] }>(({ input, signal }) =>
+        ports.measureRoads(input.from, input.to, signal),
+      ),
+    },
+    actions: { logPositionError: (_, { code }) => ports.logPositionError(new PositionError(code)) },
+  })

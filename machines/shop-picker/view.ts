@@ -1,0 +1,61 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Shop } from '../domain/index.ts'
+import type { PlaceProblem, ShopPickerEvent, shopPickerMachine } from './machine.ts'
+import { type Distance, inOrder, isFound, type Place } from './rules.ts'
+
+export interface ShownShop {
+  shop: Shop
+  /** Null while no place is given, and for a shop that is on no map. */
+  distance: Distance | null
+  /** Null when nothing is wanted. */
+  hasGoods: boolean | null
+  picked: boolean
+  pick(): void
+}
+export interface ShopPickerView {
+  status: 'loading' | 'failed' | 'listed'
+  /** Those that the search finds, in order. */
+  shops: readonly ShownShop[]
+  place: Place | null
+  /** What is waited for. */
+  busy: 'locating' | 'findingPostcode' | 'measuring' | null
+  problem: PlaceProblem | null
+  search: { text: string; onSearch(text: string): void }
+  goodsFirst: { on: boolean; onChange(isFirst: boolean): void }
+  onLocate(): void
+  onPostcode(text: string): void
+  /** Null unless a place is waited for. */
+  onCancel: (() => void) | null
+  /** Null unless the shops did not come. */
+  onRetry: (() => void) | null
+}
+
+const waits = ['locating', 'findingPostcode', 'measuring'] as const
+
+export function shopPickerView(
+  snapshot: SnapshotFrom<typeof shopPickerMachine>,
+  send: (event: ShopPickerEvent) => void,
+): ShopPickerView {
+  const { shops, place, distances, problem, search, goods, goodsFirst, pickedId } = snapshot.context
+  const found = shops.filter((shop) => isFound(shop, search))
+  const can = (event: ShopPickerEvent) => (snapshot.can(event) ? () => send(event) : null)
+  return {
+    status: snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('settled') ? 'listed' : 'loading',
+    shops: inOrder(found, { distances, having: goodsFirst ? goods : null }).map((shop) => ({
+      shop,
+      distance: distances[shop.id] ?? null,
+      hasGoods: goods?.includes(shop.id) ?? null,
+      picked: shop.id === pickedId,
+      pick: () => send({ type: 'picker.pick', shopId: shop.id }),
+    })),
+    place,
+    busy: waits.find((wait) => snapshot.hasTag(wait)) ?? null,
+    problem,
+    search: { text: search, onSearch: (text) => send({ type: 'picker.search', text }) },
+    goodsFirst: { on: goodsFirst, onChange: (isFirst) => send({ type: 'picker.goods.first', isFirst }) },
+    onLocate: () => send({ type: 'picker.locate' }),
+    onPostcode: (text) => send({ type: 'picker.postcode.give', text }),
+    onCancel: can({ type: 'picker.cancel' }),
+    onRetry: can({ type: 'picker.retry' }),
+  }
+}

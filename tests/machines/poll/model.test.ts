@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { pollMachine } from '../../../machines/poll/index.ts'
+import { pollModel } from '../../../machines/poll/model.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+
+const model = createModel(pollMachine, pollModel)
+/** Every step, where all is answered elsewhere at any time. */
+const near = createModel(pollMachine, {
+  ...pollModel,
+  events: {
+    ...pollModel.events,
+    'poll.restore': pollModel.events!['poll.restore']!.slice(1),
+    'poll.answer': pollModel.events!['poll.answer']!.slice(0, 1),
+    'poll.question.score': [],
+  },
+})
+const equivalents = {
+  'retarget: poll.open.scoring readPollScore onDone → judged': 'all is answered and scored: judged goes on at once',
+  'reverse actions: poll.open.scoring readPollScore onDone': 'keeping the score and telling do not see each other',
+  'retarget: poll.open.finished poll.score [isUnscored] → judged': 'all is answered, unscored: judged goes on at once',
+}
+
+it('INFO-03 poll: every state, transition and guard', () => runTours(model, actorSubject(pollMachine)))
+
+it('INFO-03 poll: whatever is broken is noticed', async () => {
+  const { alive } = await checkMutants(
+    pollMachine,
+    async (mutant) => {
+      await runTours(model, actorSubject(mutant))
+      await runTours(near, actorSubject(mutant), { all: true, allowMissing: true })
+    },
+    { equivalents },
+  )
+  expect(alive).toEqual([])
+})

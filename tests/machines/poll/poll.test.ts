@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type AnswerTaken,
+  mostAnswers,
+  type PollAnswer,
+  type PollFact,
+  type PollPorts,
+  parsePollAnswers,
+  pollMachine,
+  pollView,
+  pollWith,
+  type StoredAnswers,
+  sharesOf,
+} from '../../../machines/poll/index.ts'
+import { pollSample } from '../../../machines/poll/model.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** A shop with one poll, that keeps its votes. */
+function start(ports: Partial<PollPorts> = {}, pollId: number | null = null) {
+  const votes: PollAnswer[] = [{ questionId: 1, optionId: 11, correct: null }]
+  const kept: StoredAnswers[] = []
+  const facts: PollFact[] = []
+  const asked: unknown[] = []
+  const machine = pollWith({
+    async loadPoll(id) {
+      asked.push(id)
+      return id === null || id === pollSample.id ? { is: 'found', poll: pollSample } : { is: 'none' }
+    },
+    async sendAnswer(choice) {
+      const answer = { ...choice, correct: choice.questionId === 2 ? choice.optionId === 21 : null }
+      votes.push(answer)
+      return { is: 'kept', answer }
+    },
+    async readQuestionScore(questionId) {
+      const mine = votes.filter((vote) => vote.questionId === questionId)
+      const optionIds = [...new Set(mine.map(({ optionId }) => optionId))]
+      return {
+        questionId,
+        votes: optionIds.map((optionId) => ({
+          optionId,
+          count: mine.filter((vote) => vote.optionId === optionId).length,
+        })),
+      }
+    },
+    readPollScore: async (_, answers) => ({ participants: 2, correct: answers.filter((a) => a.correct).length }),
+    saveAnswers: (stored) => kept.push(stored),
+    ...ports,
+  })
+  const actor = createActor(machine, { input: { pollId } })
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  const view = () => pollView(actor.getSnapshot(), (event) => actor.send(event))
+  return { actor, view, kept, facts, asked, votes }
+}
+
+describe('INFO-03 a poll', () => {
+  it('that is on is shown, answered, and tells how others answered and what it came to', async () => {
+    const { view, kept, facts, asked } = start()
+    expect(view().status).toBe('loading')
+    await settled()
+    expect(asked).toEqual([null])
+    expect(view().questions[0]).toMatchObject({ answered: false, showScore: null, options: [{ share: null }, {}] })
+    view().questions[0]!.options[0]!.choose!()
+    expect(view()).toMatchObject({ busy: true, status: 'asking' })
+    expect(view().questions[1]!.options[0]!.choose).toBe(null)
+    await settled()
+    expect(view().questions[0]).toMatchObject({
+      answered: true,
+      options: [
+        { chosen: true, share: 50, choose: null },
+        { chosen: false, share: 50, choose: null },
+      ],
+    })
+    view().questions[1]!.options[1]!.choose!()
+    await settled()
+    expect(view()).toMatchObject({ status: 'finished', score: { participants: 2, correct: 1 }, onScore: null })
+    expect(view().questions[1]).toMatchObject({ correct: true })
+    expect(facts.map(({ type }) => type)).toEqual(['poll.answered', 'poll.answered', 'poll.finished'])
+    expect(kept.at(-1)!.answers.map(({ optionId }) => optionId)).toEqual([10, 21])
+  })
+
+  it('takes one answer to a question, and none that it does not offer', async () => {
+    const { actor, votes } = start()
+    await settled()
+    for (const optionId of [99, 10, 11]) {
+      actor.send({ type: 'poll.answer', questionId: 1, optionId })
+      await settled()
+    }
+    expect(votes.slice(1).map(({ optionId }) => optionId)).toEqual([10])
+  })
+
+  it('shows the answer that counts, where the shopper had given another one elsewhere', async () => {
+    const { view } = start({
+      sendAnswer: async () => ({ is: 'kept', answer: { questionId: 1, optionId: 11, correct: null } }),
+    })
+    await settled()
+    view().questions[0]!.options[0]!.choose!()
+    await settled()
+    expect(view().questions[0]!.options.map(({ chosen }) => chosen)).toEqual([false, true])
+  })
+
+  it.each<[string, () => Promise<AnswerTaken>]>([
+    ['closed', async () => ({ is: 'refused', why: 'closed' })],
+    ['unknown', async () => ({ is: 'refused', why: 'unknown' })],
+    ['noAnswer', () => Promise.reject(new Error('away'))],
+  ])('says why an answer was not taken (%s), and lets the shopper answer again', async (refusal, sendAnswer) => {
+    const { view, kept } = start({ sendAnswer })
+    await settled()
+    view().questions[0]!.options[0]!.choose!()
+    await settled()
+    expect(view()).toMatchObject({ status: 'asking', refusal })
+    expect(view().questions[0]!.options[0]!.choose).not.toBe(null)
+    expect(kept).toEqual([])
+  })
+
+  it('keeps an answer whose score did not come, and brings the score when asked', async () => {
+    let isAway = true
+    const { view } = start({
+      readQuestionScore: async (questionId) => {
+        if (isAway) throw new Error('away')
+        return { questionId, votes: [{ optionId: 10, count: 1 }] }
+      },
+      readPollScore: async () => {
+        if (isAway) throw new Error('away')
+        return { participants: 1, correct: 0 }
+      },
+    })
+    await settled()
+    for (const question of [0, 1]) {
+      view().questions[question]!.options[0]!.choose!()
+      await settled()
+    }
+    expect(view()).toMatchObject({ status: 'finished', score: null })
+    isAway = false
+    view().questions[0]!.showScore!()
+    await settled()
+    expect(view().questions[0]).toMatchObject({ options: [{ share: 100 }, { share: 0 }], showScore: null })
+    expect(view()).toMatchObject({ score: { participants: 1 }, onScore: null })
+  })
+
+  it('goes on from the answers of the last visit', async () => {
+    const { actor, view } = start()
+    await settled()
+    const answers = [1, 2].map((questionId) => ({ questionId, optionId: questionId * 10, correct: null }))
+    actor.send({ type: 'poll.restore', stored: { v: 1, answers } })
+    await settled()
+    expect(view()).toMatchObject({ status: 'finished', score: { correct: 0 } })
+  })
+
+  it('that is not there says so; one that does not come can be asked for again', async () => {
+    const missing = start({}, 99)
+    await settled()
+    expect(missing.view()).toMatchObject({ status: 'none', questions: [], onRetry: null })
+    let isAway = true
+    const late = start({
+      loadPoll: async () => {
+        if (isAway) throw new Error('away')
+        return { is: 'found', poll: pollSample }
+      },
+    })
+    await settled()
+    expect(late.view().status).toBe('failed')
+    isAway = false
+    late.view().onRetry!()
+    await settled()
+    expect(late.view().status).toBe('asking')
+  })
+
+  it('names the port that it lacks', async () => {
+    const faults: unknown[] = []
+    const actor = createActor(pollMachine, {
+      input: { pollId: null },
+      inspect: (event) => {
+        if (event.type === '@xstate.event' && 'error' in event.event) faults.push(event.event.error)
+      },
+    }).start()
+    await settled()
+    expect(pollView(actor.getSnapshot(), actor.send).status).toBe('failed')
+    expect(String(faults[0])).toBe('Error: port not provided: loadPoll')
+  })
+})
+
+describe('INFO-03 shares', () => {
+  it('are whole, make 100, are less than one from the truth, and never turn the order round', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50), { minLength: 1, maxLength: 8 }), (counts) => {
+        const shares = sharesOf(counts)
+        const total = counts.reduce((a, b) => a + b)
+        if (total === 0) {
+          expect(shares).toEqual(counts)
+          return
+        }
+        expect(shares.reduce((a, b) => a + b)).toBe(100)
+        for (const [a, count] of counts.entries()) {
+          expect(Math.abs(shares[a]! - (count / total) * 100)).toBeLessThan(1)
+          for (const [b, other] of counts.entries())
+            if (count > other) expect(shares[a]).toBeGreaterThanOrEqual(shares[b]!)
+        }
+      }),
+      { numRuns: 60 },
+    )
+    expect(sharesOf([1, 1, 1])).toEqual([34, 33, 33])
+  })
+})
+
+describe('STORE-02 kept answers', () => {
+  const answer = { questionId: 1, optionId: 10, correct: null }
+  it.each<[string, unknown, readonly PollAnswer[]]>([
+    ['this version', { v: 1, answers: [answer] }, [answer]],
+    ['a future version', { v: 2, answers: [answer] }, []],
+    ['garbage', '{"v":1', []],
+    ['nothing', null, []],
+    ['answers that are none', { v: 1, answers: 'x' }, []],
+    ['a damaged one among whole ones', { v: 1, answers: [{ ...answer, correct: 'ja' }, null, answer] }, [answer]],
+    [
+      'ids that are none',
+      {
+        v: 1,
+        answers: [
+          { ...answer, optionId: 1.5 },
+          { ...answer, questionId: '1' },
+        ],
+      },
+      [],
+    ],
+    ['two to one question', { v: 1, answers: [answer, { ...answer, optionId: 11 }] }, [answer]],
+  ])('%s', (_, stored, expected) => expect(parsePollAnswers(stored)).toEqual(expected))
+
+  it('are no more than the latest 200', () => {
+    const answers = Array.from({ length: 205 }, (_, n) => ({ ...answer, questionId: n }))
+    const kept = parsePollAnswers({ v: 1, answers })
+    expect([kept.length, kept[0]!.questionId]).toEqual([mostAnswers, 5])
+  })
+})

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  longestReview,
+  type NewReview,
+  parseReviewDraft,
+  type ReviewsFact,
+  type ReviewsPorts,
+  type ReviewTaken,
+  reviewsMachine,
+  reviewsView,
+  reviewsWith,
+  type StoredReviewDraft,
+  withReview,
+} from '../../../machines/reviews/index.ts'
+import { reviewSample } from '../../../machines/reviews/model.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const all = [5, 4, 3, 2, 1].map((rating, at) => reviewSample(at + 1, rating))
+
+/** A shop with five reviews, two to a page. */
+function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
+  const kept: StoredReviewDraft[] = []
+  const dropped: number[] = []
+  const sent: NewReview[] = []
+  const facts: ReviewsFact[] = []
+  const machine = reviewsWith({
+    readReviews: async (articleId, page) => ({
+      reviews: articleId === 8 ? all.slice(page * 2, page * 2 + 2) : [],
+      total: 5,
+      average: 3,
+    }),
+    async sendReview(review) {
+      sent.push(review)
+      return { is: 'taken', review: { ...reviewSample(9, review.rating), approved: false } }
+    },
+    saveDraft: (stored) => kept.push(stored),
+    dropDraft: (articleId) => dropped.push(articleId),
+    ...ports,
+  })
+  const actor = createActor(machine, { input: { articleId: 8, isCustomer } })
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  return { actor, kept, dropped, sent, facts, view: () => reviewsView(actor.getSnapshot(), (e) => actor.send(e)) }
+}
+
+describe('PROD-07 the reviews of an article', () => {
+  it('come a page at a time, with their average and number, to the last', async () => {
+    const { view } = start()
+    expect(view()).toMatchObject({ status: 'loading', more: null })
+    await settled()
+    expect(view()).toMatchObject({ status: 'shown', total: 5, average: 3 })
+    for (const count of [4, 5]) {
+      view().more!.onMore()
+      expect(view().more!.status).toBe('loading')
+      await settled()
+      expect(view().reviews.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].slice(0, count))
+    }
+    expect(view().more).toBe(null)
+  })
+
+  it('are not shown twice where one was written between two pages', async () => {
+    const pages = [all.slice(0, 2), all.slice(1, 3)]
+    const { view } = start({ readReviews: async (_, page) => ({ reviews: pages[page]!, total: 3, average: 4 }) })
+    await settled()
+    view().more!.onMore()
+    await settled()
+    expect(view().reviews.map(({ id }) => id)).toEqual([1, 2, 3])
+  })
+
+  it('that do not come can be asked for again, the first page and a further one', async () => {
+    let isAway = true
+    const { view } = start({
+      readReviews: async (_, page) => {
+        if (isAway) throw new Error('away')
+        return { reviews: all.slice(page * 2, page * 2 + 2), total: 5, average: 3 }
+      },
+    })
+    await settled()
+    expect(view().status).toBe('failed')
+    isAway = false
+    view().onRetry!()
+    await settled()
+    isAway = true
+    view().more!.onMore()
+    await settled()
+    expect(view().more!.status).toBe('failed')
+    isAway = false
+    view().more!.onMore()
+    await settled()
+    expect(view().reviews).toHaveLength(4)
+  })
+})
+
+describe('PROD-07 a review of one’s own', () => {
+  it('needs a login', async () => {
+    const { view, facts, actor } = start({}, false)
+    view().onWrite!()
+    expect(view().form).toBe(null)
+    expect(facts).toEqual([{ type: 'reviews.login.needed' }])
+    actor.send({ type: 'reviews.customer.set', isCustomer: true })
+    view().onWrite!()
+    expect(view().form).not.toBe(null)
+  })
+
+  it('needs a rating and nothing else, and is sent as it was written', async () => {
+    const { view, sent, dropped, facts } = start()
+    await settled()
+    view().onWrite!()
+    view().form!.onSend()
+    expect(view()).toMatchObject({ refusal: 'ratingMissing', form: { sending: false } })
+    view().form!.onChange({ rating: 4 })
+    expect(view().refusal).toBe(null)
+    view().form!.onChange({ trueToSize: 'small', sizeColour: 'M, blå', anonymous: true, content: 'Varm' })
+    view().form!.onSend()
+    expect(view().form!.sending).toBe(true)
+    view().form!.onChange({ rating: 1 })
+    await settled()
+    expect(sent).toEqual([
+      { articleId: 8, rating: 4, trueToSize: 'small', sizeColour: 'M, blå', anonymous: true, content: 'Varm' },
+    ])
+    expect(view().reviews.map(({ id }) => id)).toEqual([1, 2])
+    expect([dropped, facts.map(({ type }) => type)]).toEqual([[8], ['reviews.written']])
+    view().thanked!.onClose()
+    view().onWrite!()
+    expect(view().form!.draft).toEqual({
+      rating: null,
+      content: '',
+      trueToSize: null,
+      sizeColour: '',
+      anonymous: false,
+    })
+  })
+
+  it.each([0, 6, 2.5, Number.NaN])('has no %s stars', async (rating) => {
+    const { view } = start()
+    view().onWrite!()
+    view().form!.onChange({ rating: 3 })
+    view().form!.onChange({ rating })
+    expect(view().form!.draft.rating).toBe(3)
+  })
+
+  it.each<[string, () => Promise<ReviewTaken>]>([
+    ['alreadyReviewed', async () => ({ is: 'refused', why: 'alreadyReviewed' })],
+    ['invalid', async () => ({ is: 'refused', why: 'invalid' })],
+    ['noAnswer', () => Promise.reject(new Error('away'))],
+  ])('that is not taken says why (%s), and stays as it was written', async (refusal, sendReview) => {
+    const { view, dropped } = start({ sendReview })
+    view().onWrite!()
+    view().form!.onChange({ rating: 2, content: 'Kald' })
+    view().form!.onSend()
+    await settled()
+    expect(view()).toMatchObject({ refusal, form: { draft: { rating: 2, content: 'Kald' } } })
+    expect(dropped).toEqual([])
+  })
+
+  it('waits for a new login when the session has ended, and closes when the customer leaves', async () => {
+    const { view, actor, facts } = start({ sendReview: async () => ({ is: 'refused', why: 'notCustomer' }) })
+    view().onWrite!()
+    view().form!.onChange({ rating: 2 })
+    view().form!.onSend()
+    await settled()
+    expect(view()).toMatchObject({ form: null, refusal: 'notCustomer' })
+    expect(facts).toEqual([{ type: 'reviews.login.needed' }])
+    actor.send({ type: 'reviews.customer.set', isCustomer: true })
+    view().onWrite!()
+    expect(view().form!.draft.rating).toBe(2)
+    actor.send({ type: 'reviews.customer.set', isCustomer: false })
+    expect(view().form).toBe(null)
+  })
+
+  it('is kept while it is written, and comes back without writing over anything', async () => {
+    const before = start()
+    before.view().onWrite!()
+    before.view().form!.onChange({ rating: 5, content: 'Fin' })
+    const { actor, view } = start()
+    actor.send({ type: 'reviews.draft.restore', stored: before.kept.at(-1) })
+    view().onWrite!()
+    expect(view().form!.draft).toMatchObject({ rating: 5, content: 'Fin' })
+    view().form!.onChange({ content: 'Finere' })
+    actor.send({ type: 'reviews.draft.restore', stored: before.kept.at(-1) })
+    expect(view().form!.draft.content).toBe('Finere')
+  })
+
+  it('stands on top and counts in the average once others may see it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 20 }), (ratings) => {
+        let page = withReview({ reviews: [], total: 0, average: null }, { ...reviewSample(99, 5), approved: false })
+        expect(page).toEqual({ reviews: [], total: 0, average: null })
+        for (const [id, rating] of ratings.entries()) page = withReview(page, reviewSample(id, rating))
+        expect(withReview(page, reviewSample(0, 1))).toBe(page)
+        expect(page.average).toBeCloseTo(ratings.reduce((a, b) => a + b) / ratings.length, 9)
+        expect(page.reviews.map(({ rating }) => rating)).toEqual(ratings.toReversed())
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('names the port that it lacks', async () => {
+    const faults: unknown[] = []
+    const actor = createActor(reviewsMachine, { input: { articleId: 8, isCustomer: true } })
+    actor.subscribe({ error: (fault) => faults.push(fault) })
+    actor.start()
+    await settled()
+    actor.send({ type: 'reviews.write' })
+    actor.send({ type: 'reviews.draft.change', changes: { rating: 1 } })
+    expect(String(faults[0])).toBe('Error: port not provided: saveDraft')
+  })
+})
+
+describe('STORE-02 a kept draft', () => {
+  const draft = { rating: 3, content: 'x', trueToSize: 'large', sizeColour: 'L', anonymous: true } as const
+  const empty = { rating: null, content: '', trueToSize: null, sizeColour: '', anonymous: false }
+  it.each<[string, unknown, object]>([
+    ['of this version', { v: 1, articleId: 8, draft }, draft],
+    ['of a future version', { v: 2, articleId: 8, draft }, empty],
+    ['of another article', { v: 1, articleId: 9, draft }, empty],
+    ['that is garbage', '{"v":', empty],
+    ['without a draft', { v: 1, articleId: 8 }, empty],
+    [
+      'with damaged parts',
+      { v: 1, articleId: 8, draft: { rating: 7, content: 3, trueToSize: 'wide', sizeColour: null, anonymous: 1 } },
+      empty,
+    ],
+  ])('%s', (_, stored, expected) => expect(parseReviewDraft(stored, 8)).toEqual(expected))
+
+  it('is cut at 2000 characters', () => {
+    const stored = { v: 1, articleId: 8, draft: { ...draft, content: 'x'.repeat(3000) } }
+    expect(parseReviewDraft(stored, 8).content).toHaveLength(longestReview)
+  })
+})

@@ -1,0 +1,311 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import {
+  airLine,
+  type Coords,
+  distancesFrom,
+  estimatedDistance,
+  inOrder,
+  isFound,
+  PositionError,
+  postcodeIn,
+  type ShopPickerFact,
+  type ShopPickerPorts,
+  shopPickerMachine,
+  shopPickerView,
+  shopPickerWith,
+} from '../../../machines/shop-picker/index.ts'
+import { shopSample } from '../../../machines/shop-picker/model.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const oslo = { lat: 59.9139, lng: 10.7522 }
+const bergen = { lat: 60.3913, lng: 5.3221 }
+const tromso = { lat: 69.6492, lng: 18.9553 }
+const shops = [
+  shopSample(1, 'Bergen', bergen, { postNo: '5003', postPlace: 'Bergen', address: 'Torgallmenningen 2' }),
+  shopSample(2, 'Ålesund', null, { postNo: '6002', postPlace: 'Ålesund' }),
+  shopSample(3, 'Tromsø', tromso, { postNo: '9008', postPlace: 'Tromsø' }),
+  shopSample(4, 'Oslo City', oslo, { postNo: '0154', postPlace: 'Oslo' }),
+  shopSample(55, 'Nettlager', oslo),
+]
+
+/** A shopper in Oslo, whose roads are half as long again as the estimate. */
+function start(ports: Partial<ShopPickerPorts> = {}) {
+  const clock = new SimulatedClock()
+  const facts: ShopPickerFact[] = []
+  const logged: PositionError[] = []
+  const asked: string[] = []
+  const machine = shopPickerWith({
+    listShops: async () => shops,
+    async locate() {
+      asked.push('position')
+      return { is: 'at', coords: oslo }
+    },
+    async findPostcode(postcode) {
+      asked.push(postcode)
+      return postcode === '5003' ? { is: 'at', coords: bergen, label: 'Bergen' } : { is: 'unknown' }
+    },
+    measureRoads: async (from, to) => to.map((point) => estimatedDistance(from, point) * 1.5),
+    logPositionError: (error) => logged.push(error),
+    ...ports,
+  })
+  const actor = createActor(machine, { clock, input: { goods: null, goodsFirst: true, pickedId: null } })
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  const view = () => shopPickerView(actor.getSnapshot(), (event) => actor.send(event))
+  const names = () => view().shops.map(({ shop }) => shop.name)
+  return { actor, clock, facts, logged, asked, view, names }
+}
+const never = () => new Promise<never>(() => undefined)
+
+describe('PROD-03 PAY-01 INFO-04 the shops', () => {
+  it('are listed by name, without the web stock, and nobody is asked where they are', async () => {
+    const { view, names, asked } = start()
+    expect(view().status).toBe('loading')
+    await settled()
+    expect(names()).toEqual(['Bergen', 'Oslo City', 'Tromsø', 'Ålesund'])
+    expect(view()).toMatchObject({ status: 'listed', place: null, busy: null, shops: [{ distance: null }, {}, {}, {}] })
+    expect(asked).toEqual([])
+  })
+
+  it('stand nearest first from the shopper’s position, those on no map last', async () => {
+    const { view, names } = start()
+    await settled()
+    view().onLocate()
+    expect(view().busy).toBe('locating')
+    await settled()
+    expect(names()).toEqual(['Oslo City', 'Bergen', 'Tromsø', 'Ålesund'])
+    expect(view().shops.map(({ distance }) => distance?.isEstimate)).toEqual([false, false, false, undefined])
+    expect(view()).toMatchObject({ busy: null, place: { ...oslo, postcode: null } })
+  })
+
+  it('stand nearest first from a postcode', async () => {
+    const { view, names, asked } = start()
+    await settled()
+    view().onPostcode(' 5003 ')
+    expect(view().busy).toBe('findingPostcode')
+    await settled()
+    expect(names()).toEqual(['Bergen', 'Oslo City', 'Tromsø', 'Ålesund'])
+    expect(view().place?.postcode).toEqual({ code: '5003', label: 'Bergen' })
+    expect(asked).toEqual(['5003'])
+  })
+
+  it('with the goods stand first when that is asked for', async () => {
+    const { actor, view, names } = start()
+    await settled()
+    view().onLocate()
+    await settled()
+    actor.send({ type: 'picker.goods.set', shopIds: [2, 3] })
+    expect(names()).toEqual(['Tromsø', 'Ålesund', 'Oslo City', 'Bergen'])
+    expect(view().shops.map(({ hasGoods }) => hasGoods)).toEqual([true, true, false, false])
+    view().goodsFirst.onChange(false)
+    expect(names()).toEqual(['Oslo City', 'Bergen', 'Tromsø', 'Ålesund'])
+  })
+
+  it('can be searched by name, place and postcode, and one is picked', async () => {
+    const { actor, view, names, facts } = start()
+    await settled()
+    view().search.onSearch('  TROM ')
+    expect(names()).toEqual(['Tromsø'])
+    view().search.onSearch('015')
+    expect(names()).toEqual(['Oslo City'])
+    view().shops[0]!.pick()
+    actor.send({ type: 'picker.pick', shopId: 55 })
+    expect(view().shops[0]!.picked).toBe(true)
+    expect(facts).toEqual([{ type: 'picker.picked', shopId: 4 }])
+  })
+
+  it('that do not come can be asked for again', async () => {
+    let isAway = true
+    const { view } = start({
+      listShops: async () => {
+        if (isAway) throw new Error('away')
+        return shops
+      },
+    })
+    await settled()
+    expect(view().status).toBe('failed')
+    isAway = false
+    view().onRetry!()
+    await settled()
+    expect(view().shops).toHaveLength(4)
+  })
+})
+
+describe('INFO-08 a position that does not come', () => {
+  it.each([
+    ['refused', 1, async () => ({ is: 'failed', code: 1 }) as const],
+    ['unavailable', 2, async () => ({ is: 'failed', code: 2 }) as const],
+    ['timed out', 3, async () => ({ is: 'failed', code: 3 }) as const],
+    ['broken', 2, () => Promise.reject(new Error('no such thing'))],
+  ] as const)('%s is a PositionError with code %s, logged, and a postcode does instead', async (_, code, locate) => {
+    const { view, logged, facts, names } = start({ locate })
+    await settled()
+    view().onLocate()
+    await settled()
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toBeInstanceOf(PositionError)
+    expect(logged[0]).toMatchObject({ name: 'PositionError', code })
+    expect(facts).toEqual([{ type: 'picker.position.failed', name: 'PositionError', code }])
+    expect(view()).toMatchObject({ busy: null, problem: { about: 'position', code } })
+    view().onPostcode('5003')
+    expect(view().problem).toBe(null)
+    await settled()
+    expect(names()[0]).toBe('Bergen')
+  })
+
+  it('is given up after 30 000 ms, not before', async () => {
+    const { view, clock, logged } = start({ locate: never })
+    await settled()
+    view().onLocate()
+    clock.increment(29_999)
+    expect([view().busy, logged.length]).toEqual(['locating', 0])
+    clock.increment(1)
+    expect(view()).toMatchObject({ busy: null, problem: { about: 'position', code: 3 } })
+  })
+
+  it('need not be waited for: a postcode may be given meanwhile, or the shopper thinks better of it', async () => {
+    const { view, clock, logged } = start({ locate: never })
+    await settled()
+    view().onLocate()
+    view().onPostcode('50 03')
+    expect(view()).toMatchObject({ busy: 'locating', problem: { about: 'postcode', code: 'invalid' } })
+    view().onPostcode('5003')
+    await settled()
+    expect(view().place?.postcode?.code).toBe('5003')
+    view().onLocate()
+    view().onCancel!()
+    clock.increment(60_000)
+    expect(view()).toMatchObject({ busy: null, problem: null, onCancel: null, place: { postcode: { code: '5003' } } })
+    expect(logged).toEqual([])
+  })
+})
+
+describe('PROD-03 INFO-08 a postcode', () => {
+  it.each<[string, string, Partial<ShopPickerPorts>]>([
+    ['invalid', '12345', {}],
+    ['unknown', '0000', {}],
+    ['noAnswer', '5003', { findPostcode: () => Promise.reject(new Error('away')) }],
+  ])('that is %s says so', async (code, text, ports) => {
+    const { view } = start(ports)
+    await settled()
+    view().onPostcode(text)
+    await settled()
+    expect(view()).toMatchObject({ busy: null, place: null, problem: { about: 'postcode', code } })
+  })
+
+  it.each([
+    ['0154', '0154'],
+    [' 5003\t', '5003'],
+    ['154', null],
+    ['01544', null],
+    ['０１５４', null],
+    ['N-0154', null],
+    ['', null],
+  ])('%j is %j', (text, code) => expect(postcodeIn(text)).toBe(code))
+})
+
+describe('PROD-03 INFO-04 distances', () => {
+  it('are estimated while the roads are measured, and stay so after 3000 ms, not before', async () => {
+    const { view, clock } = start({ measureRoads: never })
+    await settled()
+    view().onLocate()
+    await settled()
+    expect(view()).toMatchObject({
+      busy: 'measuring',
+      shops: [{ distance: { metres: 0, isEstimate: true } }, {}, {}, {}],
+    })
+    clock.increment(2999)
+    expect(view().busy).toBe('measuring')
+    clock.increment(1)
+    expect(view()).toMatchObject({ busy: null, problem: null })
+    expect(view().shops[1]!.distance).toEqual({ metres: estimatedDistance(oslo, bergen), isEstimate: true })
+  })
+
+  it('are estimated where the router fails, and where it knows no road', async () => {
+    const failing = start({ measureRoads: () => Promise.reject(new Error('away')) })
+    await settled()
+    failing.view().onLocate()
+    await settled()
+    expect(failing.view()).toMatchObject({ busy: null, shops: [{}, { distance: { isEstimate: true } }, {}, {}] })
+    const odd = [null, Number.NaN, -1, Number.POSITIVE_INFINITY, undefined as unknown as null]
+    for (const answer of odd)
+      expect(distancesFrom(oslo, shops, [answer, 2_000_000.4, 7])).toEqual({
+        1: { metres: estimatedDistance(oslo, bergen), isEstimate: true },
+        3: { metres: 2_000_000, isEstimate: false },
+        4: { metres: 7, isEstimate: false },
+        55: { metres: 0, isEstimate: true },
+      })
+  })
+
+  /** The angle between two vectors from the middle of the earth: no haversine in it. */
+  function reference(a: Coords, b: Coords): number {
+    const vector = ({ lat, lng }: Coords) => {
+      const [north, east] = [(lat / 180) * Math.PI, (lng / 180) * Math.PI]
+      return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)] as const
+    }
+    const [u, v] = [vector(a), vector(b)]
+    const cross = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+    return 6_371_008.8 * Math.atan2(Math.hypot(...cross), u[0] * v[0] + u[1] * v[1] + u[2] * v[2])
+  }
+  const point = fc.record({
+    lat: fc.double({ min: -89, max: 89, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+  it('by air follow the great circle, and the estimate is 1.3 times as far', () => {
+    expect(airLine(oslo, bergen) / 1000).toBeCloseTo(305, 0)
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        expect(Math.abs(airLine(a, b) - reference(a, b))).toBeLessThan(1)
+        expect(Math.abs(estimatedDistance(a, b) - reference(a, b) * 1.3)).toBeLessThan(2)
+        expect(airLine(b, a)).toBeCloseTo(airLine(a, b), 6)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('order any shops: goods before none, near before far, known before unknown', () => {
+    const place = fc.record({ metres: fc.option(fc.nat(5)), hasGoods: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 12 }), fc.boolean(), (places, asked) => {
+        const some = places.map((_, id) => shopSample(id, `Butikk ${id % 3}`, null))
+        const distances = Object.fromEntries(
+          places.flatMap(({ metres }, id) => (metres === null ? [] : [[id, { metres, isEstimate: true }]])),
+        )
+        const having = asked ? places.flatMap(({ hasGoods }, id) => (hasGoods ? [id] : [])) : null
+        const listed = inOrder(some, { distances, having })
+        expect(listed.map(({ id }) => id).sort((a, b) => a - b)).toEqual(some.map(({ id }) => id))
+        for (const [at, { id }] of listed.slice(1).entries()) {
+          const [one, other] = [places[listed[at]!.id]!, places[id]!]
+          if (asked && one.hasGoods !== other.hasGoods) expect(one.hasGoods).toBe(true)
+          else if (one.metres === null) expect(other.metres).toBe(null)
+          else if (other.metres !== null) expect(one.metres).toBeLessThanOrEqual(other.metres)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('INFO-04 a search finds by each of its words', () => {
+  const found = (search: string) => shops.filter((shop) => isFound(shop, search)).map(({ id }) => id)
+  expect(found('')).toEqual([1, 2, 3, 4, 55])
+  expect(found('torgall 5003')).toEqual([1])
+  expect(found('oslo bergen')).toEqual([])
+  expect(found('A\u030alesund')).toEqual([2])
+  expect(found('003')).toEqual([])
+})
+
+it('PROD-03 names the port that it lacks', async () => {
+  const faults: unknown[] = []
+  const actor = createActor(shopPickerMachine, {
+    input: { goods: null, goodsFirst: true, pickedId: null },
+    inspect: (event) => {
+      if (event.type === '@xstate.event' && 'error' in event.event) faults.push(event.event.error)
+    },
+  }).start()
+  await settled()
+  expect(shopPickerView(actor.getSnapshot(), actor.send).status).toBe('failed')
+  expect(String(faults[0])).toBe('Error: port not provided: listShops')
+})
