@@ -75,6 +75,5 @@ export const machines: readonly ListedMachine[] = [
   { name: 'shop', machine: shopMachine, model: shopModel },
   { name: 'tabs', machine: tabsMachine, model: tabsModel },
   { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
-  { name: 'shop', machine: shopMachine, model: shopModel },
   { name: 'shop-picker', machine: shopPickerMachine, model: shopPickerModel },
 ]
