@@ -35,8 +35,8 @@ import { reviewsMachine } from './reviews/index.ts'
 import { reviewsModel } from './reviews/model.ts'
 import { shareMachine } from './share/index.ts'
 import { shareModel } from './share/model.ts'
-import { shopMachine, shopMachine } from './shop/index.ts'
-import { shopModel, shopModel } from './shop/model.ts'
+import { shopMachine } from './shop/index.ts'
+import { shopModel } from './shop/model.ts'
 import { shopPickerMachine } from './shop-picker/index.ts'
 import { shopPickerModel } from './shop-picker/model.ts'
 import { tabsMachine } from './tabs/index.ts'
@@ -71,9 +71,9 @@ export const machines: readonly ListedMachine[] = [
   { name: 'poll', machine: pollMachine, model: pollModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
+  { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
   { name: 'share', machine: shareMachine, model: shareModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
-  { name: 'tabs', machine: tabsMachine, model: tabsModel },
-  { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
   { name: 'shop-picker', machine: shopPickerMachine, model: shopPickerModel },
+  { name: 'tabs', machine: tabsMachine, model: tabsModel },
 ]
