@@ -13,19 +13,20 @@ const entry = 'app/entry-client.tsx'
 /** Drawn by the server around every screen, with code that comes later. */
 const drawnAround = 'app/shell/page-footer.tsx'
 
-/** The scripts of a screen, and the styles of it and of its lazy parts: the server draws those too. */
+/** The scripts that a screen begins with, and the styles of it and of its lazy parts: the server draws those too. */
 export function assetsFrom(manifest: Manifest): AssetsFor {
   const known = new Map<string, Assets>()
-  return (file) => {
-    const before = known.get(file)
+  return (file, isAwake) => {
+    const key = `${file} ${isAwake}`
+    const before = known.get(key)
     if (before) return before
-    const assets = collect(manifest, file)
-    known.set(file, assets)
+    const assets = collect(manifest, file, isAwake)
+    known.set(key, assets)
     return assets
   }
 }
 
-function collect(manifest: Manifest, file: string): Assets {
+function collect(manifest: Manifest, file: string, isAwake: boolean): Assets {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
@@ -38,7 +39,7 @@ function collect(manifest: Manifest, file: string): Assets {
     for (const next of chunk.imports ?? []) walk(next, isLazy)
   }
   walk(entry, false)
-  walk(file, false)
+  walk(file, !isAwake)
   walk(drawnAround, true)
   for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
   const start = manifest[entry]

@@ -13,7 +13,7 @@ import { brokenRoute, fileOf, missingRoute, type Route } from './routes.ts'
 import type { PageContext } from './server/http/page-context.ts'
 import type { SharedData } from './shared-data.ts'
 import { Site } from './site.tsx'
-import { wakeAll } from './sleeping.tsx'
+import { drawn, wakeAll } from './sleeping.tsx'
 import { serverWorld } from './world/server.ts'
 
 /** The files of a page: what its document names. */
@@ -23,7 +23,8 @@ export interface Assets {
   styles: readonly string[]
   devStyles?: readonly DevStyle[]
 }
-export type AssetsFor = (file: string) => Assets | Promise<Assets>
+/** `isAwake`: whether the page's own scripts are wanted at once. */
+export type AssetsFor = (file: string, isAwake: boolean) => Assets | Promise<Assets>
 
 /** How long the server waits for a page's data, ms. After that the page goes out with its waiting state. */
 const patience = 5000
@@ -108,13 +109,15 @@ async function document(
     shared,
   }
   actor?.stop()
+  const isAwake = page.route.wakesAtOnce === true
+  const first = isAwake ? page : { ...page, part: drawn(() => <page.Screen {...page.loaded} />) }
   const parts = openShop({ here: page.visit, session: 'server' }, serverWorld)
-  const [assets] = await Promise.all([assetsFor(fileOf(page.route)), wakeAll()])
+  const [assets] = await Promise.all([assetsFor(fileOf(page.route), isAwake), wakeAll()])
   const nonce = crypto.randomUUID()
   const whole = (
     <WithAssets assets={assets}>
       <Document brand={brand} csrfToken={context.csrfToken} handed={handed} devStyles={assets.devStyles}>
-        <Site parts={parts} first={page} shared={shared} />
+        <Site parts={parts} first={first} shared={shared} />
       </Document>
     </WithAssets>
   )

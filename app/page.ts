@@ -14,6 +14,7 @@ import type { ShopApi } from './api/index.ts'
 import { remember } from './bind.ts'
 import { codeOf, match, missingRoute, type Route } from './routes.ts'
 import type { SharedData } from './shared-data.ts'
+import type { Sleeper } from './sleeping.tsx'
 
 /** What the screens reach the world by: the same on both sides, only the API's way differs. */
 export interface Surroundings {
@@ -62,6 +63,8 @@ export interface Page {
   Screen: ComponentType<Loaded>
   loaded: Loaded
   status: number
+  /** In place of the screen, on the first page: the server has drawn it, and its code comes when a hand comes near. */
+  part?: Sleeper<object>
 }
 export type Brought =
   | { is: 'ready'; page: Page }

@@ -9,6 +9,8 @@ export interface Route {
   movedTo?: string
   /** Begins a new trail of breadcrumbs. */
   resetsBreadcrumbs?: true
+  /** Is alive at once on a first hit: it shows what only the browser knows. Other pages sleep until a hand comes near. */
+  wakesAtOnce?: true
   /** Draws its own, smaller header. */
   bare?: true
 }
@@ -39,9 +41,9 @@ export const routes: readonly Route[] = [
   { path: '/personvernerklaering', name: 'content' },
   { path: '/tilgjengelighet', name: 'content' },
   { path: '/butikker', name: 'shops' },
-  { path: '/checkout', name: 'checkout', bare: true },
-  { path: '/betaling/:orderId', name: 'payment', bare: true },
-  { path: '/ordre/:orderId', name: 'order' },
+  { path: '/checkout', name: 'checkout', bare: true, wakesAtOnce: true },
+  { path: '/betaling/:orderId', name: 'payment', bare: true, wakesAtOnce: true },
+  { path: '/ordre/:orderId', name: 'order', wakesAtOnce: true },
   { path: '/article/:articleId', name: 'article' },
   { path: '/product/:article', name: 'article' },
   { path: '/search', name: 'search', resetsBreadcrumbs: true },

@@ -5,6 +5,7 @@ import type { Page } from './page.ts'
 import { Screen as Broken } from './routes/broken/screen.tsx'
 import type { SharedData } from './shared-data.ts'
 import { Shell } from './shell/shell.tsx'
+import { Asleep } from './sleeping.tsx'
 import { ShopContext } from './use-shop.ts'
 
 interface SiteProps {
@@ -36,7 +37,7 @@ export function Site({ parts, first, shared, onPage, onReady }: SiteProps) {
     <ShopContext value={shop}>
       <Shell route={page.route} href={page.visit.href}>
         <Fence key={page.visit.key} instead={<Broken />}>
-          <page.Screen {...page.loaded} />
+          {page.part ? <Asleep part={page.part} /> : <page.Screen {...page.loaded} />}
         </Fence>
       </Shell>
     </ShopContext>

@@ -52,6 +52,14 @@ export function sleeper<P extends object>(load: () => Promise<ComponentType<P>>)
   }
 }
 
+/** A part that is here: what the server draws where a browser has one that sleeps. */
+export const drawn = <P extends object>(code: ComponentType<P>): Sleeper<P> => ({
+  fetch: () => Promise.resolve(),
+  choose: () => code,
+  place() {},
+  repeatPresses() {},
+})
+
 /**
  * Draws a part that the server has drawn and whose code may come later. While it sleeps it must get neither new props
  * nor a new context: React would throw the server's markup away. It subscribes inside.
@@ -59,7 +67,7 @@ export function sleeper<P extends object>(load: () => Promise<ComponentType<P>>)
 function Bedded<P extends object>({ part, ...props }: { part: Sleeper<P> } & P) {
   const [Part] = useState(part.choose) // chosen once: another type would mount anew
   return (
-    <div style={{ display: 'contents' }} ref={part.place}>
+    <div style={{ display: 'contents' }} ref={part.place} data-asleep>
       <Suspense fallback={null}>
         <Part {...(props as unknown as P)} />
         <Woken tell={part.repeatPresses} />
@@ -114,6 +122,7 @@ function makeBed(place: HTMLElement): Bed {
         event.preventDefault()
         event.stopPropagation()
         pressed.push(target)
+        wake() // a press that another part has repeated comes without a hand
       }
       addEventListener('click', takePress, { capture: true, signal: catching.signal })
       return new Promise((awake) => {
@@ -133,6 +142,7 @@ function makeBed(place: HTMLElement): Bed {
     wake: () => wake(),
     repeatPresses() {
       catching.abort()
+      delete place.dataset.asleep
       for (const target of pressed.splice(0)) target.click()
     },
   }

@@ -2,9 +2,10 @@ import type { NavigationPorts, Visit } from '../../machines/navigation/index.ts'
 import type { Parts } from '../../machines/shop/index.ts'
 import { type Handed, readHandover } from '../handover.tsx'
 import { openShop } from '../open-shop.ts'
-import { bring, open, openAs, type Page, type Surroundings } from '../page.ts'
-import { brokenRoute, codeOf, match, missingRoute } from '../routes.ts'
+import { bring, type Page, type Surroundings } from '../page.ts'
+import { codeOf, match } from '../routes.ts'
 import { browserApi } from './api.ts'
+import { openFirstPage } from './first-page.tsx'
 import * as history from './history.ts'
 import { followLinks } from './links.ts'
 import { browserWorld } from './ports.ts'
@@ -29,14 +30,17 @@ export async function enter(): Promise<Visitation> {
   const here = history.firstVisit()
   const handed = readHandover()
   const around: Surroundings = { api: browserApi, shared: handed.shared, rewriteAddress }
-  const first = await firstPage({ ...here, href: handed.href }, handed, around)
+  const { page: first, leave } = await openFirstPage({ ...here, href: handed.href }, handed, around)
   const pages = keepPages(first)
   let tellPage: (page: Page) => void = () => {}
   let isAwake = false
 
   const navigation: NavigationPorts = {
     async bring(visit, dropped) {
-      if (visit.kind === 'pop' && pages.has(visit.key)) return { is: 'ready' }
+      if (visit.kind === 'pop' && pages.has(visit.key)) {
+        await pages.wake(visit.key)
+        return { is: 'ready' }
+      }
       const brought = await bring(visit, around, patience[visit.kind])
       if (brought.is !== 'ready') return brought
       if (dropped.aborted) brought.page.loaded.actor?.stop()
@@ -45,6 +49,7 @@ export async function enter(): Promise<Visitation> {
     },
     show(visit, leaving) {
       if (leaving) history.keepPlace(leaving.key)
+      leave()
       const page = pages.use(visit.key)
       history.write(visit, page.visit.href)
       tellPage({ ...page, visit: { ...visit, href: page.visit.href } })
@@ -92,11 +97,6 @@ function rewriteAddress(href: string, instead = href): void {
   if (pathname === location.pathname) history.rewrite(href, instead === href ? href : location.pathname)
 }
 
-function firstPage(visit: Visit, handed: Handed, around: Surroundings): Promise<Page> {
-  if (handed.instead) return openAs(handed.instead === 'missing' ? missingRoute : brokenRoute, visit)
-  return open(visit, around, { snapshot: handed.snapshot, data: handed.data })
-}
-
 /** Living pages by history entry, the youngest last. */
 function keepPages(first: Page) {
   const kept = new Map([[first.visit.key, first]])
@@ -110,6 +110,8 @@ function keepPages(first: Page) {
   }
   return {
     has: (key: string) => kept.has(key),
+    /** Brings the code of a page that still sleeps. */
+    wake: (key: string) => kept.get(key)?.part?.fetch(),
     add,
     use(key: string): Page {
       const page = kept.get(key)

@@ -123,8 +123,17 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(told, `axe on ${where}`).toEqual([])
 }
 
-/** The page has come alive: its machines answer. */
-export const awake = (page: Page): Promise<unknown> =>
+/** The shell has come alive: links are followed, the header answers. The page sleeps on. */
+export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.awake === '')
+
+/** Everything has come alive, as at the first key: what sleeps has its code. */
+export async function awake(page: Page): Promise<void> {
+  await alive(page)
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await page.locator('main [data-asleep]').count()).toBe(0)
+  }).toPass({ timeout: 15_000 })
+}
 
 export { expect }

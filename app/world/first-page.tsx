@@ -1,0 +1,54 @@
+import type { Visit } from '../../machines/navigation/index.ts'
+import type { Handed } from '../handover.tsx'
+import { open, openAs, type Page, type Surroundings } from '../page.ts'
+import { brokenRoute, match, missingRoute } from '../routes.ts'
+import { sleeper } from '../sleeping.tsx'
+
+const Nothing = () => null
+
+/** The page that the document came with. */
+export interface FirstPage {
+  page: Page
+  /** To be called before another page is shown. */
+  leave(): void
+}
+
+/**
+ * The server has drawn it, so most pages need no code of their own before a hand comes near: the shell alone is alive.
+ * A page that shows what only the browser knows is opened at once.
+ */
+export async function openFirstPage(visit: Visit, handed: Handed, around: Surroundings): Promise<FirstPage> {
+  const route = routeOf(visit, handed)
+  const openPage = () =>
+    handed.instead ? openAs(route, visit) : open(visit, around, { snapshot: handed.snapshot, data: handed.data })
+  if (route.wakesAtOnce) return { page: await openPage(), leave() {} }
+
+  let isAsleep = true
+  const page: Page = { visit, route, Screen: Nothing, loaded: {}, status: route.status ?? 200 }
+  page.part = sleeper(async () => {
+    const { Screen, loaded } = await openPage()
+    isAsleep = false
+    page.loaded = loaded
+    return () => <Screen {...loaded} />
+  })
+  return {
+    page,
+    leave() {
+      if (isAsleep) removeHead()
+    },
+  }
+}
+
+function routeOf(visit: Visit, { instead }: Handed) {
+  if (instead === 'missing') return missingRoute
+  return instead === 'broken' ? brokenRoute : match(visit.href).route
+}
+
+/** React takes a page's title and its like away with the page, but not those of a page that it never woke. */
+function removeHead(): void {
+  for (const element of document.head.querySelectorAll(
+    'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]',
+  )) {
+    element.remove()
+  }
+}
