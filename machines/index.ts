@@ -1,6 +1,7 @@
 export * from './alerts/index.ts'
 export * from './article/index.ts'
 export * from './article-list/index.ts'
+export * from './authentication/index.ts'
 export * from './breadcrumbs/index.ts'
 export * from './carousel/index.ts'
 export * from './cart/index.ts'

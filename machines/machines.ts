@@ -5,6 +5,8 @@ import { articleMachine } from './article/index.ts'
 import { articleModel } from './article/model.ts'
 import { articleListMachine } from './article-list/index.ts'
 import { articleListModel } from './article-list/model.ts'
+import { authenticationMachine } from './authentication/index.ts'
+import { authenticationModel } from './authentication/model.ts'
 import { breadcrumbsMachine } from './breadcrumbs/index.ts'
 import { breadcrumbsModel } from './breadcrumbs/model.ts'
 import { carouselMachine } from './carousel/index.ts'
@@ -58,6 +60,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'alerts', machine: alertsMachine, atRest: alertsAtRest, model: alertsModel },
   { name: 'article', machine: articleMachine, model: articleModel },
   { name: 'article-list', machine: articleListMachine, model: articleListModel },
+  { name: 'authentication', machine: authenticationMachine, model: authenticationModel },
   { name: 'breadcrumbs', machine: breadcrumbsMachine, model: breadcrumbsModel },
   { name: 'carousel', machine: carouselMachine, model: carouselModel },
   { name: 'cart', machine: cartMachine, model: cartModel },

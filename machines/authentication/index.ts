@@ -1,0 +1,18 @@
+export {
+  type AuthenticationContext,
+  type AuthenticationEvent,
+  type AuthenticationFact,
+  authenticationMachine,
+} from './machine.ts'
+export { type AuthenticationPorts, authenticationWith } from './ports.ts'
+export type {
+  AuthenticationAnswer,
+  AuthenticationError,
+  AuthenticationForm,
+  Credentials,
+  NewPassword,
+  Registration,
+  StoredUser,
+  UserAnswer,
+} from './rules.ts'
+export { type AuthenticationNotice, type AuthenticationView, authenticationView } from './view.ts'

@@ -1,0 +1,440 @@
+import { assertEvent, assign, emit, fromPromise, or, setup } from 'xstate'
+import type { Customer } from '../domain/index.ts'
+import {
+  type AuthenticationAnswer,
+  type AuthenticationError,
+  type AuthenticationForm,
+  type Credentials,
+  errorOf,
+  flagIn,
+  isSignedOut,
+  type NewPassword,
+  type Registration,
+  resendConfirmation,
+  type UserAnswer,
+} from './rules.ts'
+
+export interface AuthenticationContext {
+  user: Customer | null
+  /** Whether a user is logged in, as far as this tab has been told. Other tabs load anew when theirs differs. */
+  loaded: boolean
+  /** The form that was sent last. */
+  form: AuthenticationForm | null
+  error: AuthenticationError | null
+  /** The cart is to be open after the page has been loaded anew. */
+  openCart: boolean
+}
+
+export type AuthenticationEvent =
+  /** `kind` is the optional suffix of the call. */
+  | { type: 'authentication.login'; fields: Credentials; kind: string | null; fromCart: boolean }
+  | { type: 'authentication.register'; fields: Registration; fromCart: boolean }
+  | { type: 'authentication.password.forget'; email: string }
+  | { type: 'authentication.password.reset'; fields: NewPassword }
+  /** With the token of the link in the e-mail. */
+  | { type: 'authentication.verify'; token: string }
+  | { type: 'authentication.verification.resend' }
+  | { type: 'authentication.logout' }
+  /** The form is left: what it said is not said again. */
+  | { type: 'authentication.form.leave' }
+  /** Some call, of whatever part of the shop, was answered by 401 or 419. */
+  | { type: 'authentication.expire' }
+  /** The account was changed, or is no more. */
+  | { type: 'authentication.user.changed'; user: Customer }
+  | { type: 'authentication.user.deleted' }
+  /** Another tab's record of the user. */
+  | { type: 'authentication.synced'; stored: unknown }
+
+type Calls = 'logIn' | 'register' | 'sendLink' | 'setPassword' | 'verify' | 'resend' | 'logOut'
+/** The answers of the ports, as the invoked actors give them. */
+type Answered =
+  | { type: 'xstate.done.actor.readUser'; output: UserAnswer }
+  | { [Call in Calls]: { type: `xstate.done.actor.${Call}`; output: AuthenticationAnswer } }[Calls]
+
+export type AuthenticationFact =
+  /** It is known whether there is a user: navigation may begin. */
+  | { type: 'authentication.ready'; user: Customer | null }
+  | { type: 'authentication.entered'; by: 'login' | 'register' }
+  | { type: 'authentication.left'; by: 'logout' | 'expiry' | 'deletion' }
+
+const absent = (port: string): never => {
+  throw new Error(`port not provided: ${port}`)
+}
+const missing = <Input>(port: string) =>
+  fromPromise<AuthenticationAnswer, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+
+const statusIn = (event: AuthenticationEvent | Answered): number | null => {
+  assertEvent(event, [
+    'xstate.done.actor.logIn',
+    'xstate.done.actor.register',
+    'xstate.done.actor.sendLink',
+    'xstate.done.actor.setPassword',
+    'xstate.done.actor.verify',
+    'xstate.done.actor.resend',
+    'xstate.done.actor.logOut',
+  ])
+  return event.output.is === 'refused' ? event.output.status : null
+}
+const userIn = (event: AuthenticationEvent | Answered): Customer | null => {
+  assertEvent(event, ['xstate.done.actor.readUser', 'authentication.user.changed'])
+  return event.type === 'authentication.user.changed' ? event.user : event.output.user
+}
+
+export const authenticationMachine = setup({
+  types: {
+    context: {} as AuthenticationContext,
+    events: {} as AuthenticationEvent | Answered,
+    emitted: {} as AuthenticationFact,
+    tags: {} as 'identifying' | 'open' | 'sending' | 'reloading',
+  },
+  actors: {
+    readUser: fromPromise<UserAnswer>(() => Promise.reject(new Error('port not provided: readUser'))),
+    logIn: missing<{ fields: Credentials; kind: string | null }>('logIn'),
+    register: missing<{ fields: Registration }>('register'),
+    sendLink: missing<{ email: string }>('sendLink'),
+    setPassword: missing<{ fields: NewPassword }>('setPassword'),
+    verify: missing<{ token: string }>('verify'),
+    resend: missing<void>('resend'),
+    logOut: missing<void>('logOut'),
+  },
+  actions: {
+    save: (_, _params: { loaded: boolean }) => absent('save'),
+    reload: (_, _params: { openCart: boolean }) => absent('reload'),
+    logNobody: () => absent('log'),
+    keepUser: assign(({ event }) => {
+      const user = userIn(event)
+      return { user, loaded: user !== null }
+    }),
+    keepForm: assign((_, params: { form: AuthenticationForm; openCart?: boolean }) => ({
+      form: params.form,
+      error: null,
+      openCart: params.openCart ?? false,
+    })),
+    leaveForm: assign({ form: null, error: null }),
+    keepRefusal: assign(({ event }) => {
+      const status = statusIn(event)
+      return { error: status === null ? null : errorOf(status) }
+    }),
+    keepFault: assign({ error: 'fault' }),
+    enter: assign({ loaded: true }),
+    clear: assign({ user: null, loaded: false }),
+    closeCart: assign({ openCart: false }),
+    markVerified: assign(({ context }) => ({ user: context.user && { ...context.user, emailVerified: true } })),
+    tellReady: emit(({ context }) => ({ type: 'authentication.ready' as const, user: context.user })),
+    tellEntered: emit((_, params: { by: 'login' | 'register' }) => ({
+      type: 'authentication.entered' as const,
+      by: params.by,
+    })),
+    tellLeft: emit((_, params: { by: 'logout' | 'expiry' | 'deletion' }) => ({
+      type: 'authentication.left' as const,
+      by: params.by,
+    })),
+  },
+  guards: {
+    hasUser: ({ context }) => context.user !== null,
+    isDone: ({ event }) => statusIn(event) === null,
+    isOtherUser: ({ event }) => statusIn(event) === 401,
+    isSignedOut: ({ event }) => isSignedOut(statusIn(event) ?? 0),
+    isOut: or(['isDone', 'isSignedOut']),
+    isOtherFlag: ({ context, event }) => {
+      assertEvent(event, 'authentication.synced')
+      return flagIn(event.stored) === !context.loaded
+    },
+  },
+  delays: { resendConfirmation },
+}).createMachine({
+  id: 'authentication',
+  description: 'Who is logged in, and how one comes to be: everything between the shopper and the account’s door.',
+  context: { user: null, loaded: false, form: null, error: null, openCart: false },
+  options: { maxIterations: 100 },
+  initial: 'identifying',
+  states: {
+    identifying: {
+      description: 'Asked once, before the first navigation: is somebody logged in?',
+      tags: 'identifying',
+      invoke: {
+        id: 'readUser',
+        src: 'readUser',
+        onDone: {
+          description: 'Somebody or nobody: both are answers.',
+          target: 'ready',
+          actions: ['keepUser', { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) }, 'tellReady'],
+        },
+        onError: {
+          description: 'Taken as nobody, here alone: other tabs may know better and are told nothing.',
+          target: 'ready',
+          actions: ['logNobody', 'tellReady'],
+        },
+      },
+    },
+    ready: {
+      description: 'It is known who is here.',
+      on: {
+        'authentication.synced': {
+          description: 'Another tab has logged in or out: this page is of another user now.',
+          guard: 'isOtherFlag',
+          target: 'reloading',
+          actions: 'closeCart',
+        },
+        'authentication.expire': {
+          guard: 'hasUser',
+          actions: [
+            'clear',
+            { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+            { type: 'tellLeft', params: { by: 'expiry' } },
+          ],
+        },
+        'authentication.user.changed': { guard: 'hasUser', actions: 'keepUser' },
+        'authentication.user.deleted': {
+          target: 'reloading',
+          actions: [
+            'clear',
+            'closeCart',
+            { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+            { type: 'tellLeft', params: { by: 'deletion' } },
+          ],
+        },
+      },
+      initial: 'open',
+      states: {
+        open: {
+          description: 'A form may be sent.',
+          tags: 'open',
+          initial: 'idle',
+          on: {
+            'authentication.login': {
+              target: 'loggingIn',
+              actions: { type: 'keepForm', params: ({ event }) => ({ form: 'login', openCart: event.fromCart }) },
+            },
+            'authentication.register': {
+              target: 'registering',
+              actions: { type: 'keepForm', params: ({ event }) => ({ form: 'register', openCart: event.fromCart }) },
+            },
+            'authentication.password.forget': {
+              target: 'sendingLink',
+              actions: { type: 'keepForm', params: { form: 'passwordLink' } },
+            },
+            'authentication.password.reset': {
+              target: 'settingPassword',
+              actions: { type: 'keepForm', params: { form: 'newPassword' } },
+            },
+            'authentication.verify': {
+              target: 'verifying',
+              actions: { type: 'keepForm', params: { form: 'verification' } },
+            },
+            'authentication.verification.resend': {
+              guard: 'hasUser',
+              target: 'resending',
+              actions: { type: 'keepForm', params: { form: 'resend' } },
+            },
+            'authentication.logout': {
+              guard: 'hasUser',
+              target: 'loggingOut',
+              actions: { type: 'keepForm', params: { form: 'logout' } },
+            },
+            'authentication.form.leave': { target: '.idle', actions: 'leaveForm' },
+          },
+          states: {
+            idle: { description: 'Nothing to say.' },
+            refused: { description: 'The form was refused; the error’s code says why.' },
+            linkSent: { description: 'A link to a new password is on its way by e-mail.' },
+            passwordSet: { description: 'The new password is good to log in with.' },
+            verified: { description: 'The e-mail address is proved.' },
+            resent: {
+              description: 'Another verification is on its way; said for a while.',
+              after: { resendConfirmation: { target: 'idle', actions: 'leaveForm' } },
+            },
+          },
+        },
+        loggingIn: {
+          description: 'The login is asked for.',
+          tags: 'sending',
+          invoke: {
+            id: 'logIn',
+            src: 'logIn',
+            input: ({ event }) => {
+              assertEvent(event, 'authentication.login')
+              return { fields: event.fields, kind: event.kind }
+            },
+            onDone: [
+              {
+                guard: 'isDone',
+                target: '#authentication.reloading',
+                actions: [
+                  'enter',
+                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+                  { type: 'tellEntered', params: { by: 'login' } },
+                ],
+              },
+              {
+                description: 'Another user is logged in here: out with that one first.',
+                guard: 'isOtherUser',
+                target: 'leaving',
+                actions: [
+                  'keepRefusal',
+                  'clear',
+                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+                  { type: 'tellLeft', params: { by: 'expiry' } },
+                ],
+              },
+              {
+                guard: 'isSignedOut',
+                target: 'open.refused',
+                actions: [
+                  'keepRefusal',
+                  'clear',
+                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+                  { type: 'tellLeft', params: { by: 'expiry' } },
+                ],
+              },
+              { target: 'open.refused', actions: 'keepRefusal' },
+            ],
+            onError: { target: 'open.refused', actions: 'keepFault' },
+          },
+        },
+        leaving: {
+          description: 'The session that was in the way of a login is ended. Whether that is heard or not, try again.',
+          tags: 'sending',
+          invoke: { id: 'logOut', src: 'logOut', onDone: 'open.refused', onError: 'open.refused' },
+        },
+        registering: {
+          description: 'The new account is asked for.',
+          tags: 'sending',
+          invoke: {
+            id: 'register',
+            src: 'register',
+            input: ({ event }) => {
+              assertEvent(event, 'authentication.register')
+              return { fields: event.fields }
+            },
+            onDone: [
+              {
+                guard: 'isDone',
+                target: '#authentication.reloading',
+                actions: [
+                  'enter',
+                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+                  { type: 'tellEntered', params: { by: 'register' } },
+                ],
+              },
+              {
+                guard: 'isSignedOut',
+                target: 'open.refused',
+                actions: [
+                  'keepRefusal',
+                  'clear',
+                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+                  { type: 'tellLeft', params: { by: 'expiry' } },
+                ],
+              },
+              { target: 'open.refused', actions: 'keepRefusal' },
+            ],
+            onError: { target: 'open.refused', actions: 'keepFault' },
+          },
+        },
+        sendingLink: {
+          description: 'A link to a new password is asked for.',
+          tags: 'sending',
+          invoke: {
+            id: 'sendLink',
+            src: 'sendLink',
+            input: ({ event }) => {
+              assertEvent(event, 'authentication.password.forget')
+              return { email: event.email }
+            },
+            onDone: [
+              { guard: 'isDone', target: 'open.linkSent' },
+              { target: 'open.refused', actions: 'keepRefusal' },
+            ],
+            onError: { target: 'open.refused', actions: 'keepFault' },
+          },
+        },
+        settingPassword: {
+          description: 'The new password is sent, with the token of the link.',
+          tags: 'sending',
+          invoke: {
+            id: 'setPassword',
+            src: 'setPassword',
+            input: ({ event }) => {
+              assertEvent(event, 'authentication.password.reset')
+              return { fields: event.fields }
+            },
+            onDone: [
+              { guard: 'isDone', target: 'open.passwordSet' },
+              { target: 'open.refused', actions: 'keepRefusal' },
+            ],
+            onError: { target: 'open.refused', actions: 'keepFault' },
+          },
+        },
+        verifying: {
+          description: 'The token of the link in the e-mail is sent.',
+          tags: 'sending',
+          invoke: {
+            id: 'verify',
+            src: 'verify',
+            input: ({ event }) => {
+              assertEvent(event, 'authentication.verify')
+              return { token: event.token }
+            },
+            onDone: [
+              { guard: 'isDone', target: 'open.verified', actions: 'markVerified' },
+              { target: 'open.refused', actions: 'keepRefusal' },
+            ],
+            onError: { target: 'open.refused', actions: 'keepFault' },
+          },
+        },
+        resending: {
+          description: 'Another e-mail of verification is asked for.',
+          tags: 'sending',
+          invoke: {
+            id: 'resend',
+            src: 'resend',
+            onDone: [
+              { guard: 'isDone', target: 'open.resent' },
+              {
+                guard: 'isSignedOut',
+                target: 'open.refused',
+                actions: [
+                  'keepRefusal',
+                  'clear',
+                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+                  { type: 'tellLeft', params: { by: 'expiry' } },
+                ],
+              },
+              { target: 'open.refused', actions: 'keepRefusal' },
+            ],
+            onError: { target: 'open.refused', actions: 'keepFault' },
+          },
+        },
+        loggingOut: {
+          description: 'The session is ended.',
+          tags: 'sending',
+          invoke: {
+            id: 'logOut',
+            src: 'logOut',
+            onDone: [
+              {
+                description: 'Ended now, or before: nobody is logged in.',
+                guard: 'isOut',
+                target: 'open.idle',
+                actions: [
+                  'clear',
+                  'leaveForm',
+                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+                  { type: 'tellLeft', params: { by: 'logout' } },
+                ],
+              },
+              { target: 'open.refused', actions: 'keepRefusal' },
+            ],
+            onError: { target: 'open.refused', actions: 'keepFault' },
+          },
+        },
+      },
+    },
+    reloading: {
+      description: 'The page is loaded anew, since all that it shows may depend on who sees it.',
+      tags: 'reloading',
+      entry: { type: 'reload', params: ({ context }) => ({ openCart: context.openCart }) },
+    },
+  },
+})

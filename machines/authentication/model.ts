@@ -1,0 +1,91 @@
+import type { Customer } from '../domain/index.ts'
+import type { ModelOptions } from '../testing/index.ts'
+import type { authenticationMachine } from './machine.ts'
+
+/** A customer as one may be. */
+export const customerSample: Customer = {
+  id: 7,
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  email: 'kari@epost.no',
+  phone: '41234567',
+  birthDate: '',
+  genderId: null,
+  address: '',
+  postalCode: '',
+  city: '',
+  emailVerified: false,
+  permissions: [],
+  consents: {
+    googleAnalytics: false,
+    googleTagManager: false,
+    metaPixel: false,
+    newsletter: true,
+    club: false,
+    eventInvite: false,
+    birthdayGift: false,
+    marketing: false,
+  },
+}
+const credentials = { email: 'kari@epost.no', password: 'et hemmelig ord' }
+const newPassword = { ...credentials, token: 'abc', passwordConfirmation: credentials.password }
+const registration = {
+  ...newPassword,
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  phone: '41234567',
+  termsConditions: true,
+}
+const answers = [
+  { output: { is: 'done' as const } },
+  ...[401, 419, 422].map((status) => ({ output: { is: 'refused' as const, status } })),
+]
+const sessionless = [answers[0]!, answers[3]!]
+const fault = [{ error: 'no answer' }]
+
+export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
+  events: {
+    'authentication.login': [
+      { fields: credentials, kind: null, fromCart: false },
+      { fields: credentials, kind: 'club', fromCart: true },
+    ],
+    'authentication.register': [{ fields: registration, fromCart: true }],
+    'authentication.password.forget': [{ email: 'kari@epost.no' }],
+    'authentication.password.reset': [{ fields: newPassword }],
+    'authentication.verify': [{ token: 'abc' }],
+    'authentication.user.changed': [{ user: { ...customerSample, emailVerified: true } }],
+    'authentication.synced': [{ stored: { v: 1, loaded: true } }, { stored: { v: 1, loaded: false } }],
+    'xstate.done.actor.readUser': [{ output: { user: customerSample } }, { output: { user: null } }],
+    'xstate.error.actor.readUser': fault,
+    'xstate.done.actor.logIn': answers,
+    'xstate.done.actor.register': answers,
+    'xstate.done.actor.sendLink': sessionless,
+    'xstate.done.actor.setPassword': sessionless,
+    'xstate.done.actor.verify': sessionless,
+    'xstate.done.actor.resend': answers,
+    'xstate.done.actor.logOut': answers.slice(1),
+    'xstate.error.actor.logIn': fault,
+    'xstate.error.actor.register': fault,
+    'xstate.error.actor.sendLink': fault,
+    'xstate.error.actor.setPassword': fault,
+    'xstate.error.actor.verify': fault,
+    'xstate.error.actor.resend': fault,
+    'xstate.error.actor.logOut': fault,
+  },
+  // what the last form said is of no consequence for the next
+  key: ({ context: { user } }) => user !== null,
+  invariants: {
+    'who is here is told once': (_, { before, facts }) =>
+      facts.some(({ type }) => type === 'authentication.ready') === (before?.value === 'identifying'),
+    'a user that is known is a user that is loaded': ({ context }) => context.user === null || context.loaded,
+    'an error is shown where a form was refused': (now) =>
+      now.matches({ ready: { open: 'refused' } }) ===
+      (now.hasTag('open') && now.context.error !== null && now.context.form !== null),
+    'the page does not go without a word to the favourites': (_, { facts, effects, event }) =>
+      !effects.some(({ type }) => type === 'reload') ||
+      event.type === 'authentication.synced' ||
+      facts.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left'),
+    'other tabs hear of every coming and going': (_, { facts, effects }) =>
+      !facts.some(({ type }) => type !== 'authentication.ready') || effects.some(({ type }) => type === 'save'),
+  },
+}

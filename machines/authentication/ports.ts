@@ -1,0 +1,60 @@
+import { fromPromise } from 'xstate'
+import { authenticationMachine } from './machine.ts'
+import {
+  type AuthenticationAnswer,
+  type Credentials,
+  type NewPassword,
+  type Registration,
+  type StoredUser,
+  storedUser,
+  tidied,
+  type UserAnswer,
+} from './rules.ts'
+
+/** What authentication asks of the world. A refusal is an answer with its status; a rejection is a fault. */
+export interface AuthenticationPorts {
+  /** Who is logged in; 204 is no user. */
+  readUser(): Promise<UserAnswer>
+  /** `kind` is the call's optional suffix. */
+  logIn(call: { fields: Credentials; kind: string | null }): Promise<AuthenticationAnswer>
+  register(call: { fields: Registration }): Promise<AuthenticationAnswer>
+  sendLink(call: { email: string }): Promise<AuthenticationAnswer>
+  setPassword(call: { fields: NewPassword }): Promise<AuthenticationAnswer>
+  verify(call: { token: string }): Promise<AuthenticationAnswer>
+  resend(): Promise<AuthenticationAnswer>
+  logOut(): Promise<AuthenticationAnswer>
+  /** Keeps whether there is a user, for other tabs to hear. Must not fail. */
+  save(stored: StoredUser): void
+  /**
+   * Loads the page anew; with `openCart`, by the address whose flag opens the cart. The page must not go before the
+   * current task has ended: what is told in it empties the favourites.
+   */
+  reload(how: { openCart: boolean }): void
+  /** Says something to whoever reads the console. */
+  log(text: string): void
+}
+
+export const authenticationWith = (ports: AuthenticationPorts) =>
+  authenticationMachine.provide({
+    actors: {
+      readUser: fromPromise<UserAnswer>(() => ports.readUser()),
+      logIn: fromPromise<AuthenticationAnswer, { fields: Credentials; kind: string | null }>(({ input }) =>
+        ports.logIn({ ...input, fields: tidied(input.fields) }),
+      ),
+      register: fromPromise<AuthenticationAnswer, { fields: Registration }>(({ input }) =>
+        ports.register({ fields: tidied(input.fields) }),
+      ),
+      sendLink: fromPromise<AuthenticationAnswer, { email: string }>(({ input }) => ports.sendLink(tidied(input))),
+      setPassword: fromPromise<AuthenticationAnswer, { fields: NewPassword }>(({ input }) =>
+        ports.setPassword({ fields: tidied(input.fields) }),
+      ),
+      verify: fromPromise<AuthenticationAnswer, { token: string }>(({ input }) => ports.verify(input)),
+      resend: fromPromise<AuthenticationAnswer, void>(() => ports.resend()),
+      logOut: fromPromise<AuthenticationAnswer, void>(() => ports.logOut()),
+    },
+    actions: {
+      save: (_, params) => ports.save(storedUser(params.loaded)),
+      reload: (_, params) => ports.reload(params),
+      logNobody: () => ports.log('No active user detected'),
+    },
+  })

@@ -1,0 +1,97 @@
+import { type Customer, tidy } from '../domain/index.ts'
+
+/** How long the confirmation of a sent verification stays, ms. */
+export const resendConfirmation = 3000
+
+export interface Credentials {
+  email: string
+  password: string
+}
+export interface Registration {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  password: string
+  passwordConfirmation: string
+  termsConditions: boolean
+}
+export interface NewPassword {
+  /** From the link in the e-mail. */
+  token: string
+  email: string
+  password: string
+  passwordConfirmation: string
+}
+
+/** Which form an error or a confirmation belongs to. */
+export type AuthenticationForm =
+  | 'login'
+  | 'register'
+  | 'passwordLink'
+  | 'newPassword'
+  | 'verification'
+  | 'resend'
+  | 'logout'
+
+/** A no has the status of the HTTP answer. */
+export type AuthenticationAnswer = { is: 'done' } | { is: 'refused'; status: number }
+/** No user is an answer too: 204. */
+export interface UserAnswer {
+  user: Customer | null
+}
+
+export type AuthenticationError =
+  | 'alreadyLoggedIn'
+  | 'noUser'
+  | 'pageExpired'
+  | 'wrongCredentials'
+  | 'accountExists'
+  | 'tooManyAttempts'
+  | 'refused'
+  | 'fault'
+
+const catalogue: Readonly<Record<number, AuthenticationError>> = {
+  401: 'alreadyLoggedIn',
+  404: 'noUser',
+  419: 'pageExpired',
+  422: 'wrongCredentials',
+  423: 'accountExists',
+  429: 'tooManyAttempts',
+}
+/** The error catalogue's codes by status; the app has the words. A status that it does not know is `refused`. */
+export const errorOf = (status: number): AuthenticationError => catalogue[status] ?? 'refused'
+
+/** After such an answer nobody is logged in here. */
+export const isSignedOut = (status: number): boolean => status === 401 || status === 419
+
+/** Every text trimmed and folded, but for what may hold white space of its own: passwords and tokens. */
+export function tidied<Fields extends object>(fields: Fields): Fields {
+  const isOwn = (name: string) => name === 'token' || name.startsWith('password')
+  const tidyOne = ([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' && !isOwn(name) ? tidy(value) : value,
+  ]
+  return Object.fromEntries(Object.entries(fields).map(tidyOne)) as Fields
+}
+
+/** What other tabs read of a user: whether there is one. Who it is stays in memory. */
+export interface StoredUser {
+  v: 1
+  loaded: boolean
+}
+export const storedUser = (loaded: boolean): StoredUser => ({ v: 1, loaded })
+
+/** The flag, from a value or JSON text; null when it cannot be read. Never throws. */
+export function flagIn(stored: unknown): boolean | null {
+  let it = stored
+  if (typeof stored === 'string') {
+    try {
+      it = JSON.parse(stored)
+    } catch {
+      return null
+    }
+  }
+  if (typeof it !== 'object' || it === null || !('v' in it) || it.v !== 1) return null
+  return 'loaded' in it && typeof it.loaded === 'boolean' ? it.loaded : null
+}

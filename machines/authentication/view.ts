@@ -1,0 +1,60 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Customer } from '../domain/index.ts'
+import type { AuthenticationEvent, authenticationMachine } from './machine.ts'
+import type { AuthenticationError, AuthenticationForm, Credentials, NewPassword, Registration } from './rules.ts'
+
+/** What a form has to say. Codes: the app has the words. */
+export type AuthenticationNotice =
+  | { is: 'error'; form: AuthenticationForm; code: AuthenticationError | 'notSent' }
+  | { is: 'done'; form: AuthenticationForm; code: 'linkSent' | 'passwordSet' | 'verified' }
+  /** To that address. */
+  | { is: 'done'; form: 'resend'; code: 'resent'; email: string }
+
+export interface AuthenticationView {
+  /** It is not known yet whether there is a user. */
+  identifying: boolean
+  user: Customer | null
+  /** A form is under way, or the page is about to be loaded anew. */
+  busy: boolean
+  notice: AuthenticationNotice | null
+  onLogin(fields: Credentials, how?: { kind?: string; fromCart?: boolean }): void
+  onRegister(fields: Registration, how?: { fromCart?: boolean }): void
+  onForget(email: string): void
+  onReset(fields: NewPassword): void
+  onVerify(token: string): void
+  onLeave(): void
+  /** Null where nobody is logged in. */
+  onResend: (() => void) | null
+  onLogout: (() => void) | null
+}
+
+type Snapshot = SnapshotFrom<typeof authenticationMachine>
+
+function noticeOf(snapshot: Snapshot): AuthenticationNotice | null {
+  const { form, error, user } = snapshot.context
+  if (!form || !snapshot.hasTag('open')) return null
+  if (error) return { is: 'error', form, code: form === 'resend' ? 'notSent' : error }
+  if (snapshot.matches({ ready: { open: 'linkSent' } })) return { is: 'done', form, code: 'linkSent' }
+  if (snapshot.matches({ ready: { open: 'passwordSet' } })) return { is: 'done', form, code: 'passwordSet' }
+  if (snapshot.matches({ ready: { open: 'verified' } })) return { is: 'done', form, code: 'verified' }
+  return user ? { is: 'done', form: 'resend', code: 'resent', email: user.email } : null
+}
+
+export function authenticationView(snapshot: Snapshot, send: (event: AuthenticationEvent) => void): AuthenticationView {
+  const { user } = snapshot.context
+  return {
+    identifying: snapshot.hasTag('identifying'),
+    user,
+    busy: snapshot.hasTag('sending') || snapshot.hasTag('reloading'),
+    notice: noticeOf(snapshot),
+    onLogin: (fields, { kind = null, fromCart = false }: { kind?: string | null; fromCart?: boolean } = {}) =>
+      send({ type: 'authentication.login', fields, kind, fromCart }),
+    onRegister: (fields, { fromCart = false } = {}) => send({ type: 'authentication.register', fields, fromCart }),
+    onForget: (email) => send({ type: 'authentication.password.forget', email }),
+    onReset: (fields) => send({ type: 'authentication.password.reset', fields }),
+    onVerify: (token) => send({ type: 'authentication.verify', token }),
+    onLeave: () => send({ type: 'authentication.form.leave' }),
+    onResend: user ? () => send({ type: 'authentication.verification.resend' }) : null,
+    onLogout: user ? () => send({ type: 'authentication.logout' }) : null,
+  }
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import {
+  type AuthenticationAnswer,
+  type AuthenticationFact,
+  type AuthenticationPorts,
+  authenticationMachine,
+  authenticationView,
+  authenticationWith,
+  type StoredUser,
+} from '../../../machines/authentication/index.ts'
+import { customerSample } from '../../../machines/authentication/model.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const done = async (): Promise<AuthenticationAnswer> => ({ is: 'done' })
+const no = (status: number) => async (): Promise<AuthenticationAnswer> => ({ is: 'refused', status })
+const broken = () => Promise.reject(new Error('no network'))
+const credentials = { email: 'kari@epost.no', password: 'et ord' }
+const registration = {
+  ...credentials,
+  firstName: ' Kari ',
+  lastName: 'Nordmann  Berg',
+  phone: '412 34 567',
+  passwordConfirmation: ' et  ord ',
+  termsConditions: true,
+}
+
+/** A shop's server, and what was asked of the world in the order it was asked. */
+async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof customerSample | null = customerSample) {
+  const clock = new SimulatedClock()
+  const deeds: unknown[] = []
+  const facts: AuthenticationFact[] = []
+  const kept: StoredUser[] = []
+  const told =
+    <Call extends unknown[], Answer>(name: string, port: (...call: Call) => Promise<Answer>) =>
+    (...call: Call) => {
+      deeds.push(call.length > 0 ? [name, ...call] : name)
+      return port(...call)
+    }
+  const actor = createActor(
+    authenticationWith({
+      readUser: told('readUser', ports.readUser ?? (async () => ({ user }))),
+      logIn: told('logIn', ports.logIn ?? done),
+      register: told('register', ports.register ?? done),
+      sendLink: told('sendLink', ports.sendLink ?? done),
+      setPassword: told('setPassword', ports.setPassword ?? done),
+      verify: told('verify', ports.verify ?? done),
+      resend: told('resend', ports.resend ?? done),
+      logOut: told('logOut', ports.logOut ?? done),
+      save: (stored) => kept.push(stored),
+      reload: (how) => deeds.push(['reload', how]),
+      log: (text) => deeds.push(['log', text]),
+    }),
+    { clock },
+  )
+  actor.on('*', (fact) => {
+    facts.push(fact)
+    deeds.push(fact.type)
+  })
+  actor.start()
+  const view = () => authenticationView(actor.getSnapshot(), (event) => actor.send(event))
+  const before = view()
+  await settled()
+  return { before, deeds, facts, kept, view, send: actor.send.bind(actor), wait: (ms: number) => clock.increment(ms) }
+}
+
+describe('USER-01 the current user', () => {
+  it('is asked for once, before the first navigation', async () => {
+    const { before, view, deeds, facts, kept } = await start()
+    expect(before).toMatchObject({ identifying: true, user: null, onLogout: null })
+    expect(view()).toMatchObject({ identifying: false, user: customerSample, busy: false })
+    expect(deeds).toEqual(['readUser', 'authentication.ready'])
+    expect(facts).toEqual([{ type: 'authentication.ready', user: customerSample }])
+    expect(kept).toEqual([{ v: 1, loaded: true }])
+  })
+
+  it('may be nobody, and that is an answer', async () => {
+    const { view, deeds, kept } = await start({}, null)
+    expect(view()).toMatchObject({ identifying: false, user: null, notice: null })
+    expect(deeds).toEqual(['readUser', 'authentication.ready'])
+    expect(kept).toEqual([{ v: 1, loaded: false }])
+  })
+
+  it('that cannot be read is nobody: logged, ignored, and no other tab is told', async () => {
+    const { view, deeds, kept } = await start({ readUser: broken })
+    expect(view()).toMatchObject({ identifying: false, user: null, notice: null })
+    expect(deeds).toEqual(['readUser', ['log', 'No active user detected'], 'authentication.ready'])
+    expect(kept).toEqual([])
+  })
+})
+
+describe('USER-04 the page is loaded anew', () => {
+  it('after a login, in the same breath as the fact that empties the favourites', async () => {
+    const { view, deeds, kept } = await start({}, null)
+    view().onLogin({ ...credentials, email: ' kari@epost.no ' }, { kind: 'club' })
+    expect(view().busy).toBe(true)
+    await settled()
+    expect(deeds.slice(2)).toEqual([
+      ['logIn', { fields: credentials, kind: 'club' }],
+      ['reload', { openCart: false }],
+      'authentication.entered',
+    ])
+    expect(kept.at(-1)).toEqual({ v: 1, loaded: true })
+    expect(view()).toMatchObject({ busy: true, notice: null })
+  })
+
+  it.each([
+    ['a login', (v: ReturnType<typeof authenticationView>) => v.onLogin(credentials, { fromCart: true })],
+    ['a registration', (v: ReturnType<typeof authenticationView>) => v.onRegister(registration, { fromCart: true })],
+  ])('after %s from the cart, with the flag that opens it', async (_, enter) => {
+    const { view, deeds } = await start({}, null)
+    enter(view())
+    await settled()
+    expect(deeds).toContainEqual(['reload', { openCart: true }])
+  })
+
+  it('after the account is gone', async () => {
+    const { view, send, deeds, kept } = await start()
+    send({ type: 'authentication.user.deleted' })
+    expect(view().user).toBe(null)
+    expect(deeds.slice(2)).toEqual([['reload', { openCart: false }], 'authentication.left'])
+    expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
+  })
+
+  it('CART-11 when another tab has logged in or out, and only then', async () => {
+    const { send, deeds, kept } = await start()
+    for (const stored of [
+      { v: 1, loaded: true },
+      '{"v":1,"loaded":true}',
+      null,
+      '{',
+      7,
+      { v: 2, loaded: false },
+      { v: 1 },
+    ])
+      send({ type: 'authentication.synced', stored })
+    expect(deeds).toEqual(['readUser', 'authentication.ready'])
+    send({ type: 'authentication.synced', stored: '{"v":1,"loaded":false}' })
+    expect(deeds.at(-1)).toEqual(['reload', { openCart: false }])
+    expect(kept).toHaveLength(1)
+  })
+})
+
+describe('USER-03 the error catalogue', () => {
+  const catalogue = [
+    [401, 'alreadyLoggedIn'],
+    [404, 'noUser'],
+    [419, 'pageExpired'],
+    [422, 'wrongCredentials'],
+    [423, 'accountExists'],
+    [429, 'tooManyAttempts'],
+    [500, 'refused'],
+  ] as const
+
+  it.each(catalogue)('%i says %s, to a login and to a registration', async (status, code) => {
+    const { view } = await start({ logIn: no(status), register: no(status) }, null)
+    view().onLogin(credentials)
+    await settled()
+    expect(view()).toMatchObject({ busy: false, notice: { is: 'error', form: 'login', code } })
+    view().onLeave()
+    expect(view().notice).toBe(null)
+    view().onRegister(registration)
+    await settled()
+    expect(view().notice).toEqual({ is: 'error', form: 'register', code })
+  })
+
+  it('a 401 on login logs out too and clears the user', async () => {
+    const { view, deeds, kept } = await start({ logIn: no(401), logOut: broken })
+    view().onLogin(credentials)
+    await settled()
+    await settled()
+    expect(deeds.slice(3)).toEqual(['authentication.left', 'logOut'])
+    expect(view()).toMatchObject({ user: null, busy: false, notice: { code: 'alreadyLoggedIn' } })
+    expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
+  })
+
+  it('no answer at all is a fault, and the form can be sent again', async () => {
+    let tries = 0
+    const { view, deeds } = await start({ logIn: () => (tries++ ? done() : broken()) }, null)
+    view().onLogin(credentials)
+    await settled()
+    expect(view().notice).toEqual({ is: 'error', form: 'login', code: 'fault' })
+    view().onLogin(credentials)
+    expect(view().notice).toBe(null)
+    await settled()
+    expect(deeds).toContainEqual(['reload', { openCart: false }])
+  })
+})
+
+describe('USER-02 passwords and verification', () => {
+  it('texts are trimmed and folded, passwords and tokens left as they are', async () => {
+    const { view, deeds } = await start({}, null)
+    view().onForget('  kari@epost.no ')
+    await settled()
+    expect(view().notice).toEqual({ is: 'done', form: 'passwordLink', code: 'linkSent' })
+    view().onReset({ email: 'kari@epost.no ', token: ' t ', password: ' to  ord ', passwordConfirmation: ' to  ord ' })
+    await settled()
+    expect(view().notice).toEqual({ is: 'done', form: 'newPassword', code: 'passwordSet' })
+    view().onRegister(registration)
+    expect(deeds.slice(2)).toEqual([
+      ['sendLink', { email: 'kari@epost.no' }],
+      [
+        'setPassword',
+        { fields: { email: 'kari@epost.no', token: ' t ', password: ' to  ord ', passwordConfirmation: ' to  ord ' } },
+      ],
+      ['register', { fields: { ...registration, firstName: 'Kari', lastName: 'Nordmann Berg' } }],
+    ])
+  })
+
+  it('a proved address is known to be so', async () => {
+    const { view, deeds } = await start()
+    view().onVerify('abc')
+    await settled()
+    expect(deeds.at(-1)).toEqual(['verify', { token: 'abc' }])
+    expect(view()).toMatchObject({ user: { emailVerified: true }, notice: { form: 'verification', code: 'verified' } })
+  })
+
+  it('a verification that was sent again is said with its address for 3000 ms', async () => {
+    const { view, wait } = await start()
+    view().onResend?.()
+    await settled()
+    const said = { is: 'done', form: 'resend', code: 'resent', email: 'kari@epost.no' }
+    wait(2999)
+    expect(view().notice).toEqual(said)
+    wait(1)
+    expect(view().notice).toBe(null)
+  })
+
+  it.each([
+    ['refused', no(500)],
+    ['not answered', broken],
+  ])('one that was %s is said to be not sent', async (_, resend) => {
+    const { view } = await start({ resend })
+    view().onResend?.()
+    await settled()
+    expect(view()).toMatchObject({ user: customerSample, notice: { is: 'error', form: 'resend', code: 'notSent' } })
+  })
+})
+
+describe('USER-05 the user is cleared', () => {
+  it.each([
+    ['by logging out', done],
+    ['when the session was over already', no(419)],
+  ])('%s', async (_, logOut) => {
+    const { view, facts, kept } = await start({ logOut })
+    view().onLogout?.()
+    await settled()
+    expect(view()).toMatchObject({ user: null, notice: null, onLogout: null })
+    expect(facts.at(-1)).toEqual({ type: 'authentication.left', by: 'logout' })
+    expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
+  })
+
+  it('not when logging out did not get through', async () => {
+    const { view } = await start({ logOut: broken })
+    view().onLogout?.()
+    await settled()
+    expect(view()).toMatchObject({ user: customerSample, notice: { form: 'logout', code: 'fault' } })
+  })
+
+  it('by a 401 or 419 of any other call, once', async () => {
+    const { view, send, facts } = await start()
+    send({ type: 'authentication.expire' })
+    send({ type: 'authentication.expire' })
+    expect(view().user).toBe(null)
+    expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry' }])
+  })
+
+  it('what the account changed is known here', async () => {
+    const { view, send } = await start()
+    send({ type: 'authentication.user.changed', user: { ...customerSample, firstName: 'Kåre' } })
+    expect(view().user?.firstName).toBe('Kåre')
+  })
+})
+
+it('started twice, as StrictMode does, the user is asked for and told once by each, and nothing else is done', async () => {
+  const asked: string[] = []
+  const machine = authenticationMachine.provide({
+    actions: { save: () => asked.push('save'), logNobody: () => asked.push('log') },
+  })
+  const first = createActor(machine).start()
+  first.stop()
+  const second = createActor(machine).start()
+  await settled()
+  expect(asked).toEqual(['log'])
+  expect(second.getSnapshot().hasTag('open')).toBe(true)
+})
