@@ -19,6 +19,15 @@ const sentences: Readonly<Record<string, (about: string) => string>> = {
   'navigation.failed': () => 'Siden kom ikke frem. Sjekk nettet og prøv igjen.',
 }
 
+const actions: Readonly<Record<string, string>> = { retry: 'Prøv igjen' }
+
+/** What an alert's button says. @throws Error for a code that has no words: a fault of ours */
+export function actionText(code: string): string {
+  const words = actions[code]
+  if (!words) throw new Error(`The action ${code} of an alert has no Norwegian words: add them in content/alerts.ts`)
+  return words
+}
+
 /** What an alert says, in Norwegian. @throws Error for a code that has no sentence: a fault of ours */
 export function alertText({ code, about }: Pick<Alert, 'code' | 'about'>): string {
   const sentence = sentences[code]

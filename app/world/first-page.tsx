@@ -25,11 +25,20 @@ export async function openFirstPage(visit: Visit, handed: Handed, around: Surrou
 
   let isAsleep = true
   const page: Page = { visit, route, Screen: Nothing, loaded: {}, status: route.status ?? 200 }
-  page.part = sleeper(async () => {
+  const wake = async () => {
     const { Screen, loaded } = await openPage()
     isAsleep = false
     page.loaded = loaded
     return () => <Screen {...loaded} />
+  }
+  // once: a page that is gone back to is the one that was left
+  let waking: ReturnType<typeof wake> | undefined
+  page.part = sleeper(() => {
+    waking ??= wake()
+    waking.catch(() => {
+      waking = undefined
+    })
+    return waking
   })
   return {
     page,

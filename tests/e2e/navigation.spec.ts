@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { awake, expect, test } from './shop.ts'
+import { alive, awake, expect, test } from './shop.ts'
 
 const jackets = '/klær/jakker'
 
@@ -131,6 +131,55 @@ test.describe('from page to page', () => {
     await expect(plain).toHaveURL('/search/jakke')
     await expect(plain.getByRole('article').first()).toBeVisible()
     await plain.close()
+  })
+})
+
+test.describe('the first load', () => {
+  /** KiB, as the browser fetches them: compressed, each file alone. */
+  const budget = 90
+  const mostFiles = 8
+
+  for (const path of ['/', jackets, '/product/1']) {
+    test(`${path} fetches less than ${budget} KiB of JavaScript before a hand comes near`, async ({ page }) => {
+      const scripts = new Map<string, number>()
+      page.on('response', async (response) => {
+        if (response.request().resourceType() !== 'script') return
+        const brotli = await page.request.get(response.url(), { headers: { 'accept-encoding': 'br' } })
+        scripts.set(response.url(), Number(brotli.headers()['content-length']))
+      })
+      await page.goto(path)
+      await alive(page)
+      await page.waitForTimeout(1500)
+      const kib = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024
+      expect(scripts.size).toBeGreaterThan(0)
+      expect(scripts.size).toBeLessThanOrEqual(mostFiles)
+      expect(kib).toBeGreaterThan(10)
+      expect(kib).toBeLessThan(budget)
+    })
+  }
+
+  test('a page that sleeps does what was pressed in it once its code is here', async ({ page }) => {
+    await page.goto('/product/1')
+    await alive(page)
+    await page.getByRole('radio', { name: 'M', exact: true }).evaluate((radio: HTMLInputElement) => radio.click())
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
+    await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
+  })
+
+  test('a page that was left asleep leaves nothing behind', async ({ page }) => {
+    await page.goto('/kundeservice')
+    await alive(page)
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('header nav a[href="/dame"]')
+      link?.click()
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Dame' })).toBeVisible()
+    await expect(page).toHaveTitle('Dame – Vardeholm')
+    await expect(page.locator('head title')).toHaveCount(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kundeservice' })).toBeVisible()
+    await expect(page).toHaveTitle('Kundeservice – Vardeholm')
   })
 })
 
