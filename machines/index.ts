@@ -1,3 +1,4 @@
+export * from './account/index.ts'
 export * from './alerts/index.ts'
 export * from './article/index.ts'
 export * from './article-list/index.ts'

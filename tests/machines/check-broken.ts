@@ -21,12 +21,14 @@ const wordsFor = (type: string): string => {
 /**
  * Every explored step through the broken place beside every mutant, those that take the broken transition first, so
  * that a large chart costs little. A walk that never comes to the place cannot notice.
+ * What no single step shows, a `story` of more may: it throws where the mutant behaves otherwise.
  * @returns the mutants that are not noticed
  */
 export async function checkBroken<M extends AnyStateMachine>(
   machine: M,
   options: ModelOptions<M>,
   equivalents: Readonly<Record<string, string>> = {},
+  story: (mutant: M) => unknown = () => undefined,
 ): Promise<readonly string[]> {
   const model = createModel(machine, options)
   const walks = model.tours({ all: true, maxLength: 1 }).map((tour) => {
@@ -43,7 +45,10 @@ export async function checkBroken<M extends AnyStateMachine>(
     machine,
     async (mutant) => {
       const where = trials.shift()!
-      if (!where) return void (await runTours(model, actorSubject(mutant)))
+      if (!where) {
+        await runTours(model, actorSubject(mutant))
+        return story(mutant as M)
+      }
       const near = walks.filter(({ through }) => through.has(`state ${placeOf(where)}`))
       // a delay is of no state
       const chosen = near.length > 0 ? near : walks
@@ -52,6 +57,7 @@ export async function checkBroken<M extends AnyStateMachine>(
         ({ tour }) => tour,
       )
       await runTours({ ...model, tours: () => tours }, actorSubject(mutant), { allowMissing: true })
+      return story(mutant as M)
     },
     { equivalents },
   )

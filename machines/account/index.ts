@@ -1,0 +1,11 @@
+export { type AccountContext, type AccountEvent, type AccountFact, accountMachine } from './machine.ts'
+export { type AccountPorts, accountWith } from './ports.ts'
+export type {
+  AccountAnswer,
+  AccountChanges,
+  AccountError,
+  AccountFields,
+  DeletionAnswer,
+  DownloadAnswer,
+} from './rules.ts'
+export { type AccountView, accountView } from './view.ts'

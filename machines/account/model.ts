@@ -1,0 +1,67 @@
+import type { Customer } from '../domain/index.ts'
+import type { ModelOptions } from '../testing/index.ts'
+import type { accountMachine } from './machine.ts'
+
+const noConsents = {
+  googleAnalytics: false,
+  googleTagManager: false,
+  metaPixel: false,
+  newsletter: false,
+  club: false,
+  eventInvite: false,
+  birthdayGift: false,
+  marketing: false,
+}
+/** An account as one may be. */
+export const accountSample: Customer = {
+  id: 7,
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  email: 'kari@epost.no',
+  phone: '41234567',
+  birthDate: '1990-05-17',
+  genderId: 2,
+  address: 'Fjordveien 12 B',
+  postalCode: '0150',
+  city: 'Oslo',
+  emailVerified: true,
+  permissions: [],
+  consents: noConsents,
+}
+const { firstName, lastName, email, phone } = accountSample
+const fault = [{ error: 'no answer' }]
+const refused = (status: number) => ({ output: { is: 'refused' as const, status, fields: [] } })
+const changed = { output: { is: 'done' as const, customer: { ...accountSample, firstName: 'Kåre' } } }
+const consented = {
+  output: { is: 'done' as const, customer: { ...accountSample, consents: { ...noConsents, club: true } } },
+}
+
+export const accountModel: ModelOptions<typeof accountMachine> = {
+  inputs: [{ customer: accountSample }],
+  events: {
+    'account.update': [{ fields: { firstName, lastName, email, phone } }, { fields: { firstName, email } }],
+    'account.consent.set': [
+      { purpose: 'club', given: true },
+      { purpose: 'newsletter', given: false },
+    ],
+    'xstate.done.actor.updateCustomer': [changed, refused(401), refused(422)],
+    'xstate.done.actor.saveConsents': [consented, refused(419), refused(403)],
+    'xstate.done.actor.deleteCustomer': [{ output: { is: 'done' } }, refused(401), refused(422)],
+    'xstate.done.actor.readData': [{ output: { is: 'data', text: '{}' } }, refused(401), refused(500)],
+    'xstate.error.actor.updateCustomer': fault,
+    'xstate.error.actor.saveConsents': fault,
+    'xstate.error.actor.deleteCustomer': fault,
+    'xstate.error.actor.readData': fault,
+  },
+  // what went before is of no consequence for what comes next
+  key: ({ context: { wanted, errors } }) => [Object.keys(wanted).sort(), errors.length > 0],
+  invariants: {
+    'an error is there when something was refused, and only then': (now) =>
+      now.matches({ open: 'refused' }) === now.context.errors.length > 0,
+    'no wish outlives its call': (now) => Object.keys(now.context.wanted).length > 0 === now.hasTag('savingConsents'),
+    'nothing is deleted unasked': (now, { before }) => !now.matches('deleting') || before?.hasTag('asking') === true,
+    'whoever is not logged in is told of': (_, { event, facts }) =>
+      facts.some(({ type }) => type === 'account.expired') ===
+      ('output' in event && [401, 419].includes((event.output as { status?: number }).status ?? 0)),
+  },
+}

@@ -1,0 +1,86 @@
+import { type Customer, type CustomerConsents, tidy } from '../domain/index.ts'
+
+/** What a customer may change of the account. Empty means that it is not sent. */
+export interface AccountFields {
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  birthDate: string
+  genderId: number | null
+  address: string
+  postalCode: string
+  city: string
+  password: string
+  passwordConfirmation: string
+}
+/** What is sent: only what has a value. */
+export type AccountChanges = Readonly<Partial<AccountFields> & { consents?: Partial<CustomerConsents> }>
+
+export const requiredFields = ['firstName', 'lastName', 'phone', 'email'] as const
+export type RequiredField = (typeof requiredFields)[number]
+
+/** A no has the status of the HTTP answer, and of a 422 the names of the fields that did not hold. */
+export type AccountAnswer =
+  | { is: 'done'; customer: Customer }
+  | { is: 'refused'; status: number; fields: readonly string[] }
+export type DeletionAnswer = { is: 'done' } | { is: 'refused'; status: number }
+/** The customer's own data, as text to be kept in a file. */
+export type DownloadAnswer = { is: 'data'; text: string } | { is: 'refused'; status: number }
+
+export type AccountError =
+  | 'firstNameMissing'
+  | 'lastNameMissing'
+  | 'phoneMissing'
+  | 'emailMissing'
+  /** 'En annen bruker er logget inn'. */
+  | 'otherUser'
+  /** 419. */
+  | 'pageExpired'
+  /** 'Ikke gyldig data, alle feltene må fylles ut'. */
+  | 'allFieldsNeeded'
+  /** 'Ugyldig data'. */
+  | 'invalidData'
+  | 'refused'
+  | 'fault'
+
+const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined
+
+/** Trimmed and folded, but for passwords, and without what is empty then. */
+export function withoutEmpty(fields: Partial<AccountFields>): AccountChanges {
+  const tidyOne = ([name, value]: [string, unknown]): [string, unknown] => [
+    name,
+    typeof value === 'string' && !name.startsWith('password') ? tidy(value) : value,
+  ]
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(tidyOne)
+      .filter(([, value]) => !isEmpty(value)),
+  )
+}
+
+const missingOf = (fields: readonly RequiredField[]): readonly AccountError[] =>
+  fields.map((field): AccountError => `${field}Missing`)
+
+/** The required values that a form lacks, in the form's order. */
+export const missingIn = (fields: Partial<AccountFields>): readonly AccountError[] => {
+  const given = withoutEmpty(fields)
+  return missingOf(requiredFields.filter((field) => !(field in given)))
+}
+
+/** 401 and 419 end the session here. */
+export const isSignedOut = (status: number): boolean => status === 401 || status === 419
+
+/**
+ * What a no says. A 422 names the required values that the shop misses; without a name it says that all must be filled
+ * in; any other 403 or 422 says that the data do not hold.
+ */
+export function errorsOf(status: number, fields: readonly string[] = []): readonly AccountError[] {
+  if (status === 401) return ['otherUser']
+  if (status === 419) return ['pageExpired']
+  if (status === 403) return ['invalidData']
+  if (status !== 422) return ['refused']
+  if (fields.length === 0) return ['allFieldsNeeded']
+  const required = requiredFields.filter((field) => fields.includes(field))
+  return required.length > 0 ? missingOf(required) : ['invalidData']
+}

@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate'
+import { type Customer, type CustomerConsent, type CustomerConsents, customerConsents } from '../domain/index.ts'
+import type { AccountEvent, accountMachine } from './machine.ts'
+import type { AccountError, AccountFields } from './rules.ts'
+
+export interface AccountView {
+  customer: Customer
+  /** As the customer last answered, whether it is kept yet or not. */
+  consents: CustomerConsents
+  busy: boolean
+  savingConsents: boolean
+  /** The question whether to delete is on the screen. */
+  asking: boolean
+  deleted: boolean
+  /** Codes: the app has the words. */
+  errors: readonly AccountError[]
+  notice: 'saved' | 'downloaded' | null
+  /** Null while something is under way. */
+  onUpdate: ((fields: Partial<AccountFields>) => void) | null
+  onConsent: ((purpose: CustomerConsent, given: boolean) => void) | null
+  onDelete: (() => void) | null
+  onDownload: (() => void) | null
+  /** Null but while asking. */
+  onConfirm: (() => void) | null
+  onCancel: (() => void) | null
+}
+
+type Snapshot = SnapshotFrom<typeof accountMachine>
+
+function noticeOf(snapshot: Snapshot): AccountView['notice'] {
+  if (snapshot.matches({ open: 'saved' })) return 'saved'
+  return snapshot.matches({ open: 'downloaded' }) ? 'downloaded' : null
+}
+
+export function accountView(snapshot: Snapshot, send: (event: AccountEvent) => void): AccountView {
+  const { customer, wanted, errors } = snapshot.context
+  const [isOpen, isSaving, isAsking] = [
+    snapshot.hasTag('open'),
+    snapshot.hasTag('savingConsents'),
+    snapshot.hasTag('asking'),
+  ]
+  const answers = customerConsents.map((purpose) => [purpose, wanted[purpose] ?? customer.consents[purpose]])
+  return {
+    customer,
+    consents: Object.fromEntries(answers) as CustomerConsents,
+    busy: snapshot.hasTag('busy'),
+    savingConsents: isSaving,
+    asking: isAsking,
+    deleted: snapshot.matches('deleted'),
+    errors,
+    notice: noticeOf(snapshot),
+    onUpdate: isOpen ? (fields) => send({ type: 'account.update', fields }) : null,
+    onConsent: isOpen || isSaving ? (purpose, given) => send({ type: 'account.consent.set', purpose, given }) : null,
+    onDelete: isOpen ? () => send({ type: 'account.delete' }) : null,
+    onDownload: isOpen ? () => send({ type: 'account.download' }) : null,
+    onConfirm: isAsking ? () => send({ type: 'account.delete.confirm' }) : null,
+    onCancel: isAsking ? () => send({ type: 'account.delete.cancel' }) : null,
+  }
+}

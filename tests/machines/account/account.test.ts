@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type AccountFact,
+  type AccountPorts,
+  accountMachine,
+  accountView,
+  accountWith,
+} from '../../../machines/account/index.ts'
+import { accountSample } from '../../../machines/account/model.ts'
+import { customerConsents } from '../../../machines/index.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const broken = () => Promise.reject(new Error('no network'))
+const no =
+  (status: number, fields: string[] = []) =>
+  async () => ({ is: 'refused' as const, status, fields })
+const { firstName, lastName, email, phone } = accountSample
+const whole = { firstName, lastName, email, phone }
+
+/** A server that keeps what it is told. */
+function start(ports: Partial<AccountPorts> = {}) {
+  let kept = accountSample
+  const calls: unknown[] = []
+  const facts: AccountFact[] = []
+  const files: string[] = []
+  const actor = createActor(
+    accountWith({
+      updateCustomer: async (call) => {
+        calls.push(call)
+        if (ports.updateCustomer) return ports.updateCustomer(call)
+        const { consents, ...fields } = call.changes
+        kept = { ...kept, ...fields, consents: { ...kept.consents, ...consents } }
+        return { is: 'done', customer: kept }
+      },
+      deleteCustomer: async (call) => {
+        calls.push(call)
+        return ports.deleteCustomer?.(call) ?? { is: 'done' }
+      },
+      readData: ports.readData ?? (async ({ id }) => ({ is: 'data', text: `{"id":${id}}` })),
+      saveFile: ({ text }) => files.push(text),
+    }),
+    { input: { customer: accountSample } },
+  )
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  const view = () => accountView(actor.getSnapshot(), (event) => actor.send(event))
+  return { calls, facts, files, view }
+}
+
+describe('USER-06 account update', () => {
+  it('leaves out what is empty, trims and folds the rest, and leaves passwords alone', async () => {
+    const { view, calls, facts } = start()
+    const fields = { ...whole, firstName: ' Kari  Anne ', birthDate: '', address: '   ', city: 'Oslo', genderId: null }
+    view().onUpdate?.({ ...fields, password: ' to  ord ', passwordConfirmation: ' to  ord ' })
+    expect(view()).toMatchObject({ busy: true, onUpdate: null, onConsent: null })
+    await settled()
+    const password = ' to  ord '
+    const changes = { ...whole, firstName: 'Kari Anne', city: 'Oslo', password, passwordConfirmation: password }
+    expect(calls).toEqual([{ id: 7, changes }])
+    expect(view()).toMatchObject({ notice: 'saved', errors: [], customer: { firstName: 'Kari Anne' } })
+    expect(facts).toMatchObject([{ type: 'account.changed', customer: { firstName: 'Kari Anne' } }])
+  })
+
+  it.each([
+    ['firstName', 'firstNameMissing'],
+    ['lastName', 'lastNameMissing'],
+    ['phone', 'phoneMissing'],
+    ['email', 'emailMissing'],
+  ])('without %s nothing is sent: %s', async (field, code) => {
+    for (const value of ['', ' \t', undefined]) {
+      const { view, calls } = start()
+      view().onUpdate?.({ ...whole, [field]: value })
+      await settled()
+      expect(calls).toEqual([])
+      expect(view()).toMatchObject({ errors: [code], notice: null })
+    }
+  })
+
+  it('all that is missing is said at once, in the order of the form', () => {
+    const { view } = start()
+    view().onUpdate?.({})
+    expect(view().errors).toEqual(['firstNameMissing', 'lastNameMissing', 'phoneMissing', 'emailMissing'])
+  })
+
+  it.each<[string, number, string[], string[]]>([
+    ['a required value that the server misses', 422, ['email', 'firstName'], ['firstNameMissing', 'emailMissing']],
+    ['a 422 without a name', 422, [], ['allFieldsNeeded']],
+    ['a 422 about something else', 422, ['birthDate'], ['invalidData']],
+    ['a 403', 403, [], ['invalidData']],
+    ['a 401', 401, [], ['otherUser']],
+    ['a 419', 419, [], ['pageExpired']],
+    ['any other status', 500, [], ['refused']],
+  ])('%s says so', async (_, status, fields, errors) => {
+    const { view, facts } = start({ updateCustomer: no(status, fields) })
+    view().onUpdate?.(whole)
+    await settled()
+    expect(view()).toMatchObject({ errors, notice: null, customer: accountSample })
+    expect(facts).toEqual(status === 401 || status === 419 ? [{ type: 'account.expired' }] : [])
+  })
+
+  it('no answer is a fault, and the next try begins anew', async () => {
+    const { view } = start({ updateCustomer: broken })
+    view().onUpdate?.(whole)
+    await settled()
+    expect(view().errors).toEqual(['fault'])
+    view().onUpdate?.(whole)
+    expect(view()).toMatchObject({ errors: [], busy: true })
+  })
+})
+
+describe('USER-08 consents', () => {
+  it.each(customerConsents)('a yes to %s is kept and told, and so is a no', async (purpose) => {
+    const { view, calls, facts } = start()
+    for (const given of [true, false]) {
+      view().onConsent?.(purpose, given)
+      expect(view()).toMatchObject({ savingConsents: true, consents: { [purpose]: given } })
+      await settled()
+      expect(calls.at(-1)).toEqual({ id: 7, changes: { consents: { [purpose]: given } } })
+      expect(facts.at(-1)).toMatchObject({ type: 'account.consents.changed', consents: { [purpose]: given } })
+    }
+    expect(view().customer).toEqual(accountSample)
+  })
+
+  it('several in a row are all kept', async () => {
+    const { view, calls } = start()
+    view().onConsent?.('club', true)
+    view().onConsent?.('newsletter', true)
+    view().onConsent?.('club', false)
+    await settled()
+    expect(calls.at(-1)).toEqual({ id: 7, changes: { consents: { club: false, newsletter: true } } })
+    expect(view().consents).toMatchObject({ club: false, newsletter: true })
+  })
+
+  it('one that was not kept stands as it was', async () => {
+    const { view, facts } = start({ updateCustomer: broken })
+    view().onConsent?.('metaPixel', true)
+    await settled()
+    expect(view()).toMatchObject({ errors: ['fault'], consents: { metaPixel: false } })
+    expect(facts).toEqual([])
+  })
+})
+
+describe('USER-10 delete', () => {
+  it('is asked about first, and can be left', async () => {
+    const { view, calls } = start()
+    view().onDelete?.()
+    expect(view()).toMatchObject({ asking: true, onDelete: null, onUpdate: null })
+    view().onCancel?.()
+    expect(view()).toMatchObject({ asking: false, onConfirm: null })
+    await settled()
+    expect(calls).toEqual([])
+  })
+
+  it('is done when it is confirmed, and told', async () => {
+    const { view, calls, facts } = start()
+    view().onDelete?.()
+    view().onConfirm?.()
+    await settled()
+    expect(calls).toEqual([{ id: 7 }])
+    expect(facts).toEqual([{ type: 'account.deleted', customerId: 7 }])
+    expect(view()).toMatchObject({ deleted: true, onUpdate: null, onConsent: null })
+  })
+
+  it.each([
+    [401, 'otherUser'],
+    [422, 'allFieldsNeeded'],
+    [403, 'invalidData'],
+  ])('a %i says %s, and the account stands', async (status, code) => {
+    const { view, facts } = start({ deleteCustomer: no(status) })
+    view().onDelete?.()
+    view().onConfirm?.()
+    await settled()
+    expect(view()).toMatchObject({ deleted: false, errors: [code] })
+    expect(facts).toEqual(status === 401 ? [{ type: 'account.expired' }] : [])
+  })
+})
+
+describe('USER-11 one’s own data', () => {
+  it('are handed over as a file', async () => {
+    const { view, files } = start()
+    view().onDownload?.()
+    await settled()
+    expect(files).toEqual(['{"id":7}'])
+    expect(view().notice).toBe('downloaded')
+  })
+
+  it('are not, when they cannot be read', async () => {
+    const { view, files } = start({ readData: broken })
+    view().onDownload?.()
+    await settled()
+    expect([files, view().errors]).toEqual([[], ['fault']])
+  })
+})
+
+it('a port that is not provided ends in a fault', async () => {
+  const actor = createActor(accountMachine, { input: { customer: accountSample } }).start()
+  actor.send({ type: 'account.update', fields: whole })
+  await settled()
+  expect(accountView(actor.getSnapshot(), actor.send).errors).toEqual(['fault'])
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { accountMachine, accountWith } from '../../../machines/account/index.ts'
+import { accountModel, accountSample } from '../../../machines/account/model.ts'
+import { actorSubject, createModel, runTours } from '../../../machines/testing/index.ts'
+import { checkBroken } from '../check-broken.ts'
+
+it('USER-06 USER-08 USER-10 account: every state, transition and guard', () =>
+  runTours(createModel(accountMachine, accountModel), actorSubject(accountMachine)))
+
+const apart = 'an answer is one or the other: these guards are never true together'
+const onlyFact = 'what is told is not made of the errors'
+const calls = [
+  'updating updateCustomer',
+  'savingConsents saveConsents',
+  'deleting deleteCustomer',
+  'downloading readData',
+]
+const equivalents = Object.fromEntries(
+  calls.flatMap((call) => [
+    [`swap branches: account.${call} onDone[1] [isSignedOut]`, apart],
+    [`reverse actions: account.${call} onDone[1] [isSignedOut]`, onlyFact],
+  ]),
+)
+
+/** A second answer before the first is kept: both are sent, and only the last call is heard. */
+function sendsAllThatWasSaid(machine: typeof accountMachine): void {
+  const calls: unknown[] = []
+  const never = new Promise<never>(() => undefined)
+  const ports = {
+    updateCustomer: (call: unknown) => {
+      calls.push(call)
+      return never
+    },
+    deleteCustomer: () => never,
+    readData: () => never,
+    saveFile: () => undefined,
+  }
+  const actor = createActor(accountWith(ports, machine), { input: { customer: accountSample } }).start()
+  actor.send({ type: 'account.consent.set', purpose: 'club', given: true })
+  actor.send({ type: 'account.consent.set', purpose: 'newsletter', given: false })
+  expect(calls.at(-1)).toEqual({ id: 7, changes: { consents: { club: true, newsletter: false } } })
+}
+
+it('USER-06 USER-08 USER-10 account: whatever is broken is noticed', async () => {
+  expect(await checkBroken(accountMachine, accountModel, equivalents, sendsAllThatWasSaid)).toEqual([])
+})
