@@ -41,6 +41,7 @@ export async function enter(): Promise<Visitation> {
         await pages.wake(visit.key)
         return { is: 'ready' }
       }
+      await codeFor(visit)
       const brought = await bring(visit, around, patience[visit.kind])
       if (brought.is !== 'ready') return brought
       if (dropped.aborted) brought.page.loaded.actor?.stop()
@@ -95,6 +96,28 @@ export async function enter(): Promise<Visitation> {
 function rewriteAddress(href: string, instead = href): void {
   const { pathname } = new URL(instead, location.href)
   if (pathname === location.pathname) history.rewrite(href, instead === href ? href : location.pathname)
+}
+
+/** Screens whose code did not come. */
+const missed = new Set<string>()
+
+/**
+ * The code of a screen. A browser may remember that a module did not come and never ask again: the second time, if there
+ * is a net, the address is loaded whole. @throws the fault of the load, the first time
+ */
+async function codeFor({ href }: Visit): Promise<void> {
+  const { route } = match(href)
+  try {
+    await codeOf(route)
+    missed.delete(route.name)
+  } catch (fault) {
+    if (!missed.has(route.name) || !navigator.onLine) {
+      missed.add(route.name)
+      throw fault
+    }
+    location.assign(href)
+    await new Promise(() => {}) // the document is on its way out
+  }
 }
 
 /** Living pages by history entry, the youngest last. */
