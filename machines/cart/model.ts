@@ -100,13 +100,14 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
   },
   invariants: bodies,
   // few enough pieces to be walked, enough for each bound to be met
-  stop: ({ context }) => context.count > 2 || context.paidUnread.length > 1 || context.notices.length > 1,
-  key: ({ context }) => ({
+  stop: ({ context }) => context.count > 2 || context.paidUnread.length > 1 || context.notices.length > 0,
+  key: ({ context, tags }) => ({
     lines: context.lines.map((line) => [line.ean, line.count]),
     discount: context.discount.activated,
     errors: context.errors.length > 0,
     shop: [context.shopId, context.checkedShopId],
-    orders: [context.pending.first.length, context.paidUnread],
+    // what was paid before the store was read decides nothing after
+    orders: [context.pending.first.length, tags.has('unread') ? context.paidUnread : null],
     most: context.lines.map((line) => line.stock > line.count),
     removed: context.removed?.line.ean ?? null,
   }),

@@ -86,6 +86,8 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       !snapshot.context.cart?.onlyCollect ||
       snapshot.context.fields.delivery === 'collect',
   },
+  // what was left while wrong only shows its error: one step on is enough
+  stop: ({ context }) => context.touched.includes('name'),
   // the summary and the notice are compared by the walk, but are no states of their own
   key: ({ context }) => ({
     fields: [context.fields.name, context.fields.delivery, context.fields.shopId],

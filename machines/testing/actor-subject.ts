@@ -30,6 +30,23 @@ const whole = (s: AnyMachineSnapshot) => ({
  */
 export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOptions = {}): OpenSubject {
   const compare = options.compare ?? whole
+  // provided once: a machine formats its chart anew in each copy. What a fake or a port tells goes to its own actor's run
+  const runs = new WeakMap<object, { pending: Map<string, Pending>; port(effect: Effect): void }>()
+  const fake = fromPromise(
+    ({ self, system }) =>
+      new Promise<unknown>((resolve, reject) => runs.get(system)?.pending.set(self.id, { resolve, reject })),
+  )
+  const { actors, actions } = machine.implementations
+  const ports = Object.entries(actions).filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+  const provided = machine.provide({
+    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, fake])),
+    actions: Object.fromEntries(
+      ports.map(([type]) => [
+        type,
+        ({ system }: { system: object }, params: unknown) => runs.get(system)?.port({ type, params }),
+      ]),
+    ),
+  })
   return (input) => {
     const clock = new WatchedClock()
     const due = new Map<string, number>()
@@ -39,28 +56,16 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
     let facts: AnyEventObject[] = []
     let sent: Sent[] = []
 
-    const fake = fromPromise(
-      ({ self }) => new Promise<unknown>((resolve, reject) => pending.set(self.id, { resolve, reject })),
-    )
-    const { actors, actions } = machine.implementations
-    const ports = Object.entries(actions).filter(([, action]) => typeof action === 'function' && !('resolve' in action))
-    const actor = createActor(
-      machine.provide({
-        actors: Object.fromEntries(Object.keys(actors).map((name) => [name, fake])),
-        actions: Object.fromEntries(
-          ports.map(([type]) => [type, (_: unknown, params: unknown) => effects.push({ type, params })]),
-        ),
-      }),
-      {
-        clock,
-        input,
-        inspect(e) {
-          if (e.type !== '@xstate.event' || e.sourceRef !== actor || e.actorRef === actor) return
-          if (e.event.type === 'xstate.init' || e.event.type === 'xstate.stop') return
-          sent.push({ to: (e.actorRef as { id?: string }).id ?? '?', event: e.event })
-        },
+    const actor = createActor(provided, {
+      clock,
+      input,
+      inspect(e) {
+        if (e.type !== '@xstate.event' || e.sourceRef !== actor || e.actorRef === actor) return
+        if (e.event.type === 'xstate.init' || e.event.type === 'xstate.stop') return
+        sent.push({ to: (e.actorRef as { id?: string }).id ?? '?', event: e.event })
       },
-    )
+    })
+    runs.set(actor.system, { pending, port: (effect) => effects.push(effect) })
     actor.on('*', (fact) => facts.push(fact))
     actor.subscribe({ error: (fault) => faults.push(fault) })
     actor.start()

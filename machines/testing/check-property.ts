@@ -11,7 +11,7 @@ import { WatchedClock } from './watched-clock.ts'
 export interface FastCheck {
   array(item: unknown, constraints?: { maxLength?: number; size?: 'max' }): unknown
   property(sequences: unknown, holds: (events: AnyEventObject[]) => void): unknown
-  assert(property: unknown, parameters?: { numRuns?: number; seed?: number }): void
+  assert(property: unknown, parameters?: { numRuns?: number; seed?: number; endOnFailure?: boolean }): void
 }
 
 /** Written from the product's text alone, with none of the machine's code. */
@@ -37,11 +37,13 @@ export interface PropertyOptions {
   maxLength?: number
   /** Repeats the run that a failure names. */
   seed?: number
+  /** The first sequence that fails will do, however long: right for mutants. */
+  quick?: boolean
 }
 
 /** Random sequences of events against a machine and its reference; fast-check shrinks what fails. */
 export function checkProperty(machine: AnyStateMachine, options: PropertyOptions): void {
-  const { fc, runs = 300, maxLength = 30, seed } = options
+  const { fc, runs = 300, maxLength = 30, seed, quick = false } = options
   const holds = (events: AnyEventObject[]): void => {
     const clock = new WatchedClock()
     const reference = options.reference()
@@ -64,5 +66,9 @@ export function checkProperty(machine: AnyStateMachine, options: PropertyOptions
     actor.stop()
   }
   const sequences = fc.array(options.event, { maxLength, size: 'max' })
-  fc.assert(fc.property(sequences, holds), { numRuns: runs, ...(seed === undefined ? {} : { seed }) })
+  fc.assert(fc.property(sequences, holds), {
+    numRuns: runs,
+    endOnFailure: quick,
+    ...(seed === undefined ? {} : { seed }),
+  })
 }

@@ -55,9 +55,16 @@ const namesIn = (x: unknown): readonly string[] =>
 export const rivalsOf = (t: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (t.eventType === '' ? t.source.always : t.source.transitions.get(t.eventType)) ?? []
 
+const keys = new WeakMap<AnyTransitionDefinition, string>()
+
 /** A transition's name: the same in every copy of the machine. */
-export const transitionKey = (t: AnyTransitionDefinition): string =>
-  `${t.source.id}|${t.eventType}|${rivalsOf(t).indexOf(t)}`
+export function transitionKey(t: AnyTransitionDefinition): string {
+  const known = keys.get(t)
+  if (known !== undefined) return known
+  const key = `${t.source.id}|${t.eventType}|${rivalsOf(t).indexOf(t)}`
+  keys.set(t, key)
+  return key
+}
 
 function kindOf(event: string): TransitionKind {
   if (event === '') return 'always'

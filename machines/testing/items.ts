@@ -22,6 +22,23 @@ export function sayItem(machine: AnyStateMachine, item: Item): string {
   return item
 }
 
+interface Names {
+  taken: Item
+  held: Item
+  refused: Item
+}
+const names = new WeakMap<AnyTransitionDefinition, Names>()
+
+/** A transition's items, made once: steps come by the ten thousand. */
+function namesOf(t: AnyTransitionDefinition): Names {
+  const known = names.get(t)
+  if (known) return known
+  const key = transitionKey(t)
+  const made: Names = { taken: `transition ${key}`, held: `guard true ${key}`, refused: `guard false ${key}` }
+  names.set(t, made)
+  return made
+}
+
 /** What one step visited, from the transitions that it took. */
 export function visited(
   before: AnyMachineSnapshot | null,
@@ -30,11 +47,11 @@ export function visited(
   taken: readonly AnyTransitionDefinition[],
 ): Item[] {
   const items = new Set<Item>(after._nodes.map((node): Item => `state ${node.id}`))
-  const refused = (t: AnyTransitionDefinition) => t.guard && items.add(`guard false ${transitionKey(t)}`)
+  const refused = (t: AnyTransitionDefinition) => t.guard && items.add(namesOf(t).refused)
   for (const t of taken) {
     items.add(`state ${t.source.id}`)
-    items.add(`transition ${transitionKey(t)}`)
-    if (t.guard) items.add(`guard true ${transitionKey(t)}`)
+    items.add(namesOf(t).taken)
+    if (t.guard) items.add(namesOf(t).held)
     for (const target of t.target ?? []) items.add(`state ${target.id}`)
     const rivals = rivalsOf(t)
     for (const earlier of rivals.slice(0, rivals.indexOf(t))) refused(earlier)

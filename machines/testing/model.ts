@@ -78,16 +78,19 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
   const keyOf = (s: AnyMachineSnapshot) =>
     JSON.stringify([s.value, s.status, options.key ? options.key(as(s)) : s.context])
 
+  const rules = Object.entries(options.invariants ?? {})
   function check(step: Step): Step {
-    for (const [name, holds] of Object.entries(options.invariants ?? {})) {
-      const where = `rule "${name}" is broken after ${JSON.stringify(step.event)} in ${JSON.stringify(step.snapshot.value)}`
+    const where = (name: string) =>
+      `rule "${name}" is broken after ${JSON.stringify(step.event)} in ${JSON.stringify(step.snapshot.value)}`
+    const told = step as Step & { before: SnapshotFrom<M> | null }
+    for (const [name, holds] of rules) {
       let whole: boolean
       try {
-        whole = holds(as(step.snapshot), { ...step, before: step.before && as(step.before) })
+        whole = holds(as(step.snapshot), told)
       } catch (cause) {
-        throw new Error(`${where}: ${String(cause)}`, { cause })
+        throw new Error(`${where(name)}: ${String(cause)}`, { cause })
       }
-      if (!whole) throw new Error(where)
+      if (!whole) throw new Error(where(name))
     }
     return step
   }

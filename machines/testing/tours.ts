@@ -23,9 +23,14 @@ export function findTours(graph: Explored, { all = false, maxLength = 25 }: Tour
     else out.set(edge.from, [i])
   })
   const gains = graph.edges.map((edge, i): readonly string[] => (all ? [`edge ${i}`] : edge.items))
-  const wanted = new Set<string>(gains.flat())
+  const wanted = new Set<string>()
+  for (const items of gains) for (const item of items) wanted.add(item)
   if (!all) for (const start of graph.starts) for (const item of start.items) wanted.add(item)
-  const gainOf = (i: number) => gains[i]!.filter((item) => wanted.has(item)).length
+  const gainOf = (i: number) => {
+    let gain = 0
+    for (const item of gains[i]!) if (wanted.has(item)) gain++
+    return gain
+  }
 
   /** The shortest way of at most `room` steps that ends in a step with something new. */
   function nearest(from: number, room: number): number[] | null {
@@ -34,7 +39,12 @@ export function findTours(graph: Explored, { all = false, maxLength = 25 }: Tour
     for (const state of depth.keys()) {
       if (depth.get(state)! >= room) return null
       const edges = out.get(state) ?? []
-      const best = edges.reduce<number | null>((b, i) => (gainOf(i) > (b === null ? 0 : gainOf(b)) ? i : b), null)
+      let best: number | null = null
+      let most = 0
+      for (const i of edges) {
+        const gain = gainOf(i)
+        if (gain > most) [best, most] = [i, gain]
+      }
       if (best !== null) {
         const way = [best]
         for (let at = state; at !== from; at = graph.edges[way[0]!]!.from) way.unshift(cameBy.get(at)!)

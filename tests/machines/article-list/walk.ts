@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { drawCorpus } from '../corpus.ts'
 
 export interface Walk<Seen> {
   event: fc.Arbitrary<AnyEventObject>
@@ -9,21 +10,18 @@ export interface Walk<Seen> {
   start: Seen
   expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] }
   seenIn(snapshot: AnyMachineSnapshot): Seen
-  runs: number
-  /** Do not look for the shortest walk that fails: it is enough that one does. */
-  quick?: boolean
+  /** The tags that go with what is seen. */
+  tagsOf(seen: Seen): readonly string[]
 }
 
 const never = fromPromise<never, unknown>(() => new Promise(() => {}))
 
-/**
- * Random events against what an oracle expects to be seen and told. They are sent whether the machine listens to them
- * or not; the world answers when the walk says so, and never breaks down while nobody waits for it.
- */
-export function walkAtRandom<Seen>(machine: AnyStateMachine, walk: Walk<Seen>): void {
+/** @throws where a walk goes otherwise than the oracle says. The world never breaks down while nobody waits for it. */
+function walkOn<Seen>(machine: AnyStateMachine, walk: Walk<Seen>): (events: readonly AnyEventObject[]) => void {
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, never]))
-  const holds = (events: AnyEventObject[]) => {
-    const actor = createActor(machine.provide({ actors }), { input: walk.input })
+  const provided = machine.provide({ actors })
+  return (events) => {
+    const actor = createActor(provided, { input: walk.input })
     const faults: unknown[] = []
     let facts: AnyEventObject[] = []
     actor.on('*', (fact) => facts.push(fact))
@@ -36,20 +34,32 @@ export function walkAtRandom<Seen>(machine: AnyStateMachine, walk: Walk<Seen>): 
       facts = []
       actor.send(event)
       if (faults.length > 0) throw faults[0]
-      const want = walk.expected(seen, event)
-      const got = { seen: walk.seenIn(actor.getSnapshot()), facts }
+      const text = walk.expected(seen, event)
+      const want = { ...text, tags: walk.tagsOf(text.seen) }
+      const got = { seen: walk.seenIn(actor.getSnapshot()), facts, tags: [...actor.getSnapshot().tags] }
       if (JSON.stringify(got) !== JSON.stringify(want))
         throw new Error(`after ${event.type}\n  oracle  ${JSON.stringify(want)}\n  machine ${JSON.stringify(got)}`)
       seen = want.seen
     }
     actor.stop()
   }
-  const events = fc
+}
+
+const walksOf = <Seen>(walk: Walk<Seen>) =>
+  fc
     .tuple(fc.constantFrom(...walk.begin), fc.array(walk.event, { maxLength: 30, size: 'max' }))
     .map(([begin, rest]) => [...begin, ...rest])
-  fc.assert(fc.property(events, holds), {
-    numRuns: walk.runs,
-    seed: 1,
-    endOnFailure: walk.quick ?? false,
-  })
+
+/**
+ * Random events against what an oracle expects to be seen and told. They are sent whether the machine listens to them
+ * or not; the world answers when the walk says so.
+ */
+export function walkAtRandom<Seen>(machine: AnyStateMachine, walk: Walk<Seen>, runs: number): void {
+  fc.assert(fc.property(walksOf(walk), walkOn(machine, walk)), { numRuns: runs, seed: 1 })
+}
+
+/** The same walks for every broken machine. */
+export function sameWalks<Seen>(walk: Walk<Seen>, size: number): (machine: AnyStateMachine) => Promise<void> {
+  const corpus = drawCorpus(walksOf(walk), size, (events) => events)
+  return (machine) => corpus(walkOn(machine, walk))
 }

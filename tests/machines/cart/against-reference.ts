@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import {
-  type CartContext,
   type CartEvent,
   type CartFact,
   type cartMachine,
@@ -11,6 +10,7 @@ import {
   type StoredCart,
   toStored,
 } from '../../../machines/cart/index.ts'
+import { drawCorpus } from '../corpus.ts'
 import { CartReference, type Happening, type Kept, type Piece } from './reference.ts'
 import { articles, line, storedCart } from './samples.ts'
 
@@ -160,23 +160,34 @@ const sayStored = (stored: StoredCart) => [
   stored.errors.length,
 ]
 
+/** What a running cart does its deeds in. */
+const worlds = new WeakMap<object, World>()
+
+const readStock = fromPromise<readonly StockEntry[], StockQuestion>(({ input, system }) => {
+  const world = worlds.get(system)!
+  world.questions++
+  world.question = input
+  return new Promise(() => undefined)
+})
 /** The ports that a run needs: storage that is only counted, and a shop that answers when the run says so. */
-export function runOn(machine: AnyStateMachine) {
+const withPorts = (machine: AnyStateMachine) =>
+  (machine as typeof cartMachine).provide({
+    actions: {
+      save: ({ context, system }) => {
+        const world = worlds.get(system)!
+        world.saves++
+        world.written = toStored(context)
+      },
+    },
+    actors: { readStock },
+  })
+
+function runOn(machine: ReturnType<typeof withPorts>) {
   const world: World = { saves: 0, written: null, questions: 0, question: null }
   let facts: CartFact[] = []
   const faults: unknown[] = []
-  const actions = {
-    save: ({ context }: { context: CartContext }) => {
-      world.saves++
-      world.written = toStored(context)
-    },
-  }
-  const readStock = fromPromise<readonly StockEntry[], StockQuestion>(({ input }) => {
-    world.questions++
-    world.question = input
-    return new Promise(() => undefined)
-  })
-  const actor = createActor((machine as typeof cartMachine).provide({ actions, actors: { readStock } }))
+  const actor = createActor(machine)
+  worlds.set(actor.system, world)
   actor.on('*', (fact) => facts.push(fact))
   actor.subscribe({ error: (fault) => faults.push(fault) })
   actor.start()
@@ -272,25 +283,51 @@ const lives = fc
   )
   .map(([before, read, after]) => [...before, read, ...after])
 
+interface Lived {
+  event: AnyEventObject
+  /** What the reference shows after it, as JSON. */
+  want: string
+}
+function livedByReference(life: readonly Happening[]): Lived[] {
+  const reference = new CartReference()
+  return life.map((happening) => {
+    const event = eventOf(happening)
+    reference.take(happening)
+    return { event, want: JSON.stringify(reference.picture()) }
+  })
+}
+
+/** @throws at the first difference in all that can be noticed after a step */
+function relive(machine: ReturnType<typeof withPorts>, life: readonly Lived[]): void {
+  const run = runOn(machine)
+  try {
+    for (const { event, want } of life) {
+      run.send(event)
+      const got = JSON.stringify(run.seen())
+      if (want !== got) throw new Error(`after ${JSON.stringify(event)}\n  reference ${want}\n  machine   ${got}`)
+    }
+  } finally {
+    run.stop()
+  }
+}
+
 /**
- * Lives a cart many times over, beside its reference, and compares all that can be noticed after every step.
+ * Lives a cart many times over, beside its reference.
  * @throws at the first difference, with the shortest life that shows it
  */
-export function againstReference(
-  machine: AnyStateMachine,
-  { runs = 300, seed, quick = false }: { runs?: number; seed?: number; quick?: boolean } = {},
-) {
-  const property = fc.property(lives, (life) => {
-    const reference = new CartReference()
-    const run = runOn(machine)
-    for (const e of life) {
-      run.send(eventOf(e))
-      reference.take(e)
-      const [want, got] = [JSON.stringify(reference.picture()), JSON.stringify(run.seen())]
-      if (want !== got) throw new Error(`after ${JSON.stringify(e)}\n  reference ${want}\n  machine   ${got}`)
-    }
-    run.stop()
-  })
-  // quick: the first difference will do, however long the life that shows it
-  fc.assert(property, { numRuns: runs, endOnFailure: quick, ...(seed === undefined ? {} : { seed }) })
+export function againstReference(machine: AnyStateMachine, { runs }: { runs: number }): void {
+  const provided = withPorts(machine)
+  fc.assert(
+    fc.property(lives, (life) => relive(provided, livedByReference(life))),
+    { numRuns: runs },
+  )
+}
+
+/** The same lives for every broken cart. */
+export function livesOfReference(size: number): (machine: AnyStateMachine) => Promise<void> {
+  const corpus = drawCorpus(lives, size, livedByReference)
+  return (machine) => {
+    const provided = withPorts(machine)
+    return corpus((life) => relive(provided, life))
+  }
 }

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { checkMutants } from '../../../machines/testing/index.ts'
-import { againstReference } from './against-reference.ts'
+import { livesOfReference } from './against-reference.ts'
 
 const derived = 'the state follows the context by an eventless transition, whatever it was sent to'
 const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
@@ -26,8 +26,5 @@ const equivalents: Readonly<Record<string, string>> = {
 }
 
 it('the cart’s reference notices what breaks in its chart', async () => {
-  await checkMutants(cartMachine, (machine) => againstReference(machine, { runs: 150, seed: 1, quick: true }), {
-    equivalents,
-    least: 1,
-  })
+  await checkMutants(cartMachine, livesOfReference(150), { equivalents, least: 1 })
 }, 120_000)

@@ -1,20 +1,53 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
 import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { checkoutModel } from '../../../machines/checkout/model.ts'
 import {
   actorSubject,
   checkImportable,
   checkMachineSource,
+  checkMutants,
   createModel,
   runTours,
 } from '../../../machines/testing/index.ts'
+import { story } from './story.ts'
+import { sameLives } from './world.ts'
+
+const model = createModel(checkoutMachine, checkoutModel)
+
+/** Mutants that nobody can tell from the checkout, each with its reason. */
+const apart = 'the two guards are never true together'
+const derived = 'an eventless transition decides from the context, wherever it begins'
+const equivalents: Readonly<Record<string, string>> = {
+  'other initial: checkout': derived,
+  'other initial: checkout.filling.payment': derived,
+  'other initial: checkout.ordering': 'it is only ever entered at one of its states by name',
+  'swap branches: checkout.reviewing always[1] [isNothing]': apart,
+  'swap branches: checkout.reviewing always[2] [isForcing]': 'an empty cart has no line that can only be collected',
+  'swap branches: checkout.filling.payment checkout.submit[2] [isSameOrder]': 'an order was placed of fields that hold',
+  'swap branches: checkout.filling.payment checkout.submit[4] [hasKey]': 'a key is forgotten when its order is placed',
+  'swap branches: checkout.ordering.placingOrder placeOrder onDone[1] [isRefused]': apart,
+  'swap branches: checkout.ordering.placingOrder placeOrder onDone[2] [isInvalid]': apart,
+  'swap branches: checkout.ordering.startingPayment startPayment onDone[1] [isAlreadyPaid]': apart,
+  'swap branches: checkout.ordering.startingPayment startPayment onDone[2] [isGone]': apart,
+  'reverse actions: checkout.leaving entry': 'the page leaves when both are done',
+}
 
 describe('the checkout, walked by its model', () => {
   it('PAY-06 visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    const model = createModel(checkoutMachine, checkoutModel)
     await runTours(model, actorSubject(checkoutMachine))
   })
+
+  it('a fault in its chart does not go unnoticed', async () => {
+    const liveAsBefore = sameLives(60)
+    const trial = async (machine: AnyStateMachine) => {
+      await story(machine)
+      await runTours(model, actorSubject(machine))
+      await liveAsBefore(machine)
+    }
+    await checkMutants(checkoutMachine, trial, { equivalents, least: 1 })
+  }, 60_000)
 
   it('can be read by a visualiser', () => {
     expect(checkImportable(checkoutMachine)).toEqual([])

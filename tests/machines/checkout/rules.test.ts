@@ -65,7 +65,7 @@ describe('the phone number', () => {
       fc.property(fc.oneof(likely, soup('0479+ a', 14), fc.string()), (text) => {
         expect(mobileNumber(text)).toBe(phoneByHand(text))
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     )
   })
 })
@@ -90,7 +90,7 @@ describe('the address', () => {
       fc.property(fc.oneof(soup('ab Å12 9', 12), soup('vei 34B', 10)), (text) => {
         expect(splitAddress(text)).toEqual(addressByHand(text))
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     )
   })
 

@@ -9,6 +9,7 @@ import type {
   PaymentAnswer,
   PlaceAnswer,
 } from '../../../machines/checkout/index.ts'
+import { drawCorpus } from '../corpus.ts'
 
 type Lost = 'lostBefore' | 'lostAfter'
 export type Doing =
@@ -127,22 +128,23 @@ export async function live(machine: AnyStateMachine, doings: readonly Doing[]): 
     }),
   )
 
+  const ports = {
+    saveDraft: ({ context: { fields, done, order, key } }: { context: CheckoutContext }) => {
+      stored = JSON.stringify({ v: 1, fields, done, order, key })
+    },
+    leaveFor: ({ context }: { context: CheckoutContext }) => {
+      at = context.url.slice('/pay/'.length)
+      rule(orders.get(at)?.state === 'waiting', 'left for an order that does not wait')
+    },
+  }
+  const makeKey = fromPromise<string>(async () => `key-${++keys}`)
+  const provided = (machine as typeof checkoutMachine).provide({
+    actors: { makeKey, placeOrder, startPayment, cancelOrder },
+    actions: ports,
+  })
+
   const open = () => {
     const clock = new SimulatedClock()
-    const ports = {
-      saveDraft: ({ context: { fields, done, order, key } }: { context: CheckoutContext }) => {
-        stored = JSON.stringify({ v: 1, fields, done, order, key })
-      },
-      leaveFor: ({ context }: { context: CheckoutContext }) => {
-        at = context.url.slice('/pay/'.length)
-        rule(orders.get(at)?.state === 'waiting', 'left for an order that does not wait')
-      },
-    }
-    const makeKey = fromPromise<string>(async () => `key-${++keys}`)
-    const provided = (machine as typeof checkoutMachine).provide({
-      actors: { makeKey, placeOrder, startPayment, cancelOrder },
-      actions: ports,
-    })
     const actor = createActor(provided, { clock, input: { draft: stored } })
     actor.on('checkout.order.placed', ({ orderId }) => {
       pending = [...pending, orderId]
@@ -261,8 +263,16 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ is: fc.constantFrom('reload', 'back', 'wait', 'pay', 'expire') }) },
 )
 
+const lives = fc.array(doing, { maxLength: 14, size: 'max' })
+
 /** Many random lives. @throws at the first broken rule, with the shortest life that breaks it */
-export async function liveOften(machine: AnyStateMachine, { runs, seed }: { runs: number; seed?: number }) {
-  const property = fc.asyncProperty(fc.array(doing, { maxLength: 14, size: 'max' }), (doings) => live(machine, doings))
-  await fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed, endOnFailure: true }) })
+export async function liveOften(machine: AnyStateMachine, runs: number): Promise<void> {
+  const property = fc.asyncProperty(lives, (doings) => live(machine, doings))
+  await fc.assert(property, { numRuns: runs })
+}
+
+/** The same lives for every broken checkout. */
+export function sameLives(size: number): (machine: AnyStateMachine) => Promise<void> {
+  const corpus = drawCorpus(lives, size, (doings) => doings)
+  return (machine) => corpus((doings) => live(machine, doings))
 }

@@ -8,6 +8,7 @@ import {
   paymentView,
 } from '../../../machines/payment/index.ts'
 import { orderSample } from '../../../machines/payment/model.ts'
+import { drawCorpus } from '../corpus.ts'
 
 type Happening =
   | { is: 'answer'; status: OrderStatus; payment: PaymentStatus }
@@ -89,19 +90,20 @@ const eventOf = (e: Exclude<Happening, { is: 'time' }>): AnyEventObject => {
   return { type: 'xstate.done.actor.readOrder', output }
 }
 
-function runOn(machine: AnyStateMachine) {
+/** The questions that each run has asked. */
+const asked = new WeakMap<object, number>()
+
+const readOrder = fromPromise<OrderAnswer, { orderId: string }>(({ input, system }) => {
+  if (input.orderId === 'order-1') asked.set(system, (asked.get(system) ?? 0) + 1)
+  return new Promise(() => undefined)
+})
+const withPorts = (machine: AnyStateMachine) => (machine as typeof paymentMachine).provide({ actors: { readOrder } })
+
+function runOn(machine: ReturnType<typeof withPorts>) {
   const clock = new SimulatedClock()
-  let questions = 0
   let facts: string[] = []
   const faults: unknown[] = []
-  const readOrder = fromPromise<OrderAnswer, { orderId: string }>(({ input }) => {
-    if (input.orderId === 'order-1') questions++
-    return new Promise(() => undefined)
-  })
-  const actor = createActor((machine as typeof paymentMachine).provide({ actors: { readOrder } }), {
-    clock,
-    input: { orderId: 'order-1' },
-  })
+  const actor = createActor(machine, { clock, input: { orderId: 'order-1' } })
   actor.on('*', (fact) => facts.push(fact.type.slice('payment.'.length)))
   actor.subscribe({ error: (fault) => faults.push(fault) })
   actor.start()
@@ -121,7 +123,7 @@ function runOn(machine: AnyStateMachine) {
       const canRetry = view.retry !== null
       return {
         phase: view.phase,
-        questions,
+        questions: asked.get(actor.system) ?? 0,
         facts,
         hasOrder: view.order !== null,
         canRetry,
@@ -159,10 +161,11 @@ const lives = fc.oneof(
 )
 
 /** @throws at the first difference between the machine and its reference */
-export function againstReference(machine: AnyStateMachine, { runs, seed }: { runs: number; seed?: number }) {
-  const property = fc.property(lives, (life) => {
+function liveOn(machine: AnyStateMachine): (life: readonly Happening[]) => void {
+  const provided = withPorts(machine)
+  return (life) => {
     const reference = new Reference()
-    const run = runOn(machine)
+    const run = runOn(provided)
     for (const e of [null, ...life]) {
       if (e) {
         run.take(e)
@@ -172,6 +175,16 @@ export function againstReference(machine: AnyStateMachine, { runs, seed }: { run
       if (want !== got) throw new Error(`after ${JSON.stringify(e)}\n  reference ${want}\n  machine   ${got}`)
     }
     run.stop()
-  })
-  fc.assert(property, { numRuns: runs, ...(seed === undefined ? {} : { seed }) })
+  }
+}
+
+/** @throws with the shortest life in which the machine and its reference differ */
+export function againstReference(machine: AnyStateMachine, runs: number): void {
+  fc.assert(fc.property(lives, liveOn(machine)), { numRuns: runs })
+}
+
+/** The same lives for every broken machine. */
+export function sameLives(size: number): (machine: AnyStateMachine) => Promise<void> {
+  const corpus = drawCorpus(lives, size, (life) => life)
+  return (machine) => corpus(liveOn(machine))
 }
