@@ -20,7 +20,7 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
   const isPending = useView(navigation, (snapshot) => snapshot.hasTag('pending'))
   return (
     <>
-      {route.bare ? <BareHeader /> : <FullHeader href={href} />}
+      {route.bare ? <BareHeader /> : <FullHeader href={href} searchOnMobile={route.name !== 'article'} />}
       {isPending && <div className={styles.progress} />}
       <Alerts />
       <Announcement />
@@ -36,7 +36,7 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
 
 const BareHeader = () => <CheckoutHeader brandName={brand.name} phone={brand.company.phone} />
 
-function FullHeader({ href }: { href: string }) {
+function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: boolean }) {
   const { cart, menu, overlays } = useShop()
   const count = useView(cart, ({ context }) => context.count)
   const isMenuOpen = useView(menu, (snapshot) => snapshot.hasTag('open'))
@@ -49,6 +49,7 @@ function FullHeader({ href }: { href: string }) {
       menuOpen={isMenuOpen}
       onMenu={() => menu.send({ type: 'menu.toggle' })}
       search={<Search />}
+      searchOnMobile={searchOnMobile}
       cartCount={count}
       onCart={() => overlays.send({ type: 'overlay.open', name: 'cart' })}
     />

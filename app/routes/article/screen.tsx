@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
 import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
-import { ArticleLayout, Gallery } from '../../../ui/Gallery/index.ts'
+import { ArticleLayout, ArticleSkeleton, Gallery } from '../../../ui/Gallery/index.ts'
 import { Label } from '../../../ui/Label/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Picture } from '../../../ui/Picture/index.ts'
@@ -84,7 +84,7 @@ function Shown({ actor, shown, today }: ShownProps) {
         gallery={
           <Gallery
             key={colour?.id}
-            pictures={shown.gallery.pictures}
+            pictures={shown.gallery.pictures.filter(({ colourId }) => colourId === colour?.id)}
             current={shown.gallery.index}
             onShow={shown.gallery.show}
             name={article.name}
@@ -93,31 +93,33 @@ function Shown({ actor, shown, today }: ShownProps) {
         }
       >
         <p className={styles.brand}>{article.brand}</p>
-        <PageHeading>{article.name}</PageHeading>
+        <PageHeading size="article">{article.name}</PageHeading>
         <Price price={price.price} formerPrice={price.former} pant={price.pant} size="article" />
         <p className={styles.vat}>
           Inkl. mva.{price.former !== null && ' Førpris er laveste pris de siste 30 dagene før kampanjen.'}
         </p>
-        <ColourPicker
-          options={colours.map(({ id, name, picture }) => ({
-            value: String(id),
-            label: name,
-            picture: <Picture picture={picture} sizes="68px" alt="" shape="square" />,
-          }))}
-          value={String(colour?.id)}
-          onChoose={(value) => colours.find(({ id }) => String(id) === value)?.choose()}
-        />
-        <SizePicker
-          id={sizesId}
-          sizes={sizes.map(({ id, name, state, left }) => ({
-            value: String(id),
-            label: name,
-            left: state === 'soldOut' ? 0 : state === 'few' ? left : undefined,
-          }))}
-          value={size && String(size.id)}
-          onChoose={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
-          error={shown.sizeMissing ? 'Velg størrelse' : undefined}
-        />
+        <div className={styles.choices}>
+          <ColourPicker
+            options={colours.map(({ id, name, picture }) => ({
+              value: String(id),
+              label: name,
+              picture: <Picture picture={picture} sizes="68px" alt="" shape="square" />,
+            }))}
+            value={String(colour?.id)}
+            onChoose={(value) => colours.find(({ id }) => String(id) === value)?.choose()}
+          />
+          <SizePicker
+            id={sizesId}
+            sizes={sizes.map(({ id, name, state, left }) => ({
+              value: String(id),
+              label: name,
+              left: state === 'soldOut' ? 0 : state === 'few' ? left : undefined,
+            }))}
+            value={size && String(size.id)}
+            onChoose={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
+            error={shown.sizeMissing ? 'Velg størrelse' : undefined}
+          />
+        </div>
         <div ref={buy} className={styles.buy}>
           {add}
           {refusal && (
@@ -128,7 +130,9 @@ function Shown({ actor, shown, today }: ShownProps) {
         </div>
         <Asleep part={stockAsleep} actor={actor} today={today} />
       </ArticleLayout>
-      <Asleep part={detailsAsleep} actor={actor} />
+      <div className={styles.details}>
+        <Asleep part={detailsAsleep} actor={actor} />
+      </div>
       <BuyBar
         shown={isBuyGone}
         price={price.price}
@@ -159,6 +163,7 @@ function Waiting() {
     <div className={styles.page} aria-busy>
       <Head title="Laster…" noIndex />
       <PageHeading count="Laster…">Vare</PageHeading>
+      <ArticleSkeleton />
     </div>
   )
 }

@@ -26,7 +26,9 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
           <Button variant="secondary" onClick={clear}>
             Nullstill
           </Button>
-          <Button onClick={onClose}>{total === 1 ? 'Vis 1 vare' : `Vis ${total} varer`}</Button>
+          <Button full onClick={onClose}>
+            {total === 1 ? 'Vis 1 vare' : `Vis ${total} varer`}
+          </Button>
         </>
       }
     >

@@ -24,7 +24,8 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
     const chosen = options.filter((option) => option.checked)
     const value = chosen.length > 0 ? chosen.map((option) => option.name).join(', ') : 'Alle'
     return (
-      options.length > 0 && (
+      // one value that all have, or none at all, is no choice
+      (options.length > 1 || chosen.length > 0) && (
         <FilterGroup
           {...(inSheet && { closed: { legend, value, chosen: chosen.length > 0, open: chosen.length === 0 } })}
         >

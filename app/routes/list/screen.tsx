@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import { articleListView } from '../../../machines/article-list/index.ts'
-import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
+import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
@@ -23,6 +23,10 @@ import { listDescription, listTitle, sortOptions } from './texts.ts'
 
 /** Cards that are in view at once on most screens: their pictures are fetched first. */
 const inView = 2
+/** Before the first answer, in the place of the cards. */
+const awaited = Array.from({ length: 8 }, (_, index) => `venter-${index}`).map((key) => (
+  <ArticleCardSkeleton key={key} />
+))
 const panelId = 'filtre'
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
@@ -82,6 +86,7 @@ export function Screen({ actor, place }: ListPage) {
             <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
           ) : (
             <ArticleGrid beside>
+              {view.status === 'loading' && awaited}
               {view.articles.map((article, index) => (
                 <div key={article.id} data-article={article.id}>
                   <ArticleCard article={article} headingLevel={2} eager={index < inView} />
