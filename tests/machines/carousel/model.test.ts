@@ -42,4 +42,4 @@ it('HEAD-10 carousel: whatever is broken is noticed', async () => {
     { equivalents },
   )
   expect(alive).toEqual([])
-})
+}, 30_000)
