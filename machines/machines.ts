@@ -37,6 +37,8 @@ import { promocodeMachine } from './promocode/index.ts'
 import { promocodeModel } from './promocode/model.ts'
 import { reviewsMachine } from './reviews/index.ts'
 import { reviewsModel } from './reviews/model.ts'
+import { searchMachine } from './search/index.ts'
+import { searchModel } from './search/model.ts'
 import { shareMachine } from './share/index.ts'
 import { shareModel } from './share/model.ts'
 import { shopMachine } from './shop/index.ts'
@@ -78,6 +80,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
   { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
+  { name: 'search', machine: searchMachine, model: searchModel },
   { name: 'share', machine: shareMachine, model: shareModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
   { name: 'shop-picker', machine: shopPickerMachine, model: shopPickerModel },

@@ -1,0 +1,12 @@
+export { type SearchContext, type SearchEvent, type SearchFact, type SearchInput, searchMachine } from './machine.ts'
+export { type SearchPorts, searchWith } from './ports.ts'
+export {
+  announcementPause,
+  type LostRecent,
+  normaliseSearch,
+  type SearchOption,
+  type StoredRecent,
+  type Suggestion,
+  suggestionPause,
+} from './rules.ts'
+export { type SearchView, searchView } from './view.ts'

@@ -1,0 +1,336 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate'
+import {
+  announcementPause,
+  joinedRecent,
+  type LostRecent,
+  leastTyped,
+  normaliseSearch,
+  optionsOf,
+  parseRecent,
+  rowAfter,
+  type Suggestion,
+  suggestionPause,
+  withQuery,
+} from './rules.ts'
+
+export interface SearchInput {
+  /** What stands in the field when the page comes: on a page of results, what was searched for. */
+  text: string
+}
+
+export type SearchEvent =
+  | { type: 'search.type'; text: string }
+  /** Enter, or the icon. */
+  | { type: 'search.submit' }
+  /** The field was pressed. */
+  | { type: 'search.open' }
+  | { type: 'search.arrow'; to: 'next' | 'previous' }
+  /** A row of the list was pressed. */
+  | { type: 'search.pick'; index: number }
+  | { type: 'search.escape' }
+  /** The focus has left field and list. */
+  | { type: 'search.leave' }
+  | { type: 'search.clear' }
+  /** Earlier searches, as they were found. */
+  | { type: 'search.recent.restore'; stored: unknown }
+  /** Told by the machine to itself. */
+  | { type: 'search.recent.add'; query: string }
+  | { type: 'search.recent.clear' }
+
+export type SearchFact =
+  /** To be gone to: `/search/{query}`. */
+  | { type: 'search.submitted'; query: string }
+  | { type: 'search.picked'; suggestion: Suggestion }
+  | { type: 'search.refused'; reason: 'empty' }
+  | { type: 'search.recent.dropped'; reason: LostRecent }
+
+export interface SearchContext {
+  /** As it stands in the field. */
+  text: string
+  /** As it is sent. */
+  query: string
+  /** The query that the suggestions answer; null without an answer. */
+  answered: string | null
+  suggestions: readonly Suggestion[]
+  /** Earlier searches, the latest first. */
+  recent: readonly string[]
+  /** The row that the arrow keys have come to; -1 for the field itself. */
+  active: number
+}
+
+const absent = (port: string): never => {
+  throw new Error(`port not provided: ${port}`)
+}
+const suggestionAt = (context: SearchContext, index: number): Suggestion | undefined => {
+  const option = optionsOf(context)[index]
+  return option?.kind === 'recent' ? undefined : option
+}
+const recentAt = (context: SearchContext, index: number): string | undefined => {
+  const option = optionsOf(context)[index]
+  return option?.kind === 'recent' ? option.label : undefined
+}
+
+export const searchMachine = setup({
+  types: {
+    input: {} as SearchInput,
+    context: {} as SearchContext,
+    events: {} as SearchEvent,
+    emitted: {} as SearchFact,
+    tags: {} as 'open' | 'busy' | 'announced' | 'unavailable',
+  },
+  actors: {
+    suggest: fromPromise<readonly Suggestion[], { query: string }>(() =>
+      Promise.reject(new Error('port not provided: suggest')),
+    ),
+  },
+  actions: {
+    saveRecent: (_, _params: { recent: readonly string[] }) => absent('saveRecent'),
+    write: assign((_, params: { text: string }) => ({ text: params.text, query: normaliseSearch(params.text) })),
+    wipe: assign({ text: '', query: '', suggestions: [], answered: null }),
+    takeRecent: assign(({ context }, params: { index: number }) => {
+      const query = recentAt(context, params.index) ?? ''
+      return { text: query, query }
+    }),
+    takeSuggestions: assign(({ context }, params: { suggestions: readonly Suggestion[] }) => ({
+      suggestions: params.suggestions,
+      answered: context.query,
+      active: -1,
+    })),
+    dropSuggestions: assign({ suggestions: [], answered: null, active: -1 }),
+    moveActive: assign(({ context }, params: { to: 'next' | 'previous' }) => ({
+      active: rowAfter(context.active, params.to, optionsOf(context).length),
+    })),
+    forgetActive: assign({ active: -1 }),
+    noteQuery: raise(({ context }) => ({ type: 'search.recent.add' as const, query: context.query })),
+    addRecent: assign(({ context }, params: { query: string }) => ({
+      recent: withQuery(context.recent, params.query),
+    })),
+    joinRecent: assign(({ context }, params: { stored: unknown }) => {
+      const parsed = parseRecent(params.stored)
+      return { recent: joinedRecent(context.recent, parsed.is === 'kept' ? parsed.queries : []) }
+    }),
+    clearRecent: assign({ recent: [], active: -1 }),
+    tellSubmitted: emit(({ context }) => ({ type: 'search.submitted' as const, query: context.query })),
+    tellPicked: emit(({ context }, params: { index: number }) => ({
+      type: 'search.picked' as const,
+      suggestion: suggestionAt(context, params.index)!,
+    })),
+    tellEmpty: emit({ type: 'search.refused', reason: 'empty' }),
+    tellDropped: emit((_, params: { reason: LostRecent }) => ({
+      type: 'search.recent.dropped' as const,
+      reason: params.reason,
+    })),
+  },
+  guards: {
+    hasQuery: ({ context }) => context.query !== '',
+    isEnough: ({ context }) => context.query.length >= leastTyped,
+    isAnswered: ({ context }) => context.answered === context.query,
+    isSameQuery: ({ context }, params: { text: string }) => normaliseSearch(params.text) === context.query,
+    isRecent: ({ context }, params: { index: number }) => recentAt(context, params.index) !== undefined,
+    isSuggestion: ({ context }, params: { index: number }) => suggestionAt(context, params.index) !== undefined,
+    hasRecent: ({ context }) => context.recent.length > 0,
+    isLost: (_, params: { stored: unknown; how: LostRecent }) => parseRecent(params.stored).is === params.how,
+  },
+  delays: { suggestionPause, announcementPause },
+}).createMachine({
+  id: 'search',
+  description: 'The search field of the header, with what the text may mean and what was searched for before.',
+  context: ({ input }) => ({
+    text: input.text,
+    query: normaliseSearch(input.text),
+    answered: null,
+    suggestions: [],
+    recent: [],
+    active: -1,
+  }),
+  type: 'parallel',
+  options: { maxIterations: 100 },
+  states: {
+    box: {
+      description: 'The field and the list under it.',
+      initial: 'closed',
+      on: {
+        'search.submit': [
+          {
+            guard: 'hasQuery',
+            target: '.closed',
+            actions: ['noteQuery', 'tellSubmitted'],
+          },
+          { description: 'Nothing to search for: the shopper is told, and stays.', actions: 'tellEmpty' },
+        ],
+        'search.clear': { target: '.closed', actions: 'wipe' },
+      },
+      states: {
+        closed: {
+          description: 'The field alone.',
+          entry: 'forgetActive',
+          on: {
+            'search.type': { target: 'open', actions: { type: 'write', params: ({ event }) => event } },
+            'search.open': 'open',
+            'search.arrow': 'open',
+            'search.escape': { description: 'The second Escape empties the field.', actions: 'wipe' },
+          },
+        },
+        open: {
+          description: 'The list may be on the screen, if there is anything to show.',
+          tags: 'open',
+          initial: 'judged',
+          on: {
+            'search.type': [
+              {
+                description: 'A space more is no other question.',
+                guard: { type: 'isSameQuery', params: ({ event }) => event },
+                actions: { type: 'write', params: ({ event }) => event },
+              },
+              {
+                description: 'What was asked before is dropped, and its answer with it.',
+                target: '.judged',
+                actions: [{ type: 'write', params: ({ event }) => event }, 'forgetActive'],
+              },
+            ],
+            'search.arrow': { actions: { type: 'moveActive', params: ({ event }) => event } },
+            'search.pick': [
+              {
+                description: 'An earlier search, once more.',
+                guard: { type: 'isRecent', params: ({ event }) => event },
+                target: 'closed',
+                actions: [{ type: 'takeRecent', params: ({ event }) => event }, 'noteQuery', 'tellSubmitted'],
+              },
+              {
+                guard: { type: 'isSuggestion', params: ({ event }) => event },
+                target: 'closed',
+                actions: { type: 'tellPicked', params: ({ event }) => event },
+              },
+            ],
+            'search.submit': [
+              {
+                description: 'Enter on an earlier search.',
+                guard: { type: 'isRecent', params: ({ context }) => ({ index: context.active }) },
+                target: 'closed',
+                actions: [
+                  { type: 'takeRecent', params: ({ context }) => ({ index: context.active }) },
+                  'noteQuery',
+                  'tellSubmitted',
+                ],
+              },
+              {
+                description: 'Enter on a suggestion.',
+                guard: { type: 'isSuggestion', params: ({ context }) => ({ index: context.active }) },
+                target: 'closed',
+                actions: { type: 'tellPicked', params: ({ context }) => ({ index: context.active }) },
+              },
+            ],
+            'search.escape': { description: 'The first Escape closes the list.', target: 'closed' },
+            'search.leave': 'closed',
+          },
+          states: {
+            judged: {
+              description: 'Is there enough to ask about, and is it answered already?',
+              always: [
+                { guard: 'isAnswered', target: 'offered' },
+                { guard: 'isEnough', target: 'pausing' },
+                { target: 'bare' },
+              ],
+            },
+            bare: {
+              description: 'Too little to ask about: an empty field shows earlier searches.',
+              entry: 'dropSuggestions',
+            },
+            pausing: {
+              description: 'The shopper may be typing on. What was suggested before stays meanwhile.',
+              tags: 'busy',
+              after: { suggestionPause: 'asking' },
+            },
+            asking: {
+              description: 'The shop is asked what the text may mean. Another text drops the question.',
+              tags: 'busy',
+              invoke: {
+                id: 'suggest',
+                src: 'suggest',
+                input: ({ context }) => ({ query: context.query }),
+                onDone: {
+                  target: 'offered',
+                  actions: { type: 'takeSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
+                },
+                onError: { target: 'unavailable', actions: 'dropSuggestions' },
+              },
+            },
+            offered: {
+              description: 'What the shop suggests; it may be nothing.',
+              initial: 'fresh',
+              states: {
+                fresh: {
+                  description: 'Just come: its number is not said yet, since the shopper may type on.',
+                  after: { announcementPause: 'announced' },
+                },
+                announced: { description: 'It has stood long enough for its number to be said.', tags: 'announced' },
+              },
+            },
+            unavailable: {
+              description: 'No suggestions came. The search itself does not need them.',
+              tags: 'unavailable',
+            },
+          },
+        },
+      },
+    },
+    recent: {
+      description: 'Earlier searches, kept in this browser.',
+      initial: 'unread',
+      states: {
+        unread: {
+          description: 'What was kept has not been read: nothing may be written over it.',
+          on: {
+            'search.recent.add': { actions: { type: 'addRecent', params: ({ event }) => event } },
+            'search.recent.clear': {
+              description: 'Nothing of what was kept may come back.',
+              target: 'known',
+              actions: ['clearRecent', { type: 'saveRecent', params: ({ context }) => context }],
+            },
+            'search.recent.restore': [
+              {
+                description: 'A newer build wrote it: left as it lies until something is searched for.',
+                guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
+                target: 'known',
+                actions: { type: 'tellDropped', params: { reason: 'future' } },
+              },
+              {
+                description: 'It can not be read: written over, so that it is told once.',
+                guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
+                target: 'known',
+                actions: [
+                  { type: 'saveRecent', params: ({ context }) => context },
+                  { type: 'tellDropped', params: { reason: 'damaged' } },
+                ],
+              },
+              {
+                description: 'Something has been searched for meanwhile.',
+                guard: 'hasRecent',
+                target: 'known',
+                actions: [
+                  { type: 'joinRecent', params: ({ event }) => event },
+                  { type: 'saveRecent', params: ({ context }) => context },
+                ],
+              },
+              { target: 'known', actions: { type: 'joinRecent', params: ({ event }) => event } },
+            ],
+          },
+        },
+        known: {
+          description: 'What was kept has been read: every search is written.',
+          on: {
+            'search.recent.add': {
+              actions: [
+                { type: 'addRecent', params: ({ event }) => event },
+                { type: 'saveRecent', params: ({ context }) => context },
+              ],
+            },
+            'search.recent.clear': {
+              actions: ['clearRecent', { type: 'saveRecent', params: ({ context }) => context }],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { searchMachine } from './machine.ts'
+import { leastTyped, optionsOf } from './rules.ts'
+
+export const searchModel: ModelOptions<typeof searchMachine> = {
+  inputs: [{ text: '' }],
+  events: {
+    'search.type': [{ text: '' }, { text: 'jakke' }, { text: ' jakke  ' }],
+    'search.arrow': [{ to: 'next' }, { to: 'previous' }],
+    'search.pick': [{ index: 0 }, { index: 5 }],
+    'search.recent.add': [],
+    'search.recent.restore': [
+      { stored: null },
+      { stored: { v: 1, queries: ['lue'] } },
+      { stored: { v: 2 } },
+      { stored: '{' },
+    ],
+    'xstate.done.actor.suggest': [{ output: [{ kind: 'category', label: 'Jakker', href: '/jakker' }] }],
+    'xstate.error.actor.suggest': [{ error: 'offline' }],
+  },
+  key: ({ context: { query, answered, suggestions, recent, active } }) => [
+    query,
+    answered,
+    suggestions.length,
+    recent,
+    active,
+  ],
+  stop: ({ context }) => context.recent.length > 1,
+  invariants: {
+    'the row that is come to is there, and only while the list is': (now) =>
+      now.context.active < (now.hasTag('open') ? optionsOf(now.context).length : 0),
+    'nothing empty is searched for, nor searched for as it was typed': (_, { facts }) =>
+      facts.every((fact) => fact.type !== 'search.submitted' || /^\S+$/.test(fact.query)),
+    'what is searched for is remembered': (now, { facts }) =>
+      facts.every((fact) => fact.type !== 'search.submitted' || now.context.recent[0] === fact.query),
+    'only enough is asked about': (now) => !now.hasTag('busy') || now.context.query.length >= leastTyped,
+    'suggestions answer what stands in the field, or a better answer is asked for': (now) =>
+      !now.hasTag('open') ||
+      now.hasTag('busy') ||
+      now.context.answered === null ||
+      now.context.answered === now.context.query,
+    'nothing is written before it is read': ({ value }, { before, effects }) =>
+      effects.length === 0 || value.recent === 'known' || before === null,
+    'what is written is what is shown': (now, { effects }) =>
+      effects.every((effect) => (effect.params as { recent: unknown }).recent === now.context.recent),
+  },
+}

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate'
+import { searchMachine } from './machine.ts'
+import { type StoredRecent, type Suggestion, storedRecent } from './rules.ts'
+
+/** What the search field asks of the world. */
+export interface SearchPorts {
+  /**
+   * What a text may mean, best first: articles, categories and brands. Asked after a pause in typing; `dropped` says
+   * that the answer is of no use any more. A rejection shows no suggestions.
+   */
+  suggest(query: string, dropped: { readonly aborted: boolean }): Promise<readonly Suggestion[]>
+  /** Keeps the earlier searches. Must not fail: a full or forbidden store is the keeper's to bear. */
+  saveRecent(stored: StoredRecent): void
+}
+
+export const searchWith = (ports: SearchPorts) =>
+  searchMachine.provide({
+    actors: {
+      suggest: fromPromise<readonly Suggestion[], { query: string }>(({ input, signal }) =>
+        ports.suggest(input.query, signal),
+      ),
+    },
+    actions: { saveRecent: (_, params) => ports.saveRecent(storedRecent(params.recent)) },
+  })

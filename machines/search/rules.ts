@@ -1,0 +1,81 @@
+import { searchTextLimit } from '../domain/constants.ts'
+
+/** How long nobody may have typed before suggestions are asked for, ms. */
+export const suggestionPause = 250
+/** How long suggestions must have stood before their number is said aloud, ms. */
+export const announcementPause = 500
+/** Characters from which suggestions make sense. */
+export const leastTyped = 2
+/** Earlier searches that are kept. */
+export const mostRecent = 5
+/** The version of what is kept. */
+export const recentVersion = 1
+
+/** Something that the text so far may mean. */
+export interface Suggestion {
+  kind: 'article' | 'category' | 'brand'
+  label: string
+  /** Where it leads. */
+  href: string
+}
+
+/** A row of the list: a suggestion, or an earlier search. */
+export type SearchOption = Suggestion | { kind: 'recent'; label: string }
+
+/** Earlier searches as they are kept, the latest first. The keeper may add fields of its own. */
+export interface StoredRecent {
+  v: typeof recentVersion
+  queries: readonly string[]
+}
+
+/** Damaged: it can not be read. Future: a newer build of the shop wrote it. */
+export type LostRecent = 'damaged' | 'future'
+export type ParsedRecent = { is: 'nothing' | LostRecent } | { is: 'kept'; queries: readonly string[] }
+
+/**
+ * A search text as it is sent: composed letters, trimmed, inner white space one space, of a sane length. It can always
+ * stand in an address: half a character is no character.
+ */
+export const normaliseSearch = (text: string): string =>
+  [...text.toWellFormed().normalize('NFC').trim().replace(/\s+/g, ' ')].slice(0, searchTextLimit).join('').trimEnd()
+
+/** The latest first, each once, whatever its capitals. */
+export function withQuery(recent: readonly string[], query: string): readonly string[] {
+  const same = query.toLowerCase()
+  return [query, ...recent.filter((other) => other.toLowerCase() !== same)].slice(0, mostRecent)
+}
+
+/** What was searched for before the kept ones were read stands first. */
+export const joinedRecent = (own: readonly string[], kept: readonly string[]): readonly string[] =>
+  [...own, ...kept].reduceRight<readonly string[]>(withQuery, [])
+
+export const storedRecent = (queries: readonly string[]): StoredRecent => ({ v: recentVersion, queries })
+
+/** Reads what was kept, as a value or as JSON text. Never throws. */
+export function parseRecent(stored: unknown): ParsedRecent {
+  if (stored === null || stored === undefined) return { is: 'nothing' }
+  let value = stored
+  if (typeof stored === 'string')
+    try {
+      value = JSON.parse(stored)
+    } catch {
+      return { is: 'damaged' }
+    }
+  const { v, queries } = (value ?? {}) as { v?: unknown; queries?: unknown }
+  if (typeof v === 'number' && v > recentVersion) return { is: 'future' }
+  if (v !== recentVersion || !Array.isArray(queries) || !queries.every((query) => typeof query === 'string'))
+    return { is: 'damaged' }
+  return { is: 'kept', queries: joinedRecent([], queries.map(normaliseSearch).filter(Boolean)) }
+}
+
+/** What the list shows: earlier searches under an empty field, else what is suggested. */
+export const optionsOf = (search: {
+  query: string
+  suggestions: readonly Suggestion[]
+  recent: readonly string[]
+}): readonly SearchOption[] =>
+  search.query === '' ? search.recent.map((label) => ({ kind: 'recent', label })) : search.suggestions
+
+/** The row after a step with an arrow key: -1 is the field itself, and the list's end is an end. */
+export const rowAfter = (active: number, to: 'next' | 'previous', rows: number): number =>
+  to === 'next' ? Math.min(active + 1, rows - 1) : Math.max(active - 1, -1)

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { searchMachine } from '../../../machines/search/index.ts'
+import { searchModel } from '../../../machines/search/model.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { stories } from './stories.ts'
+import { stepsOf, walksAs } from './walks.ts'
+
+const model = createModel(searchMachine, searchModel)
+
+it('HEAD-03 LIST-12 search: every state, transition and guard', () => runTours(model, actorSubject(searchMachine)))
+
+const unseen = 'the one does not look at what the other does'
+const apart = 'the two guards are never true together'
+const equivalents = {
+  'reverse actions: search.box search.submit[0] [hasQuery]': unseen,
+  'reverse actions: search.box.open search.type[1]': unseen,
+  'swap branches: search.box.open search.pick[1] [isSuggestion]': apart,
+  'swap branches: search.box.open search.submit[1] [isSuggestion]': apart,
+  'retarget: search.box.open.asking suggest onDone → judged': 'judged finds the answer and goes on to it at once',
+  'reverse actions: search.recent.unread search.recent.restore[1] [isLost]': unseen,
+  'swap branches: search.recent.unread search.recent.restore[1] [isLost]': apart,
+}
+it('HEAD-03 LIST-12 search: whatever is broken is noticed', async () => {
+  const walks = stories.map((events) => stepsOf(model, { text: '' }, events))
+  const { alive } = await checkMutants(searchMachine, (mutant) => walksAs(mutant, { text: '' }, walks), {
+    equivalents,
+  })
+  expect(alive).toEqual([])
+}, 30_000)

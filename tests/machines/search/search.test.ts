@@ -1,0 +1,311 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import {
+  normaliseSearch,
+  type SearchFact,
+  type StoredRecent,
+  type Suggestion,
+  searchMachine,
+  searchView,
+  searchWith,
+} from '../../../machines/search/index.ts'
+import { joinedRecent, parseRecent, withQuery } from '../../../machines/search/rules.ts'
+
+const jackets: Suggestion = { kind: 'category', label: 'Jakker', href: '/jakker' }
+const jacket: Suggestion = { kind: 'article', label: 'Jakke Fonn', href: '/product/jakke-fonn' }
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function start({ text = '', stored = null as unknown, restored = true } = {}) {
+  const clock = new SimulatedClock()
+  const facts: SearchFact[] = []
+  const asked: {
+    query: string
+    dropped: { readonly aborted: boolean }
+    answer(found: readonly Suggestion[]): void
+    fail(): void
+  }[] = []
+  const kept: StoredRecent[] = []
+  const machine = searchWith({
+    suggest: (query, dropped) =>
+      new Promise((answer, fail) => asked.push({ query, dropped, answer, fail: () => fail(new Error('offline')) })),
+    saveRecent: (recent) => kept.push(recent),
+  })
+  const actor = createActor(machine, { clock, input: { text } })
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  const restore = (found: unknown) => actor.send({ type: 'search.recent.restore', stored: found })
+  if (restored) restore(stored)
+  const view = () => searchView(actor.getSnapshot(), actor.send)
+  /** Types, waits for the question, and gives the answer. */
+  const search = async (typed: string, ...found: Suggestion[]) => {
+    view().onType(typed)
+    clock.increment(250)
+    asked.at(-1)?.answer(found)
+    await settled()
+  }
+  return {
+    facts,
+    asked,
+    kept,
+    view,
+    restore,
+    search,
+    wait: (ms: number) => clock.increment(ms),
+    stop: () => actor.stop(),
+  }
+}
+
+describe('HEAD-03 searching', () => {
+  it('submits the normalised text, and remembers it', () => {
+    const { view, facts, kept } = start()
+    view().onType('  rød   jakke ')
+    view().onSubmit()
+    expect(facts).toEqual([{ type: 'search.submitted', query: 'rød jakke' }])
+    expect(view()).toMatchObject({ text: '  rød   jakke ', isExpanded: false })
+    expect(kept).toEqual([{ v: 1, queries: ['rød jakke'] }])
+  })
+
+  it.each(['', '   ', '\u00a0\t\n'])('refuses %j as empty', (text) => {
+    const { view, facts, kept } = start()
+    view().onType(text)
+    view().onSubmit()
+    expect(facts).toEqual([{ type: 'search.refused', reason: 'empty' }])
+    expect(kept).toEqual([])
+  })
+
+  it('begins with what was searched for on a page of results, and asks nothing by itself', () => {
+    const { view, wait, asked } = start({ text: 'jakke' })
+    wait(10_000)
+    expect(view()).toMatchObject({ text: 'jakke', isExpanded: false })
+    expect(asked).toEqual([])
+  })
+
+  it('Escape closes the list, and then empties the field; the keys of text are left to the browser', async () => {
+    const { view, search } = start()
+    await search('ja', jackets)
+    expect(view().isExpanded).toBe(true)
+    expect(view().onKey('Escape')).toBe(true)
+    expect(view()).toMatchObject({ text: 'ja', isExpanded: false })
+    expect(view().onKey('Escape')).toBe(true)
+    expect(view().text).toBe('')
+    expect(['Escape', 'ArrowUp', 'Enter', 'Home', 'a'].map((key) => view().onKey(key))).toEqual(Array(5).fill(false))
+  })
+
+  it('is cleared by its button', async () => {
+    const { view, search } = start()
+    await search('ja', jackets)
+    view().onClear()
+    expect(view()).toMatchObject({ text: '', isExpanded: false })
+  })
+})
+
+describe('LIST-12 suggestions', () => {
+  it('are asked for 250 ms after the last key, once, from two characters', () => {
+    const { view, wait, asked } = start()
+    view().onType('j')
+    wait(1000)
+    view().onType('ja')
+    wait(249)
+    view().onType('jak')
+    wait(249)
+    expect(asked).toEqual([])
+    wait(1)
+    expect(asked.map(({ query }) => query)).toEqual(['jak'])
+    view().onType('jak ')
+    wait(1000)
+    expect(asked.length).toBe(1)
+  })
+
+  it('a stale answer is cancelled and shows nothing', async () => {
+    const { view, wait, asked } = start()
+    view().onType('jakke')
+    wait(250)
+    view().onType('lue')
+    expect(asked[0]?.dropped.aborted).toBe(true)
+    asked[0]?.answer([jackets])
+    await settled()
+    expect(view()).toMatchObject({ options: [], isBusy: true })
+  })
+
+  it('stand until better ones come, and are not asked for twice', async () => {
+    const { view, search, wait, asked } = start()
+    await search('jak', jackets, jacket)
+    view().onType('jakk')
+    expect(view()).toMatchObject({ isBusy: true, isExpanded: true })
+    view().onType('jak')
+    expect(view().isBusy).toBe(false)
+    view().onLeave()
+    view().onOpen()
+    wait(10_000)
+    expect(view().options.map(({ label }) => label)).toEqual(['Jakker', 'Jakke Fonn'])
+    expect(asked.length).toBe(1)
+  })
+
+  it('their number is said when they have stood for 500 ms, none too', async () => {
+    const { view, search, wait } = start()
+    await search('jak', jackets, jacket)
+    wait(499)
+    expect(view().announced).toBe(null)
+    wait(1)
+    expect(view().announced).toBe(2)
+    await search('xyz')
+    wait(500)
+    expect(view().announced).toBe(0)
+  })
+
+  it('that do not come leave the search as it is, and are asked for again with the next key', async () => {
+    const { view, wait, asked, search, facts } = start()
+    view().onType('jak')
+    wait(250)
+    asked[0]?.fail()
+    await settled()
+    expect(view()).toMatchObject({ isUnavailable: true, isExpanded: false })
+    await search('jakk', jackets)
+    expect(view()).toMatchObject({ isUnavailable: false, isExpanded: true })
+    view().onSubmit()
+    expect(facts).toEqual([{ type: 'search.submitted', query: 'jakk' }])
+  })
+
+  it('the arrow keys go through them without looping, Enter picks', async () => {
+    const { view, search, facts } = start()
+    await search('jak', jackets, jacket)
+    const places = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown'].map(
+      (key) => {
+        view().onKey(key)
+        return view().active
+      },
+    )
+    expect(places).toEqual([null, 0, 1, 1, 0, null, null, 0])
+    expect(view().options.map(({ isActive }) => isActive)).toEqual([true, false])
+    view().onSubmit()
+    expect(facts).toEqual([{ type: 'search.picked', suggestion: jackets }])
+    expect(view()).toMatchObject({ active: null, isExpanded: false })
+  })
+
+  it('typing on lets the row go, and a press picks', async () => {
+    const { view, search, facts } = start()
+    await search('jak', jackets, jacket)
+    view().onKey('ArrowDown')
+    view().onType('jakke')
+    expect(view().active).toBe(null)
+    view().options[1]?.onPick()
+    expect(facts).toEqual([{ type: 'search.picked', suggestion: jacket }])
+  })
+})
+
+describe('HEAD-03 earlier searches', () => {
+  const stored = { v: 1, queries: ['lue', 'Sko'] }
+
+  it('show under an empty field, and are searched for once more', () => {
+    const { view, facts, kept } = start({ stored })
+    view().onOpen()
+    expect(view().options.map(({ kind, label }) => [kind, label])).toEqual([
+      ['recent', 'lue'],
+      ['recent', 'Sko'],
+    ])
+    view().options[1]?.onPick()
+    expect(view().text).toBe('Sko')
+    expect(facts).toEqual([{ type: 'search.submitted', query: 'Sko' }])
+    expect(kept).toEqual([{ v: 1, queries: ['Sko', 'lue'] }])
+  })
+
+  it('one made before they were read is joined with them', () => {
+    const { view, restore, kept } = start({ restored: false })
+    view().onType('sko')
+    view().onSubmit()
+    expect(kept).toEqual([])
+    restore(stored)
+    expect(kept).toEqual([{ v: 1, queries: ['sko', 'lue'] }])
+  })
+
+  it('can be let go, also before they are read', () => {
+    const { view, restore, kept } = start({ restored: false })
+    view().onClearRecent()
+    restore(stored)
+    view().onOpen()
+    expect(view().isExpanded).toBe(false)
+    expect(kept).toEqual([{ v: 1, queries: [] }])
+  })
+
+  it.each<[string, unknown, unknown, number]>([
+    ['damaged text', '{"v":1', 'damaged', 1],
+    ['no list', { v: 1, queries: 'lue' }, 'damaged', 1],
+    ['a number among them', { v: 1, queries: ['lue', 7] }, 'damaged', 1],
+    ['no version', ['lue'], 'damaged', 1],
+    ['of a newer build', { v: 2, searches: [] }, 'future', 0],
+  ])('STORE-02 %s: dropped with a reason', (_, found, reason, writes) => {
+    const { facts, kept } = start({ stored: found })
+    expect(facts).toEqual([{ type: 'search.recent.dropped', reason }])
+    expect(kept.length).toBe(writes)
+  })
+
+  it('STORE-02 are read as text or value, each once, five at most; nothing there throws', () => {
+    const many = ['a', ' B ', 'b', '', 'c', 'd', 'e', 'f']
+    expect(parseRecent(JSON.stringify({ v: 1, queries: many }))).toEqual({
+      is: 'kept',
+      queries: ['a', 'B', 'c', 'd', 'e'],
+    })
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.json()), (found) => void parseRecent(found)),
+      { numRuns: 50 },
+    )
+  })
+
+  it('any searches in any order: the latest first, each once, five at most', () => {
+    const query = fc.constantFrom('a', 'A', 'b', 'c', 'd', 'e', 'f', 'g')
+    fc.assert(
+      fc.property(fc.array(query), (queries) => {
+        const found = queries.reduce<readonly string[]>(withQuery, [])
+        const latest = queries.toReversed().filter((one, i, all) => {
+          const same = (other: string) => other.toUpperCase() === one.toUpperCase()
+          return all.findIndex(same) === i
+        })
+        expect(found).toEqual(latest.slice(0, 5))
+        expect(joinedRecent(found, ['A', 'z'])).toEqual(joinedRecent([...found, 'A', 'z'], []))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('HEAD-03 the normalised text', () => {
+  it.each([
+    ['decomposed letters', 'a\u030angstro\u0308m', 'ångström'],
+    ['white space of all kinds', '\u00a0ull \t\n sokk\u2003', 'ull sokk'],
+    ['200 characters at most', 'x'.repeat(300), 'x'.repeat(200)],
+    ['no half character at the cut', `${'x'.repeat(199)}🧦🧦`, `${'x'.repeat(199)}🧦`],
+    ['half a character is none', 'sokk\ud83e', 'sokk\ufffd'],
+    ['no white space at the cut', `${'x'.repeat(199)} y`, 'x'.repeat(199)],
+  ])('%s', (_, text, query) => expect(normaliseSearch(text)).toBe(query))
+
+  it('of any text can stand in an address, and is its own normalised text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(' ', '\t', 'a', 'e\u0301', '\u0301', '\ud83e', '🧦') }), (text) => {
+        const query = normaliseSearch(text)
+        return normaliseSearch(query) === query && decodeURIComponent(encodeURIComponent(query)) === query
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+it('started twice, as StrictMode does, it asks once', () => {
+  const first = start()
+  first.view().onType('jakke')
+  first.stop()
+  const second = start()
+  second.view().onType('jakke')
+  first.wait(250)
+  second.wait(250)
+  expect([first.asked.length, second.asked.length]).toEqual([0, 1])
+})
+
+it('a port that is not provided says so', () => {
+  const faults: unknown[] = []
+  const actor = createActor(searchMachine, { input: { text: '' } })
+  actor.subscribe({ error: (fault) => faults.push(fault) })
+  actor.start()
+  actor.send({ type: 'search.recent.clear' })
+  expect(String(faults[0])).toContain('port not provided: saveRecent')
+})
