@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { accountMachine } from './account/index.ts'
 import { accountModel } from './account/model.ts'
+import { addressLookupMachine } from './address-lookup/index.ts'
+import { addressLookupModel } from './address-lookup/model.ts'
 import { alertsMachine } from './alerts/index.ts'
 import { alertsAtRest, alertsModel } from './alerts/model.ts'
 import { articleMachine } from './article/index.ts'
@@ -62,6 +64,7 @@ export interface ListedMachine {
 /** Every machine of the package: for the visualiser, the stories, and the gates that all must pass. */
 export const machines: readonly ListedMachine[] = [
   { name: 'account', machine: accountMachine, model: accountModel },
+  { name: 'address-lookup', machine: addressLookupMachine, model: addressLookupModel },
   { name: 'alerts', machine: alertsMachine, atRest: alertsAtRest, model: alertsModel },
   { name: 'article', machine: articleMachine, model: articleModel },
   { name: 'article-list', machine: articleListMachine, model: articleListModel },

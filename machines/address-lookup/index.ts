@@ -1,0 +1,19 @@
+export {
+  type AddressLookupContext,
+  type AddressLookupEvent,
+  type AddressLookupFact,
+  addressLookupMachine,
+} from './machine.ts'
+export { type AddressLookupPorts, addressLookupWith } from './ports.ts'
+export {
+  type AddressProblem,
+  type AddressQuestion,
+  addressNotFound,
+  type FoundAddress,
+  type KnownAddresses,
+  type MapEntry,
+  mostKnown,
+  parseAddresses,
+  type StoredAddresses,
+} from './rules.ts'
+export { type AddressLookupView, addressLookupView } from './view.ts'
