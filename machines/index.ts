@@ -35,6 +35,7 @@ export {
 export * from './consent/index.ts'
 export * from './domain/index.ts'
 export * from './favourites/index.ts'
+export * from './history/index.ts'
 export { type ListedMachine, machines } from './machines.ts'
 export * from './menu/index.ts'
 export * from './navigation/index.ts'

@@ -23,6 +23,8 @@ import { consentMachine } from './consent/index.ts'
 import { consentModel } from './consent/model.ts'
 import { favouritesMachine } from './favourites/index.ts'
 import { favouritesModel } from './favourites/model.ts'
+import { historyMachine } from './history/index.ts'
+import { historyModel } from './history/model.ts'
 import { menuMachine } from './menu/index.ts'
 import { menuModel } from './menu/model.ts'
 import { navigationMachine } from './navigation/index.ts'
@@ -75,6 +77,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'checkout', machine: checkoutMachine, model: checkoutModel },
   { name: 'consent', machine: consentMachine, model: consentModel },
   { name: 'favourites', machine: favouritesMachine, model: favouritesModel },
+  { name: 'history', machine: historyMachine, model: historyModel },
   { name: 'menu', machine: menuMachine, model: menuModel },
   { name: 'navigation', machine: navigationMachine, model: navigationModel },
   { name: 'overlays', machine: overlaysMachine, model: overlaysModel },

@@ -1,0 +1,21 @@
+export {
+  type HistoryContext,
+  type HistoryEvent,
+  type HistoryFact,
+  type HistoryQuestion,
+  historyMachine,
+} from './machine.ts'
+export { type HistoryPorts, historyWith } from './ports.ts'
+export {
+  type HistoryAnswer,
+  type HistoryEntry,
+  type HistoryInput,
+  type HistoryLine,
+  type HistoryList,
+  mergedHistory,
+  type PastOrder,
+  type PastReservation,
+  type PastReview,
+  type ReservationStatus,
+} from './rules.ts'
+export { type HistoryView, historyView } from './view.ts'

@@ -1,0 +1,45 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { historyMachine } from './machine.ts'
+import type { HistoryAnswer, PastReview } from './rules.ts'
+
+const review = (id: number, content: string): PastReview => ({
+  kind: 'review',
+  id,
+  date: `2026-01-0${id}T12:00:00Z`,
+  articleId: 7,
+  content,
+  reply: null,
+  rating: 4,
+  approved: true,
+})
+const page = (lastPage: number, ...entries: PastReview[]): { output: HistoryAnswer } => ({
+  output: { is: 'page', entries, lastPage },
+})
+
+export const historyModel: ModelOptions<typeof historyMachine> = {
+  inputs: [
+    { list: 'reviews', isCustomer: true },
+    { list: 'reviews', isCustomer: false },
+  ],
+  events: {
+    'xstate.done.actor.readPage': [
+      page(2, review(1, 'God'), review(2, 'Varm')),
+      page(1, review(2, 'Varm nok')),
+      { output: { is: 'signedOut' } },
+    ],
+    'xstate.error.actor.readPage': [{ error: 'offline' }],
+  },
+  invariants: {
+    'nobody but a customer sees or asks anything': ({ context, value }) =>
+      context.isCustomer ? value !== 'closed' : value === 'closed' && context.entries.length === 0,
+    'no entry stands twice': ({ context: { entries } }) => new Set(entries.map(({ id }) => id)).size === entries.length,
+    'a fault takes nothing away': (now, { before, event }) =>
+      event.type !== 'xstate.error.actor.readPage' || now.context.entries === before?.context.entries,
+    'a page takes nothing away': (now, { before, event }) =>
+      event.type !== 'xstate.done.actor.readPage' ||
+      event.output.is === 'signedOut' ||
+      now.context.entries.length >= (before?.context.entries.length ?? 0),
+    'the newest stand first': ({ context: { entries } }) =>
+      entries.every(({ date }, i) => i === 0 || entries[i - 1]!.date >= date),
+  },
+}

@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import { type HistoryQuestion, historyMachine } from './machine.ts'
+import type { HistoryAnswer } from './rules.ts'
+
+/** What a history asks of the world. */
+export interface HistoryPorts {
+  /** A page of a list. A login that is over (401, 419) is an answer; it rejects only when there was none. */
+  readPage(question: HistoryQuestion, dropped: { readonly aborted: boolean }): Promise<HistoryAnswer>
+}
+
+export const historyWith = (ports: HistoryPorts) =>
+  historyMachine.provide({
+    actors: {
+      readPage: fromPromise<HistoryAnswer, HistoryQuestion>(({ input, signal }) => ports.readPage(input, signal)),
+    },
+  })

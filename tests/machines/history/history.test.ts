@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type HistoryAnswer,
+  type HistoryEntry,
+  type HistoryFact,
+  type HistoryQuestion,
+  historyMachine,
+  historyView,
+  historyWith,
+  mergedHistory,
+} from '../../../machines/history/index.ts'
+
+const order = (id: number, day: number, total = 10000): HistoryEntry => ({
+  kind: 'order',
+  id,
+  date: `2026-03-${String(day).padStart(2, '0')}T09:00:00+01:00`,
+  net: total * 0.8,
+  vat: total * 0.2,
+  vatPercentage: 25,
+  total,
+  lines: [],
+})
+const page = (lastPage: number, ...entries: HistoryEntry[]): HistoryAnswer => ({ is: 'page', entries, lastPage })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+function start(answers: (HistoryAnswer | Error)[], isCustomer = true) {
+  const facts: HistoryFact[] = []
+  const asked: (HistoryQuestion & { dropped: { readonly aborted: boolean } })[] = []
+  const actor = createActor(
+    historyWith({
+      readPage: async (question, dropped) => {
+        asked.push({ ...question, dropped })
+        const answer = answers.shift()
+        if (!answer || answer instanceof Error) throw answer ?? new Error('no answer left')
+        return answer
+      },
+    }),
+    { input: { list: 'orders', isCustomer } },
+  )
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  const view = () => historyView(actor.getSnapshot(), actor.send)
+  return {
+    facts,
+    asked,
+    view,
+    send: actor.send,
+    stop: () => actor.stop(),
+    ids: () => view().entries.map(({ id }) => id),
+  }
+}
+
+describe('USER-07 the history', () => {
+  it('is asked for page by page, and merged by id: the newest first, none twice', async () => {
+    const { view, ids, asked, facts } = start([page(2, order(9, 9), order(8, 8)), page(2, order(8, 8), order(7, 7))])
+    expect(view()).toMatchObject({ isLoading: true, isEmpty: false, onMore: null })
+    await settled()
+    view().onMore?.()
+    await settled()
+    expect(ids()).toEqual([9, 8, 7])
+    expect(view()).toMatchObject({ isLoading: false, onMore: null, onRetry: null })
+    expect(asked).toMatchObject([
+      { list: 'orders', page: 1 },
+      { list: 'orders', page: 2 },
+    ])
+    expect(facts).toEqual([
+      { type: 'history.loaded', list: 'orders', added: 2, count: 2 },
+      { type: 'history.loaded', list: 'orders', added: 1, count: 3 },
+    ])
+  })
+
+  it('looked at anew takes in what is new and what has changed, keeps the rest and its place', async () => {
+    const { view, ids, send, asked } = start([
+      page(3, order(9, 9)),
+      page(3, order(7, 7)),
+      page(3, order(10, 10), order(9, 9, 5000)),
+      page(3, order(6, 6)),
+    ])
+    await settled()
+    view().onMore?.()
+    await settled()
+    send({ type: 'history.refresh' })
+    await settled()
+    expect(ids()).toEqual([10, 9, 7])
+    expect(view().entries[1]).toMatchObject({ total: 5000 })
+    view().onMore?.()
+    await settled()
+    expect(asked.map((question) => question.page)).toEqual([1, 2, 1, 3])
+  })
+
+  it('a fault keeps what is there, and the same page is asked for again', async () => {
+    const { view, ids, asked, facts } = start([page(2, order(9, 9)), new Error('offline'), page(2, order(8, 8))])
+    await settled()
+    view().onMore?.()
+    await settled()
+    expect(ids()).toEqual([9])
+    expect(facts.at(-1)).toEqual({ type: 'history.failed', list: 'orders' })
+    expect(view().onMore).toBe(null)
+    view().onRetry?.()
+    await settled()
+    expect(ids()).toEqual([9, 8])
+    expect(asked.map((question) => question.page)).toEqual([1, 2, 2])
+  })
+
+  it('that is empty says so, once it is known', async () => {
+    const { view } = start([page(1)])
+    expect(view().isEmpty).toBe(false)
+    await settled()
+    expect(view()).toMatchObject({ isEmpty: true, onMore: null })
+  })
+})
+
+describe('USER-07 only for customers', () => {
+  it('nobody who is not logged in asks or sees anything, until they log in', async () => {
+    const { view, asked, send, ids } = start([page(1, order(9, 9))], false)
+    await settled()
+    expect(view()).toMatchObject({ isClosed: true, isLoading: false, isEmpty: false, onMore: null, onRetry: null })
+    expect(asked).toEqual([])
+    send({ type: 'history.signedIn' })
+    await settled()
+    expect(ids()).toEqual([9])
+  })
+
+  it('a logout takes it off the screen, and drops the question that is on its way', async () => {
+    const { view, asked, send } = start([page(2, order(9, 9)), page(2, order(8, 8))])
+    await settled()
+    view().onMore?.()
+    send({ type: 'history.signedOut' })
+    await settled()
+    expect(view()).toMatchObject({ isClosed: true, entries: [] })
+    expect(asked[1]?.dropped.aborted).toBe(true)
+  })
+
+  it('so does an answer that the login is over, and the next customer begins at the first page', async () => {
+    const { view, ids, asked, facts, send } = start([page(2, order(9, 9)), { is: 'signedOut' }, page(1, order(1, 1))])
+    await settled()
+    view().onMore?.()
+    await settled()
+    expect(view()).toMatchObject({ isClosed: true, entries: [] })
+    expect(facts.at(-1)).toEqual({ type: 'history.refused', list: 'orders' })
+    send({ type: 'history.signedIn' })
+    await settled()
+    expect(ids()).toEqual([1])
+    expect(asked.map((question) => question.page)).toEqual([1, 2, 1])
+  })
+
+  it('started twice, as StrictMode does, shows the same, the first question dropped', async () => {
+    const first = start([page(1, order(9, 9))])
+    first.stop()
+    const second = start([page(1, order(9, 9))])
+    await settled()
+    expect(first.asked[0]?.dropped.aborted).toBe(true)
+    expect(second.ids()).toEqual([9])
+  })
+
+  it('a port that is not provided is a fault that can be tried again', async () => {
+    const actor = createActor(historyMachine, { input: { list: 'reviews', isCustomer: true } }).start()
+    await settled()
+    expect(historyView(actor.getSnapshot(), actor.send)).toMatchObject({ list: 'reviews', isLoading: false })
+    expect(historyView(actor.getSnapshot(), actor.send).onRetry).not.toBe(null)
+  })
+})
+
+it('USER-07 any pages in any order: by id, as the latest answer says', () => {
+  const entry = fc
+    .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 100 }))
+    .map(([id, total]) => order(id, 1 + (id % 3), total))
+  fc.assert(
+    fc.property(fc.array(fc.array(entry, { maxLength: 4 }), { maxLength: 6 }), (pages) => {
+      const shown = pages.reduce<readonly HistoryEntry[]>(mergedHistory, [])
+      const flat = pages.flat()
+      for (const id of [1, 2, 3, 4, 5, 6]) {
+        const told = flat.filter((one) => one.id === id)
+        expect(shown.filter((one) => one.id === id)).toEqual(told.slice(-1))
+      }
+      const order = shown.map(({ date, id }) => `${99 - Number(date.slice(8, 10))} ${id}`)
+      expect(order).toEqual(order.toSorted())
+    }),
+    { numRuns: 60 },
+  )
+})

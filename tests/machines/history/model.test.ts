@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { historyMachine } from '../../../machines/history/index.ts'
+import { historyModel } from '../../../machines/history/model.ts'
+import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+
+const apart = 'the one does not look at what the other does'
+const byJudge = 'judged sends customers to loading and others to closed at once, by the flag that was just set'
+const equivalents = {
+  'reverse actions: history history.signedOut': apart,
+  'reverse actions: history.loading readPage onDone[1]': apart,
+  'retarget: history history.signedOut → judged': byJudge,
+  'retarget: history.closed history.signedIn → judged': byJudge,
+  'retarget: history.loading readPage onDone[1] → judged': byJudge,
+  'retarget: history.shown history.more [hasMore] → judged': byJudge,
+  'retarget: history.shown history.refresh → judged': byJudge,
+  'retarget: history.failed history.retry → judged': byJudge,
+  'retarget: history.failed history.refresh → judged': byJudge,
+}
+const model = createModel(historyMachine, historyModel)
+
+it('USER-07 history: every state, transition and guard', () => runTours(model, actorSubject(historyMachine)))
+
+it('USER-07 history: whatever is broken is noticed', async () => {
+  const { alive } = await checkMutants(
+    historyMachine,
+    async (mutant) => {
+      await runTours(model, actorSubject(mutant))
+      await runTours(model, actorSubject(mutant), { all: true, allowMissing: true })
+    },
+    { equivalents },
+  )
+  expect(alive).toEqual([])
+})
