@@ -39,6 +39,8 @@ import { priceSliderMachine } from './price-slider/index.ts'
 import { priceSliderModel } from './price-slider/model.ts'
 import { promocodeMachine } from './promocode/index.ts'
 import { promocodeModel } from './promocode/model.ts'
+import { reservationMachine } from './reservation/index.ts'
+import { reservationModel } from './reservation/model.ts'
 import { reviewsMachine } from './reviews/index.ts'
 import { reviewsModel } from './reviews/model.ts'
 import { searchMachine } from './search/index.ts'
@@ -85,6 +87,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'poll', machine: pollMachine, model: pollModel },
   { name: 'price-slider', machine: priceSliderMachine, model: priceSliderModel },
   { name: 'promocode', machine: promocodeMachine, model: promocodeModel },
+  { name: 'reservation', machine: reservationMachine, model: reservationModel },
   { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
   { name: 'search', machine: searchMachine, model: searchModel },
   { name: 'share', machine: shareMachine, model: shareModel },

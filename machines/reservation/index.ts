@@ -1,0 +1,21 @@
+export {
+  type ReservationContext,
+  type ReservationEvent,
+  type ReservationFact,
+  reservationMachine,
+} from './machine.ts'
+export { type ReservationPorts, reservationWith } from './ports.ts'
+export {
+  type CancelReservationAnswer,
+  type ReadReservationAnswer,
+  type RefusedLine,
+  type Reservation,
+  type ReservationAnswer,
+  type ReservationField,
+  type ReservationLine,
+  type ReservationPayload,
+  type ReservationRequest,
+  type ReservationStatus,
+  reservationStatuses,
+} from './rules.ts'
+export { type ReservationView, reservationView } from './view.ts'

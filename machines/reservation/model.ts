@@ -1,0 +1,78 @@
+import type { ModelOptions } from '../testing/index.ts'
+import type { reservationMachine } from './machine.ts'
+import type { Reservation, ReservationRequest } from './rules.ts'
+
+/** A request that holds. */
+export const requestSample: ReservationRequest = {
+  name: 'Kari Nordmann',
+  email: 'kari@epost.no',
+  phone: '41234567',
+  delivery: 'collect',
+  address: '',
+  postalCode: '',
+  city: '',
+  shopId: 7,
+  shippingMethodId: 2,
+  lines: [{ ean: '7001', count: 2, campaignArticleId: null }],
+}
+/** A reservation as it may be read. */
+export const reservationSample = (statusId: number): Reservation => ({
+  id: 31,
+  shopId: 7,
+  customerId: null,
+  statusId,
+  name: 'Kari Nordmann',
+  email: 'kari@epost.no',
+  phone: '41234567',
+  delivery: 'collect',
+  address: '',
+  city: '',
+  zipcode: '',
+  total: 259800,
+  trackingUrl: null,
+  lines: requestSample.lines,
+  date: '2026-05-04T10:00:00Z',
+})
+const fault = [{ error: 'no answer' }]
+const [received, collected, cancelled] = [reservationSample(1), reservationSample(4), reservationSample(6)]
+
+export const reservationModel: ModelOptions<typeof reservationMachine> = {
+  inputs: [{ id: null }, { id: 31 }],
+  events: {
+    'reservation.send': [{ request: requestSample }, { request: { ...requestSample, name: ' ', shopId: null } }],
+    'xstate.done.actor.makeKey': [{ output: 'key-1' }],
+    'xstate.done.actor.sendReservation': [
+      { output: { is: 'reserved', reservation: received } },
+      { output: { is: 'refused', lines: [{ ean: '7001', available: 1 }] } },
+      { output: { is: 'invalid', fields: ['email'] } },
+    ],
+    'xstate.done.actor.readReservation': [
+      { output: { is: 'reservation', reservation: received } },
+      { output: { is: 'reservation', reservation: collected } },
+      { output: { is: 'unknown' } },
+    ],
+    'xstate.done.actor.cancelReservation': [
+      { output: { is: 'cancelled', reservation: cancelled } },
+      { output: { is: 'tooLate', reservation: collected } },
+    ],
+    'xstate.error.actor.makeKey': fault,
+    'xstate.error.actor.sendReservation': fault,
+    'xstate.error.actor.readReservation': fault,
+    'xstate.error.actor.cancelReservation': fault,
+  },
+  // what was sent is of no consequence once there is a reservation
+  key: ({ context: { id, key, reservation } }) => (reservation ? reservation.statusId : [id, key !== null]),
+  invariants: {
+    'what is shown is a reservation': (now) => !now.hasTag('shown') || now.context.reservation !== null,
+    'it is sent with a payload and a key': ({ value, context }) =>
+      value !== 'sending' || (context.payload !== null && context.key !== null),
+    'a reason is given where the form is refused': (now) =>
+      (!now.matches({ form: 'invalid' }) || now.context.invalid.length > 0) &&
+      (!now.matches({ form: 'refused' }) || now.context.refused.length > 0),
+    'nothing is cancelled unasked, nor what is over': (now, { before }) =>
+      !now.matches('cancelling') ||
+      (before?.hasTag('asking') === true && (now.context.reservation?.statusId ?? 9) <= 3),
+    'it is told once that it is made': (_, { event, facts }) =>
+      facts.every(({ type }) => type !== 'reservation.made' || event.type === 'xstate.done.actor.sendReservation'),
+  },
+}

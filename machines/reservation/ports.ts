@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import { reservationMachine } from './machine.ts'
+import type { CancelReservationAnswer, ReadReservationAnswer, ReservationAnswer, ReservationPayload } from './rules.ts'
+
+/** What a reservation asks of the world. A rejection is a fault: a refusal is an answer. */
+export interface ReservationPorts {
+  /** A key that no other reservation has. */
+  newKey(): string
+  /** Reserves. Called again with the same key, it must answer the same reservation. */
+  sendReservation(call: { payload: ReservationPayload; idempotencyKey: string }): Promise<ReservationAnswer>
+  readReservation(call: { id: number }): Promise<ReadReservationAnswer>
+  cancelReservation(call: { id: number }): Promise<CancelReservationAnswer>
+}
+
+const needed = <Value>(value: Value | null, what: string): Value => {
+  if (value === null) throw new Error(`a reservation is asked about without ${what}`)
+  return value
+}
+
+export const reservationWith = (ports: ReservationPorts, machine = reservationMachine) =>
+  machine.provide({
+    actors: {
+      makeKey: fromPromise<string>(async () => ports.newKey()),
+      sendReservation: fromPromise<
+        ReservationAnswer,
+        { payload: ReservationPayload | null; idempotencyKey: string | null }
+      >(async ({ input }) =>
+        ports.sendReservation({
+          payload: needed(input.payload, 'a payload'),
+          idempotencyKey: needed(input.idempotencyKey, 'a key'),
+        }),
+      ),
+      readReservation: fromPromise<ReadReservationAnswer, { id: number | null }>(async ({ input }) =>
+        ports.readReservation({ id: needed(input.id, 'an id') }),
+      ),
+      cancelReservation: fromPromise<CancelReservationAnswer, { id: number | null }>(async ({ input }) =>
+        ports.cancelReservation({ id: needed(input.id, 'an id') }),
+      ),
+    },
+  })

@@ -1,0 +1,127 @@
+import { isEmail, mobileNumber, type Ore, splitAddress, tidy } from '../domain/index.ts'
+
+export const reservationStatuses = ['received', 'confirmed', 'ready', 'collected', 'expired', 'cancelled'] as const
+/** The status ids 1 to 6, in words. */
+export type ReservationStatus = (typeof reservationStatuses)[number]
+
+export interface ReservationLine {
+  ean: string
+  count: number
+  campaignArticleId: number | null
+}
+
+/** What the shopper fills in, and what of the cart is reserved. */
+export interface ReservationRequest {
+  name: string
+  email: string
+  phone: string
+  delivery: 'home' | 'collect'
+  address: string
+  postalCode: string
+  city: string
+  /** Null until a shop is picked. */
+  shopId: number | null
+  shippingMethodId: number
+  lines: readonly ReservationLine[]
+}
+
+/** What is sent, in the names of the contract. */
+export interface ReservationPayload {
+  CustomerName: string
+  Email: string
+  Phone: string
+  Delivery: 'home' | 'collect'
+  Address: string
+  PostalCode: string
+  City: string
+  ShopID: number
+  items: readonly { EanNo: string; Count: number; CampaignArticleID: number | null }[]
+  shipping_method_id: number
+}
+
+export interface Reservation {
+  id: number
+  shopId: number
+  customerId: number | null
+  /** 1 to 6; others are of a newer shop. */
+  statusId: number
+  name: string
+  email: string
+  phone: string
+  delivery: 'home' | 'collect'
+  address: string
+  city: string
+  zipcode: string
+  total: Ore
+  trackingUrl: string | null
+  lines: readonly ReservationLine[]
+  /** ISO date. */
+  date: string
+}
+
+/** Lines that the shop's stock refuses, and how many there are. */
+export interface RefusedLine {
+  ean: string
+  available: number
+}
+
+export type ReservationField = 'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'city' | 'shopId' | 'lines'
+
+export type ReservationAnswer =
+  | { is: 'reserved'; reservation: Reservation }
+  | { is: 'refused'; lines: readonly RefusedLine[] }
+  | { is: 'invalid'; fields: readonly ReservationField[] }
+export type ReadReservationAnswer = { is: 'reservation'; reservation: Reservation } | { is: 'unknown' }
+/** Too late: it is on its way, or over. With the reservation as it is now. */
+export type CancelReservationAnswer = { is: 'cancelled' | 'tooLate'; reservation: Reservation }
+
+/** Null for an id that this shop does not know: it is shown as no status rather than as a wrong one. */
+export const statusOf = (statusId: number): ReservationStatus | null => reservationStatuses[statusId - 1] ?? null
+
+/** It is kept in the shop, and the shopper may still change their mind. */
+export const isOpenStatus = (statusId: number): boolean => statusId >= 1 && statusId <= 3
+
+const isCount = (count: number): boolean => Number.isSafeInteger(count) && count > 0
+
+/** The fields that do not hold, in the form's order. */
+export function invalidIn(request: ReservationRequest): readonly ReservationField[] {
+  const isHome = request.delivery === 'home'
+  const holds: readonly (readonly [ReservationField, boolean])[] = [
+    ['name', tidy(request.name) !== ''],
+    ['phone', mobileNumber(request.phone) !== null],
+    ['email', isEmail(request.email)],
+    ['shopId', request.shopId !== null],
+    ['address', !isHome || splitAddress(request.address) !== null],
+    ['postalCode', !isHome || /^\d{4}$/.test(request.postalCode.trim())],
+    ['city', !isHome || tidy(request.city) !== ''],
+    ['lines', request.lines.length > 0 && request.lines.every(({ count }) => isCount(count))],
+  ]
+  return holds.filter(([, whole]) => !whole).map(([field]) => field)
+}
+
+/** @throws on a request that does not hold: ask `invalidIn` first */
+export function payloadOf(request: ReservationRequest): ReservationPayload {
+  const [phone, { shopId }] = [mobileNumber(request.phone), request]
+  if (phone === null || shopId === null) throw new Error('a reservation needs a phone number and a shop')
+  const isHome = request.delivery === 'home'
+  return {
+    CustomerName: tidy(request.name),
+    Email: request.email.trim(),
+    Phone: phone,
+    Delivery: request.delivery,
+    Address: isHome ? tidy(request.address) : '',
+    PostalCode: isHome ? request.postalCode.trim() : '',
+    City: isHome ? tidy(request.city) : '',
+    ShopID: shopId,
+    items: request.lines.map(({ ean, count, campaignArticleId }) => ({
+      EanNo: ean,
+      Count: count,
+      CampaignArticleID: campaignArticleId,
+    })),
+    shipping_method_id: request.shippingMethodId,
+  }
+}
+
+/** The same payload may be sent again under the same key: it makes no second reservation. */
+export const isSamePayload = (a: ReservationPayload | null, b: ReservationPayload): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type ReservationFact,
+  type ReservationPorts,
+  type ReservationRequest,
+  reservationMachine,
+  reservationView,
+  reservationWith,
+} from '../../../machines/reservation/index.ts'
+import { requestSample, reservationSample } from '../../../machines/reservation/model.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const broken = () => Promise.reject(new Error('no network'))
+const home = {
+  ...requestSample,
+  delivery: 'home' as const,
+  address: 'Fjordveien 12 B',
+  postalCode: '0150',
+  city: 'Oslo',
+}
+
+async function start(ports: Partial<ReservationPorts> = {}, id: number | null = null) {
+  const calls: unknown[] = []
+  const keys: string[] = []
+  const facts: ReservationFact[] = []
+  let made = 0
+  const actor = createActor(
+    reservationWith({
+      newKey: () => `key-${++made}`,
+      sendReservation: async (call) => {
+        calls.push(call.payload)
+        keys.push(call.idempotencyKey)
+        return ports.sendReservation?.(call) ?? { is: 'reserved', reservation: reservationSample(1) }
+      },
+      readReservation: async (call) => {
+        calls.push(['read', call])
+        return ports.readReservation?.(call) ?? { is: 'reservation', reservation: reservationSample(1) }
+      },
+      cancelReservation: async (call) => {
+        calls.push(['cancel', call])
+        return ports.cancelReservation?.(call) ?? { is: 'cancelled', reservation: reservationSample(6) }
+      },
+    }),
+    { input: { id } },
+  )
+  actor.on('*', (fact) => facts.push(fact))
+  actor.start()
+  await settled()
+  const view = () => reservationView(actor.getSnapshot(), (event) => actor.send(event))
+  const send = async (request: ReservationRequest) => {
+    view().onSend?.(request)
+    await settled()
+  }
+  return { calls, keys, facts, view, send }
+}
+
+describe('PAY-04 a reservation is sent', () => {
+  it('with the payload of the contract, tidied', async () => {
+    const { calls, view, send, facts } = await start()
+    const untidy = {
+      ...home,
+      name: ' Kari   Nordmann ',
+      phone: '+47 412 34 567',
+      email: ' kari@epost.no ',
+      city: ' Oslo ',
+    }
+    await send({ ...untidy, lines: [{ ean: '7001', count: 2, campaignArticleId: 5 }] })
+    expect(calls).toEqual([
+      {
+        CustomerName: 'Kari Nordmann',
+        Email: 'kari@epost.no',
+        Phone: '41234567',
+        Delivery: 'home',
+        Address: 'Fjordveien 12 B',
+        PostalCode: '0150',
+        City: 'Oslo',
+        ShopID: 7,
+        items: [{ EanNo: '7001', Count: 2, CampaignArticleID: 5 }],
+        shipping_method_id: 2,
+      },
+    ])
+    expect(view()).toMatchObject({
+      status: 'received',
+      reservation: { id: 31 },
+      busy: false,
+      problem: null,
+      onSend: null,
+    })
+    expect(facts).toEqual([{ type: 'reservation.made', reservation: reservationSample(1) }])
+  })
+
+  it('without an address when it is collected', async () => {
+    const { calls, send } = await start()
+    await send({ ...home, delivery: 'collect' })
+    expect(calls).toMatchObject([{ Delivery: 'collect', Address: '', PostalCode: '', City: '' }])
+  })
+
+  it.each<[string, Partial<ReservationRequest>]>([
+    ['name', { name: '  ' }],
+    ['phone', { phone: '512 34 567' }],
+    ['email', { email: 'kari@' }],
+    ['shopId', { shopId: null }],
+    ['address', { address: 'Fjordveien' }],
+    ['postalCode', { postalCode: '150' }],
+    ['city', { city: '' }],
+    ['lines', { lines: [] }],
+    ['lines', { lines: [{ ean: '7001', count: 0, campaignArticleId: null }] }],
+  ])('not when its %s does not hold', async (field, change) => {
+    const { calls, view, send } = await start()
+    await send({ ...home, ...change })
+    expect(calls).toEqual([])
+    expect(view()).toMatchObject({ invalid: [field], reservation: null })
+    await send(home)
+    expect(view()).toMatchObject({ invalid: [], status: 'received' })
+  })
+
+  it('under one key until there is an answer, and a new one for another', async () => {
+    let isDown = true
+    const { keys, calls, view, send } = await start({
+      sendReservation: () =>
+        isDown ? broken() : Promise.resolve({ is: 'reserved', reservation: reservationSample(1) }),
+    })
+    await send(requestSample)
+    expect(view()).toMatchObject({ problem: 'fault', reservation: null })
+    view().onRetry?.()
+    await settled()
+    await send({ ...requestSample, name: ' Kari Nordmann' })
+    await send({ ...requestSample, name: 'Ola Nordmann' })
+    isDown = false
+    view().onRetry?.()
+    await settled()
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2', 'key-2'])
+    expect(calls[1]).toEqual(calls[0])
+    expect(view()).toMatchObject({ status: 'received', onRetry: null })
+  })
+
+  it('PAY-05 articles that the shop refuses are told, and the next try is another', async () => {
+    const lines = [{ ean: '7001', available: 1 }]
+    const { keys, view, send, facts } = await start({ sendReservation: async () => ({ is: 'refused', lines }) })
+    await send(requestSample)
+    await send(requestSample)
+    expect(view()).toMatchObject({ refused: lines, reservation: null, problem: null })
+    expect(facts).toEqual([
+      { type: 'reservation.refused', lines },
+      { type: 'reservation.refused', lines },
+    ])
+    expect(keys).toEqual(['key-1', 'key-2'])
+  })
+
+  it('fields that the server refuses are shown', async () => {
+    const { view, send, facts } = await start({ sendReservation: async () => ({ is: 'invalid', fields: ['email'] }) })
+    await send(requestSample)
+    expect(view().invalid).toEqual(['email'])
+    expect(facts).toEqual([])
+  })
+
+  it('once, however often the button is pressed', async () => {
+    const { calls, view } = await start()
+    const { onSend } = view()
+    onSend?.(requestSample)
+    onSend?.(requestSample)
+    expect(view()).toMatchObject({ busy: true, onSend: null })
+    await settled()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('whatever is typed, only what holds is sent', async () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('Kari', '41234567', 'kari@epost.no', 'Vei 1', '0150'))
+    const request = fc.record({
+      ...{ name: text, email: text, phone: text, address: text, postalCode: text, city: text },
+      delivery: fc.constantFrom('home' as const, 'collect' as const),
+      shopId: fc.constantFrom(7, null),
+      shippingMethodId: fc.nat(),
+      lines: fc.constant(requestSample.lines),
+    })
+    await fc.assert(
+      fc.asyncProperty(request, async (typed) => {
+        const { calls, view, send } = await start()
+        await send(typed)
+        expect(calls.length > 0).toBe(view().invalid.length === 0)
+        for (const call of calls) expect(call).toMatchObject({ Phone: expect.stringMatching(/^[49]\d{7}$/), ShopID: 7 })
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('PAY-04 its status is shown', () => {
+  it.each([
+    [1, 'received', true],
+    [2, 'confirmed', true],
+    [3, 'ready', true],
+    [4, 'collected', false],
+    [5, 'expired', false],
+    [6, 'cancelled', false],
+    [0, null, false],
+    [7, null, false],
+  ])('%i is %s', async (statusId, status, canCancel) => {
+    const { view, calls } = await start(
+      { readReservation: async () => ({ is: 'reservation', reservation: reservationSample(statusId) }) },
+      31,
+    )
+    expect(calls).toEqual([['read', { id: 31 }]])
+    expect(view()).toMatchObject({ status, problem: null })
+    expect(view().onCancel !== null).toBe(canCancel)
+  })
+
+  it('it can be asked for again', async () => {
+    let statusId = 1
+    const { view } = await start(
+      { readReservation: async () => ({ is: 'reservation', reservation: reservationSample(statusId++) }) },
+      31,
+    )
+    view().onCheck?.()
+    await settled()
+    expect(view().status).toBe('confirmed')
+  })
+
+  it('no such reservation is said, and no answer can be tried again', async () => {
+    const none = await start({ readReservation: async () => ({ is: 'unknown' }) }, 31)
+    expect(none.view()).toMatchObject({ problem: 'unknown', reservation: null, onRetry: null, onSend: null })
+    let isDown = true
+    const down = await start(
+      {
+        readReservation: () =>
+          isDown ? broken() : Promise.resolve({ is: 'reservation', reservation: reservationSample(2) }),
+      },
+      31,
+    )
+    expect(down.view().problem).toBe('fault')
+    isDown = false
+    down.view().onRetry?.()
+    await settled()
+    expect(down.view()).toMatchObject({ problem: null, status: 'confirmed' })
+  })
+})
+
+describe('PAY-04 it can be cancelled', () => {
+  it('when that is asked for and confirmed', async () => {
+    const { view, calls, facts } = await start({}, 31)
+    view().onCancel?.()
+    expect(view()).toMatchObject({ asking: true, onCancel: null })
+    view().onLeave?.()
+    expect(view().asking).toBe(false)
+    view().onCancel?.()
+    view().onConfirm?.()
+    await settled()
+    expect(calls.slice(1)).toEqual([['cancel', { id: 31 }]])
+    expect(facts).toEqual([{ type: 'reservation.cancelled', reservation: reservationSample(6) }])
+    expect(view()).toMatchObject({ status: 'cancelled', onCancel: null, problem: null })
+  })
+
+  it('but not too late', async () => {
+    const tooLate = async () => ({ is: 'tooLate' as const, reservation: reservationSample(4) })
+    const { view, facts } = await start({ cancelReservation: tooLate }, 31)
+    view().onCancel?.()
+    view().onConfirm?.()
+    await settled()
+    expect(view()).toMatchObject({ problem: 'tooLate', status: 'collected', onCancel: null })
+    expect(facts).toEqual([])
+  })
+
+  it('and stands when there is no answer', async () => {
+    const { view } = await start({ cancelReservation: broken }, 31)
+    view().onCancel?.()
+    view().onConfirm?.()
+    await settled()
+    expect(view()).toMatchObject({ problem: 'notCancelled', status: 'received' })
+    expect(view().onCancel).not.toBe(null)
+  })
+})
+
+it('a port that is not provided ends in a fault', async () => {
+  const actor = createActor(reservationMachine, { input: { id: 31 } }).start()
+  await settled()
+  expect(reservationView(actor.getSnapshot(), actor.send).problem).toBe('fault')
+})
