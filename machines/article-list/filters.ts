@@ -23,25 +23,33 @@ export const noFilters: ArticleFilters = {
   ids: [],
 }
 
-const meets = (chosen: readonly number[], own: readonly number[]): boolean =>
-  chosen.length === 0 || own.some((id) => chosen.includes(id))
-
 const isIn = (range: PriceRange | null, kroner: number): boolean =>
   range === null || (kroner >= range.min && kroner <= range.max)
 
+/** Whether an article is kept by some filters: made once for a list, so that the filters are read once. */
+export function matcher(filters: ArticleFilters): (article: Article) => boolean {
+  const genders = new Set(filters.genders)
+  const colours = new Set(filters.colours)
+  const brands = new Set(filters.brands)
+  const shops = new Set(filters.shops)
+  const groups = new Set(filters.groups)
+  const left = new Set(filters.ids.length > 1 ? filters.ids : [])
+  const brandText = filters.brandText.toLowerCase()
+  const meets = (chosen: ReadonlySet<number>, own: readonly number[]) =>
+    chosen.size === 0 || own.some((id) => chosen.has(id))
+  return (article) =>
+    isIn(filters.price, kronerFromOre(article.price)) &&
+    meets(genders, article.genders) &&
+    (colours.size === 0 || article.colourGroups.some(({ id }) => colours.has(id))) &&
+    meets(brands, article.brands) &&
+    (brandText === '' || article.brand.toLowerCase() === brandText) &&
+    meets(shops, article.available) &&
+    (groups.size === 0 || groups.has(article.articleGroup3Id)) &&
+    !left.has(article.id)
+}
+
 /** An article is kept when it meets every filter that is set, and any one value of each. */
-export const matches = (article: Article, filters: ArticleFilters): boolean =>
-  meets(filters.genders, article.genders) &&
-  meets(
-    filters.colours,
-    article.colourGroups.map(({ id }) => id),
-  ) &&
-  meets(filters.brands, article.brands) &&
-  (filters.brandText === '' || article.brand.toLowerCase() === filters.brandText.toLowerCase()) &&
-  meets(filters.shops, article.available) &&
-  meets(filters.groups, [article.articleGroup3Id]) &&
-  isIn(filters.price, kronerFromOre(article.price)) &&
-  !(filters.ids.length > 1 && filters.ids.includes(article.id))
+export const matches = (article: Article, filters: ArticleFilters): boolean => matcher(filters)(article)
 
 /** How many values are selected over all filters: the n of 'Filter(n)'. A price range is one. */
 export const countOfFilters = ({ genders, colours, brands, price }: ListFilters): number =>

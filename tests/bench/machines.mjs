@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { initialTransition, transition } from 'xstate'
+import { makeArticles } from './articles.mjs'
+
+const budget = { count: 10_000, ms: 8 }
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+/** CPU time of this process so far, ms: what others do on the machine meanwhile is not in it. */
+function cpu() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** CPU milliseconds of one run: the median of those that fit into a while, after a while that is not counted. */
+function time(run, { ms = 200, least = 5 } = {}) {
+  const until = (limit, atLeast) => {
+    const times = []
+    for (const begun = cpu(); times.length < atLeast || cpu() - begun < limit; ) {
+      const before = cpu()
+      run()
+      times.push(cpu() - before)
+    }
+    return times
+  }
+  until(ms / 2, 2)
+  return median(until(ms, least))
+}
+
+async function bundle(input, options) {
+  const build = await rolldown({ input, external: ['xstate'], platform: 'neutral', logLevel: 'warn' })
+  try {
+    return await (options.dir ? build.write(options) : build.generate(options))
+  } finally {
+    await build.close()
+  }
+}
+
+/** Walks the tours of each machine's model through the pure transition function: what one step costs, no child, no port. */
+function measureTransitions({ machines, createModel }) {
+  console.log('\nTransitions a second, each machine walking the tours of its model')
+  for (const { name, machine, atRest = machine, model } of machines) {
+    const tours = createModel(atRest, model).tours()
+    const steps = tours.reduce((sum, { events }) => sum + events.length + 1, 0)
+    const walk = () => {
+      for (const { input, events } of tours) {
+        let [snapshot] = initialTransition(atRest, input)
+        for (const event of events) [snapshot] = transition(atRest, snapshot, event)
+      }
+    }
+    const perSecond = (steps * 1000) / time(walk)
+    console.log(`  ${name.padEnd(14)} ${Math.round(perSecond).toLocaleString('nb-NO').padStart(8)}   (${steps} steps)`)
+  }
+}
+
+/** Flat but for what must be linear: the totals are computed anew from the lines. */
+function measureCart({ cartMachine, emptyCart, toStored, lineSamples }) {
+  console.log('\nAdding to a cart, µs')
+  const line = { ...lineSamples.jacket, webPurchaseLimit: 1000 }
+  for (const count of [1, 100, 1000]) {
+    const lines = Array.from({ length: count }, (_, n) => ({
+      ...line,
+      ean: `${n}`,
+      variantId: n,
+      count: 1,
+      stock: 1000,
+    }))
+    const [unread] = initialTransition(cartMachine)
+    const [full] = transition(cartMachine, unread, {
+      type: 'cart.restore',
+      stored: toStored({ ...emptyCart, lines }),
+    })
+    if (full.context.lines.length !== count)
+      throw new Error(`The cart has ${full.context.lines.length} lines, not ${count}`)
+    const add = (event) => {
+      const times = 50
+      return (
+        (time(() => {
+          for (let i = 0; i < times; i++) transition(cartMachine, full, event)
+        }) /
+          times) *
+        1000
+      )
+    }
+    const more = add({ type: 'cart.item.add', line: { ...line, ean: '0', variantId: 0 }, stock: 1000 })
+    const other = add({ type: 'cart.item.add', line: { ...line, ean: 'x', variantId: 9999 }, stock: 1000 })
+    console.log(
+      `  to ${String(count).padStart(4)} lines   ${more.toFixed(0).padStart(5)} one more of a line, ${other.toFixed(0).padStart(5)} a new line`,
+    )
+  }
+}
+
+/** A list's filters and each of its sorts, at three sizes. */
+function measureLists({ listOf, noFilters }) {
+  console.log(`\nFiltering and sorting articles, ms (budget: ${budget.ms} for ${budget.count}, growing as n log n)`)
+  const filters = { ...noFilters, genders: [1, 2, 4], colours: [1, 2, 3, 4, 5, 6], price: { min: 100, max: 4800 } }
+  const sorts = ['bestseller', 'price', 'name'].flatMap((by) => ['asc', 'desc'].map((order) => ({ by, order })))
+  const sizes = [1000, 10_000, 100_000]
+  const lists = sizes.map((size) => makeArticles(size))
+  for (const sort of sorts) {
+    const times = lists.map((articles) => time(() => listOf(articles, filters, sort)))
+    const growth = times.slice(1).map((ms, i) => {
+      const [from, to] = [sizes[i], sizes[i + 1]]
+      return ms / times[i] / ((to * Math.log(to)) / (from * Math.log(from)))
+    })
+    const within = times[sizes.indexOf(budget.count)] < budget.ms
+    console.log(
+      `  ${`${sort.by} ${sort.order}`.padEnd(15)} ${times.map((ms) => ms.toFixed(2).padStart(7)).join(' ')}` +
+        `   growth over n log n ${growth.map((g) => g.toFixed(2)).join(', ')}${within ? '' : '  OVER BUDGET'}`,
+    )
+  }
+}
+
+async function measureEntries(root) {
+  console.log('\nEach entry of the package, bundled and minified without xstate, KiB gzip')
+  const folders = readdirSync(join(root, 'machines'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const { name } of folders) {
+    const { output } = await bundle(join(root, 'machines', name, 'index.ts'), { minify: true })
+    const bytes = output.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+    console.log(`  ./machines/${name.padEnd(14)} ${(bytes / 1024).toFixed(2).padStart(6)}`)
+  }
+}
+
+/** The headless core: how fast it goes, and what it weighs. Needs no build of the shop. */
+export async function measureMachines(root) {
+  const dir = join(root, 'node_modules', '.cache', 'bench')
+  const source = (path) => join(root, 'machines', path)
+  await bundle(
+    {
+      machines: source('index.ts'),
+      testing: source('testing/index.ts'),
+      cart: source('cart/model.ts'),
+      stored: source('cart/stored.ts'),
+    },
+    { dir, entryFileNames: '[name].mjs', chunkFileNames: '[name]-chunk.mjs' },
+  )
+  const load = (name) => import(pathToFileURL(join(dir, `${name}.mjs`)).href)
+  const [core, testing, cart, stored] = await Promise.all(['machines', 'testing', 'cart', 'stored'].map(load))
+  const all = { ...core, ...testing, ...cart, ...stored }
+  measureTransitions(all)
+  measureCart(all)
+  measureLists(all)
+  await measureEntries(root)
+}
