@@ -15,7 +15,7 @@ export {
   type ReservationLine,
   type ReservationPayload,
   type ReservationRequest,
-  type ReservationStatus,
-  reservationStatuses,
+  type ReservationStage,
+  reservationStages,
 } from './rules.ts'
 export { type ReservationView, reservationView } from './view.ts'

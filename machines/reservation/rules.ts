@@ -1,8 +1,8 @@
 import { isEmail, mobileNumber, type Ore, splitAddress, tidy } from '../domain/index.ts'
 
-export const reservationStatuses = ['received', 'confirmed', 'ready', 'collected', 'expired', 'cancelled'] as const
+export const reservationStages = ['received', 'confirmed', 'ready', 'collected', 'expired', 'cancelled'] as const
 /** The status ids 1 to 6, in words. */
-export type ReservationStatus = (typeof reservationStatuses)[number]
+export type ReservationStage = (typeof reservationStages)[number]
 
 export interface ReservationLine {
   ean: string
@@ -76,7 +76,7 @@ export type ReadReservationAnswer = { is: 'reservation'; reservation: Reservatio
 export type CancelReservationAnswer = { is: 'cancelled' | 'tooLate'; reservation: Reservation }
 
 /** Null for an id that this shop does not know: it is shown as no status rather than as a wrong one. */
-export const statusOf = (statusId: number): ReservationStatus | null => reservationStatuses[statusId - 1] ?? null
+export const statusOf = (statusId: number): ReservationStage | null => reservationStages[statusId - 1] ?? null
 
 /** It is kept in the shop, and the shopper may still change their mind. */
 export const isOpenStatus = (statusId: number): boolean => statusId >= 1 && statusId <= 3

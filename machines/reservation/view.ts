@@ -6,7 +6,7 @@ import {
   type Reservation,
   type ReservationField,
   type ReservationRequest,
-  type ReservationStatus,
+  type ReservationStage,
   statusOf,
 } from './rules.ts'
 
@@ -14,7 +14,7 @@ export interface ReservationView {
   busy: boolean
   reservation: Reservation | null
   /** Codes: the app has the words. Null when there is none to show. */
-  status: ReservationStatus | null
+  status: ReservationStage | null
   invalid: readonly ReservationField[]
   refused: readonly RefusedLine[]
   problem: 'fault' | 'unknown' | 'tooLate' | 'notCancelled' | null
