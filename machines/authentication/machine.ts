@@ -5,6 +5,7 @@ import {
   type AuthenticationError,
   type AuthenticationForm,
   type Credentials,
+  endsSession,
   errorOf,
   flagIn,
   isSignedOut,
@@ -136,6 +137,7 @@ export const authenticationMachine = setup({
     isOtherUser: ({ event }) => statusIn(event) === 401,
     isSignedOut: ({ event }) => isSignedOut(statusIn(event) ?? 0),
     isOut: or(['isDone', 'isSignedOut']),
+    isOver: ({ context }) => context.loaded && endsSession(context.error),
     isOtherFlag: ({ context, event }) => {
       assertEvent(event, 'authentication.synced')
       return flagIn(event.stored) === !context.loaded
@@ -236,7 +238,18 @@ export const authenticationMachine = setup({
           },
           states: {
             idle: { description: 'Nothing to say.' },
-            refused: { description: 'The form was refused; the error’s code says why.' },
+            refused: {
+              description: 'The form was refused; the error’s code says why.',
+              always: {
+                description: 'The same answer says that nobody is logged in here any more.',
+                guard: 'isOver',
+                actions: [
+                  'clear',
+                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+                  { type: 'tellLeft', params: { by: 'expiry' } },
+                ],
+              },
+            },
             linkSent: { description: 'A link to a new password is on its way by e-mail.' },
             passwordSet: { description: 'The new password is good to log in with.' },
             verified: { description: 'The e-mail address is proved.' },
@@ -270,22 +283,7 @@ export const authenticationMachine = setup({
                 description: 'Another user is logged in here: out with that one first.',
                 guard: 'isOtherUser',
                 target: 'leaving',
-                actions: [
-                  'keepRefusal',
-                  'clear',
-                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-                  { type: 'tellLeft', params: { by: 'expiry' } },
-                ],
-              },
-              {
-                guard: 'isSignedOut',
-                target: 'open.refused',
-                actions: [
-                  'keepRefusal',
-                  'clear',
-                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-                  { type: 'tellLeft', params: { by: 'expiry' } },
-                ],
+                actions: 'keepRefusal',
               },
               { target: 'open.refused', actions: 'keepRefusal' },
             ],
@@ -315,16 +313,6 @@ export const authenticationMachine = setup({
                   'enter',
                   { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
                   { type: 'tellEntered', params: { by: 'register' } },
-                ],
-              },
-              {
-                guard: 'isSignedOut',
-                target: 'open.refused',
-                actions: [
-                  'keepRefusal',
-                  'clear',
-                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-                  { type: 'tellLeft', params: { by: 'expiry' } },
                 ],
               },
               { target: 'open.refused', actions: 'keepRefusal' },
@@ -391,16 +379,6 @@ export const authenticationMachine = setup({
             src: 'resend',
             onDone: [
               { guard: 'isDone', target: 'open.resent' },
-              {
-                guard: 'isSignedOut',
-                target: 'open.refused',
-                actions: [
-                  'keepRefusal',
-                  'clear',
-                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-                  { type: 'tellLeft', params: { by: 'expiry' } },
-                ],
-              },
               { target: 'open.refused', actions: 'keepRefusal' },
             ],
             onError: { target: 'open.refused', actions: 'keepFault' },

@@ -64,6 +64,8 @@ export const errorOf = (status: number): AuthenticationError => catalogue[status
 
 /** After such an answer nobody is logged in here. */
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419
+export const endsSession = (error: AuthenticationError | null): boolean =>
+  error === catalogue[401] || error === catalogue[419]
 
 /** Every text trimmed and folded, but for what may hold white space of its own: passwords and tokens. */
 export function tidied<Fields extends object>(fields: Fields): Fields {

@@ -169,7 +169,7 @@ describe('USER-03 the error catalogue', () => {
     view().onLogin(credentials)
     await settled()
     await settled()
-    expect(deeds.slice(3)).toEqual(['authentication.left', 'logOut'])
+    expect(deeds.slice(3)).toEqual(['logOut', 'authentication.left'])
     expect(view()).toMatchObject({ user: null, busy: false, notice: { code: 'alreadyLoggedIn' } })
     expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
   })
@@ -255,6 +255,27 @@ describe('USER-05 the user is cleared', () => {
     view().onLogout?.()
     await settled()
     expect(view()).toMatchObject({ user: customerSample, notice: { form: 'logout', code: 'fault' } })
+  })
+
+  it.each([401, 419])('by a %i to any form, and other tabs hear of it', async (status) => {
+    const press: Record<string, (v: ReturnType<typeof authenticationView>) => void> = {
+      register: (v) => v.onRegister(registration),
+      sendLink: (v) => v.onForget('kari@epost.no'),
+      setPassword: (v) => v.onReset({ ...credentials, token: 't', passwordConfirmation: 'et ord' }),
+      verify: (v) => v.onVerify('t'),
+      resend: (v) => v.onResend?.(),
+    }
+    for (const [port, send] of Object.entries(press)) {
+      const { view, facts, kept } = await start({ [port]: no(status) })
+      send(view())
+      await settled()
+      expect(view()).toMatchObject({ user: null, notice: { is: 'error' } })
+      expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry' }])
+      expect(kept).toEqual([
+        { v: 1, loaded: true },
+        { v: 1, loaded: false },
+      ])
+    }
   })
 
   it('by a 401 or 419 of any other call, once', async () => {

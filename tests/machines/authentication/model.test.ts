@@ -14,8 +14,6 @@ const equivalents = {
   'reverse actions: authentication.identifying readUser onError':
     'what is logged and what is told do not see each other',
   'swap branches: authentication.ready.loggingIn logIn onDone[1] [isOtherUser]': apart,
-  'swap branches: authentication.ready.registering register onDone[1] [isSignedOut]': apart,
-  'swap branches: authentication.ready.resending resend onDone[1] [isSignedOut]': apart,
 }
 
 it('USER-02 USER-05 authentication: whatever is broken is noticed', async () => {
