@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { carouselMachine } from '../../../machines/carousel/index.ts'
 import { carouselModel } from '../../../machines/carousel/model.ts'
 import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { walksAs, walksOf } from '../walks.ts'
 
 const each = 'each changes what the other does not look at'
 const atOnce = 'that state looks at the same context and goes on to the other at once'
@@ -32,14 +33,7 @@ const byFinger = createModel(carouselMachine, {
 it('HEAD-10 carousel: every state, transition and guard', () => runTours(model, actorSubject(carouselMachine)))
 
 it('HEAD-10 carousel: whatever is broken is noticed', async () => {
-  const { alive } = await checkMutants(
-    carouselMachine,
-    async (mutant) => {
-      for (const near of [byMouse, byFinger])
-        await runTours(near, actorSubject(mutant), { all: true, allowMissing: true })
-      await runTours(model, actorSubject(mutant))
-    },
-    { equivalents },
-  )
+  const walks = walksOf(model, byMouse, byFinger)
+  const { alive } = await checkMutants(carouselMachine, (mutant) => walksAs(mutant, walks), { equivalents })
   expect(alive).toEqual([])
 }, 30_000)

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { searchMachine } from '../../../machines/search/index.ts'
 import { searchModel } from '../../../machines/search/model.ts'
 import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { walkOf, walksAs } from '../walks.ts'
 import { stories } from './stories.ts'
-import { stepsOf, walksAs } from './walks.ts'
 
 const model = createModel(searchMachine, searchModel)
 
@@ -21,8 +21,8 @@ const equivalents = {
   'swap branches: search.recent.unread search.recent.restore[1] [isLost]': apart,
 }
 it('HEAD-03 LIST-12 search: whatever is broken is noticed', async () => {
-  const walks = stories.map((events) => stepsOf(model, { text: '' }, events))
-  const { alive } = await checkMutants(searchMachine, (mutant) => walksAs(mutant, { text: '' }, walks), {
+  const walks = stories.map((events) => walkOf(model, { input: { text: '' }, events }))
+  const { alive } = await checkMutants(searchMachine, (mutant) => walksAs(mutant, walks), {
     equivalents,
   })
   expect(alive).toEqual([])

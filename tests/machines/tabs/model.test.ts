@@ -2,13 +2,15 @@ import { expect, it } from 'vitest'
 import { tabsMachine } from '../../../machines/tabs/index.ts'
 import { tabsModel } from '../../../machines/tabs/model.ts'
 import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { walksAs, walksOf } from '../walks.ts'
 
 const model = createModel(tabsMachine, tabsModel)
 
 it('CART-11 tabs: every state, transition and guard', () => runTours(model, actorSubject(tabsMachine)))
 
 it('CART-11 tabs: whatever is broken is noticed', async () => {
-  const { alive } = await checkMutants(tabsMachine, (mutant) => runTours(model, actorSubject(mutant), { all: true }), {
+  const walks = walksOf(model, model)
+  const { alive } = await checkMutants(tabsMachine, (mutant) => walksAs(mutant, walks), {
     equivalents: {
       'reverse actions: tabs.following tabs.storage.changed[1]':
         'what is told and what is learned are of the event alone',
