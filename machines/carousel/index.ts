@@ -5,7 +5,7 @@ export {
   type CarouselInput,
   carouselInterval,
   carouselSpeed,
-  type Point,
+  type SwipePoint,
   swipeOf,
   swipeThreshold,
 } from './rules.ts'

@@ -5,7 +5,7 @@ import {
   carouselInterval,
   freedBy,
   heldBy,
-  type Point,
+  type SwipePoint,
   slideAfter,
   swipeOf,
 } from './rules.ts'
@@ -23,8 +23,8 @@ export type CarouselEvent =
   | { type: 'carousel.release' }
   | { type: 'carousel.page.hidden' }
   | { type: 'carousel.page.visible' }
-  | { type: 'carousel.touch.start'; at: Point }
-  | { type: 'carousel.touch.end'; at: Point }
+  | { type: 'carousel.touch.start'; at: SwipePoint }
+  | { type: 'carousel.touch.end'; at: SwipePoint }
   /** The finger was lost: the page scrolls, or a call came. */
   | { type: 'carousel.touch.cancel' }
   /** The device's wish for less motion has changed. */
@@ -37,7 +37,7 @@ export interface CarouselContext extends CarouselInput {
   index: number
   holds: readonly CarouselHolder[]
   /** Where the finger came down; null without one. */
-  from: Point | null
+  from: SwipePoint | null
 }
 
 export const carouselMachine = setup({
@@ -52,13 +52,13 @@ export const carouselMachine = setup({
     move: assign(({ context }, params: { steps: number }) => ({
       index: slideAfter(context.index, params.steps, context.slides),
     })),
-    swipe: assign(({ context }, params: { at: Point }) => ({
+    swipe: assign(({ context }, params: { at: SwipePoint }) => ({
       index: slideAfter(context.index, context.from ? swipeOf(context.from, params.at) : 0, context.slides),
     })),
     show: assign((_, params: { index: number }) => ({ index: params.index })),
     hold: assign(({ context }, params: { by: CarouselHolder }) => ({ holds: heldBy(context.holds, params.by) })),
     release: assign(({ context }, params: { by: CarouselHolder }) => ({ holds: freedBy(context.holds, params.by) })),
-    noteFinger: assign((_, params: { at: Point }) => ({ from: params.at })),
+    noteFinger: assign((_, params: { at: SwipePoint }) => ({ from: params.at })),
     forgetFinger: assign({ from: null }),
     noteMotion: assign((_, params: { reduced: boolean }) => ({ reducedMotion: params.reduced })),
     tellChanged: emit(({ context }, params: { by: 'shopper' | 'time' }) => ({
@@ -77,7 +77,7 @@ export const carouselMachine = setup({
       Number.isInteger(params.index) &&
       params.index >= 0 &&
       params.index < context.slides,
-    isSwipe: ({ context }, params: { at: Point }) =>
+    isSwipe: ({ context }, params: { at: SwipePoint }) =>
       context.slides > 1 && context.from !== null && swipeOf(context.from, params.at) !== 0,
     isHeld: ({ context }) => context.holds.length > 0,
     isFree: ({ context }) => context.holds.length === 0,

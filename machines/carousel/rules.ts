@@ -13,7 +13,7 @@ export interface CarouselInput {
 }
 
 /** A place on the screen, px. */
-export interface Point {
+export interface SwipePoint {
   x: number
   y: number
 }
@@ -25,7 +25,7 @@ export type CarouselHolder = 'pointer' | 'finger' | 'page'
  * Which way a finger has swiped: 1 to the next slide (leftwards), -1 to the one before, 0 when it was a tap, too short,
  * or mostly up or down, where the page scrolls.
  */
-export function swipeOf(from: Point, to: Point): -1 | 0 | 1 {
+export function swipeOf(from: SwipePoint, to: SwipePoint): -1 | 0 | 1 {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   if (!(Math.hypot(dx, dy) > swipeThreshold) || Math.abs(dx) <= Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1

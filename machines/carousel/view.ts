@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { carouselMachine } from './machine.ts'
-import { carouselSpeed, type Point } from './rules.ts'
+import { carouselSpeed, type SwipePoint } from './rules.ts'
 
 export interface CarouselView {
   index: number
@@ -20,7 +20,7 @@ export interface CarouselView {
   /** For the carousel's element. */
   props: { onPointerEnter(): void; onPointerLeave(): void; onFocus(): void }
   /** For touches; places in px. */
-  touch: { onStart(at: Point): void; onEnd(at: Point): void; onCancel(): void }
+  touch: { onStart(at: SwipePoint): void; onEnd(at: SwipePoint): void; onCancel(): void }
 }
 
 export function carouselView(

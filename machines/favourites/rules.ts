@@ -1,5 +1,5 @@
 /** The version of what is kept. Version 1 was the bare list of ids. */
-export const favouritesVersion = 2
+const favouritesVersion = 2
 
 /** As it is kept. The keeper may add fields of its own. */
 export interface StoredFavourites {

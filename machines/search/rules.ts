@@ -7,9 +7,9 @@ export const announcementPause = 500
 /** Characters from which suggestions make sense. */
 export const leastTyped = 2
 /** Earlier searches that are kept. */
-export const mostRecent = 5
+const mostRecent = 5
 /** The version of what is kept. */
-export const recentVersion = 1
+const recentVersion = 1
 
 /** Something that the text so far may mean. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
-import { loadedIn, newsOf, type Shared, type StorageChange, type TabRefusal } from './rules.ts'
+import { loadedIn, newsOf, type StorageChange, type TabRefusal, type TabTopic } from './rules.ts'
 
 export type TabsEvent =
   /** Another tab has written, as the browser's `storage` event tells it. */
@@ -9,7 +9,8 @@ export type TabsEvent =
 
 export type TabsFact =
   /** `stored` is for the machine whose it is to read; null where it was taken away. */
-  { type: `tabs.${Shared}.changed`; stored: object | null } | { type: 'tabs.refused'; what: Shared; reason: TabRefusal }
+  | { type: `tabs.${TabTopic}.changed`; stored: object | null }
+  | { type: 'tabs.refused'; what: TabTopic; reason: TabRefusal }
 
 export interface TabsContext {
   /** Whether somebody is logged in; null until that is known. */

@@ -5,7 +5,7 @@ export const sharedKeys = {
   promocode: 'activePromocode',
   favourites: 'favourites',
 } as const
-export type Shared = keyof typeof sharedKeys
+export type TabTopic = keyof typeof sharedKeys
 
 /** Why a value was not passed on. */
 export type TabRefusal =
@@ -24,12 +24,12 @@ export interface StorageChange {
 
 /** What a change comes to. `value` is null where the thing was taken away. */
 export type TabNews =
-  | { what: Shared; is: 'changed'; value: object | null }
-  | { what: Shared; is: 'refused'; reason: TabRefusal }
+  | { what: TabTopic; is: 'changed'; value: object | null }
+  | { what: TabTopic; is: 'refused'; reason: TabRefusal }
 
-const all = Object.keys(sharedKeys) as Shared[]
+const all = Object.keys(sharedKeys) as TabTopic[]
 
-const judged = (what: Shared, text: string | null): TabNews => {
+const judged = (what: TabTopic, text: string | null): TabNews => {
   if (text === null) return { what, is: 'changed', value: null }
   let value: unknown
   try {
