@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './app/build/dev-server.ts'
+import { inspector } from './app/build/inspector.ts'
 import { namedIcons } from './app/build/named-icons.ts'
 import { shakeRouter } from './app/build/shake-router.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
@@ -22,7 +23,7 @@ const serverEntries = {
 export default defineConfig({
   appType: 'custom',
   publicDir: 'app/public',
-  plugins: [react(), shakeRouter(), stripDescriptions(), namedIcons(), devServer()],
+  plugins: [react(), shakeRouter(), stripDescriptions(), namedIcons(), inspector(), devServer()],
   builder: {},
   css: { transformer: 'lightningcss' },
   environments: {

@@ -8,7 +8,10 @@ import { csrfToken } from './world/api.ts'
 import { enter } from './world/browser.ts'
 
 // not a top-level await: the page's chunk may import from this one, and would wait for it while it waits for the page
-enter()
+const entered = import.meta.env.DEV
+  ? import('./inspect/start.ts').then(({ startIfAsked }) => startIfAsked()).then(enter)
+  : enter()
+entered
   .then(({ handed, wake, ...visit }) => {
     hydrateRoot(
       document,

@@ -1,10 +1,11 @@
 import { createActor } from 'xstate'
 import { type Opening, type Parts, type ShopPorts, shopView, shopWith } from '../machines/shop/index.ts'
 import { remember } from './bind.ts'
+import { inspecting } from './inspecting.ts'
 
 /** The root actor and its parts, told how to reach the world. */
 export function openShop(opening: Opening, world: ShopPorts): Parts {
-  const shop = createActor(shopWith(world), { input: opening })
+  const shop = createActor(shopWith(world), { input: opening, ...inspecting() })
   shop.subscribe({ error: (error) => console.error(error) })
   const parts = shopView(shop.start().getSnapshot())
   for (const part of Object.values(parts)) remember(part)

@@ -12,6 +12,7 @@ import {
 import type { Outcome, Visit } from '../machines/navigation/index.ts'
 import type { ShopApi } from './api/index.ts'
 import { remember } from './bind.ts'
+import { inspecting } from './inspecting.ts'
 import { codeOf, match, missingRoute, type Route } from './routes.ts'
 import type { SharedData } from './shared-data.ts'
 import type { Sleeper } from './sleeping.tsx'
@@ -73,7 +74,7 @@ export type Brought =
 
 /** Start a page's machine, from the server's snapshot if one was handed over. */
 export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, handed: Asked['handed']): Actor<M> {
-  const options = handed?.snapshot ? { snapshot: handed.snapshot } : { input }
+  const options = { ...(handed?.snapshot ? { snapshot: handed.snapshot } : { input }), ...inspecting() }
   const actor = createActor(machine, options as ActorOptions<M>)
   actor.subscribe({ error: (error) => console.error(error) })
   return remember(actor.start())

@@ -1,4 +1,5 @@
 import type { AnyEventObject, InspectionEvent } from 'xstate'
+import { mask } from './mask.ts'
 
 /** What one machine was told, from its start. Enough to play it again, with no network. */
 export interface Recording {
@@ -19,17 +20,6 @@ export interface RecorderOptions {
   most?: number
   /** The time in ms. */
   now?: () => number
-}
-
-/** A value in shape only, but for the fields in `clear`. */
-function mask(value: unknown, clear: ReadonlySet<string>, isClear = false): unknown {
-  if (typeof value === 'string') return isClear ? value : value.replace(/\p{L}/gu, 'x').replace(/\d/g, '0')
-  if (typeof value === 'number') return isClear ? value : 0
-  if (Array.isArray(value)) return value.map((item) => mask(item, clear, isClear))
-  if (value instanceof Error) return { name: value.name, message: mask(value.message, clear, isClear) }
-  if (typeof value === 'function') return undefined
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mask(item, clear, clear.has(key))]))
 }
 
 interface Recordable {

@@ -1,0 +1,247 @@
+import { type KeyboardEvent, memo, useId, useMemo } from 'react'
+import type { Graph, GraphState, GraphTransition } from '../../../machines/testing/index.ts'
+import { headHeight, type Layout, lineHeight, type Place, rowHeight } from './layout.ts'
+import { arrowsOf, labelOf, type Row, rowsOf } from './rows.ts'
+import { chartStyle } from './style.ts'
+
+interface ChartProps {
+  graph: Graph
+  layout: Layout
+  /** States that the machine is in now, by id. */
+  live?: ReadonlySet<string>
+  /** Transitions of the step just taken, by key. */
+  taken?: ReadonlySet<string>
+  /** Transitions that can be asked for now, by key. */
+  open?: ReadonlySet<string>
+  onPick?: (transition: GraphTransition) => void
+  /** A drawing for a file carries its style within. */
+  isAlone?: boolean
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
+
+/** What makes a part of the drawing a button; nothing where there is nothing to press. */
+function asButton(transition: GraphTransition | null, isOpen: boolean, onPick: ChartProps['onPick']) {
+  if (!transition || !isOpen || !onPick) return {}
+  const press = () => onPick(transition)
+  return {
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': `Send ${labelOf(transition).join(' ')}`,
+    onClick: press,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      press()
+    },
+  }
+}
+
+/** A machine's chart: the live states, the transition just taken, and buttons for what can happen now. */
+export function Chart({
+  graph,
+  layout,
+  live = nobody,
+  taken = nobody,
+  open = nobody,
+  onPick,
+  isAlone = false,
+}: ChartProps) {
+  const tip = useId()
+  const initial = useMemo(() => new Set(graph.states.map((state) => state.initial)), [graph])
+  const boxes = useMemo(() => boxesOf(graph, layout), [graph, layout])
+  const arrows = useMemo(() => arrowsOf(graph), [graph])
+  const drawing = (
+    <svg
+      className="chart"
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      width={layout.width}
+      height={layout.height}
+      aria-label={`Chart of ${graph.id}`}
+    >
+      {isAlone && <style>{chartStyle}</style>}
+      <defs>
+        {['#5b6b7b', '#b3261e'].map((colour, i) => (
+          <marker
+            key={colour}
+            id={`${tip}${i}`}
+            viewBox="0 0 8 8"
+            refX="7.2"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path d="M0 0L8 4L0 8z" fill={colour} />
+          </marker>
+        ))}
+      </defs>
+      {boxes.map(({ state, place, isRegion }) => (
+        <Frame key={state.id} state={state} place={place} isRegion={isRegion} isLive={live.has(state.id)} />
+      ))}
+      {layout.arrows.map(({ key, to, path }) => (
+        <path
+          key={key + to}
+          className={classes('arrow', taken.has(key) && 'taken')}
+          d={path}
+          markerEnd={`url(#${tip}${taken.has(key) ? 1 : 0})`}
+        />
+      ))}
+      {boxes.map(({ state, place, rows }) => (
+        <Words
+          key={state.id}
+          state={state}
+          place={place}
+          rows={rows}
+          isFirst={initial.has(state.id)}
+          taken={among(rows, taken)}
+          open={among(rows, open)}
+          onPick={onPick}
+          tip={tip}
+        />
+      ))}
+      {arrows.map(({ transition }, i) => {
+        const arrow = layout.arrows[i]
+        return (
+          arrow && (
+            <Label
+              key={arrow.key + arrow.to}
+              transition={transition}
+              place={arrow.label}
+              isTaken={taken.has(transition.key)}
+              isOpen={open.has(transition.key)}
+              onPick={onPick}
+            />
+          )
+        )
+      })}
+    </svg>
+  )
+  return isAlone ? (
+    drawing
+  ) : (
+    <>
+      <style href="chart" precedence="chart">
+        {chartStyle}
+      </style>
+      {drawing}
+    </>
+  )
+}
+
+function boxesOf(graph: Graph, layout: Layout) {
+  const types = new Map(graph.states.map((state) => [state.id, state.type]))
+  return graph.states.flatMap((state) => {
+    const place = layout.boxes[state.id]
+    const isRegion = state.parent !== null && types.get(state.parent) === 'parallel'
+    return place ? [{ state, place, isRegion, rows: rowsOf(state, graph) }] : []
+  })
+}
+
+/** Those of the rows that are among the keys, as a text: it stays the same from step to step, a set would not. */
+const among = (rows: readonly Row[], keys: ReadonlySet<string>): string =>
+  rows.flatMap(({ transition }) => (transition && keys.has(transition.key) ? [transition.key] : [])).join('\n')
+
+interface FrameProps {
+  state: GraphState
+  place: Place
+  isRegion: boolean
+  isLive: boolean
+}
+
+const Frame = memo(function Frame({ state, place: [x, y, width, height], isRegion, isLive }: FrameProps) {
+  const isHistory = state.type === 'history'
+  return (
+    <g className={classes('box', state.type, isRegion && 'region', isLive && 'live')} data-state={state.id}>
+      <rect x={x} y={y} width={width} height={height} rx={isHistory ? 13 : 7} />
+      {state.type === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={5} />}
+    </g>
+  )
+})
+
+interface WordsProps {
+  onPick: ChartProps['onPick']
+  state: GraphState
+  place: Place
+  rows: readonly Row[]
+  isFirst: boolean
+  /** Keys of rows, with line breaks between. */
+  taken: string
+  open: string
+  tip: string
+}
+
+/** What stands in a box. Drawn after the arrows: one that must cross a wide state's head goes behind its words. */
+const Words = memo(function Words({ state, place, rows, isFirst, taken, open, onPick, tip }: WordsProps) {
+  const [x, y, width] = place
+  const isAmong = (keys: string, { transition }: Row) =>
+    transition !== null && keys.split('\n').includes(transition.key)
+  if (state.type === 'history')
+    return (
+      <text className="name" x={x + 13} y={y + 17} textAnchor="middle">
+        H
+      </text>
+    )
+  return (
+    <g className="words">
+      {state.description && <title>{state.description}</title>}
+      <text className="name" x={x + 10} y={y + 19}>
+        {state.id.split('.').at(-1)}
+        {state.tags.length > 0 && (
+          <tspan className="tag" dx={8}>
+            {`#${state.tags.join(' #')}`}
+          </tspan>
+        )}
+      </text>
+      {rows.length > 0 && (
+        <line className="rule" x1={x} x2={x + width} y1={y + headHeight + 2} y2={y + headHeight + 2} />
+      )}
+      {rows.map((row, i) => (
+        <text
+          key={row.transition?.key ?? row.words}
+          className={classes('row', isAmong(taken, row) && 'taken', isAmong(open, row) && 'open')}
+          x={x + 10}
+          y={y + headHeight + 16 + i * rowHeight}
+          {...asButton(row.transition, isAmong(open, row), onPick)}
+        >
+          {row.words}
+        </text>
+      ))}
+      {isFirst && (
+        <>
+          <path
+            className="first"
+            d={`M${x - 12} ${y - 8}Q${x - 10} ${y + 8} ${x - 1} ${y + 9}`}
+            markerEnd={`url(#${tip}0)`}
+          />
+          <circle cx={x - 12} cy={y - 8} r={4} />
+        </>
+      )}
+    </g>
+  )
+})
+
+interface LabelProps {
+  onPick: ChartProps['onPick']
+  transition: GraphTransition
+  place: Place
+  isTaken: boolean
+  isOpen: boolean
+}
+
+const Label = memo(function Label({ transition, place: [x, y, width, height], isTaken, isOpen, onPick }: LabelProps) {
+  return (
+    <g className={classes('label', isTaken && 'taken', isOpen && 'open')} {...asButton(transition, isOpen, onPick)}>
+      <rect x={x} y={y} width={width} height={height} rx={4} />
+      {labelOf(transition).map((line, i) => (
+        <text key={line} x={x + 6} y={y + 14 + i * lineHeight}>
+          {line}
+        </text>
+      ))}
+    </g>
+  )
+})

@@ -1,0 +1,5 @@
+export { Chart } from './Chart.tsx'
+export type { Layout } from './layout.ts'
+export { type LayoutEngine, placeChart } from './place.ts'
+export { printOf } from './print.ts'
+export { markdownOf, type TableRow, tableOf } from './table.ts'

@@ -1,0 +1,14 @@
+import type { Graph } from '../../../machines/testing/index.ts'
+
+const prints = new WeakMap<Graph, string>()
+
+/** A short print of a graph (FNV-1a): tells whether a layout was made for it. */
+export function printOf(graph: Graph): string {
+  const known = prints.get(graph)
+  if (known) return known
+  let hash = 0x811c9dc5
+  for (const letter of JSON.stringify(graph)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  const print = (hash >>> 0).toString(36)
+  prints.set(graph, print)
+  return print
+}

@@ -1,0 +1,69 @@
+import { type Graph, type GraphState, type GraphTransition, sayTransition } from '../../../machines/testing/index.ts'
+
+/** A line inside a state's box. */
+export interface Row {
+  words: string
+  transition: GraphTransition | null
+}
+
+/** How a transition is told beside its state: `cart.item.add [canGrow] / addLine`. */
+export const sayOwn = (t: GraphTransition): string => sayTransition(t).slice(t.source.length + 2)
+
+const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}.`)
+
+/** A state that so many arrows lead to that they would hide the chart: they are rows of where they begin. */
+const mostArrows = 8
+function hubsOf(graph: Graph): ReadonlySet<string> {
+  const leadsTo = new Map<string, number>()
+  for (const t of graph.states.flatMap((state) => state.transitions))
+    for (const target of t.targets) if (!isWithin(t.source, target)) leadsTo.set(target, (leadsTo.get(target) ?? 0) + 1)
+  return new Set([...leadsTo].flatMap(([target, count]) => (count > mostArrows ? [target] : [])))
+}
+
+/** Whether it is a row of its state: it stays in there, and an arrow would bite its tail, or it leads to a hub. */
+const isRow = (t: GraphTransition, hubs: ReadonlySet<string>): boolean =>
+  t.targets.every((target) => isWithin(t.source, target) || hubs.has(target))
+
+const sayTarget = (t: GraphTransition, graph: Graph): string => {
+  const words = t.targets.map((target) => {
+    if (target === t.source) return 'itself'
+    return target.slice((isWithin(t.source, target) ? t.source : graph.id).length + 1)
+  })
+  return words.length === 0 ? '' : ` → ${words.join(', ')}`
+}
+
+/** What stands inside a state's box: what it does, what it runs, and what needs no arrow. */
+export function rowsOf(state: GraphState, graph: Graph): Row[] {
+  const hubs = hubsOf(graph)
+  return [
+    ...state.entry.map((name) => ({ words: `entry / ${name}`, transition: null })),
+    ...state.exit.map((name) => ({ words: `exit / ${name}`, transition: null })),
+    ...state.invokes.map(({ src }) => ({ words: `runs ${src}`, transition: null })),
+    ...state.transitions
+      .filter((t) => isRow(t, hubs))
+      .map((t) => ({ words: sayOwn(t) + sayTarget(t, graph), transition: t })),
+  ]
+}
+
+/** The arrows of a chart, one for each target. */
+export function arrowsOf(graph: Graph): { transition: GraphTransition; to: string }[] {
+  const hubs = hubsOf(graph)
+  return graph.states
+    .flatMap((state) => state.transitions)
+    .filter((t) => !isRow(t, hubs))
+    .flatMap((transition) => transition.targets.map((to) => ({ transition, to })))
+}
+
+/** An arrow's label: event and guard first, then its actions, few to a line. */
+export function labelOf(t: GraphTransition): string[] {
+  const lines = [sayOwn({ ...t, actions: [] })]
+  let line = ''
+  t.actions.forEach((name, i) => {
+    const word = i < t.actions.length - 1 ? `${name},` : name
+    if (line && line.length + word.length > 28) {
+      lines.push(line)
+      line = `  ${word}`
+    } else line = line ? `${line} ${word}` : `/ ${word}`
+  })
+  return line ? [...lines, line] : lines
+}

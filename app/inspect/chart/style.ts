@@ -1,0 +1,25 @@
+/** Stands beside a drawing on a page, and inside one that is a file. */
+export const chartStyle = `
+.chart { font: 11px/1 DejaVu Sans Mono, ui-monospace, Menlo, Consolas, monospace; color: #16202a; background: #fff }
+.chart .name { font-weight: 700; font-size: 12px }
+.chart .tag { fill: #566472; font-style: italic; font-weight: 400 }
+.chart .row { fill: #33404d }
+.chart .rule { stroke: #c8d0d8 }
+.chart .arrow, .chart .first { fill: none; stroke: #5b6b7b; stroke-width: 1.2 }
+.chart .open { cursor: pointer }
+.chart .words text { paint-order: stroke; stroke: #fff; stroke-width: 3px; stroke-linejoin: round }
+.chart .open text { fill: #0b5fa5; text-decoration: underline }
+.chart .box > rect { fill: #fff; stroke: #5b6b7b; stroke-width: 1.2 }
+.chart .label rect { fill: #fff; stroke: #c8d0d8 }
+.chart .row.open { fill: #0b5fa5; text-decoration: underline }
+.chart .row.taken { fill: #b3261e; font-weight: 700 }
+.chart .arrow.taken { stroke: #b3261e; stroke-width: 2.6 }
+.chart [role=button]:focus-visible { outline: 3px solid #0b5fa5; outline-offset: 1px }
+.chart .label.open rect { stroke: #0b5fa5 }
+.chart .label.taken rect { stroke: #b3261e; stroke-width: 1.6 }
+.chart .box.compound > rect, .chart .box.parallel > rect { fill: #f6f8fa }
+.chart .box.region > rect { fill: none; stroke-dasharray: 5 4 }
+.chart .box.live > rect { fill: #e6f1fb; stroke: #0b5fa5; stroke-width: 3 }
+.chart .box.live.compound > rect, .chart .box.live.parallel > rect { fill: #f1f7fd }
+.chart .box.live.region > rect { fill: none }
+`

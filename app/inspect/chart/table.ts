@@ -1,0 +1,56 @@
+import type { Graph, GraphState } from '../../../machines/testing/index.ts'
+import { sayOwn } from './rows.ts'
+
+/** One line of a chart's text form. */
+export interface TableRow {
+  state: string
+  does: string
+  goesTo: string
+  /** The transition's key; null for what is no transition. */
+  key: string | null
+}
+
+const short = (graph: Graph, id: string): string => (id === graph.states[0]?.id ? id : id.slice(graph.id.length + 1))
+
+const rowsOfState = (graph: Graph, state: GraphState): TableRow[] => {
+  const name = short(graph, state.id)
+  const bare = (does: string) => ({ state: name, does, goesTo: '', key: null })
+  return [
+    ...state.entry.map((action) => bare(`entry / ${action}`)),
+    ...state.exit.map((action) => bare(`exit / ${action}`)),
+    ...state.invokes.map(({ src }) => bare(`runs ${src}`)),
+    ...state.transitions.map((t) => ({
+      state: name,
+      does: sayOwn(t),
+      goesTo: t.targets.map((target) => short(graph, target)).join(', '),
+      key: t.key,
+    })),
+  ]
+}
+
+/** Everything a chart says, row by row: for screen readers, and to be read in a diff. */
+export const tableOf = (graph: Graph): TableRow[] => graph.states.flatMap((state) => rowsOfState(graph, state))
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+/** The states as a list with their reasons, and everything they do as a table, in Markdown. */
+export function markdownOf(graph: Graph): string {
+  const initial = new Set(graph.states.map((state) => state.initial))
+  const states = graph.states.slice(1).map((state) => {
+    const depth = '  '.repeat(state.id.split('.').length - 2)
+    const kind = state.type === 'atomic' || state.type === 'compound' ? '' : ` (${state.type})`
+    const start = initial.has(state.id) ? ', first' : ''
+    const tags = state.tags.map((tag) => ` \`#${tag}\``).join('')
+    return `${depth}- **${state.id.split('.').at(-1)}**${kind}${start}${tags}: ${state.description}`
+  })
+  const rows = tableOf(graph).map(({ state, does, goesTo }) => `| ${state} | ${cell(does)} | ${goesTo} |`)
+  return [
+    `# ${graph.id}`,
+    graph.states[0]?.description ?? '',
+    `![Chart of ${graph.id}](./${graph.id}.svg)`,
+    ...(states.length > 0 ? [states.join('\n')] : []),
+    ...(rows.length > 0 ? [['| state | does | goes to |', '| --- | --- | --- |', ...rows].join('\n')] : []),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { leavesOf } from './open.ts'
+import style from './panel.module.css'
+import type { ActorRecord } from './record.ts'
+
+/** A screen reader is told at most this often, ms: of many steps, where they ended. */
+const pause = 1000
+
+/** Tells a screen reader of each transition. */
+export function Announcer({ actor }: { actor: ActorRecord }) {
+  const now = actor.snapshots.findLast(({ taken }) => taken.length > 0)
+  const [words, say] = useState('')
+  const next = now ? `${actor.name}: ${now.event.type}, nå i ${leavesOf(now.live).join(' og ')}` : ''
+  useEffect(() => {
+    const timer = setTimeout(() => say(next), pause)
+    return () => clearTimeout(timer)
+  }, [next])
+  return (
+    <p className={style.announcer} role="status">
+      {words}
+    </p>
+  )
+}

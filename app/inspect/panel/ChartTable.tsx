@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import type { Graph } from '../../../machines/testing/index.ts'
+import { tableOf } from '../chart/index.ts'
+import style from './panel.module.css'
+
+interface ChartTableProps {
+  graph: Graph
+  live: ReadonlySet<string>
+  taken: ReadonlySet<string>
+}
+
+/** The chart in words: for who does not see the drawing, and for who would rather read. */
+export function ChartTable({ graph, live, taken }: ChartTableProps) {
+  const rows = useMemo(() => tableOf(graph), [graph])
+  const isLive = (state: string) => live.has(state) || live.has(`${graph.id}.${state}`)
+  return (
+    <details className={style.table}>
+      <summary>Diagrammet som tabell</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Tilstand</th>
+            <th scope="col">Gjør</th>
+            <th scope="col">Går til</th>
+            <th scope="col">Nå</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ state, does, goesTo, key }) => (
+            <tr key={`${state} ${key ?? does}`} data-live={isLive(state) || undefined}>
+              <th scope="row">{state}</th>
+              <td>{does}</td>
+              <td>{goesTo}</td>
+              <td>{[isLive(state) && 'her', key && taken.has(key) && 'nettopp tatt'].filter(Boolean).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { AnyEventObject } from 'xstate'
+import type { Graph, GraphTransition } from '../../../machines/testing/index.ts'
+import { typesIn } from './open.ts'
+import style from './panel.module.css'
+
+interface SendFormProps {
+  /** Typed samples of an event: at least one. */
+  samplesOf: (type: string) => AnyEventObject[]
+  graph: Graph
+  /** What can happen now. */
+  open: readonly GraphTransition[]
+  /** The type that was last chosen, here or in the chart. */
+  asked: string | null
+  onAsk: (type: string) => void
+  onSend: (event: AnyEventObject) => void
+}
+
+/** Sends the machine any of its events, with a payload from its own model that can be changed first. */
+export function SendForm({ samplesOf, graph, open, asked, onAsk, onSend }: SendFormProps) {
+  const id = useId()
+  const now = [...new Set(open.map(({ event }) => event))]
+  const later = typesIn(graph).filter((type) => !now.includes(type))
+  const type = asked ?? now[0] ?? later[0] ?? ''
+  const samples = samplesOf(type)
+  const [written, write] = useState<{ type: string; text: string } | null>(null)
+  const [fault, setFault] = useState('')
+  const text = written?.type === type ? written.text : JSON.stringify(samples[0], null, 1)
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    try {
+      onSend({ ...JSON.parse(text), type })
+      setFault('')
+    } catch (error) {
+      setFault(String(error))
+    }
+  }
+  return (
+    <form className={style.send} onSubmit={submit}>
+      <h2>Send hendelse</h2>
+      <label htmlFor={`${id}type`}>Hendelse</label>
+      <select id={`${id}type`} value={type} onChange={({ target }) => onAsk(target.value)}>
+        <optgroup label="Tas imot nå">
+          {now.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </optgroup>
+        <optgroup label="Ellers">
+          {later.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </optgroup>
+      </select>
+      {samples.length > 1 && (
+        <>
+          <label htmlFor={`${id}sample`}>Eksempel</label>
+          <select
+            id={`${id}sample`}
+            onChange={({ target }) => write({ type, text: JSON.stringify(samples[Number(target.value)], null, 1) })}
+          >
+            {samples.map((sample, i) => (
+              <option key={JSON.stringify(sample)} value={i}>
+                {`${i + 1}. ${JSON.stringify({ ...sample, type: undefined }).slice(0, 60)}`}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <label htmlFor={`${id}text`}>Innhold (JSON)</label>
+      <textarea id={`${id}text`} rows={5} value={text} onChange={({ target }) => write({ type, text: target.value })} />
+      {fault && <p role="alert">{fault}</p>}
+      <button type="submit">Send</button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import style from './panel.module.css'
+import type { ActorRecord } from './record.ts'
+
+interface TravelProps {
+  snapshots: ActorRecord['snapshots']
+  shown: ActorRecord['snapshots'][number] | undefined
+  isLive: boolean
+  /** The number of the step to show; null for whatever is now. */
+  onTravel: (n: number | null) => void
+}
+
+/** Back and forward through what an actor has been. The slider takes arrow keys. */
+export function Travel({ snapshots, shown, isLive, onTravel }: TravelProps) {
+  const last = snapshots.length - 1
+  const index = shown ? snapshots.indexOf(shown) : last
+  const go = (to: number) => onTravel(snapshots[to]?.n ?? null)
+  return (
+    <fieldset className={style.travel} aria-label="Tidsreise">
+      <button type="button" disabled={index <= 0} onClick={() => go(index - 1)}>
+        ← Forrige
+      </button>
+      <input
+        type="range"
+        aria-label="Steg"
+        aria-valuetext={shown ? `Steg ${index + 1} av ${last + 1}: ${shown.event.type}` : 'Ingen steg'}
+        min={0}
+        max={Math.max(last, 0)}
+        value={Math.max(index, 0)}
+        onChange={({ target }) => go(target.valueAsNumber)}
+      />
+      <button type="button" disabled={index >= last} onClick={() => go(index + 1)}>
+        Neste →
+      </button>
+      <button type="button" aria-pressed={isLive} onClick={() => onTravel(isLive ? (shown?.n ?? null) : null)}>
+        Nå
+      </button>
+      <output>{`${index + 1} / ${last + 1}`}</output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AnyEventObject } from 'xstate'
+import { farLine, type Line, nearLine } from '../lines.ts'
+import type { HearingStore } from './record.ts'
+
+export type Send = (shop: string, actor: string, event: AnyEventObject) => void
+
+/** How long a shop in this browser has to answer before those on other devices are asked, ms. */
+const nearFirst = 300
+
+/** Hears every shop that can be reached, and returns the way to send one of its actors something. */
+export function listenTo(hearing: HearingStore): Send {
+  const near = nearLine()
+  const far = farLine()
+  const reached = new Map<string, Line>()
+  const hearBy = (line: Line, greet: () => void) =>
+    line.hear((message) => {
+      if (message.is === 'opened') greet()
+      if (message.is !== 'told' || (reached.get(message.shop) ?? line) !== line) return
+      reached.set(message.shop, line)
+      hearing.take(message)
+    })
+  const greetNear = () => near.say({ is: 'hello' })
+  const greetFar = () => {
+    const known = reached.size
+    setTimeout(() => {
+      if (reached.size === known) far.say({ is: 'hello' })
+    }, nearFirst)
+  }
+  hearBy(near, greetNear)
+  hearBy(far, greetFar)
+  greetNear()
+  greetFar()
+  return (shop, actor, event) => reached.get(shop)?.say({ is: 'send', shop, actor, event })
+}

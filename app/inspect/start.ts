@@ -1,0 +1,30 @@
+import { inspectWith } from '../inspecting.ts'
+import { dock } from './dock.ts'
+import { farLine, type Line, nearLine } from './lines.ts'
+import { createSender } from './sender.ts'
+
+/** Tells panels of this page's machines: `?inspect` in the address, or everywhere under `npm run inspect`. */
+export function startIfAsked(): void {
+  const isAsked = new URLSearchParams(location.search).has('inspect')
+  if (!isAsked && import.meta.env.MODE !== 'inspect') return
+  const shop = crypto.randomUUID()
+  if (isAsked) dock(shop)
+  start(shop, [nearLine(), farLine()])
+}
+
+function start(shop: string, lines: readonly Line[]): void {
+  const heard = new Set<Line>()
+  const { inspect, hear, send } = createSender((told) => {
+    for (const line of heard) line.say({ is: 'told', shop, told })
+  })
+  inspectWith(inspect)
+  for (const line of lines) {
+    line.hear((message) => {
+      if (message.is === 'send' && message.shop === shop) send(message.actor, message.event)
+      if (message.is !== 'hello') return
+      heard.add(line)
+      hear()
+    })
+    line.say({ is: 'opened', shop })
+  }
+}

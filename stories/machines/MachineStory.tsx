@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import type { AnyEventObject } from 'xstate'
+import { Chart, leavesOf, openIn, useLayout } from '../../app/inspect/index.ts'
+import { type ListedMachine, machines } from '../../machines/index.ts'
+import { createModel, type GraphTransition, graphOf, type Payload } from '../../machines/testing/index.ts'
+import { Button } from '../../ui/index.ts'
+import style from './MachineStory.module.css'
+
+type Given = Readonly<Record<string, readonly Payload[] | undefined>>
+
+/** What a button says beside the event's type: a sample of many lines would hide the others. */
+const brief = (payload: Payload): string => {
+  const text = Object.keys(payload).length > 0 ? JSON.stringify(payload) : ''
+  return text.length > 64 ? `${text.slice(0, 63)}…` : text
+}
+
+function listed(name: string): ListedMachine {
+  const found = machines.find((machine) => machine.name === name)
+  if (!found) throw new Error(`There is no machine ${name}: name one of machines/machines.ts`)
+  return found
+}
+
+/**
+ * A machine alone: its chart, where it stands, and a button for each event that it listens to there. The step is the real
+ * machine's; its ports and children do nothing, and how they and time go on is for the reader to say.
+ */
+export function MachineStory({ name }: { name: string }) {
+  const { machine, model, atRest = machine } = listed(name)
+  const graph = useMemo(() => graphOf(machine), [machine])
+  const layout = useLayout(graph)
+  const { first, next } = useMemo(() => createModel(atRest, model), [atRest, model])
+  const inputs: readonly unknown[] = model.inputs ?? [undefined]
+  const [step, show] = useState(() => first(inputs[0]))
+
+  const { snapshot } = step
+  const nodes = snapshot._nodes.map(({ id }) => id)
+  const live = new Set(nodes)
+  const taken = new Set(
+    step.items.flatMap((item) => (item.startsWith('transition ') ? [item.slice('transition '.length)] : [])),
+  )
+  const open = snapshot.status === 'active' ? openIn(graph, live) : []
+  const given: Given = model.events ?? {}
+  const samples = (type: string): AnyEventObject[] => (given[type] ?? [{}]).map((payload) => ({ ...payload, type }))
+  const types = [...new Set(open.map(({ event }) => event))]
+  const send = (event: AnyEventObject) => show(next(snapshot, event))
+  const pick = ({ event }: GraphTransition) => {
+    const [sample] = samples(event)
+    if (sample) send(sample)
+  }
+  return (
+    <article className={style.story}>
+      <p role="status">{`${step.event.type} → ${leavesOf(nodes).join(', ')}`}</p>
+      <div className={style.chart}>
+        {layout && (
+          <Chart
+            graph={graph}
+            layout={layout}
+            live={live}
+            taken={taken}
+            open={new Set(open.map(({ key }) => key))}
+            onPick={pick}
+          />
+        )}
+      </div>
+      <ul className={style.events}>
+        {inputs.map((input, i) => (
+          <li key={JSON.stringify(input) ?? 'bare'}>
+            <Button size="sm" onClick={() => show(first(input))}>
+              {inputs.length > 1 ? `Start ${i + 1}` : 'Start'}
+            </Button>
+          </li>
+        ))}
+        {types.flatMap((type) =>
+          samples(type).map(({ type: _, ...payload }) => (
+            <li key={`${type} ${JSON.stringify(payload)}`}>
+              <Button size="sm" variant="secondary" onClick={() => send({ ...payload, type })}>
+                {`${type.replace('xstate.', '')} ${brief(payload)}`}
+              </Button>
+            </li>
+          )),
+        )}
+      </ul>
+      <pre className={style.context}>{JSON.stringify(snapshot.context, null, 2)}</pre>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { MachineStory } from './MachineStory.tsx'
+
+export default { title: 'Machines' }
+
+export const Account = () => <MachineStory name="account" />
+export const AddressLookup = () => <MachineStory name="address-lookup" />
+export const Alerts = () => <MachineStory name="alerts" />
+export const Article = () => <MachineStory name="article" />
+export const ArticleList = () => <MachineStory name="article-list" />
+export const Authentication = () => <MachineStory name="authentication" />
+export const Breadcrumbs = () => <MachineStory name="breadcrumbs" />
+export const Carousel = () => <MachineStory name="carousel" />
+export const Cart = () => <MachineStory name="cart" />
+export const Checkout = () => <MachineStory name="checkout" />
+export const Consent = () => <MachineStory name="consent" />
+export const Favourites = () => <MachineStory name="favourites" />
+export const History = () => <MachineStory name="history" />
+export const Menu = () => <MachineStory name="menu" />
+export const Navigation = () => <MachineStory name="navigation" />
+export const Overlays = () => <MachineStory name="overlays" />
+export const Payment = () => <MachineStory name="payment" />
+export const Poll = () => <MachineStory name="poll" />
+export const PriceSlider = () => <MachineStory name="price-slider" />
+export const Promocode = () => <MachineStory name="promocode" />
+export const Reservation = () => <MachineStory name="reservation" />
+export const Reviews = () => <MachineStory name="reviews" />
+export const Search = () => <MachineStory name="search" />
+export const Share = () => <MachineStory name="share" />
+export const Shop = () => <MachineStory name="shop" />
+export const ShopPicker = () => <MachineStory name="shop-picker" />
+export const Tabs = () => <MachineStory name="tabs" />

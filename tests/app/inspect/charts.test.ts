@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { type Layout, printOf } from '../../../app/inspect/chart/index.ts'
+import { filesOf, jsonOf, listOf } from '../../../app/inspect/chart-files.tsx'
+import { machines } from '../../../machines/index.ts'
+import { graphOf } from '../../../machines/testing/index.ts'
+
+const root = new URL('../../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const filesIn = (folder: string) => readdirSync(new URL(folder, root)).sort()
+const ids = machines.map(({ machine }) => machine.id)
+const stale = 'is as the machine is now; if not, run `npm run charts`'
+
+/** Without what the formatter decides: the widths of a table's columns. */
+const bare = (markdown: string) => markdown.replace(/ +/g, ' ').replace(/-{2,}/g, '--')
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+const overlap = ([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box) =>
+  ax + aw > bx && bx + bw > ax && ay + ah > by && by + bh > ay
+
+it('every machine has its files, and no file is without its machine', () => {
+  expect(filesIn('app/inspect/layouts')).toEqual(ids.map((id) => `${id}.json`).sort())
+  expect(filesIn('machines/charts')).toEqual(
+    ['README.md', ...ids.flatMap((id) => ['svg', 'md', 'json'].map((ending) => `${id}.${ending}`))].sort(),
+  )
+  expect(bare(read('machines/charts/README.md'))).toBe(bare(listOf(machines.map(({ machine }) => machine))))
+})
+
+describe.each(machines)('$name: its chart', ({ machine }) => {
+  const graph = graphOf(machine)
+  const layout: Layout = JSON.parse(read(`app/inspect/layouts/${machine.id}.json`))
+
+  it(stale, () => {
+    const { svg, md, json } = filesOf(machine, layout)
+    expect(layout.print).toBe(printOf(graph))
+    expect(read(`machines/charts/${machine.id}.svg`)).toBe(svg)
+    expect(bare(read(`machines/charts/${machine.id}.md`))).toBe(bare(md))
+    expect(JSON.parse(read(`machines/charts/${machine.id}.json`))).toEqual(JSON.parse(json))
+  })
+
+  it('is the same graph when its JSON is taken in', () =>
+    expect(graphOf(createMachine(JSON.parse(jsonOf(machine))))).toEqual(graph))
+
+  it('has no label over another, nor over a state that holds no others', () => {
+    const labels = layout.arrows.map(({ key, label }) => ({ name: key, box: label }))
+    const leaves = graph.states
+      .filter(({ id }) => !graph.states.some(({ parent }) => parent === id))
+      .map(({ id }) => ({ name: id, box: layout.boxes[id] ?? ([0, 0, 0, 0] as const) }))
+    const clashes = labels.flatMap((label, i) =>
+      [...labels.slice(i + 1), ...leaves]
+        .filter(({ box }) => overlap(label.box, box))
+        .map(({ name }) => [label.name, name]),
+    )
+    expect(clashes).toEqual([])
+  })
+})

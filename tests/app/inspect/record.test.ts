@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Told } from '../../../app/inspect/messages.ts'
+import { createHearing } from '../../../app/inspect/panel/record.ts'
+
+const actor: Told = { is: 'actor', n: 1, at: 0, actor: 'x', parent: null, name: 'x', machine: null, definition: '' }
+const event = (n: number): Told => ({ is: 'event', n, at: n, actor: 'x', from: null, event: { type: `e${n}` } })
+
+function heard() {
+  const plans: (() => void)[] = []
+  const hearing = createHearing((then) => plans.push(then))
+  return {
+    ...hearing,
+    plans,
+    frame: () => {
+      for (const plan of plans.splice(0)) plan()
+    },
+    types: () => [...hearing.get().shops.values()].flatMap(({ events }) => events.map((one) => one.event.type)),
+    tell: (...told: Told[]) => hearing.take({ is: 'told', shop: 's', told }),
+  }
+}
+
+describe('What the panel hears', () => {
+  it('is shown once a frame, however much it is', () => {
+    const { tell, plans, frame, get, listen } = heard()
+    let shown = 0
+    listen(() => shown++)
+    for (let n = 1; n <= 50; n++) tell(event(n))
+    expect(plans).toHaveLength(1)
+    frame()
+    expect([shown, get().version, get().shops.get('s')?.events.length]).toEqual([1, 1, 50])
+  })
+
+  it('is taken once, though it is told all over again', () => {
+    const { tell, frame, types } = heard()
+    tell(actor, event(2), event(3))
+    tell(actor, event(2), event(3), event(4))
+    frame()
+    expect(types()).toEqual(['e2', 'e3', 'e4'])
+  })
+
+  it('waits while paused, and is all there afterwards', () => {
+    const { tell, frame, types, pause } = heard()
+    pause(true)
+    tell(event(1))
+    frame()
+    expect(types()).toEqual([])
+    pause(false)
+    frame()
+    expect(types()).toEqual(['e1'])
+  })
+})

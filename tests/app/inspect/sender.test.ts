@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { Told } from '../../../app/inspect/messages.ts'
+import { createSender } from '../../../app/inspect/sender.ts'
+import { alertsMachine } from '../../../machines/alerts/index.ts'
+import { alertsAtRest } from '../../../machines/alerts/model.ts'
+import { checkoutWith } from '../../../machines/checkout/index.ts'
+import { menuMachine } from '../../../machines/menu/index.ts'
+
+const sender = () => {
+  const told: Told[] = []
+  return {
+    told,
+    ...createSender(
+      (more) => told.push(...more),
+      () => 5,
+    ),
+  }
+}
+const nothing = () => {}
+const never = () => new Promise<never>(nothing)
+const quietMenu = menuMachine.provide({
+  actions: { lockScroll: nothing, unlockScroll: nothing, scrollToTop: nothing },
+})
+const quietCheckout = checkoutWith({
+  saveDraft: nothing,
+  newKey: () => 'key',
+  placeOrder: never,
+  startPayment: never,
+  cancelOrder: never,
+  leaveFor: nothing,
+})
+const kari = { name: 'Kari Nordmann', phone: '41234567', email: 'kari@epost.no', address: 'Fjordveien 12' }
+
+describe('The sender', () => {
+  it('tells nothing until a panel is there, and then all that has happened, in order', () => {
+    const { told, inspect, hear } = sender()
+    const menu = createActor(quietMenu, { inspect }).start()
+    menu.send({ type: 'menu.toggle' })
+    expect(told).toEqual([])
+    hear()
+    expect(told.map(({ is, n }) => [is, n])).toEqual([
+      ['actor', 1],
+      ['event', 2],
+      ['snapshot', 3],
+      ['event', 4],
+      ['snapshot', 5],
+    ])
+    expect(told[0]).toMatchObject({ name: 'menu', machine: 'menu', parent: null })
+    expect(told[4]).toMatchObject({
+      event: { type: 'menu.toggle' },
+      live: ['menu', 'menu.open', 'menu.open.unfolding'],
+      at: 5,
+    })
+    menu.send({ type: 'menu.close' })
+    expect(told).toHaveLength(7)
+  })
+
+  it('names the very transition that was taken, and none when an event is ignored', () => {
+    const { told, inspect, hear } = sender()
+    const menu = createActor(quietMenu, { inspect }).start()
+    hear()
+    menu.send({ type: 'menu.close' })
+    menu.send({ type: 'menu.toggle' })
+    const steps = told.flatMap((one) => (one.is === 'snapshot' ? [[one.event.type, ...one.taken]] : []))
+    expect(steps.slice(1)).toEqual([['menu.close'], ['menu.toggle', 'menu.closed|menu.toggle|0']])
+  })
+
+  it('carries what the panel sends to the actor', () => {
+    const { told, inspect, hear, send } = sender()
+    const menu = createActor(quietMenu, { inspect }).start()
+    hear()
+    const [begun] = told
+    send(begun!.actor, { type: 'menu.toggle' })
+    send('a stranger', { type: 'menu.toggle' })
+    expect(menu.getSnapshot().matches('open')).toBe(true)
+  })
+
+  it('lets no letter of what a shopper writes through', () => {
+    const { told, inspect, hear } = sender()
+    const checkout = createActor(quietCheckout, { inspect }).start()
+    hear()
+    checkout.send({ type: 'checkout.customer.known', customer: kari })
+    for (const field of ['name', 'phone', 'email', 'address'] as const)
+      checkout.send({ type: 'checkout.field.change', field, value: kari[field] })
+    const said = JSON.stringify(told)
+    for (const secret of Object.values(kari)) expect(said).not.toContain(secret)
+    expect(said).toContain('"checkout.field.change"')
+  })
+
+  it('shows what the shop itself says, and follows no machine or actor into itself', () => {
+    const { told, inspect, hear } = sender()
+    const alerts = createActor(alertsAtRest, { inspect }).start()
+    hear()
+    alerts.send({ type: 'alerts.show', alert: { type: 'success', code: 'linkCopied', about: '' } })
+    alerts.send({ type: 'odd', machine: alertsMachine, alerts } as never)
+    expect(JSON.stringify(told)).toContain('linkCopied')
+    expect(told.at(-1)).toMatchObject({ event: { type: 'odd', machine: undefined, alerts: undefined } })
+  })
+})

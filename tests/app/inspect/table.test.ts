@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import { markdownOf, printOf, tableOf } from '../../../app/inspect/chart/index.ts'
+import { arrowsOf, labelOf, rowsOf } from '../../../app/inspect/chart/rows.ts'
+import { graphOf } from '../../../machines/testing/index.ts'
+
+const door = createMachine({
+  id: 'door',
+  description: 'A door.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody comes in.',
+      tags: 'safe',
+      entry: 'lock',
+      on: { open: { target: 'open', guard: 'hasKey', actions: ['unlock', 'countVisitors', 'greetWhoeverComesIn'] } },
+    },
+    open: {
+      description: 'All may come in.',
+      initial: 'wide',
+      after: { patience: 'closed' },
+      on: { knock: { actions: 'answer' }, push: '.wide' },
+      states: { wide: { description: 'Wholly.' } },
+    },
+  },
+})
+const graph = graphOf(door)
+
+describe('A chart as text', () => {
+  it('says of each state what it does and where that leads', () =>
+    expect(tableOf(graph).map(({ state, does, goesTo }) => [state, does, goesTo])).toEqual([
+      ['closed', 'entry / lock', ''],
+      ['closed', 'open [hasKey] / unlock, countVisitors, greetWhoeverComesIn', 'open'],
+      ['open', 'knock / answer', ''],
+      ['open', 'push', 'open.wide'],
+      ['open', 'after patience', 'closed'],
+    ]))
+
+  it('names the first states, their tags and their reasons in Markdown', () => {
+    const text = markdownOf(graph)
+    expect(text).toContain('- **closed**, first `#safe`: Nobody comes in.\n- **open**: All may come in.\n  - **wide**')
+    expect(text).toContain('| closed | open [hasKey] / unlock, countVisitors, greetWhoeverComesIn | open |')
+  })
+})
+
+describe('A chart as a drawing', () => {
+  it('has an arrow for what leaves a state, and a row for what does not', () => {
+    expect(arrowsOf(graph).map(({ transition, to }) => [transition.source, to])).toEqual([
+      ['door.closed', 'door.open'],
+      ['door.open', 'door.closed'],
+    ])
+    const [, , open] = graph.states
+    expect(rowsOf(open!, graph).map(({ words }) => words)).toEqual(['knock / answer', 'push → wide'])
+  })
+
+  it('breaks a long label between its actions', () =>
+    expect(labelOf(arrowsOf(graph)[0]!.transition)).toEqual([
+      'open [hasKey]',
+      '/ unlock, countVisitors,',
+      '  greetWhoeverComesIn',
+    ]))
+
+  it('has rows for what leads to a state that too many arrows would lead to', () => {
+    const names = Array.from({ length: 9 }, (_, i) => `room${i}`)
+    const house = createMachine({
+      id: 'house',
+      initial: 'hall',
+      states: { hall: {}, ...Object.fromEntries(names.map((name) => [name, { on: { leave: 'hall' } }])) },
+    })
+    const rooms = graphOf(house)
+    expect(arrowsOf(rooms)).toEqual([])
+    expect(rowsOf(rooms.states[2]!, rooms).map(({ words }) => words)).toEqual(['leave → hall'])
+  })
+
+  it('has another print when the graph is another', () => {
+    const other = createMachine({ ...door.config, initial: 'open' })
+    expect(printOf(graphOf(other))).not.toBe(printOf(graph))
+    expect(printOf(graphOf(createMachine(door.config)))).toBe(printOf(graph))
+  })
+})

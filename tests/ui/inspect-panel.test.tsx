@@ -1,0 +1,107 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { Panel } from '../../app/inspect/panel/Panel.tsx'
+import { createHearing } from '../../app/inspect/panel/record.ts'
+import { createSender } from '../../app/inspect/sender.ts'
+import { menuMachine } from '../../machines/menu/index.ts'
+import { overlaysMachine } from '../../machines/overlays/index.ts'
+
+const nothing = () => {}
+const quietMenu = menuMachine.provide({
+  actions: { lockScroll: nothing, unlockScroll: nothing, scrollToTop: nothing },
+})
+
+/** Two real machines and the panel, with nothing between them but the messages. */
+function open() {
+  const hearing = createHearing((then) => then())
+  const sender = createSender((told) => act(() => hearing.take({ is: 'told', shop: 'page', told })))
+  const menu = createActor(quietMenu, { inspect: sender.inspect }).start()
+  createActor(overlaysMachine, { inspect: sender.inspect }).start()
+  render(<Panel hearing={hearing} send={(_, actor, event) => sender.send(actor, event)} />)
+  sender.hear()
+  fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /^menu/ }))
+  return menu
+}
+const live = () => [...document.querySelectorAll('.box.live')].map((box) => box.getAttribute('data-state'))
+const taken = () => [...document.querySelectorAll('.label.taken')].map((label) => label.textContent)
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+describe('The inspector’s panel', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('lists every actor with the state it is in, and draws the chosen one', () => {
+    open()
+    const actors = within(screen.getByRole('navigation')).getAllByRole('button')
+    expect(actors.map(({ textContent }) => textContent)).toEqual(['menu closed', 'overlays closed'])
+    expect(live()).toEqual(['menu', 'menu.closed'])
+  })
+
+  it('follows a machine, and marks the transition that it has just taken', () => {
+    const menu = open()
+    act(() => menu.send({ type: 'menu.toggle' }))
+    expect(live()).toEqual(['menu', 'menu.open', 'menu.open.unfolding'])
+    expect(taken()).toEqual(['menu.toggle'])
+    act(() => vi.advanceTimersByTime(2000))
+    expect(live()).toContain('menu.open.still')
+  })
+
+  it('sends an event from the chart by Enter, and tells a screen reader what came of it', () => {
+    const menu = open()
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Send menu.toggle' }), { key: 'Enter' })
+    expect(menu.getSnapshot().matches('open')).toBe(true)
+    act(() => vi.advanceTimersByTime(250))
+    menu.send({ type: 'menu.toggle' })
+    act(() => vi.advanceTimersByTime(1000))
+    expect(status()).toContain('menu: menu.toggle, nå i menu.closed')
+  })
+
+  it('sends what is written, and says why when it is no JSON', () => {
+    const menu = open()
+    fireEvent.change(screen.getByLabelText('Innhold (JSON)'), { target: { value: '{' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByRole('alert').textContent).toMatch(/SyntaxError/)
+    fireEvent.change(screen.getByLabelText('Innhold (JSON)'), { target: { value: '{}' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(menu.getSnapshot().matches('open')).toBe(true)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('goes back to what was, while the machine goes on, and forward to now', () => {
+    const menu = open()
+    act(() => menu.send({ type: 'menu.toggle' }))
+    fireEvent.click(screen.getByRole('button', { name: '← Forrige' }))
+    expect(live()).toEqual(['menu', 'menu.closed'])
+    expect(screen.queryByRole('button', { name: /^Send menu/ })).toBeNull()
+    act(() => menu.send({ type: 'menu.close' }))
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Steg 1 av 3: xstate.init')
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
+    expect(live()).toContain('menu.open')
+    fireEvent.click(screen.getByRole('button', { name: 'Nå' }))
+    expect(live()).toEqual(['menu', 'menu.closed'])
+  })
+
+  it('says the chart as a table, with where the machine is and what it has just done', () => {
+    const menu = open()
+    act(() => menu.send({ type: 'menu.toggle' }))
+    fireEvent.click(screen.getByText('Diagrammet som tabell'))
+    const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rows).toContainEqual(['closed', 'menu.toggle', 'open', 'nettopp tatt'])
+    expect(rows).toContainEqual(['open', 'menu.close', 'closed', 'her'])
+  })
+
+  it('finds an actor by its name, and shows nothing new while paused', () => {
+    const menu = open()
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    act(() => menu.send({ type: 'menu.toggle' }))
+    expect(live()).toEqual(['menu', 'menu.closed'])
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(live()).toContain('menu.open')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'overl' } })
+    expect(within(screen.getByRole('navigation')).getAllByRole('button')).toHaveLength(1)
+  })
+})

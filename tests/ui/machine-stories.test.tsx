@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { machines } from '../../machines/index.ts'
+
+type Story = () => ReactElement<{ name: string }>
+type StoryModule = Record<string, Story>
+
+// by glob, as all stories are found: the tests' types do not reach into the stories'
+const [stories] = Object.values(
+  import.meta.glob<StoryModule>('../../stories/machines/machines.stories.tsx', { eager: true }),
+)
+const each = Object.values(stories ?? {}).filter((Story) => typeof Story === 'function')
+const storyOf = (machine: string) => each.map((Story) => Story()).find(({ props }) => props.name === machine)
+
+const live = () => [...document.querySelectorAll('.box.live')].map((box) => box.getAttribute('data-state'))
+
+describe('The machines’ stories', () => {
+  afterEach(cleanup)
+
+  it('are one for each machine', () => {
+    const told = each.map((Story) => Story().props.name)
+    expect(told.sort()).toEqual(machines.map(({ name }) => name).sort())
+  })
+
+  it('take a step by a button, by an arrow of the chart, and begin anew', () => {
+    render(storyOf('menu'))
+    expect(live()).toEqual(['menu', 'menu.closed'])
+    fireEvent.click(screen.getByRole('button', { name: 'menu.toggle' }))
+    expect(live()).toEqual(['menu', 'menu.open', 'menu.open.unfolding'])
+    expect(screen.getByRole('status').textContent).toBe('menu.toggle → menu.open.unfolding')
+    fireEvent.click(screen.getByRole('button', { name: 'Send after scrollDelay / scrollToTop' }))
+    expect(live()).toContain('menu.open.still')
+    fireEvent.click(screen.getByRole('button', { name: 'Start' }))
+    expect(live()).toEqual(['menu', 'menu.closed'])
+  })
+})
