@@ -16,7 +16,7 @@ export type CarouselEvent =
   | { type: 'carousel.go'; index: number }
   | { type: 'carousel.play' }
   | { type: 'carousel.pause' }
-  /** The focus has come into the carousel. */
+  /** The focus has come into the carousel by keyboard. */
   | { type: 'carousel.focus' }
   /** The pointer is over it. */
   | { type: 'carousel.hold' }

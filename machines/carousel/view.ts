@@ -17,8 +17,11 @@ export interface CarouselView {
   speed: number
   /** For the slides' `aria-live`: silent while they move by themselves. */
   live: 'off' | 'polite'
-  /** For the carousel's element. */
-  props: { onPointerEnter(): void; onPointerLeave(): void; onFocus(): void }
+  /**
+   * For the carousel's element. `isVisible` is what `:focus-visible` says of the element that got the focus: a press on
+   * the pause control gives it the focus too, and must not have stopped the rotation before the control does.
+   */
+  props: { onPointerEnter(): void; onPointerLeave(): void; onFocus(isVisible: boolean): void }
   /** For touches; places in px. */
   touch: { onStart(at: SwipePoint): void; onEnd(at: SwipePoint): void; onCancel(): void }
 }
@@ -45,7 +48,9 @@ export function carouselView(
     props: {
       onPointerEnter: () => send({ type: 'carousel.hold' }),
       onPointerLeave: () => send({ type: 'carousel.release' }),
-      onFocus: () => send({ type: 'carousel.focus' }),
+      onFocus: (isVisible) => {
+        if (isVisible) send({ type: 'carousel.focus' })
+      },
     },
     touch: {
       onStart: (at) => send({ type: 'carousel.touch.start', at }),

@@ -61,7 +61,7 @@ describe('HEAD-10 the carousel by itself', () => {
 
   it.each<[string, (it: Started) => void]>([
     ['its pause control', (it) => it.view().onTogglePlay()],
-    ['focus', (it) => it.view().props.onFocus()],
+    ['focus', (it) => it.view().props.onFocus(true)],
     ['the next button', (it) => it.view().onNext()],
     ['the previous button', (it) => it.view().onPrevious()],
     ['a dot', (it) => it.view().slides[2]!.onShow()],
@@ -76,6 +76,13 @@ describe('HEAD-10 the carousel by itself', () => {
     carousel.view().onTogglePlay()
     carousel.wait(5000)
     expect(carousel.view()).toMatchObject({ index: (index + 1) % 3, isPlaying: true })
+  })
+
+  it('a press on the pause control, which gives it the focus first, pauses', () => {
+    const { view } = start()
+    view().props.onFocus(false)
+    view().onTogglePlay()
+    expect(view().isPlaying).toBe(false)
   })
 
   it('does not begin under reduced motion, nor alone, and then nothing glides', () => {
