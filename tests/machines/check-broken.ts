@@ -12,15 +12,17 @@ import {
 /** The state that a mutant was broken at: `drop guard: cart.full cart.item.add [hasRoom]` is of `cart.full`. */
 const placeOf = (where: string): string => where.slice(where.indexOf(': ') + 2).split(' ')[0]!
 
-/** What a mutant's name says of an event: its type, or the actor that ended and how. */
+/** What a mutant's name says of an event: its type, the actor that ended and how, or the delay. */
 const wordsFor = (type: string): string => {
-  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  return actor ? ` ${actor} ${end === 'done' ? 'onDone' : 'onError'}` : ` ${type}`
+  const [, kind, name] = /^xstate\.(after|done\.actor|error\.actor)\.([^.]+)/.exec(type) ?? []
+  if (!name) return ` ${type}`
+  if (kind === 'after') return ` ${name}`
+  return ` ${name} ${kind === 'done.actor' ? 'onDone' : 'onError'}`
 }
 
 /**
- * Every explored step through the broken place beside every mutant, those that take the broken transition first, so
- * that a large chart costs little. A walk that never comes to the place cannot notice.
+ * Every explored step beside every mutant, but for the walks that cannot notice it: those that never come to the broken
+ * place, or never take the broken transition. So a large chart costs little.
  * What no single step shows, a `story` of more may: it throws where the mutant behaves otherwise.
  * @returns the mutants that are not noticed
  */
@@ -38,8 +40,10 @@ export async function checkBroken<M extends AnyStateMachine>(
       if (event) ({ snapshot, items } = model.next(snapshot, event))
       for (const item of items) through.add(item)
     }
-    return { tour, through, words: wordsFor(tour.events.at(-1)?.type ?? 'entry') }
+    const words = tour.events.map(({ type }) => wordsFor(type))
+    return { tour, through, words, last: words.at(-1) ?? '' }
   })
+  const allWords = [...new Set(walks.flatMap(({ words }) => words))]
   const trials = ['', ...mutantsOf(machine).map(({ where }) => where)]
   const { alive } = await checkMutants(
     machine,
@@ -49,13 +53,16 @@ export async function checkBroken<M extends AnyStateMachine>(
         await runTours(model, actorSubject(mutant))
         return story(mutant as M)
       }
-      const near = walks.filter(({ through }) => through.has(`state ${placeOf(where)}`))
+      const state = `state ${placeOf(where)}`
+      const isSaid = (words: string) => words !== '' && `${where} `.replaceAll('[', ' ').includes(`${words} `)
+      const isOfEvent = allWords.some(isSaid)
+      const comesBy = walks.filter(({ through, words }) => through.has(state) && (!isOfEvent || words.some(isSaid)))
       // a delay is of no state
-      const chosen = near.length > 0 ? near : walks
-      const isFirst = ({ words }: { words: string }) => where.includes(words)
-      const tours: readonly Tour[] = [...chosen.filter(isFirst), ...chosen.filter((walk) => !isFirst(walk))].map(
-        ({ tour }) => tour,
-      )
+      const near = comesBy.length > 0 ? comesBy : walks.filter(({ words }) => !isOfEvent || words.some(isSaid))
+      const tours: readonly Tour[] = [
+        ...near.filter(({ last }) => isSaid(last)),
+        ...near.filter(({ last }) => !isSaid(last)),
+      ].map(({ tour }) => tour)
       await runTours({ ...model, tours: () => tours }, actorSubject(mutant), { allowMissing: true })
       return story(mutant as M)
     },

@@ -44,4 +44,4 @@ function sendsAllThatWasSaid(machine: typeof accountMachine): void {
 
 it('USER-06 USER-08 USER-10 account: whatever is broken is noticed', async () => {
   expect(await checkBroken(accountMachine, accountModel, equivalents, sendsAllThatWasSaid)).toEqual([])
-})
+}, 60_000)

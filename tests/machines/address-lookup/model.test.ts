@@ -13,4 +13,4 @@ const equivalents = {
 
 it('PAY-03 USER-09 address look-up: whatever is broken is noticed', async () => {
   expect(await checkBroken(addressLookupMachine, addressLookupModel, equivalents)).toEqual([])
-})
+}, 60_000)

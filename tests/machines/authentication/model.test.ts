@@ -18,4 +18,4 @@ const equivalents = {
 
 it('USER-02 USER-05 authentication: whatever is broken is noticed', async () => {
   expect(await checkBroken(authenticationMachine, authenticationModel, equivalents)).toEqual([])
-})
+}, 60_000)

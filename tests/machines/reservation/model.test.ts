@@ -17,4 +17,4 @@ const equivalents = {
 
 it('PAY-04 reservation: whatever is broken is noticed', async () => {
   expect(await checkBroken(reservationMachine, reservationModel, equivalents)).toEqual([])
-})
+}, 60_000)
