@@ -1,0 +1,27 @@
+import { menuMachine } from '../../machines/menu/index.ts'
+import { createModel, pageSubject, runTours } from '../../machines/testing/index.ts'
+import { awake, expect, test } from './shop.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('HEAD-07 the menu of the mobile layout does as its machine says', async ({ page }) => {
+  const menu = page.getByRole('dialog', { name: 'Meny' })
+  const subject = pageSubject(page, {
+    open: () => page.goto('/').then(() => awake(page)),
+    events: {
+      'menu.toggle': () =>
+        page
+          .getByRole('button', { name: /^(Meny|Lukk meny)$/ })
+          .last()
+          .tap(),
+      'menu.close': () => page.keyboard.press('Escape'),
+      'xstate.after.scrollDelay.menu.open.unfolding': () => page.waitForTimeout(300),
+    },
+    states: {
+      closed: () => expect(menu).toBeHidden(),
+      open: () => expect(menu).toBeVisible(),
+      'open.still': () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
+    },
+  })
+  await runTours(createModel(menuMachine), subject)
+})
