@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+/** A copy of the package, with nothing in it but what is published. */
+const copy = join(root, 'node_modules', '.cache', 'package-test')
+const run = promisify(execFile)
+
+/** What a program prints that takes the package by its name, in plain node. */
+async function printed(program: string): Promise<unknown> {
+  const file = join(copy, 'program.mjs')
+  writeFileSync(file, program)
+  const { stdout } = await run(process.execPath, [file], { cwd: copy })
+  return JSON.parse(stdout)
+}
+
+describe('the package, built', () => {
+  beforeAll(async () => {
+    mkdirSync(copy, { recursive: true })
+    cpSync(join(root, 'package.json'), join(copy, 'package.json'))
+    await run(process.execPath, [join(root, 'app/build/build-package.mjs'), 'machines', join(copy, 'dist/package')])
+  }, 30_000)
+
+  it('has an entry for the core and for each of its folders', () => {
+    const folders = readdirSync(join(root, 'machines'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const entries = ['', ...folders.map(({ name }) => name)]
+    const lacking = entries.filter((name) => !existsSync(join(copy, 'dist/package/machines', name, 'index.js')))
+    expect(lacking).toEqual([])
+  })
+
+  it('runs a machine by itself, and tests one with the kit, without the shop', async () => {
+    const told = await printed(`
+      import { createActor } from 'xstate'
+      import { cartMachine, cartWith } from 'vardeholm-shop/machines/cart'
+      import { actorSubject, createModel, runTours } from 'vardeholm-shop/machines/testing'
+      import * as core from 'vardeholm-shop/machines'
+
+      const saved = []
+      const cart = createActor(cartWith({ save: (stored) => saved.push(stored), readStock: async () => [] })).start()
+      cart.send({ type: 'cart.restore', stored: null })
+      cart.send({
+        type: 'cart.item.add',
+        stock: 5,
+        line: { ean: '1', articleId: 1, variantId: 1, name: 'Lue', price: 19900, pant: 0, canPurchase: true, webPurchaseLimit: 2 },
+      })
+      const { machine, model } = core.machines.find(({ name }) => name === 'menu')
+      const { missing, steps } = await runTours(createModel(machine, model), actorSubject(machine))
+      console.log(JSON.stringify({
+        total: cart.getSnapshot().context.total,
+        saved: saved.length,
+        sameMachine: core.cartMachine === cartMachine,
+        missing,
+        walked: steps > 0,
+      }))
+      cart.stop()
+    `)
+    expect(told).toEqual({ total: 19900, saved: 1, sameMachine: true, missing: [], walked: true })
+  })
+
+  it('keeps its insides to itself', async () => {
+    await expect(printed("import 'vardeholm-shop/machines/cart/rules.js'")).rejects.toThrow('Cannot find module')
+    await expect(printed("import 'vardeholm-shop/app/routes.ts'")).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
+  })
+})
