@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { it } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import {
+  authenticationMachine,
+  authenticationView,
+  authenticationWith,
+} from '../../../machines/authentication/index.ts'
+import { customerSample } from '../../../machines/authentication/model.ts'
+import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
+
+type Call = 'logIn' | 'register' | 'sendLink' | 'setPassword' | 'verify' | 'resend' | 'logOut'
+const callOf: Readonly<Record<string, Call>> = {
+  'authentication.login': 'logIn',
+  'authentication.register': 'register',
+  'authentication.password.forget': 'sendLink',
+  'authentication.password.reset': 'setPassword',
+  'authentication.verify': 'verify',
+  'authentication.verification.resend': 'resend',
+  'authentication.logout': 'logOut',
+}
+const words: Readonly<Record<number, string>> = {
+  401: 'alreadyLoggedIn',
+  404: 'noUser',
+  419: 'pageExpired',
+  422: 'wrongCredentials',
+  423: 'accountExists',
+  429: 'tooManyAttempts',
+}
+const said: Readonly<Partial<Record<Call, string>>> = {
+  sendLink: 'linkSent',
+  setPassword: 'passwordSet',
+  verify: 'verified',
+  resend: 'resent',
+}
+
+/** What was done to the world, counted. */
+class World {
+  saves: boolean[] = []
+  reloads: boolean[] = []
+}
+
+/** Written from the product's text: one call at a time, each with its own consequence. */
+class Door implements Reference {
+  #phase: 'asking' | 'open' | 'gone' | { call: Call; cart: boolean; after401?: true } = 'asking'
+  #user = false
+  #notice: string | null = null
+  #resentAgo: number | null = null
+  #world = new World()
+
+  #leave() {
+    this.#user = false
+    this.#world.saves.push(false)
+  }
+  #go(cart: boolean) {
+    this.#phase = 'gone'
+    this.#notice = null
+    this.#world.reloads.push(cart)
+  }
+  #say(notice: string | null) {
+    this.#phase = 'open'
+    this.#notice = notice
+    this.#resentAgo = notice === 'resent' ? 0 : null
+  }
+  #answer({ call, cart }: { call: Call; cart: boolean }, status: number | null) {
+    const isOver = status === 401 || status === 419
+    if (call === 'logOut' && (status === null || isOver)) {
+      this.#leave()
+      return this.#say(null)
+    }
+    if (status === null) {
+      if (call !== 'logIn' && call !== 'register') return this.#say(said[call]!)
+      this.#world.saves.push(true)
+      return this.#go(cart)
+    }
+    if (call === 'logIn' && status === 401) {
+      this.#phase = { call: 'logOut', cart, after401: true }
+      return
+    }
+    if (isOver && this.#user) this.#leave()
+    this.#say(call === 'resend' ? 'notSent' : (words[status] ?? 'refused'))
+  }
+  #isNeeded(call: Call): boolean {
+    return call === 'resend' || call === 'logOut'
+  }
+  take(event: AnyEventObject): void {
+    if (this.#phase === 'asking') {
+      if (event.type === 'xstate.done.actor.readUser') {
+        this.#user = event.output.user !== null
+        this.#world.saves.push(this.#user)
+        this.#phase = 'open'
+      }
+      return
+    }
+    if (this.#phase === 'gone') return
+    if (event.type === 'authentication.synced') {
+      if (event.stored.loaded !== this.#user) this.#go(false)
+    } else if (event.type === 'authentication.user.deleted') {
+      this.#leave()
+      this.#go(false)
+    } else if (event.type === 'authentication.expire') {
+      if (this.#user) this.#leave()
+      if (this.#notice === 'resent') this.#notice = null
+    } else if (typeof this.#phase === 'object') {
+      const { call, after401 } = this.#phase
+      if (!event.type.endsWith(`.actor.${call}`)) return
+      if (after401) {
+        if (this.#user) this.#leave()
+        this.#say('alreadyLoggedIn')
+      } else this.#answer(this.#phase, event.output.status ?? null)
+    } else if (event.type === 'time.passes') {
+      if (this.#resentAgo === null) return
+      this.#resentAgo += event.ms
+      if (this.#resentAgo >= 3000) this.#say(null)
+    } else if (event.type === 'authentication.form.leave') this.#say(null)
+    else if (callOf[event.type]) {
+      const call = callOf[event.type]!
+      if (this.#isNeeded(call) && !this.#user) return
+      this.#say(null)
+      this.#phase = { call, cart: event.fromCart ?? false }
+    }
+  }
+  picture() {
+    const isBusy = typeof this.#phase === 'object' || this.#phase === 'gone'
+    const notice = this.#phase === 'open' ? this.#notice : null
+    return { asking: this.#phase === 'asking', isBusy, user: this.#user, notice, ...this.#world }
+  }
+}
+
+const never = () => new Promise<never>(() => undefined)
+const calls: readonly Call[] = ['logIn', 'register', 'sendLink', 'setPassword', 'verify', 'resend', 'logOut']
+const fields = { email: 'kari@epost.no', password: 'et ord' }
+const answers = fc.oneof(
+  fc.constant({ is: 'done' }),
+  fc.record({ is: fc.constant('refused'), status: fc.constantFrom(401, 404, 419, 422, 423, 429, 500) }),
+)
+const happenings = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constantFrom(...Object.keys(callOf)),
+      fields: fc.constant(fields),
+      kind: fc.constant(null),
+      email: fc.constant(fields.email),
+      token: fc.constant('abc'),
+      fromCart: fc.boolean(),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      type: fc.constantFrom(...calls).map((call) => `xstate.done.actor.${call}`),
+      output: answers,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('time.passes'), ms: fc.constantFrom(1, 1500, 2999) }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { type: 'authentication.form.leave' },
+      { type: 'authentication.expire' },
+      { type: 'authentication.user.deleted' },
+      { type: 'authentication.synced', stored: { v: 1, loaded: true } },
+      { type: 'authentication.synced', stored: { v: 1, loaded: false } },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      { type: 'xstate.done.actor.readUser', output: { user: customerSample } },
+      { type: 'xstate.done.actor.readUser', output: { user: null } },
+    ),
+  },
+)
+
+it('USER-01 USER-02 USER-03 USER-04 USER-05 whatever is pressed and answered, the door does as the text says', () => {
+  let world = new World()
+  checkProperty(authenticationMachine, {
+    fc,
+    runs: 150,
+    event: happenings,
+    reference: () => new Door(),
+    provide: () => {
+      world = new World()
+      return authenticationWith({
+        ...{ readUser: never, logIn: never, register: never, sendLink: never },
+        ...{ setPassword: never, verify: never, resend: never, logOut: never },
+        save: ({ loaded }) => world.saves.push(loaded),
+        reload: ({ openCart }) => world.reloads.push(openCart),
+        log: () => undefined,
+      })
+    },
+    actual: (snapshot: AnyMachineSnapshot) => {
+      const view = authenticationView(snapshot as SnapshotFrom<typeof authenticationMachine>, () => undefined)
+      const { identifying: asking, busy: isBusy, user, notice } = view
+      return { asking, isBusy, user: user !== null, notice: notice?.code ?? null, ...world }
+    },
+  })
+})
