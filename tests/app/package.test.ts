@@ -25,9 +25,11 @@ describe('the package, built', () => {
   }, 30_000)
 
   it('has an entry for the core and for each of its folders', () => {
-    const folders = readdirSync(join(root, 'machines'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const entries = ['', ...folders.map(({ name }) => name)]
-    const lacking = entries.filter((name) => !existsSync(join(copy, 'dist/package/machines', name, 'index.js')))
+    const faces = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^([^/]+\/)?index\.ts$/.test(path.replaceAll('\\', '/')))
+      .map((path) => path.replace(/\.ts$/, '.js'))
+    expect(faces).toContain(join('cart', 'index.js'))
+    const lacking = faces.filter((face) => !existsSync(join(copy, 'dist/package/machines', face)))
     expect(lacking).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -116,7 +116,9 @@ function measureLists({ listOf, noFilters }) {
 
 async function measureEntries(root) {
   console.log('\nEach entry of the package, bundled and minified without xstate, KiB gzip')
-  const folders = readdirSync(join(root, 'machines'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const folders = readdirSync(join(root, 'machines'), { withFileTypes: true }).filter(({ name }) =>
+    existsSync(join(root, 'machines', name, 'index.ts')),
+  )
   for (const { name } of folders) {
     const { output } = await bundle(join(root, 'machines', name, 'index.ts'), { minify: true })
     const bytes = output.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
