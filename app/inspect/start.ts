@@ -14,8 +14,12 @@ export function startIfAsked(): void {
 
 function start(shop: string, lines: readonly Line[]): void {
   const heard = new Set<Line>()
-  const { inspect, hear, send } = createSender((told) => {
-    for (const line of heard) line.say({ is: 'told', shop, told })
+  const { inspect, hear, send } = createSender({
+    tell(told) {
+      for (const line of heard) line.say({ is: 'told', shop, told })
+    },
+    // not by frame: a page that nobody looks at has none, and it is the panel that is looked at
+    later: (then) => setTimeout(then),
   })
   inspectWith(inspect)
   for (const line of lines) {

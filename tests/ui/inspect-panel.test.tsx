@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { Panel } from '../../app/inspect/panel/Panel.tsx'
 import { createHearing } from '../../app/inspect/panel/record.ts'
+import { samplesOf } from '../../app/inspect/panel/samples.ts'
 import { createSender } from '../../app/inspect/sender.ts'
 import { menuMachine } from '../../machines/menu/index.ts'
 import { overlaysMachine } from '../../machines/overlays/index.ts'
@@ -15,7 +16,10 @@ const quietMenu = menuMachine.provide({
 /** Two real machines and the panel, with nothing between them but the messages. */
 function open() {
   const hearing = createHearing((then) => then())
-  const sender = createSender((told) => act(() => hearing.take({ is: 'told', shop: 'page', told })))
+  const sender = createSender({
+    tell: (told) => act(() => hearing.take({ is: 'told', shop: 'page', told })),
+    later: (then) => then(),
+  })
   const menu = createActor(quietMenu, { inspect: sender.inspect }).start()
   createActor(overlaysMachine, { inspect: sender.inspect }).start()
   render(<Panel hearing={hearing} send={(_, actor, event) => sender.send(actor, event)} />)
@@ -69,6 +73,17 @@ describe('The inspector’s panel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(menu.getSnapshot().matches('open')).toBe(true)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('offers samples that the machine’s own model is typed by', async () => {
+    open()
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /^overlays/ }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    const type = screen.getByLabelText<HTMLSelectElement>('Hendelse').value
+    const [sample] = samplesOf('overlays', type)
+    expect(Object.keys(sample ?? {}).length).toBeGreaterThan(1)
+    expect(JSON.parse(screen.getByLabelText<HTMLTextAreaElement>('Innhold (JSON)').value)).toEqual(sample)
   })
 
   it('goes back to what was, while the machine goes on, and forward to now', () => {

@@ -7,15 +7,10 @@ import { alertsAtRest } from '../../../machines/alerts/model.ts'
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
 
-const sender = () => {
+/** A sender whose work is done at once, or when it is told to. */
+const sender = (later = (then: () => void) => then()) => {
   const told: Told[] = []
-  return {
-    told,
-    ...createSender(
-      (more) => told.push(...more),
-      () => 5,
-    ),
-  }
+  return { told, ...createSender({ tell: (more) => told.push(...more), later, now: () => 5 }) }
 }
 const nothing = () => {}
 const never = () => new Promise<never>(nothing)
@@ -54,6 +49,17 @@ describe('The sender', () => {
     })
     menu.send({ type: 'menu.close' })
     expect(told).toHaveLength(7)
+  })
+
+  it('puts off all work on a step, and does it for many at once', () => {
+    const later: (() => void)[] = []
+    const { told, inspect, hear } = sender((then) => later.push(then))
+    const menu = createActor(quietMenu, { inspect }).start()
+    hear()
+    for (let i = 0; i < 10; i++) menu.send({ type: 'menu.toggle' })
+    expect([told.length, later.length]).toEqual([3, 1])
+    later[0]?.()
+    expect(told).toHaveLength(23)
   })
 
   it('names the very transition that was taken, and none when an event is ignored', () => {
