@@ -54,7 +54,7 @@ export const longestReview = 2000
 export const emptyDraft: ReviewDraft = { rating: null, content: '', trueToSize: null, sizeColour: '', anonymous: false }
 export const emptyPage: ReviewPage = { reviews: [], total: 0, average: null }
 
-export const isRating = (value: unknown): value is number =>
+const isRating = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostStars
 
 /** A draft with changes: what is no rating changes none, and what is too long is cut. */

@@ -41,7 +41,7 @@ export const positionPatience = 30_000
 /** How long driving distances are waited for before they are estimated, ms. */
 export const routingPatience = 3000
 /** How much longer the road is than the air line. */
-export const roadFactor = 1.3
+const roadFactor = 1.3
 /** Mean radius of the earth, m. */
 const earthRadius = 6_371_008.8
 
