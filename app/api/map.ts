@@ -13,7 +13,6 @@ import {
   type Order,
   oreFromKroner,
   type Picture,
-  type ShippingMethod,
   type Shop,
   slugOf,
   type Variant,
@@ -27,7 +26,6 @@ import type {
   WireFacet,
   WireOrder,
   WireSearchAnswer,
-  WireShippingMethod,
   WireShop,
   WireVariant,
 } from './wire.ts'
@@ -36,7 +34,7 @@ import type {
 const articlePictureWidths = [400, 800] as const
 const articlePictureRatio = 5 / 4
 
-export const articlePicture = (base: string, alt: string): Picture => ({
+const articlePicture = (base: string, alt: string): Picture => ({
   base,
   alt,
   width: 800,
@@ -225,13 +223,6 @@ export const shopOf = (wire: WireShop): Shop => ({
   })),
   coords: wire.CoordLat === null || wire.CoordLong === null ? null : { lat: wire.CoordLat, lng: wire.CoordLong },
   mapLink: wire.MapLink,
-})
-
-export const shippingMethodOf = (wire: WireShippingMethod): ShippingMethod => ({
-  id: wire.ShippingMethodID,
-  code: wire.Code,
-  name: wire.Name,
-  price: wire.Price,
 })
 
 export const orderOf = (wire: WireOrder): Order => ({

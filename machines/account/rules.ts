@@ -17,7 +17,7 @@ export interface AccountFields {
 /** What is sent: only what has a value. */
 export type AccountChanges = Readonly<Partial<AccountFields> & { consents?: Partial<CustomerConsents> }>
 
-export const requiredFields = ['firstName', 'lastName', 'phone', 'email'] as const
+const requiredFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
 /** A no has the status of the HTTP answer, and of a 422 the names of the fields that did not hold. */

@@ -21,7 +21,7 @@ export function outcomeOf({ status, payment }: Pick<Order, 'status' | 'payment'>
 }
 
 /** How long a payment under way is asked for unbidden, ms. */
-export const patience = 30_000
+const patience = 30_000
 
 /** How long to wait after so many waits, ms: a second more each time, to the end of the patience. 0 when it has ended. */
 export function nextWait(waits: number): number {

@@ -7,7 +7,7 @@ export interface Promocode {
   fixed: boolean
 }
 
-export const refusals = ['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'notUsable'] as const
+const refusals = ['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'notUsable'] as const
 /** Why a code does not hold. Not usable: it takes nothing off, or the cart cannot take it. */
 export type PromocodeRefusal = (typeof refusals)[number]
 

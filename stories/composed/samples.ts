@@ -72,13 +72,13 @@ const many: [string, string][] = [
 ]
 
 export const jacket = article('Toppbris skalljakke til dame', 229900, { colours: many }, { formerPrice: 299900 })
-export const boot = article(
+const boot = article(
   'Rabbe fjellstøvel til dame',
   199900,
   { shape: 'boot', colours: [['Brun', '#7a5638']], shops: 9 },
   { brand: 'Rimskar' },
 )
-export const backpack = article(
+const backpack = article(
   'Langtur tursekk 48 l',
   129900,
   {
@@ -91,7 +91,7 @@ export const backpack = article(
   },
   { brand: 'Torvmo' },
 )
-export const down = article(
+const down = article(
   'Skare dunjakke til herre',
   179900,
   {

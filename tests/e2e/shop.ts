@@ -28,7 +28,7 @@ const freePort = (): Promise<number> =>
   })
 
 /** Starts the built shop on a free port, with a data directory of its own. */
-export async function startShop(): Promise<RunningShop> {
+async function startShop(): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'))
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { mediaEdition } from '../../media.ts'
 
 /** The project's root: the nearest folder above that has a package.json, from source and from the built server alike. */
-export function projectRoot(from = import.meta.dirname): string {
+function projectRoot(from = import.meta.dirname): string {
   if (existsSync(join(from, 'package.json')) || dirname(from) === from) return from
   return projectRoot(dirname(from))
 }

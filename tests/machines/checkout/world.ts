@@ -62,7 +62,7 @@ const quiet = async () => {
 }
 
 /** A shop server, a store, a cart and a shopper around one checkout; each rule that is broken is an error. */
-export async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise<void> {
+async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise<void> {
   const orders = new Map<string, ServerOrder>()
   const byKey = new Map<string, ServerOrder>()
   const contents = new Map<string, string>()

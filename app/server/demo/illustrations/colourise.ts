@@ -18,7 +18,7 @@ const channel = (hex: string, at: number) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-export const linearOf = (hex: string): Linear => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
+const linearOf = (hex: string): Linear => [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
 
 const steps = 4096
 const toScreen = Uint8ClampedArray.from({ length: steps + 1 }, (_, i) => {
