@@ -26,9 +26,7 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
           <Button variant="secondary" onClick={clear}>
             Nullstill
           </Button>
-          <Button full onClick={onClose}>
-            {total === 1 ? 'Vis 1 vare' : `Vis ${total} varer`}
-          </Button>
+          <Button onClick={onClose}>{total === 1 ? 'Vis 1 vare' : `Vis ${total} varer`}</Button>
         </>
       }
     >

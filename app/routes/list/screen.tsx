@@ -86,12 +86,13 @@ export function Screen({ actor, place }: ListPage) {
             <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
           ) : (
             <ArticleGrid beside>
-              {view.status === 'loading' && awaited}
-              {view.articles.map((article, index) => (
-                <div key={article.id} data-article={article.id}>
-                  <ArticleCard article={article} headingLevel={2} eager={index < inView} />
-                </div>
-              ))}
+              {view.status === 'loading'
+                ? awaited
+                : view.articles.map((article, index) => (
+                    <div key={article.id} data-article={article.id}>
+                      <ArticleCard article={article} headingLevel={2} eager={index < inView} />
+                    </div>
+                  ))}
             </ArticleGrid>
           )}
           {(view.status === 'refineFailed' || view.status === 'growFailed') && (
