@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Article, webStockShopId } from '../../machines/domain/index.ts'
 import { ArticleCard, articleHref, labelsOf } from '../../ui/ArticleCard/index.ts'
-import { ArticleGrid } from '../../ui/ArticleGrid/index.ts'
+import { ArticleGrid, ArticleGrid } from '../../ui/ArticleGrid/index.ts'
 import { FilterGroup, FilterPanel } from '../../ui/FilterPanel/index.ts'
 import { ListBar, type ListBarProps } from '../../ui/ListBar/index.ts'
 import { LoadMore } from '../../ui/LoadMore/index.ts'
@@ -121,6 +121,18 @@ describe('A card', () => {
     const heading = screen.getByRole('heading', { level: 2, name: 'Toppbris skalljakke' })
     expect(within(heading).getByRole('link').getAttribute('href')).toBe(articleHref(jacket))
     expect(articleHref({ id: 12 })).toBe('/product/12')
+  })
+
+  it('LIST-10 stands in a list without empty places', () => {
+    render(
+      <ArticleGrid>
+        {false}
+        {[jacket].map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </ArticleGrid>,
+    )
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
   it('PROD-09 has a heart that says whether it is on, and none where there are no favourites', () => {

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import styles from './ArticleGrid.module.css'
 
 export interface ArticleGridProps {
@@ -17,8 +17,8 @@ export function ArticleGrid({ children, layout = 'grid', label, beside = false }
   const list = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from a list without markers
     <ul className={styles.grid} data-layout={layout} data-beside={beside || undefined} role="list">
-      {Children.map(children, (card) => (
-        <li>{card}</li>
+      {Children.toArray(children).map((card, place) => (
+        <li key={isValidElement(card) && card.key !== null ? card.key : place}>{card}</li>
       ))}
     </ul>
   )
