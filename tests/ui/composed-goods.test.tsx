@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Article, webStockShopId } from '../../machines/domain/index.ts'
 import { ArticleCard, articleHref, labelsOf } from '../../ui/ArticleCard/index.ts'
-import { ArticleGrid, ArticleGrid } from '../../ui/ArticleGrid/index.ts'
+import { ArticleGrid } from '../../ui/ArticleGrid/index.ts'
 import { FilterGroup, FilterPanel } from '../../ui/FilterPanel/index.ts'
 import { ListBar, type ListBarProps } from '../../ui/ListBar/index.ts'
 import { LoadMore } from '../../ui/LoadMore/index.ts'
