@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './app/build/dev-server.ts'
@@ -52,6 +53,9 @@ export default defineConfig({
     ssr: { build: { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: serverEntries } } },
   },
   test: {
+    // many tests wait for a process or a disk: one worker more than the machine has cores keeps these busy
+    maxWorkers: availableParallelism() + 1,
+    setupFiles: ['tests/seed.ts'],
     projects: [
       { extends: true, test: { name: 'machines', environment: 'node', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { name: 'app', environment: 'node', include: ['tests/app/**/*.test.{ts,tsx}'] } },

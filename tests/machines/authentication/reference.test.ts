@@ -100,7 +100,6 @@ class Door implements Reference {
       this.#go(false)
     } else if (event.type === 'authentication.expire') {
       if (this.#user) this.#leave()
-      if (this.#notice === 'resent') this.#notice = null
     } else if (typeof this.#phase === 'object') {
       const { call, after401 } = this.#phase
       if (!event.type.endsWith(`.actor.${call}`)) return
@@ -122,7 +121,9 @@ class Door implements Reference {
   }
   picture() {
     const isBusy = typeof this.#phase === 'object' || this.#phase === 'gone'
-    const notice = this.#phase === 'open' ? this.#notice : null
+    // 'Epost sendt til {email}' has nobody to name once the user has left
+    const isNobodys = this.#notice === 'resent' && !this.#user
+    const notice = this.#phase === 'open' && !isNobodys ? this.#notice : null
     return { asking: this.#phase === 'asking', isBusy, user: this.#user, notice, ...this.#world }
   }
 }

@@ -1,0 +1,10 @@
+import fc from 'fast-check'
+
+/**
+ * Properties draw the same cases in every run, so that a red run can be run again as it was. `FC_SEED=random npm run
+ * test:unit` draws others; a number draws those of a run that said it.
+ */
+const asked = process.env.FC_SEED
+const seed = asked === 'random' ? Date.now() : Number(asked ?? 20_261_121)
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })
