@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { normaliseSearch } from '../../machines/domain/index.ts'
 import { SearchField } from '../../ui/SearchField/index.ts'
-import { normaliseSearch, searchPath } from '../content/search-text.ts'
+import { searchPath } from '../content/search-text.ts'
 import { useShop } from '../use-shop.ts'
 import styles from './shell.module.css'
 

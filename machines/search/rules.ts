@@ -1,4 +1,6 @@
-import { searchTextLimit } from '../domain/constants.ts'
+import { normaliseSearch } from '../domain/index.ts'
+
+export { normaliseSearch }
 
 /** How long nobody may have typed before suggestions are asked for, ms. */
 export const suggestionPause = 250
@@ -31,13 +33,6 @@ export interface StoredRecent {
 /** Damaged: it can not be read. Future: a newer build of the shop wrote it. */
 export type LostRecent = 'damaged' | 'future'
 export type ParsedRecent = { is: 'nothing' | LostRecent } | { is: 'kept'; queries: readonly string[] }
-
-/**
- * A search text as it is sent: composed letters, trimmed, inner white space one space, of a sane length. It can always
- * stand in an address: half a character is no character.
- */
-export const normaliseSearch = (text: string): string =>
-  [...text.toWellFormed().normalize('NFC').trim().replace(/\s+/g, ' ')].slice(0, searchTextLimit).join('').trimEnd()
 
 /** The latest first, each once, whatever its capitals. */
 export function withQuery(recent: readonly string[], query: string): readonly string[] {

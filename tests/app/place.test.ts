@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normaliseSearch, searchPath } from '../../app/content/search-text.ts'
+import { searchPath } from '../../app/content/search-text.ts'
 import { locate } from '../../app/routes/list/place.ts'
 import { match } from '../../app/routes.ts'
 import type { Category } from '../../machines/domain/index.ts'
-import { slugOf } from '../../machines/domain/index.ts'
+import { normaliseSearch, slugOf } from '../../machines/domain/index.ts'
 
 const group = (id: number, name: string) => ({ id, name, slug: slugOf(name) })
 const subcategory = (id: number, name: string, ...groups: ReturnType<typeof group>[]) => ({
@@ -97,10 +97,10 @@ describe('what an address is a list of', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
         const text = normaliseSearch(typed)
-        fc.pre(text !== '' && text !== '.' && text !== '..' && text.isWellFormed())
+        fc.pre(text !== '' && text !== '.' && text !== '..')
         expect(placeAt(searchPath(text)).scope.text).toBe(text)
         expect(text).toBe(text.trim())
-        expect(text.length).toBeLessThanOrEqual(200)
+        expect([...text].length).toBeLessThanOrEqual(200)
         expect(normaliseSearch(text)).toBe(text)
       }),
     )

@@ -1,5 +1,12 @@
-import { type Category, emptyScope, genderPaths, genders, type ListScope } from '../../../machines/domain/index.ts'
-import { normaliseSearch, searchPath } from '../../content/search-text.ts'
+import {
+  type Category,
+  emptyScope,
+  genderPaths,
+  genders,
+  type ListScope,
+  normaliseSearch,
+} from '../../../machines/domain/index.ts'
+import { searchPath } from '../../content/search-text.ts'
 
 /** A step on the way to a page. */
 export interface Step {

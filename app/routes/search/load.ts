@@ -1,4 +1,5 @@
-import { normaliseSearch, searchPath } from '../../content/search-text.ts'
+import { normaliseSearch } from '../../../machines/domain/index.ts'
+import { searchPath } from '../../content/search-text.ts'
 import type { Asked, PageOutcome } from '../../page.ts'
 
 /** A search form without JavaScript ends here with its words in the query: they have an address of their own. */
