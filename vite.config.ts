@@ -63,6 +63,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // the embedded database is not worth optimising for the seconds that a test's lives
+          execArgv: ['--liftoff-only'],
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/build-workers.ts'],
@@ -70,7 +72,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'ui', environment: 'happy-dom', include: ['tests/ui/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'ui', environment: 'happy-dom', isolate: false, include: ['tests/ui/**/*.test.{ts,tsx}'] },
+      },
     ],
   },
 })

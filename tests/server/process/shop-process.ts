@@ -32,7 +32,8 @@ export interface ShopProcess {
 
 /** Starts the shop as a process of its own, on a free port unless the environment names one. */
 export function startProcess(environment: Record<string, string>): ShopProcess {
-  const child = spawn(process.execPath, [file], {
+  // the embedded database is not worth optimising for the seconds that a test's shop lives
+  const child = spawn(process.execPath, ['--liftoff-only', file], {
     env: { ...process.env, DATABASE_URL: '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
