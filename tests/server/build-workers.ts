@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { buildWorkers } from '../../app/server/build-workers.ts'
 import { prepareTemplate } from '../../app/server/db/prepare-template.ts'
 import { hasTemplate } from '../../app/server/db/template.ts'
+import { buildTinyShop } from './process/build-tiny-shop.ts'
 import { testArticles } from './test-articles.ts'
 
 /** Before the server's tests: its threads and processes need files of their own, and each shop a database to begin with. */
 export default async function setup(): Promise<void> {
   const directory = join(import.meta.dirname, '../../node_modules/.cache/workers')
-  await buildWorkers(directory)
+  await Promise.all([buildWorkers(directory), buildTinyShop(join(directory, 'tiny-shop.js'))])
   process.env.SHOP_WORKERS = directory
   if (!process.env.TEST_DATABASE_URL) {
     console.log('TEST_DATABASE_URL is not set: the server’s tests run on the embedded database only')

@@ -255,7 +255,7 @@ describe('the stock', () => {
         const restored = await Promise.all(items.map(({ article, ean }) => liveStock(article.ArticleID, ean, webStock)))
         expect(restored).toEqual(before)
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     )
   })
 

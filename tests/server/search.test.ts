@@ -128,7 +128,7 @@ describe('a list', () => {
           )
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 
@@ -206,7 +206,7 @@ describe('a search', () => {
           expect((await search({ query, take: 1 })).total).toBeGreaterThanOrEqual(0)
         },
       ),
-      { numRuns: 60, examples: [["jakke' | !(x"], [':*'], ['& & &'], ['"'], ['%_'], ['\\'], ['æøå'], ['\u0000x']] },
+      { numRuns: 25, examples: [["jakke' | !(x"], [':*'], ['& & &'], ['"'], ['%_'], ['\\'], ['æøå'], ['\u0000x']] },
     )
   })
 })

@@ -1,23 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rolldown } from 'rolldown'
+import { afterAll } from 'vitest'
+import { testArticles } from '../test-articles.ts'
 
-const file = join(process.env.SHOP_WORKERS!, `tiny-shop-${process.pid}.js`)
-
-/** Bundles the tiny shop, so that plain Node can run it. To be called once before `startProcess`. */
-export async function buildTinyShop(): Promise<void> {
-  const bundle = await rolldown({
-    input: join(import.meta.dirname, 'tiny-shop.ts'),
-    platform: 'node',
-    external: /^(?![./])(?!\/)/,
-  })
-  await bundle.write({ file, format: 'esm', codeSplitting: false })
-  await bundle.close()
-}
-
-export const removeTinyShop = (): Promise<void> => rm(file, { force: true })
+const file = join(process.env.SHOP_WORKERS!, 'tiny-shop.js')
 
 export interface ShopProcess {
   child: ChildProcess
@@ -31,7 +20,7 @@ export interface ShopProcess {
 }
 
 /** Starts the shop as a process of its own, on a free port unless the environment names one. */
-export function startProcess(environment: Record<string, string>): ShopProcess {
+function startProcess(environment: Record<string, string>): ShopProcess {
   // the embedded database is not worth optimising for the seconds that a test's shop lives
   const child = spawn(process.execPath, ['--liftoff-only', file], {
     env: { ...process.env, DATABASE_URL: '', PORT: '0', ...environment },
@@ -69,6 +58,31 @@ export function startProcess(environment: Record<string, string>): ShopProcess {
     async kill(signal) {
       child.kill(signal)
       await exit
+    },
+  }
+}
+
+/** What a file of tests starts and writes, gone when it ends. */
+export function shopProcesses(): {
+  start(environment: Record<string, string>): ShopProcess
+  directory(): Promise<string>
+} {
+  const started: ShopProcess[] = []
+  const directories: string[] = []
+  afterAll(async () => {
+    await Promise.all(started.map(({ child, kill }) => (child.exitCode === null ? kill('SIGKILL') : undefined)))
+    await Promise.all(directories.map((path) => rm(path, { recursive: true, force: true })))
+  })
+  return {
+    start(environment) {
+      const shop = startProcess({ DEMO_ARTICLES: String(testArticles), ...environment })
+      started.push(shop)
+      return shop
+    },
+    async directory() {
+      const path = await mkdtemp(join(tmpdir(), 'shop-process-'))
+      directories.push(path)
+      return path
     },
   }
 }

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+/** Bundles the tiny shop, so that plain Node can run it. */
+export async function buildTinyShop(file: string): Promise<void> {
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, 'tiny-shop.ts'),
+    platform: 'node',
+    external: /^(?![./])(?!\/)/,
+  })
+  await bundle.write({ file, format: 'esm', codeSplitting: false })
+  await bundle.close()
+}

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import net from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { shopProcesses } from './shop-process.ts'
+
+const { start, directory } = shopProcesses()
+
+describe('an operator reads one plain line, and scripts an exit code, when', () => {
+  it.each([
+    [{ PORT: 'http' }, 64, 'PORT must be a whole number from 0 to 65535, not "http".'],
+    [{ PORT: '70000' }, 64, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    [{ DEMO_ARTICLES: '-5' }, 64, 'DEMO_ARTICLES must be a whole number'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      64,
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
+    [{ CARD_PROVIDER_URL: 'https://pay.example' }, 64, 'CARD_PROVIDER_URL needs CARD_PROVIDER_SECRET'],
+  ])('a setting is %j', async (environment, code, message) => {
+    const shop = start({ DATA_DIR: await directory(), ...(environment as Record<string, string>) })
+    expect(await shop.exit).toBe(code)
+    expect(shop.output()).toContain(message)
+    expect(shop.output()).not.toMatch(/^\s+at /m)
+  })
+
+  it('the port is in use, and the data directory is left alone', async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1')
+    await new Promise((done) => taken.once('listening', done))
+    const { port } = taken.address() as AddressInfo
+    const DATA_DIR = join(await directory(), 'data')
+    const shop = start({ DATA_DIR, PORT: String(port) })
+    expect(await shop.exit).toBe(65)
+    expect(shop.output()).toContain(`Port ${port} on 127.0.0.1 is in use by another process. Choose another with PORT.`)
+    await expect(mkdir(DATA_DIR)).resolves.toBeUndefined()
+    taken.close()
+  })
+
+  it('the data directory cannot be written', async () => {
+    const file = join(await directory(), 'a-file')
+    await writeFile(file, '')
+    const shop = start({ DATA_DIR: join(file, 'data') })
+    expect(await shop.exit).toBe(67)
+    expect(shop.output()).toMatch(
+      /The data directory \S+ cannot be written \(ENOTDIR\)\. Choose another with DATA_DIR\./,
+    )
+  })
+
+  it('the database server does not answer', async () => {
+    const shop = start({
+      DATA_DIR: await directory(),
+      DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/shop?connect_timeout=1',
+      DATABASE_PATIENCE: '300',
+    })
+    expect(await shop.exit).toBe(68)
+    expect(shop.output()).toContain('The database at postgres://127.0.0.1:9/shop does not answer')
+    expect(shop.output()).not.toContain('secret')
+  })
+})
