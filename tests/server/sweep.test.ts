@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { orders as ordersTable } from '../../app/server/db/schema.ts'
@@ -88,6 +88,9 @@ const pay = (page: string): Promise<Response> =>
   })
 
 describe('an order that nobody pays', () => {
+  // what a test left open would be swept in the next
+  afterEach(() => orders.sweep(afterDeadline()))
+
   it('PAY-06 is cancelled after an hour, its stock given back and its payment closed', async () => {
     const before = await webQuantity()
     const id = await place()
