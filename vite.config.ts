@@ -56,6 +56,9 @@ export default defineConfig({
     // many tests wait for a process or a disk: one worker more than the machine has cores keeps these busy
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['tests/seed.ts'],
+    // no test is a measure of time: this only ends what hangs
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'machines', environment: 'node', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { name: 'app', environment: 'node', include: ['tests/app/**/*.test.{ts,tsx}'] } },
@@ -68,8 +71,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/build-workers.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
