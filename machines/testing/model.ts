@@ -63,6 +63,8 @@ export interface Model {
   explore(): Explored
   /** Few, short walks that together visit all that can be visited. */
   tours(options?: TourOptions): readonly Tour[]
+  /** A tour's steps from its start on, worked out once however often it is walked. */
+  steps(tour: Tour): Iterable<Step>
   coverage(seen: ReadonlySet<Item>): Coverage
 }
 
@@ -162,5 +164,14 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     found.set(key, known)
     return known
   }
-  return { machine, first, next, explore: exploreOnce, tours, coverage }
+  const walked = new WeakMap<Tour, Step[]>()
+  function* steps(tour: Tour): Iterable<Step> {
+    const known = walked.get(tour) ?? []
+    walked.set(tour, known)
+    for (let i = 0; i <= tour.events.length; i++) {
+      known[i] ??= i === 0 ? first(tour.input) : next(known[i - 1]!.snapshot, tour.events[i - 1]!)
+      yield known[i]!
+    }
+  }
+  return { machine, first, next, explore: exploreOnce, tours, steps, coverage }
 }

@@ -36,16 +36,14 @@ export async function runTours(model: Model, open: OpenSubject, options: RunOpti
     const subject = await open(tour.input)
     const trail: AnyEventObject[] = []
     try {
-      let step = model.first(tour.input)
-      for (const item of step.items) seen.add(item)
-      await subject.check?.(step)
-      for (const event of tour.events) {
-        trail.push(event)
-        step = model.next(step.snapshot, event)
+      for (const step of model.steps(tour)) {
         for (const item of step.items) seen.add(item)
-        await subject.send(event)
+        if (step.before) {
+          trail.push(step.event)
+          steps++
+          await subject.send(step.event)
+        }
         await subject.check?.(step)
-        steps++
       }
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause)
