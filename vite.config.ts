@@ -6,6 +6,7 @@ import { inspector } from './app/build/inspector.ts'
 import { namedIcons } from './app/build/named-icons.ts'
 import { shakeRouter } from './app/build/shake-router.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
+import { scratchRoot } from './tests/scratch.ts'
 
 /** What home, lists and articles all draw with. */
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
@@ -56,11 +57,16 @@ export default defineConfig({
     // many tests wait for a process or a disk: one worker more than the machine has cores keeps these busy
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['tests/seed.ts'],
+    env: { TMPDIR: scratchRoot() },
     // no test is a measure of time: this only ends what hangs
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'machines', environment: 'node', include: ['tests/machines/**/*.test.ts'] } },
+      {
+        extends: true,
+        // machines keep nothing in their modules: their tests share a process, where XState and the kit are warm
+        test: { name: 'machines', environment: 'node', isolate: false, include: ['tests/machines/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'app', environment: 'node', include: ['tests/app/**/*.test.{ts,tsx}'] } },
       {
         extends: true,

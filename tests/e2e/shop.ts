@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { scratchRoot } from '../scratch.ts'
 
 /** A running shop of one's own: its address, and the power to kill it. */
 export interface RunningShop {
@@ -29,7 +29,7 @@ const freePort = (): Promise<number> =>
 
 /** Starts the built shop on a free port, with a data directory of its own. */
 async function startShop(): Promise<RunningShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-e2e-'))
+  const dataDir = mkdtempSync(join(scratchRoot(), 'shop-e2e-'))
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
