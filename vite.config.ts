@@ -6,7 +6,6 @@ import { inspector } from './app/build/inspector.ts'
 import { namedIcons } from './app/build/named-icons.ts'
 import { shakeRouter } from './app/build/shake-router.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
-import { scratchRoot } from './tests/scratch.ts'
 
 /** What home, lists and articles all draw with. */
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
@@ -56,8 +55,7 @@ export default defineConfig({
   test: {
     // many tests wait for a process or a disk: one worker more than the machine has cores keeps these busy
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ['tests/seed.ts'],
-    env: { TMPDIR: scratchRoot() },
+    setupFiles: ['tests/setup.ts'],
     // no test is a measure of time: this only ends what hangs
     testTimeout: 60_000,
     hookTimeout: 60_000,

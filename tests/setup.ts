@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { scratchRoot } from './scratch.ts'
 
 /**
  * Properties draw the same cases in every run, so that a red run can be run again as it was. `FC_SEED=random npm run
@@ -8,3 +9,5 @@ const asked = process.env.FC_SEED
 const seed = asked === 'random' ? Date.now() : Number(asked ?? 20_261_121)
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })
+
+process.env.TMPDIR = scratchRoot()
