@@ -21,6 +21,13 @@ const serverEntries = {
   'make-template': 'app/server/db/make-template.ts',
 }
 
+const ofServer = {
+  // the embedded database is not worth optimising for the seconds that a test's lives
+  execArgv: ['--liftoff-only'],
+  environment: 'node',
+  globalSetup: ['tests/server/build-workers.ts'],
+}
+
 export default defineConfig({
   appType: 'custom',
   publicDir: 'app/public',
@@ -66,17 +73,9 @@ export default defineConfig({
         test: { name: 'machines', environment: 'node', isolate: false, include: ['tests/machines/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'app', environment: 'node', include: ['tests/app/**/*.test.{ts,tsx}'] } },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          // the embedded database is not worth optimising for the seconds that a test's lives
-          execArgv: ['--liftoff-only'],
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/server/build-workers.ts'],
-        },
-      },
+      { extends: true, test: { ...ofServer, name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      // whole shops that are started, killed and started again
+      { extends: true, test: { ...ofServer, name: 'process', include: ['tests/process/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'ui', environment: 'happy-dom', isolate: false, include: ['tests/ui/**/*.test.{ts,tsx}'] },

@@ -8,7 +8,6 @@ const root = join(import.meta.dirname, '..')
 const results = join(root, 'node_modules', '.cache', 'results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const unitFile = join(results, 'unit.json')
 const browserFile = join(results, 'browser.json')
 
 /** Runs a program with its output shown; resolves to its exit code. */
@@ -34,18 +33,14 @@ function readJson(file) {
 }
 
 /** Vitest's own numbers. A run that ended badly without a failed test (a broken file, say) counts as one failure. */
-async function unit() {
-  const code = await run('npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitFile}`,
-  ])
-  const told = readJson(unitFile)
+const vitest = (name, script) => async () => {
+  const file = join(results, `${script.replace(':', '-')}.json`)
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run('npm', ['run', '--silent', script, '--', ...report])
+  const told = readJson(file)
   const failed = told?.numFailedTests ?? 0
   return {
-    name: 'unit tests',
+    name,
     passed: told?.numPassedTests ?? 0,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: told?.numPendingTests ?? 0,
@@ -69,7 +64,8 @@ const steps = [
   () => step('lint and format', 'npx', ['biome', 'ci', '--config-path=.biome.json', '--error-on-warnings', '.']),
   () => step('unused code', 'npx', ['knip']),
   () => step('build', 'npm', ['run', '--silent', 'build']),
-  unit,
+  vitest('unit tests', 'test:unit'),
+  vitest('process tests', 'test:process'),
   browser,
 ]
 

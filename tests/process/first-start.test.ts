@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { WireArticleDetail } from '../../../app/api/wire.ts'
-import { testArticles } from '../test-articles.ts'
+import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { testArticles } from '../server/test-articles.ts'
 import { client } from './client.ts'
 import { shopProcesses } from './shop-process.ts'
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { testArticles } from '../test-articles.ts'
+import { testArticles } from '../server/test-articles.ts'
 
 const file = join(process.env.SHOP_WORKERS!, 'tiny-shop.js')
 

@@ -1,4 +1,4 @@
-import { run } from '../../../app/server/run.ts'
+import { run } from '../../app/server/run.ts'
 
 // The shop as a process, with pages that only show the token: for tests that kill it.
 

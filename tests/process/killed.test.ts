@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { WireArticleDetail, WireOrder } from '../../../app/api/wire.ts'
-import { openEmbedded } from '../../../app/server/db/embedded.ts'
+import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
+import { openEmbedded } from '../../app/server/db/embedded.ts'
 import { client } from './client.ts'
 import { shopProcesses } from './shop-process.ts'
 
