@@ -78,6 +78,17 @@ export default defineConfig({
       { extends: true, test: { ...ofServer, name: 'process', include: ['tests/process/**/*.test.ts'] } },
       {
         extends: true,
+        // the same tests on a PostgreSQL server, and what only a server can do: a step of its own, `npm run test:postgresql`
+        test: {
+          name: 'postgresql',
+          environment: 'node',
+          include: ['tests/server/*.test.ts', 'tests/postgresql/*.test.ts'],
+          exclude: ['tests/server/{catalogue,catalogue-prices,database,illustrations,media}.test.ts'],
+          globalSetup: ['tests/server/build-workers.ts', 'tests/postgresql/setup.ts'],
+        },
+      },
+      {
+        extends: true,
         test: { name: 'ui', environment: 'happy-dom', isolate: false, include: ['tests/ui/**/*.test.{ts,tsx}'] },
       },
     ],

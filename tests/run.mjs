@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { installedPrograms } from './postgresql/server.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'node_modules', '.cache', 'results')
@@ -47,6 +48,15 @@ const vitest = (name, script) => async () => {
   }
 }
 
+/** The server's tests once more, on a PostgreSQL server where one is to be had. */
+async function postgresql() {
+  const name = 'server tests on PostgreSQL'
+  if (process.env.TEST_DATABASE_URL || installedPrograms()) return vitest(name, 'test:postgresql')()
+  console.log('There is no PostgreSQL here: the server’s tests ran on the embedded database only.')
+  console.log('To run them on both, install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.')
+  return { name, passed: 0, failed: 0, skipped: 1 }
+}
+
 async function browser() {
   const code = await run('npx', ['playwright', 'test', '-c', 'tests/e2e'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile })
   const stats = readJson(browserFile)?.stats
@@ -66,6 +76,7 @@ const steps = [
   () => step('build', 'npm', ['run', '--silent', 'build']),
   vitest('unit tests', 'test:unit'),
   vitest('process tests', 'test:process'),
+  postgresql,
   browser,
 ]
 

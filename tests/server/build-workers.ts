@@ -12,8 +12,5 @@ export default async function setup(): Promise<void> {
   const directory = join(import.meta.dirname, '../../node_modules/.cache/workers')
   await Promise.all([buildWorkers(directory), buildTinyShop(join(directory, 'tiny-shop.js'))])
   process.env.SHOP_WORKERS = directory
-  if (!process.env.TEST_DATABASE_URL) {
-    console.log('TEST_DATABASE_URL is not set: the server’s tests run on the embedded database only')
-  }
   if (!(await hasTemplate(testArticles))) await prepareTemplate(testArticles, () => undefined)
 }

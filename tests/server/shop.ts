@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { PageContext } from '../../app/server/http/page-context.ts'
 import { openServer, type Server } from '../../app/server/open.ts'
 import { createCardDouble } from '../../app/server/payment/double/app.ts'
+import { freshDatabase } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
 
 /** A whole shop over HTTP, on a database of its own, with the card provider's stand-in beside it. */
@@ -49,24 +49,6 @@ const shut = (server: HttpServer): Promise<void> =>
     server.close(() => done())
     server.closeAllConnections()
   })
-
-/** On TEST_DATABASE_URL the same tests run on a PostgreSQL server: each shop gets a database of its own there. */
-const serverUrl = process.env.TEST_DATABASE_URL
-
-async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
-  if (!serverUrl) return null
-  const name = `shop_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  const run = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
-}
 
 async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-test-')))

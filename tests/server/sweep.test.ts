@@ -13,9 +13,11 @@ import { seed } from '../../app/server/demo/seed.ts'
 import { cardPayments } from '../../app/server/payment/card.ts'
 import { createCardDouble } from '../../app/server/payment/double/app.ts'
 import { type Orders, openOrders, paymentDeadline } from '../../app/server/shop/orders.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
 
 let root: string
+let fresh: FreshDatabase
 let database: Database
 let double: HttpServer
 let orders: Orders
@@ -26,7 +28,9 @@ const afterDeadline = (): Date => new Date(Date.now() + paymentDeadline + 1000)
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'shop-sweep-'))
-  database = await openDatabase({ dataDir: root, demoArticles: testArticles, log: () => undefined })
+  fresh = await freshDatabase()
+  const { url: databaseUrl } = fresh
+  database = await openDatabase({ dataDir: root, url: databaseUrl, demoArticles: testArticles, log: () => undefined })
   await seed(database.db, { articles: testArticles, log: () => undefined })
   let url = ''
   const app = createCardDouble({
@@ -46,6 +50,7 @@ afterAll(async () => {
   double.close()
   double.closeAllConnections()
   await database.close()
+  await fresh.drop()
   await rm(root, { recursive: true, force: true })
 })
 

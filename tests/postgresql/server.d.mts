@@ -1,0 +1,7 @@
+export function installedPrograms(): string | null
+export function startPostgres(options: { scratch: string; durable?: boolean }): Promise<{
+  url: string
+  version: string
+  pid: number | undefined
+  stop(): Promise<void>
+} | null>

@@ -1,0 +1,24 @@
+import pg from 'pg'
+
+export interface FreshDatabase {
+  /** As DATABASE_URL; none where the tests run on the embedded database. */
+  url: string | undefined
+  drop(): Promise<void>
+}
+
+/** A database of its own for a test file, with the catalogue in it, where the tests run on a PostgreSQL server. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
+  if (!server || !template) return { url: undefined, drop: async () => undefined }
+  const name = `shop_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const run = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name} template ${template}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
