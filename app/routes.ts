@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
+import { contentPaths } from './content/paths.ts'
 import type { PageModule } from './page.ts'
 
 /** A row of the route table. `name` is a folder in routes/, with the screen and what it loads. */
@@ -34,12 +35,7 @@ export const routes: readonly Route[] = [
     '/ny-kolleksjon-fra-heldre-jan-mayen',
     '/heldre-pa-langtur-over-vidda',
   ),
-  { path: '/om-oss', name: 'content' },
-  { path: '/kundeservice', name: 'content' },
-  { path: '/vedlikehold', name: 'content' },
-  { path: '/baerekraftig-forretningspraksis', name: 'content' },
-  { path: '/personvernerklaering', name: 'content' },
-  { path: '/tilgjengelighet', name: 'content' },
+  ...contentPaths.map((path): Route => ({ path, name: 'content' })),
   { path: '/butikker', name: 'shops' },
   { path: '/checkout', name: 'checkout', bare: true, wakesAtOnce: true },
   { path: '/betaling/:orderId', name: 'payment', bare: true, wakesAtOnce: true },

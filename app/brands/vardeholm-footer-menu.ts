@@ -8,6 +8,7 @@ export const vardeholmFooterMenu: FooterMenu = [
       { label: 'Sko', href: '/sko' },
       { label: 'Tilbehør', href: '/tilbehør' },
       { label: 'Butikker', href: '/butikker' },
+      { label: 'Annonser', href: '/annonser' },
     ],
   },
   {
@@ -17,6 +18,7 @@ export const vardeholmFooterMenu: FooterMenu = [
       { label: 'Angrerett og retur', href: '/kundeservice#angrerett' },
       { label: 'Reklamasjon', href: '/kundeservice#reklamasjon' },
       { label: 'Vask og vedlikehold', href: '/vedlikehold' },
+      { label: 'FAQ', href: '/faq' },
     ],
   },
   {
@@ -24,6 +26,9 @@ export const vardeholmFooterMenu: FooterMenu = [
     entries: [
       { label: 'Om oss', href: '/om-oss' },
       { label: 'Bærekraft', href: '/baerekraftig-forretningspraksis' },
+      { label: 'Kundeklubb', href: '/kundeklubb' },
+      { label: 'Inspirasjon', href: '/inspirasjon' },
+      { label: 'Ledige stillinger', href: '/ledige-stillinger' },
     ],
   },
   {

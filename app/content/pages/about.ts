@@ -12,6 +12,10 @@ export const about: ContentPage = {
         'Den første butikken åpnet i Storgata i Oslo. I dag finner du oss fra Kristiansand i sør til Alta i nord. Alt du ser på nett, kan du prøve i butikk, og alt du kjøper på nett, kan du hente eller bytte der.',
         'De som jobber hos oss, bruker det de selger. Spør om det du lurer på: hvilke sko som passer en bred fot, eller hva barnet trenger til første vinter i barnehagen.',
       ],
+      links: [
+        { label: 'Butikker og åpningstider', href: '/butikker' },
+        { label: 'Ledige stillinger', href: '/ledige-stillinger' },
+      ],
     },
     {
       id: 'garanti',
@@ -19,6 +23,7 @@ export const about: ContentPage = {
       paragraphs: [
         'Medlemmer av kundeklubben får fem års garanti på det vi selger. Garantien kommer i tillegg til reklamasjonsretten som loven gir alle kunder.',
       ],
+      links: [{ label: 'Kundeklubb', href: '/kundeklubb' }],
     },
     {
       id: 'kvalitet',

@@ -1,14 +1,28 @@
-import { about } from './about.ts'
-import { accessibility } from './accessibility.ts'
-import { maintenance } from './maintenance.ts'
+import type { contentPaths } from '../paths.ts'
 import type { ContentPage } from './page.ts'
-import { policy } from './policy.ts'
-import { privacy } from './privacy.ts'
-import { support } from './support.ts'
 
 export type { ContentPage, ContentSection } from './page.ts'
 
-const pages: readonly ContentPage[] = [about, accessibility, maintenance, policy, privacy, support]
+// each comes when it is asked for: who reads one should not wait for the others
+
+const pages: Readonly<Record<(typeof contentPaths)[number], () => Promise<ContentPage>>> = {
+  '/om-oss': async () => (await import('./about.ts')).about,
+  '/kundeservice': async () => (await import('./support.ts')).support,
+  '/vedlikehold': async () => (await import('./maintenance.ts')).maintenance,
+  '/baerekraftig-forretningspraksis': async () => (await import('./policy.ts')).policy,
+  '/personvernerklaering': async () => (await import('./privacy.ts')).privacy,
+  '/tilgjengelighet': async () => (await import('./accessibility.ts')).accessibility,
+  '/dette-trenger-barnet-til-barnehagestart': async () => (await import('./kindergarten.ts')).kindergarten,
+  '/hvordan-kle-barna': async () => (await import('./dressing-children.ts')).dressingChildren,
+  '/bionic-finish-eco': async () => (await import('./bionic-finish.ts')).bionicFinish,
+  '/furet-vaerbitt-vikafjell': async () => (await import('./vikafjell.ts')).vikafjell,
+  '/ledige-stillinger': async () => (await import('./jobs.ts')).jobs,
+  '/kundeklubb': async () => (await import('./club.ts')).club,
+  '/inspirasjon': async () => (await import('./inspiration.ts')).inspiration,
+  '/annonser': async () => (await import('./advertisements.ts')).advertisements,
+  '/faq': async () => (await import('./faq.ts')).faq,
+}
 
 /** The content page at a path. */
-export const pageAt = (path: string): ContentPage | undefined => pages.find((page) => page.path === path)
+export const pageAt = (path: string): Promise<ContentPage> | undefined =>
+  (pages as Readonly<Record<string, () => Promise<ContentPage>>>)[path]?.()

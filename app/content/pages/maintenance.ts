@@ -12,6 +12,7 @@ export const maintenance: ContentPage = {
         'Yttertøyet vårt har en vannsøyle på 15 000 mm. Den holder bare så lenge stoffet er rent: salt, svette og solkrem tetter membranen.',
         'Vask på 40 °C med vaskemiddel for skallplagg. Lukk glidelåser og borrelås først. Bruk aldri tøymykner. Tørk i trommel på lav varme i 20 minutter, så våkner impregneringen. Trekker stoffet vann likevel, er det på tide å impregnere på nytt.',
       ],
+      links: [{ label: 'Slik virker impregneringen', href: '/bionic-finish-eco' }],
     },
     {
       id: 'ull',

@@ -4,6 +4,7 @@ export interface ContentSection {
   heading: string
   paragraphs: readonly string[]
   points?: readonly string[]
+  links?: readonly { label: string; href: string }[]
 }
 
 /** A page of text, at a path of its own. */

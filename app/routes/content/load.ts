@@ -5,8 +5,8 @@ export interface ContentScreen {
   page: ContentPage
 }
 
-export function load({ url }: Asked) {
-  const page = pageAt(url.pathname)
+export async function load({ url }: Asked) {
+  const page = await pageAt(url.pathname)
   if (!page) return { outcome: (): PageOutcome => ({ is: 'missing' }) }
   return { page } satisfies ContentScreen
 }

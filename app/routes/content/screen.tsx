@@ -1,3 +1,4 @@
+import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Head } from '../../head.tsx'
 import type { ContentScreen } from './load.ts'
@@ -19,6 +20,17 @@ export function Screen({ page }: ContentScreen) {
             <ul>
               {section.points.map((point) => (
                 <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          {section.links && (
+            <ul className={styles.links}>
+              {section.links.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} variant="alone">
+                    {label}
+                  </Link>
+                </li>
               ))}
             </ul>
           )}

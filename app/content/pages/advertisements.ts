@@ -1,0 +1,37 @@
+import type { ContentPage } from './page.ts'
+
+export const advertisements: ContentPage = {
+  path: '/annonser',
+  title: 'Annonser',
+  lead: 'Tilbudene vi annonserer i aviser og kundeavis, med prisene og vilkårene samlet.',
+  sections: [
+    {
+      id: 'priser',
+      heading: 'Slik oppgir vi priser',
+      paragraphs: [
+        'Førprisen er den laveste prisen varen har hatt hos oss de siste 30 dagene før tilbudet. Prosenten regner vi ut fra den. Tilbudene gjelder så langt lageret rekker, på nett og i butikk, om ikke annet står i annonsen.',
+      ],
+    },
+    {
+      id: 'trykkfeil',
+      heading: 'Når vi har skrevet feil',
+      paragraphs: [
+        'Trykkfeil retter vi her så snart vi oppdager dem. Har du handlet til en pris vi har annonsert, og det ikke var åpenbart at den var feil, står vi ved den.',
+      ],
+    },
+    {
+      id: 'kundeavis',
+      heading: 'Kundeavisen',
+      paragraphs: [
+        'Kundeavisen kommer fire ganger i året og ligger i alle butikkene. Vil du ikke ha den i postkassa, holder det å sette «Nei takk til reklame» på den.',
+      ],
+    },
+    {
+      id: 'prissammenlikning',
+      heading: 'Pris per enhet',
+      paragraphs: [
+        'Varer som selges etter mengde, som drikke, voks og impregnering, har pris per liter eller kilo ved siden av prisen. Pant er ikke med i prisen, og står på en egen linje.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import type { ContentPage } from './page.ts'
+
+export const club: ContentPage = {
+  path: '/kundeklubb',
+  title: 'Kundeklubb',
+  lead: 'Gratis å være med i, lett å gå ut av. Du får lengre garanti, kvitteringene samlet på ett sted og beskjed når noe faktisk angår deg.',
+  sections: [
+    {
+      id: 'fordeler',
+      heading: 'Det du får',
+      paragraphs: ['Fordelene gjelder på nett og i alle butikkene.'],
+      points: [
+        '5 års garanti på alt du kjøper, i tillegg til rettighetene du har etter loven',
+        '30 dagers åpent kjøp',
+        'Kjøp, reservasjoner og omtaler samlet på siden din',
+        'En bursdagsgave, hvis du vil fortelle når du har bursdag',
+        'Invitasjon til prøvedager, skikvelder og reparasjonskurs',
+      ],
+      links: [{ label: 'Personvernerklæring', href: '/personvernerklaering' }],
+    },
+    {
+      id: 'slik-virker-garantien',
+      heading: 'Slik virker garantien',
+      paragraphs: [
+        'Går noe i stykker ved vanlig bruk innen fem år, reparerer vi det, bytter det eller gir deg pengene tilbake. Vanlig slitasje, som en tynnslitt såle, er ikke omfattet. Reklamasjonsretten din etter forbrukerkjøpsloven er uansett den samme som før: garantien kommer på toppen.',
+      ],
+    },
+    {
+      id: 'medlemskode',
+      heading: 'Medlemskoden',
+      paragraphs: [
+        'Vis QR-koden på siden din i kassa, så havner kjøpet på riktig sted. Har du ikke dekning, virker koden likevel.',
+      ],
+    },
+    {
+      id: 'personvern',
+      heading: 'Hva vi vet om deg',
+      paragraphs: [
+        'Vi lagrer det du skriver selv og det du kjøper. Nyhetsbrev, invitasjoner og bursdagsgave krysser du av for hver for seg, og du kan endre det når som helst. Melder du deg ut, sletter vi alt vi ikke er pålagt å beholde.',
+      ],
+    },
+  ],
+}

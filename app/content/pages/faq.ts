@@ -1,0 +1,73 @@
+import type { ContentPage } from './page.ts'
+
+export const faq: ContentPage = {
+  path: '/faq',
+  title: 'Ofte stilte spørsmål',
+  lead: 'Korte svar på det vi får flest spørsmål om. Resten finner du under kundeservice.',
+  sections: [
+    {
+      id: 'levering',
+      heading: 'Når kommer varene?',
+      paragraphs: [
+        'Hjemlevering tar 2–4 virkedager. Klikk og hent er klart samme dag hvis du bestiller før kl. 15 og butikken har varen på lager.',
+      ],
+    },
+    {
+      id: 'frakt',
+      heading: 'Hva koster frakten?',
+      paragraphs: [
+        '199,00 kr for en vanlig pakke. Store varer kan ha egen fraktpris, og den står i kassen før du betaler. Klikk og hent er gratis.',
+      ],
+      links: [{ label: 'Frakt og levering', href: '/kundeservice#levering' }],
+    },
+    {
+      id: 'reservere',
+      heading: 'Hva er forskjellen på å reservere og å kjøpe?',
+      paragraphs: [
+        'Reserverer du, legger butikken varen til side og du betaler når du har sett på den. Kjøper du, betaler du på nett og får varen hjem eller henter den. Reserverte varer holder vi av i sju dager.',
+      ],
+    },
+    {
+      id: 'bytte',
+      heading: 'Kan jeg bytte i butikk det jeg kjøpte på nett?',
+      paragraphs: ['Ja, i alle butikkene, med kvitteringen eller ordrenummeret. Det koster ingenting.'],
+    },
+    {
+      id: 'angre',
+      heading: 'Hvordan angrer jeg et kjøp?',
+      paragraphs: [
+        'Gå til ordren din og trykk på «Angre kjøp», eller si fra på e-post eller telefon. Du har 14 dager på deg fra du fikk varene.',
+      ],
+      links: [{ label: 'Angrerett og retur', href: '/kundeservice#angrerett' }],
+    },
+    {
+      id: 'storrelse',
+      heading: 'Hvilken størrelse skal jeg velge?',
+      paragraphs: [
+        'Mål et plagg som sitter godt, og sammenlikn med størrelsesguiden på varesiden. Er du mellom to størrelser, velger du den største til yttertøy og den minste til ullundertøy.',
+      ],
+    },
+    {
+      id: 'kvittering',
+      heading: 'Jeg finner ikke kvitteringen',
+      paragraphs: [
+        'Er du medlem, ligger den på siden din. Ellers finner vi den på e-postadressen, telefonnummeret eller kortet du betalte med.',
+      ],
+    },
+    {
+      id: 'vask',
+      heading: 'Tåler ullgenseren maskinvask?',
+      paragraphs: [
+        'Ja, på ullprogram på 30 grader og høyst 400 omdreininger i minuttet. Se «Vask og vedlikehold» for resten.',
+      ],
+      links: [{ label: 'Vask og vedlikehold', href: '/vedlikehold' }],
+    },
+    {
+      id: 'slette',
+      heading: 'Hvordan sletter jeg brukeren min?',
+      paragraphs: [
+        'På siden din, under innstillinger. Vi sletter alt med en gang, bortsett fra ordredokumentene, som bokføringsloven krever at vi beholder i fem år.',
+      ],
+    },
+  ],
+}
