@@ -8,8 +8,15 @@ import type {
   Order,
   Shop,
 } from '../../machines/domain/index.ts'
-import { articleDetailOf, articleOf, categoryOf, listAnswerOf, orderOf, shopOf } from './map.ts'
+import type {
+  CancelReservationAnswer,
+  ReadReservationAnswer,
+  ReservationAnswer,
+  ReservationPayload,
+} from '../../machines/reservation/index.ts'
+import { articleDetailOf, articleOf, categoryOf, listAnswerOf, orderOf, reservationOf, shopOf } from './map.ts'
 import { searchRequestOf } from './query.ts'
+import { refusedFields } from './refused-fields.ts'
 import type {
   WireArticle,
   WireArticleDetail,
@@ -19,6 +26,7 @@ import type {
   WireOrderRefused,
   WireOrderRequest,
   WirePaymentStarted,
+  WireReservation,
   WireSearchAnswer,
   WireSettings,
   WireShop,
@@ -74,6 +82,9 @@ export interface ShopApi {
   startPayment(orderId: string): Promise<StartPaymentAnswer>
   cancelOrder(orderId: string): Promise<CancelOrderAnswer>
   order(orderId: string): Promise<OrderAnswer>
+  sendReservation(payload: ReservationPayload, idempotencyKey: string): Promise<ReservationAnswer>
+  reservation(id: number): Promise<ReadReservationAnswer>
+  cancelReservation(id: number): Promise<CancelReservationAnswer>
 }
 
 export interface ApiOptions {
@@ -192,5 +203,39 @@ export function createApi({ origin = '', fetch = globalThis.fetch, csrfToken }: 
       }
     },
     order,
+    async sendReservation(payload, idempotencyKey) {
+      try {
+        const wire = await call<WireReservation>('/reservations', {
+          method: 'POST',
+          body: payload,
+          headers: { 'idempotency-key': idempotencyKey },
+        })
+        return { is: 'reserved', reservation: reservationOf(wire) }
+      } catch (error) {
+        const { data } = answers(error, 422) as FetchError<WireOrderRefused>
+        if (data?.cartErrors) {
+          return { is: 'refused', lines: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
+        }
+        return { is: 'invalid', fields: refusedFields(data?.errors ?? {}) }
+      }
+    },
+    async reservation(id) {
+      try {
+        return { is: 'reservation', reservation: reservationOf(await call<WireReservation>(`/reservations/${id}`)) }
+      } catch (error) {
+        answers(error, 404)
+        return { is: 'unknown' }
+      }
+    },
+    async cancelReservation(id) {
+      try {
+        const wire = await call<WireReservation>(`/reservations/${id}/cancel`, { method: 'POST' })
+        return { is: 'cancelled', reservation: reservationOf(wire) }
+      } catch (error) {
+        const { data } = answers(error, 409) as FetchError<{ reservation: WireReservation }>
+        if (!data) throw error
+        return { is: 'tooLate', reservation: reservationOf(data.reservation) }
+      }
+    },
   }
 }

@@ -17,6 +17,7 @@ import {
   slugOf,
   type Variant,
 } from '../../machines/domain/index.ts'
+import type { Reservation } from '../../machines/reservation/index.ts'
 import type {
   WireArticle,
   WireArticleDetail,
@@ -25,6 +26,7 @@ import type {
   WireColour,
   WireFacet,
   WireOrder,
+  WireReservation,
   WireSearchAnswer,
   WireShop,
   WireVariant,
@@ -259,4 +261,26 @@ export const orderOf = (wire: WireOrder): Order => ({
   shipping: wire.Shipping,
   total: wire.Total,
   pickupCode: wire.PickupCode,
+})
+
+export const reservationOf = (wire: WireReservation): Reservation => ({
+  id: wire.id,
+  shopId: wire.shopID,
+  customerId: wire.customerID,
+  statusId: wire.statusID,
+  name: wire.name,
+  email: wire.email,
+  phone: wire.phone,
+  delivery: wire.delivery,
+  address: wire.address,
+  city: wire.city,
+  zipcode: wire.zipcode,
+  total: wire.total,
+  trackingUrl: wire.trackingUrl,
+  lines: wire.articles.map((line) => ({
+    ean: line.EanNo,
+    count: line.Count,
+    campaignArticleId: line.CampaignArticleID,
+  })),
+  date: wire.date,
 })

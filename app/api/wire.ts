@@ -199,10 +199,44 @@ export interface WireOrderPlaced {
 /** 422 of POST /orders: lines that the stock refuses, fields that do not hold, or a total that has changed. */
 export interface WireOrderRefused {
   message: string
-  cartErrors?: { eanNo: string; available: number }[]
+  cartErrors?: WireRefusedLine[]
   errors?: Record<string, string[]>
   /** Øre, where it differs from what was expected. */
   total?: number
+}
+/** A line that is not ordered, how many of it there are to be had, and why not more. */
+export interface WireRefusedLine {
+  eanNo: string
+  available: number
+  reason: 'unknown' | 'notForSale' | 'onlyCollect' | 'limit' | 'stock'
+}
+/** POST /reservations (ours). The `Idempotency-Key` header makes a repeated call answer the same reservation. */
+export interface WireReservationRequest extends Omit<WireOrderRequest, 'ExpectedTotal'> {
+  shipping_method_id: number
+}
+/** What POST /reservations and GET /reservations/{id} answer. 422 of the former is WireOrderRefused. */
+export interface WireReservation {
+  id: number
+  shopID: number
+  customerID: number | null
+  /** 1 Mottatt, 2 Bekreftet, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt. */
+  statusID: number
+  name: string
+  email: string
+  phone: string
+  delivery: 'home' | 'collect'
+  address: string
+  city: string
+  zipcode: string
+  /** Øre. */
+  total: number
+  trackingUrl: string | null
+  articles: (WireOrderLine & { CampaignArticleID: number | null })[]
+  date: string
+  /** Until when it is kept. Ours. */
+  expires: string
+  /** What is shown in the shop to be handed it, while it waits there. Ours. */
+  pickupCode: string | null
 }
 /** POST /orders/{id}/payments (ours). */
 export interface WirePaymentStarted {
@@ -210,12 +244,25 @@ export interface WirePaymentStarted {
   /** The provider's own page, where the card number is typed. */
   RedirectUrl: string
 }
+export interface WireOrderLine {
+  EanNo: string
+  ArticleID: number
+  Name: string
+  Color: string
+  Size: string
+  Count: number
+  /** Øre. */
+  Price: number
+  Pant: number
+  ImagePath: string
+}
 /** GET /orders/{id} (ours). Reading it reads the provider's status again while a payment is under way. */
 export interface WireOrder {
   OrderID: string
   OrderNo: number
   Status: 'awaitingPayment' | 'paid' | 'cancelled'
-  Payment: 'none' | 'created' | 'authorized' | 'declined' | 'aborted' | 'expired'
+  /** Of the latest payment: authorised money is captured at hand-over, released when the order is given up. */
+  Payment: 'none' | 'created' | 'authorized' | 'declined' | 'aborted' | 'expired' | 'captured' | 'released' | 'refunded'
   CreatedAt: string
   PaidAt: string | null
   Delivery: 'home' | 'collect'
@@ -226,18 +273,7 @@ export interface WireOrder {
   Address: string
   PostalCode: string
   City: string
-  lines: {
-    EanNo: string
-    ArticleID: number
-    Name: string
-    Color: string
-    Size: string
-    Count: number
-    /** Øre. */
-    Price: number
-    Pant: number
-    ImagePath: string
-  }[]
+  lines: WireOrderLine[]
   /** Øre. */
   Goods: number
   Pant: number

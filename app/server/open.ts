@@ -12,6 +12,7 @@ import type { Caller } from './http/route.ts'
 import { openMedia } from './media/index.ts'
 import { cardPayments } from './payment/card.ts'
 import { openOrders } from './shop/orders.ts'
+import { openReservations } from './shop/reservations.ts'
 
 export interface ServerOptions {
   /** Where everything that is kept is kept: the database, the drawn pictures. */
@@ -29,6 +30,8 @@ export interface ServerOptions {
   cardProvider: () => Promise<{ url: string; secret: string }>
   /** Where shoppers reach the shop, such as `https://www.example.no`; what each request says, when not given. */
   publicOrigin?: string | undefined
+  /** What the shops' own system bears with its calls: it tells what is handed over. */
+  storeKey?: string | undefined
   /** The built files of the browser's part. */
   clientDir?: string | undefined
   /** How many articles' pictures are drawn before anyone asks for them: those that sell best. */
@@ -60,14 +63,19 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       webhookSecret: createHmac('sha256', secret).update('card webhook').digest('hex'),
     })
     const orders = openOrders(db, card, log)
-    const sweep = (): Promise<void> => orders.sweep().catch((error: Error) => log(`Sweep failed: ${error.message}`))
+    const reservations = openReservations(db, log)
+    const sweep = async (): Promise<void> => {
+      for (const { sweep } of [orders, reservations]) {
+        await sweep().catch((error: Error) => log(`Sweep failed: ${error.message}`))
+      }
+    }
     let sweeping = sweep()
     const timer = setInterval(() => {
       sweeping = sweeping.then(sweep)
     }, sweepEvery).unref()
     const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
     if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
-    const app = createApp({ ...options, db, orders, media, secret })
+    const app = createApp({ ...options, db, orders, reservations, media, secret })
     return {
       app,
       kind: database.kind,

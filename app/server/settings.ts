@@ -10,12 +10,15 @@ export interface Settings {
   /** A real card provider, in place of the stand-in. */
   cardProvider: { url: string; secret: string } | undefined
   publicOrigin: string | undefined
+  /** What the shops' own system bears with its calls. */
+  storeKey: string | undefined
 }
 
 const largestPort = 65_535
 const defaultPort = 3000
 const defaultArticles = 1200
 const mostArticles = 1_000_000
+const shortestSecret = 24
 
 /** What the environment says, or its default. @throws OperatorError for what cannot be meant */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -30,12 +33,21 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicOrigin: PUBLIC_ORIGIN
       ? new URL(address('PUBLIC_ORIGIN', PUBLIC_ORIGIN, ['http:', 'https:'])).origin
       : undefined,
+    storeKey: environment.STORE_KEY ? longSecret('STORE_KEY', environment.STORE_KEY) : undefined,
   }
 }
 
 function cardProvider(url: string, secret: string | undefined): Settings['cardProvider'] {
   if (secret) return { url: address('CARD_PROVIDER_URL', url, ['http:', 'https:']), secret }
   throw new OperatorError('badSetting', 'CARD_PROVIDER_URL needs CARD_PROVIDER_SECRET, the secret key of the merchant.')
+}
+
+function longSecret(name: string, value: string): string {
+  if (value.length >= shortestSecret) return value
+  throw new OperatorError(
+    'badSetting',
+    `${name} must have at least ${shortestSecret} characters, so that it cannot be guessed.`,
+  )
 }
 
 function wholeNumber(name: string, value: string | undefined, otherwise: number, largest: number): number {

@@ -196,8 +196,17 @@ export interface ShippingMethod {
 
 /** What an order is waiting for, or how it ended. */
 export type OrderStatus = 'awaitingPayment' | 'paid' | 'cancelled'
-/** What the card provider says of the latest payment. */
-export type PaymentStatus = 'none' | 'created' | 'authorized' | 'declined' | 'aborted' | 'expired'
+/** What the provider says of the latest payment: authorised money is captured at hand-over, or released. */
+export type PaymentStatus =
+  | 'none'
+  | 'created'
+  | 'authorized'
+  | 'declined'
+  | 'aborted'
+  | 'expired'
+  | 'captured'
+  | 'released'
+  | 'refunded'
 
 export interface OrderLine {
   ean: string

@@ -10,7 +10,11 @@ export function outcomeOf({ status, payment }: Pick<Order, 'status' | 'payment'>
       return 'unpaid'
     case 'created':
     case 'authorized':
+    case 'captured':
       return 'underWay'
+    case 'released':
+    case 'refunded':
+      return 'aborted'
     case 'declined':
     case 'aborted':
     case 'expired':

@@ -17,6 +17,7 @@ describe('an operator reads one plain line, and scripts an exit code, when', () 
       64,
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     ],
+    [{ STORE_KEY: 'short' }, 64, 'STORE_KEY must have at least 24 characters'],
     [{ CARD_PROVIDER_URL: 'https://pay.example' }, 64, 'CARD_PROVIDER_URL needs CARD_PROVIDER_SECRET'],
   ])('a setting is %j', async (environment, code, message) => {
     const shop = start({ DATA_DIR: await directory(), ...(environment as Record<string, string>) })

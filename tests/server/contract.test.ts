@@ -195,8 +195,12 @@ describe('the tables', () => {
       const { name } = getTableConfig(table)
       const [, body] = new RegExp(`create table ${name} \\(([\\s\\S]*?)\\);\n`).exec(text) ?? []
       expect(body, name).toBeDefined()
+      const added = [...text.matchAll(new RegExp(`alter table ${name} add column (.*);`, 'g'))].map(
+        ([, column]) => column,
+      )
+      const columns = [body, ...added].join(',\n  ')
       for (const column of Object.values(getTableColumns(table))) {
-        const row = new RegExp(`(?:^|[\\s,(])${column.name} ([^,]+)`).exec(body!)
+        const row = new RegExp(`(?:^|[\\s,(])${column.name} ([^,]+)`).exec(columns)
         expect(row, `${name}.${column.name}`).not.toBeNull()
         const required = /not null|primary key|generated/.test(row![1]!)
         const declared = column.notNull || column.primary || column.generated !== undefined

@@ -161,7 +161,7 @@ describe('placing an order', () => {
     expect(answer.status).toBe(422)
     expect(await answer.json()).toEqual({
       message: 'Følgende artikler ble dessverre ikke bestilt:',
-      cartErrors: [{ eanNo: lacking.ean, available: left }],
+      cartErrors: [{ eanNo: lacking.ean, available: left, reason: 'stock' }],
     })
     expect(await liveStock(wanted[1]!.article.ArticleID, wanted[1]!.ean, webStock)).toBe(before)
   })

@@ -36,6 +36,9 @@ export interface TestShopOptions {
   lateness?: number
 }
 
+/** What the shops' own system bears in tests. */
+export const testStoreKey = 'key-of-the-tests-own-stores'
+
 /** The page that stands for the shop's own: it shows the token, as the meta tag does. */
 const tokenPage = async (_request: Request, { csrfToken }: PageContext): Promise<Response> => new Response(csrfToken)
 
@@ -74,6 +77,7 @@ async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
     renderPage: options.renderPage ?? tokenPage,
     clientDir: options.clientDir,
     cardProvider: async () => ({ url: provider, secret }),
+    storeKey: testStoreKey,
   })
   const http = await listen(server.app.fetch)
   const origin = originOf(http)

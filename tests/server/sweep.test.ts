@@ -13,6 +13,7 @@ import { seed } from '../../app/server/demo/seed.ts'
 import { cardPayments } from '../../app/server/payment/card.ts'
 import { createCardDouble } from '../../app/server/payment/double/app.ts'
 import { type Orders, openOrders, paymentDeadline } from '../../app/server/shop/orders.ts'
+import { openReservations, reservationLifetime } from '../../app/server/shop/reservations.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
 
@@ -60,29 +61,29 @@ const webQuantity = async (): Promise<number> => {
   )
   return rows[0]!.n
 }
-/** An order of one piece of the first variant that the web has. */
-async function place(): Promise<string> {
+const kari = {
+  CustomerName: 'Kari Nordmann',
+  Email: 'kari@eksempel.no',
+  Phone: '+4741234567',
+  Delivery: 'home',
+  Address: 'Storgata 14',
+  PostalCode: '0159',
+  City: 'Oslo',
+  ShopID: 55,
+} as const
+/** One piece of the first variant that the web has, and what it costs to be sent. */
+async function onePiece(): Promise<{ items: { EanNo: string; Count: 1; CampaignArticleID: null }[]; total: number }> {
   const { rows } = await database.db.execute<{ ean: string; total: number }>(sql`
     select v.doc->>'EanNo' as ean, a.price + a.pant + greatest(19900, a.freight_price) as total
     from stock s join variants v using (ean) join articles a on a.id = v.article_id
     where s.shop_id = 55 and s.quantity > 0 and a.visible and a.can_purchase and v.can_purchase and not a.only_collect
     order by s.ean limit 1`)
   const [{ ean, total }] = rows as [{ ean: string; total: number }]
-  return orders.place(
-    {
-      CustomerName: 'Kari Nordmann',
-      Email: 'kari@eksempel.no',
-      Phone: '+4741234567',
-      Delivery: 'home',
-      Address: 'Storgata 14',
-      PostalCode: '0159',
-      City: 'Oslo',
-      ShopID: 55,
-      items: [{ EanNo: ean, Count: 1, CampaignArticleID: null }],
-      ExpectedTotal: total,
-    },
-    { session: 'someone', idempotencyKey: null },
-  )
+  return { items: [{ EanNo: ean, Count: 1, CampaignArticleID: null }], total }
+}
+async function place(): Promise<string> {
+  const { items, total } = await onePiece()
+  return orders.place({ ...kari, items, ExpectedTotal: total }, { session: 'someone', idempotencyKey: null })
 }
 const pay = (page: string): Promise<Response> =>
   fetch(page, {
@@ -149,5 +150,25 @@ describe('an order that nobody pays', () => {
     await silent.sweep(afterDeadline())
     expect((await orders.read(id)).Status).toBe('awaitingPayment')
     expect(log.some((line) => line.includes('is not cancelled yet'))).toBe(true)
+  })
+})
+
+describe('a reservation', () => {
+  it('PAY-04 that nobody collects in time expires, and its stock comes back once', async () => {
+    const reservations = openReservations(database.db, (line) => log.push(line))
+    const caller = { session: 'someone', idempotencyKey: null }
+    const before = await webQuantity()
+    const { items } = await onePiece()
+    const { id } = await reservations.reserve({ ...kari, items, shipping_method_id: 1 }, caller)
+    const collected = await reservations.reserve({ ...kari, items, shipping_method_id: 1 }, caller)
+    await reservations.advance(collected.id, 4)
+    await reservations.sweep()
+    expect(await reservations.read(id, caller)).toMatchObject({ statusID: 1 })
+    const late = new Date(Date.now() + reservationLifetime + 1000)
+    await Promise.all([reservations.sweep(late), reservations.sweep(late)])
+    expect(await reservations.read(id, caller)).toMatchObject({ statusID: 5, pickupCode: null })
+    expect(await reservations.read(collected.id, caller)).toMatchObject({ statusID: 4 })
+    expect(await webQuantity()).toBe(before - 1)
+    await expect(reservations.cancel(id, caller)).rejects.toMatchObject({ status: 409 })
   })
 })

@@ -13,7 +13,9 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
 
 // The tables as the code sees them. `migrations/` makes them; a test holds the two together. Amounts are øre.
@@ -189,6 +191,10 @@ export const orders = pgTable(
     session: text().notNull(),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
+    /** The payment that paid it: any other one that is authorised is let go. */
+    paymentId: text('payment_id'),
+    /** Collected, or sent: from then on the money is the shop's. */
+    handedOverAt: moment('handed_over_at'),
   },
   (table) => [
     unique('orders_once').on(table.session, table.idempotencyKey),
@@ -225,14 +231,95 @@ export const payments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    provider: text().$type<'card'>().notNull(),
+    provider: text().$type<'card' | 'mobile'>().notNull(),
     /** Counted for each order: with it, a repeated call to the provider makes no second payment. */
     attempt: integer().notNull(),
-    status: text().$type<'created' | 'authorized' | 'declined' | 'aborted' | 'expired'>().notNull(),
+    status: text()
+      .$type<'created' | 'authorized' | 'declined' | 'aborted' | 'expired' | 'captured' | 'released' | 'refunded'>()
+      .notNull(),
     amount: integer().notNull(),
     redirectUrl: text('redirect_url').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Whose money it is: each shop has a merchant number of its own at the mobile provider. */
+    shopId: integer('shop_id').notNull().default(webStockShopId),
+    /** A hash of the session that pays: it has one pending mobile payment in a shop. */
+    payer: text().notNull().default(''),
+    captured: integer().notNull().default(0),
+    refunded: integer().notNull().default(0),
   },
-  (table) => [unique('payments_attempt').on(table.orderId, table.attempt)],
+  (table) => [
+    unique('payments_attempt').on(table.orderId, table.attempt),
+    uniqueIndex('payments_one_mobile')
+      .on(table.payer, table.shopId)
+      .where(sql`provider = 'mobile' and status in ('created', 'declined')`),
+    index('payments_order').on(table.orderId),
+  ],
+)
+
+/** Where a merchant's reports from the mobile provider are sent to, and what they are signed with. */
+export const mobileWebhooks = pgTable(
+  'mobile_webhooks',
+  {
+    merchant: text().notNull(),
+    url: text().notNull(),
+    /** The provider's own id of it. */
+    id: text().notNull(),
+    secret: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.url] })],
+)
+
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: integer().generatedAlwaysAsIdentity({ startWith: 4_100_001 }).primaryKey(),
+    /** 1 to 6: `reservationStages` in machines/reservation. */
+    statusId: integer('status_id').notNull(),
+    customerId: integer('customer_id'),
+    /** The shop whose stock it took; the web's own for home delivery. */
+    shopId: integer('shop_id').notNull(),
+    shippingMethodId: integer('shipping_method_id').notNull(),
+    delivery: text().$type<'home' | 'collect'>().notNull(),
+    customerName: text('customer_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text().notNull(),
+    total: integer().notNull(),
+    pickupCode: text('pickup_code'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Who made it (a hash of the session), and under which key. */
+    session: text().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash').notNull(),
+  },
+  (table) => [
+    unique('reservations_once').on(table.session, table.idempotencyKey),
+    index('reservations_waiting').on(table.expiresAt).where(sql`status_id <= 3`),
+    index('reservations_customer').on(table.customerId, table.id),
+  ],
+)
+
+export const reservationLines = pgTable(
+  'reservation_lines',
+  {
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    ean: bigint({ mode: 'number' }).notNull(),
+    position: integer().notNull(),
+    campaignArticleId: integer('campaign_article_id'),
+    articleId: integer('article_id').notNull(),
+    name: text().notNull(),
+    colour: text().notNull(),
+    size: text().notNull(),
+    count: integer().notNull(),
+    price: integer().notNull(),
+    pant: integer().notNull(),
+    imagePath: text('image_path').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.ean] })],
 )

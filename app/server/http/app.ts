@@ -7,6 +7,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { Db } from '../db/database.ts'
 import type { Media } from '../media/index.ts'
 import type { Orders } from '../shop/orders.ts'
+import type { Reservations } from '../shop/reservations.ts'
 import { json, Refusal } from './answer.ts'
 import { routes } from './api/index.ts'
 import { compressPage } from './compress-page.ts'
@@ -18,6 +19,9 @@ import { csrfToken, isCsrfToken, newSession, sessionCookie, sessionOf } from './
 export interface AppOptions {
   db: Db
   orders: Orders
+  reservations: Reservations
+  /** What the shops' own system bears with its calls; none: it may not call. */
+  storeKey?: string | undefined
   media: Media
   /** Signs the CSRF tokens; the same in every replica. */
   secret: string
@@ -37,7 +41,8 @@ const hour = 'public, max-age=3600'
 /** How long what never changes between two starts is remembered, ms. */
 const memory = 60_000
 
-export function createApp({ db, orders, media, secret, renderPage, publicOrigin, clientDir, log }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { db, orders, reservations, storeKey, media, secret, renderPage, publicOrigin, clientDir, log } = options
   const app = new Hono<Caller>({ strict: true })
   const originOf = (request: Request): string => publicOrigin ?? new URL(request.url).origin
 
@@ -76,11 +81,11 @@ export function createApp({ db, orders, media, secret, renderPage, publicOrigin,
       },
     }),
   )
-  const fromServers = new Set(routes.filter(({ fromServer }) => fromServer).map(({ path }) => `${apiPath}${path}`))
+  const isFromServer = fromServerPaths(routes)
   api.use(async (context, next) => {
     const { method } = context.req
     const session = sessionOf(context.req.header('cookie')) ?? ''
-    const mayChange = method !== 'GET' && method !== 'HEAD' && !fromServers.has(context.req.path)
+    const mayChange = method !== 'GET' && method !== 'HEAD' && !isFromServer(context.req.path)
     if (mayChange && !(session && isCsrfToken(secret, session, context.req.header('x-csrf-token') ?? ''))) {
       throw new Refusal(419, 'Vennligst last siden på nytt')
     }
@@ -88,7 +93,7 @@ export function createApp({ db, orders, media, secret, renderPage, publicOrigin,
     context.set('origin', originOf(context.req.raw))
     await next()
   })
-  mount(api, routes, { db, orders, remembered: rememberer() })
+  mount(api, routes, { db, orders, reservations, storeKey, remembered: rememberer() })
   api.all('*', () => {
     throw new Refusal(404, 'Ukjent kall')
   })
@@ -163,6 +168,14 @@ export function createApp({ db, orders, media, secret, renderPage, publicOrigin,
     return plainPage(500, 'Noe gikk galt', 'Feilen ligger hos oss. Prøv igjen om litt.')
   })
   return app
+}
+
+/** Whether a path is of a call that another server makes. */
+function fromServerPaths(declared: typeof routes): (path: string) => boolean {
+  const patterns = declared
+    .filter(({ fromServer }) => fromServer)
+    .map(({ path }) => new RegExp(`^${apiPath}${path.replace(/:\w+/g, '[^/]+')}$`))
+  return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
 /** With the cause: Drizzle's own message is the query, and the reason lies below it. */

@@ -2,12 +2,16 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Db } from '../db/database.ts'
 import type { Orders } from '../shop/orders.ts'
+import type { Reservations } from '../shop/reservations.ts'
 import { Refusal } from './answer.ts'
 
 /** What a call may use. */
 export interface Shop {
   db: Db
   orders: Orders
+  reservations: Reservations
+  /** What the shops' own system bears; none: it may not call. */
+  storeKey: string | undefined
   /** Parts of the seed that never change while the server runs, read once. */
   remembered: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
 }

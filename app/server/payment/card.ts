@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { ofetch } from 'ofetch'
 import * as v from 'valibot'
+import { sameText } from '../same-text.ts'
 import type { PaymentLine, PaymentPort } from './port.ts'
 import { PaymentUnavailable } from './port.ts'
 
@@ -113,10 +113,4 @@ function orderItem({ reference, name, quantity, price, vat }: PaymentLine): obje
     grossTotalAmount,
     netTotalAmount,
   }
-}
-
-/** Takes as long for a wrong secret as for a nearly right one. */
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

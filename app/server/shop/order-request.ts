@@ -30,29 +30,28 @@ const item = v.object({
   CampaignArticleID: v.nullable(v.pipe(v.number('Må være et tall'), v.integer('Må være et helt tall'))),
 })
 
-const base = v.object({
-  CustomerName: required('Navn', 100),
-  Email: v.pipe(
-    required('Email', 254),
-    v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Skriv en e-postadresse, som navn@eksempel.no'),
-  ),
-  Phone: phone,
-  Delivery: v.picklist(['home', 'collect'], 'Velg leveringsmåte'),
-  Address: optionalText(200),
-  PostalCode: optionalText(10),
-  City: optionalText(100),
-  ShopID: v.pipe(v.number('Velg en butikk'), v.integer('Velg en butikk'), v.minValue(1, 'Velg en butikk')),
-  items: v.pipe(
-    v.array(item, 'Handlekurven er tom'),
-    v.minLength(1, 'Handlekurven er tom'),
-    v.maxLength(mostLines, `Høyst ${mostLines} varelinjer`),
-  ),
-  ExpectedTotal: v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(0, 'Må være øre')),
-})
+export type RequestedItem = v.InferOutput<typeof item>
 
-/** The body of POST /orders. Home delivery asks for an address too. */
-export const orderRequest = v.pipe(
-  base,
+/** Who buys what, and where it goes. Home delivery asks for an address too. */
+const purchase = v.pipe(
+  v.object({
+    CustomerName: required('Navn', 100),
+    Email: v.pipe(
+      required('Email', 254),
+      v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Skriv en e-postadresse, som navn@eksempel.no'),
+    ),
+    Phone: phone,
+    Delivery: v.picklist(['home', 'collect'], 'Velg leveringsmåte'),
+    Address: optionalText(200),
+    PostalCode: optionalText(10),
+    City: optionalText(100),
+    ShopID: v.pipe(v.number('Velg en butikk'), v.integer('Velg en butikk'), v.minValue(1, 'Velg en butikk')),
+    items: v.pipe(
+      v.array(item, 'Handlekurven er tom'),
+      v.minLength(1, 'Handlekurven er tom'),
+      v.maxLength(mostLines, `Høyst ${mostLines} varelinjer`),
+    ),
+  }),
   v.forward(
     v.partialCheck(
       [['Delivery'], ['Address']],
@@ -78,4 +77,21 @@ export const orderRequest = v.pipe(
     ['City'],
   ),
 )
+
+/** The body of POST /orders. */
+export const orderRequest = v.intersect([
+  purchase,
+  v.object({
+    ExpectedTotal: v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(0, 'Må være øre')),
+  }),
+])
 export type OrderRequest = v.InferOutput<typeof orderRequest>
+
+/** The body of POST /reservations. */
+export const reservationRequest = v.intersect([
+  purchase,
+  v.object({
+    shipping_method_id: v.pipe(v.number('Velg leveringsmåte'), v.integer('Velg leveringsmåte')),
+  }),
+])
+export type ReservationRequest = v.InferOutput<typeof reservationRequest>

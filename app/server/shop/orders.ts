@@ -5,8 +5,9 @@ import { orderLines, orders, payments } from '../db/schema.ts'
 import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
 import { type PaymentLine, type PaymentPort, PaymentUnavailable } from '../payment/port.ts'
+import type { Caller } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
-import { type OrderCaller, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { readOrder, unknownOrder } from './read-order.ts'
 import { giveStockBack } from './stock.ts'
 
@@ -19,7 +20,7 @@ type Payment = typeof payments.$inferSelect
 
 export interface Orders {
   /** @throws Refusal 409, 422 */
-  place(request: OrderRequest, caller: OrderCaller): Promise<string>
+  place(request: OrderRequest, caller: Caller): Promise<string>
   /** Reads the provider's status again while a payment is under way. @throws Refusal 404 */
   read(id: string): Promise<WireOrder>
   /** Starts a payment, or answers the one that is under way. @throws Refusal 404, 409, 503 */

@@ -1,11 +1,25 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { WireOrder } from '../../api/wire.ts'
+import type { WireOrder, WireOrderLine } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders, payments, shops } from '../db/schema.ts'
 import { notFound } from '../http/route.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
 const eanDigits = 13
+
+type KeptLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>
+/** A line of an order or a reservation as it is sent. */
+export const wireLine = (line: KeptLine): WireOrderLine => ({
+  EanNo: String(line.ean).padStart(eanDigits, '0'),
+  ArticleID: line.articleId,
+  Name: line.name,
+  Color: line.colour,
+  Size: line.size,
+  Count: line.count,
+  Price: line.price,
+  Pant: line.pant,
+  ImagePath: line.imagePath,
+})
 
 /** The order as it is sent. @throws Refusal 404 */
 export async function readOrder(db: Db, id: string): Promise<WireOrder> {
@@ -36,17 +50,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     Address: row.address,
     PostalCode: row.postalCode,
     City: row.city,
-    lines: lines.map((line) => ({
-      EanNo: String(line.ean).padStart(eanDigits, '0'),
-      ArticleID: line.articleId,
-      Name: line.name,
-      Color: line.colour,
-      Size: line.size,
-      Count: line.count,
-      Price: line.price,
-      Pant: line.pant,
-      ImagePath: line.imagePath,
-    })),
+    lines: lines.map(wireLine),
     Goods: row.goods,
     Pant: row.pant,
     Discount: row.discount,

@@ -1,26 +1,12 @@
 import * as v from 'valibot'
 import type { WireOrderPlaced } from '../../../api/wire.ts'
 import { orderRequest } from '../../shop/order-request.ts'
-import { json, Refusal } from '../answer.ts'
+import { json } from '../answer.ts'
+import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
 import { type Route, route } from '../route.ts'
 import { sessionHash } from '../session.ts'
 
-const created = 201
-const longestKey = 100
 const orderInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{22,40}$/)) })
-/** An order is its shopper's alone. */
-const ownEyesOnly = (response: Response): Response => {
-  response.headers.set('cache-control', 'private, no-store')
-  return response
-}
-
-function idempotencyKey(request: Request): string | null {
-  const key = request.headers.get('idempotency-key')
-  if (key !== null && (key === '' || key.length > longestKey)) {
-    throw new Refusal(422, 'Ugyldig data', { errors: { 'Idempotency-Key': [`Må ha 1 til ${longestKey} tegn`] } })
-  }
-  return key
-}
 
 export const orderRoutes: Route[] = [
   route({

@@ -1,7 +1,8 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import * as v from 'valibot'
+import { sameText } from '../../same-text.ts'
 import { type CardForm, emptyForm, errorsIn, maskedPan, outcomeOf } from './card-form.ts'
 import { cardPage, notePage } from './pages.ts'
 import { type KeptPayment, openStore } from './store.ts'
@@ -85,7 +86,7 @@ export function createCardDouble({
   const problem = (message: string, code: string) => ({ message, code, source: 'merchant' })
 
   app.use('/v1/*', async (context, next) => {
-    if (!isSame(context.req.header('authorization') ?? '', secret)) return context.body(null, 401)
+    if (!sameText(context.req.header('authorization') ?? '', secret)) return context.body(null, 401)
     await next()
   })
 
@@ -270,9 +271,4 @@ function jsonOrNull(content: string): unknown {
   } catch {
     return null
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

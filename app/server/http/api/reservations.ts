@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { reservationRequest } from '../../shop/order-request.ts'
+import { reservationStatus } from '../../shop/reservations.ts'
+import { json } from '../answer.ts'
+import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
+import { idInPath } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+import { sessionHash } from '../session.ts'
+import { mustBeStore } from '../store-key.ts'
+
+const { confirmed, ready, collected } = reservationStatus
+
+export const reservationRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/reservations',
+    summary: 'Reserves articles in a shop: the stock is taken with it or not at all',
+    ours: true,
+    body: reservationRequest,
+    answer: async ({ shop, body, request, session }) =>
+      ownEyesOnly(
+        json(
+          await shop.reservations.reserve(body, {
+            session: sessionHash(session),
+            idempotencyKey: idempotencyKey(request),
+          }),
+          created,
+        ),
+      ),
+  }),
+  route({
+    method: 'GET',
+    path: '/reservations/:id',
+    summary: 'A reservation of one’s own',
+    ours: true,
+    params: idInPath,
+    answer: async ({ shop, path, session }) =>
+      ownEyesOnly(json(await shop.reservations.read(path.id, { session: sessionHash(session), idempotencyKey: null }))),
+  }),
+  route({
+    method: 'POST',
+    path: '/reservations/:id/cancel',
+    summary: 'Gives a reservation up, and its stock back',
+    ours: true,
+    params: idInPath,
+    answer: async ({ shop, path, session }) =>
+      ownEyesOnly(
+        json(await shop.reservations.cancel(path.id, { session: sessionHash(session), idempotencyKey: null })),
+      ),
+  }),
+  route({
+    method: 'POST',
+    path: '/reservations/:id/status',
+    summary: 'What the shop has done with a reservation; for the shops’ own system',
+    ours: true,
+    fromServer: true,
+    params: idInPath,
+    body: v.object({ statusID: v.picklist([confirmed, ready, collected], 'Må være 2, 3 eller 4') }),
+    answer: async ({ shop, path, body, request }) => {
+      mustBeStore(request, shop.storeKey)
+      await shop.reservations.advance(path.id, body.statusID)
+      return json({ statusID: body.statusID })
+    },
+  }),
+]

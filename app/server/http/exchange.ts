@@ -1,0 +1,19 @@
+import { Refusal } from './answer.ts'
+
+export const created = 201
+const longestKey = 100
+
+/** Of the `Idempotency-Key` header. @throws Refusal 422 */
+export function idempotencyKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key !== null && (key === '' || key.length > longestKey)) {
+    throw new Refusal(422, 'Ugyldig data', { errors: { 'Idempotency-Key': [`Må ha 1 til ${longestKey} tegn`] } })
+  }
+  return key
+}
+
+/** An order or a reservation is its shopper's alone. */
+export function ownEyesOnly(response: Response): Response {
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}

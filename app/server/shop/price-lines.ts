@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { Ore } from '../../../machines/domain/index.ts'
+import type { WireOrderRefused, WireRefusedLine } from '../../api/wire.ts'
+import type { Db } from '../db/database.ts'
+import type { VariantDocument } from '../db/schema.ts'
+import { Refusal } from '../http/answer.ts'
+import type { RequestedItem } from './order-request.ts'
+import { takeStock } from './stock.ts'
+
+export interface PricedLine {
+  ean: number
+  eanNo: string
+  count: number
+  campaignArticleId: number | null
+  articleId: number
+  name: string
+  doc: VariantDocument
+  price: Ore
+  pant: Ore
+  freightPrice: Ore
+}
+
+export interface Sums {
+  goods: Ore
+  pant: Ore
+  shipping: Ore
+  total: Ore
+}
+
+export const refused = ({ message, ...more }: WireOrderRefused): Refusal => new Refusal(422, message, more)
+
+/** @throws Refusal 422 when there is no such shop to collect from */
+export async function mustBeShop(tx: Db, shopId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from shops where id = ${shopId} and physical`)
+  if (rows.length === 0) throw refused({ message: 'Ugyldig data', errors: { ShopID: ['Velg en butikk'] } })
+}
+
+/** A request's items with the server's prices, and those that are not to be had at all. */
+export interface Basket {
+  lines: PricedLine[]
+  unsold: WireRefusedLine[]
+}
+
+/**
+ * Takes the lines from the shop's stock, all of them or none; to be called in a transaction.
+ * @throws Refusal 422 that tells every line that cannot be had, and why
+ */
+export async function takeLines(tx: Db, shopId: number, { lines, unsold }: Basket): Promise<void> {
+  const lacking = await takeStock(tx, shopId, lines)
+  const soldOut = lines.flatMap(({ ean, eanNo }): WireRefusedLine[] => {
+    const available = lacking.get(ean)
+    return available === undefined ? [] : [{ eanNo, available, reason: 'stock' }]
+  })
+  const cartErrors = [...unsold, ...soldOut]
+  if (cartErrors.length > 0) throw refused({ message: 'Følgende artikler ble dessverre ikke bestilt:', cartErrors })
+}
+
+/** Items of the same variant become one line. */
+export async function basketOf(tx: Db, items: readonly RequestedItem[], delivery: 'home' | 'collect'): Promise<Basket> {
+  const wanted = new Map<number, { eanNo: string; count: number; campaignArticleId: number | null }>()
+  for (const { EanNo, Count, CampaignArticleID } of items) {
+    const ean = Number(EanNo)
+    const count = (wanted.get(ean)?.count ?? 0) + Count
+    wanted.set(ean, { eanNo: EanNo, count, campaignArticleId: CampaignArticleID })
+  }
+  const { rows } = await tx.execute<{
+    ean: string | number
+    article_id: number
+    name: string
+    doc: VariantDocument
+    price: number
+    pant: number
+    freight_price: number
+    for_sale: boolean
+    only_collect: boolean
+    purchase_limit: number
+  }>(sql`
+    select v.ean, v.article_id, a.name, v.doc, a.price, a.pant, a.freight_price,
+      a.visible and a.can_purchase and v.can_purchase as for_sale, a.only_collect, a.purchase_limit
+    from variants v join articles a on a.id = v.article_id
+    where v.ean = any(${`{${[...wanted.keys()].join(',')}}`}::bigint[])`)
+  const found = new Map(rows.map((row) => [Number(row.ean), row]))
+  const unsold: WireRefusedLine[] = []
+  const lines: PricedLine[] = []
+  for (const [ean, { eanNo, count, campaignArticleId }] of wanted) {
+    const row = found.get(ean)
+    if (!row?.for_sale) unsold.push({ eanNo, available: 0, reason: row ? 'notForSale' : 'unknown' })
+    else if (row.only_collect && delivery === 'home') unsold.push({ eanNo, available: 0, reason: 'onlyCollect' })
+    else if (count > row.purchase_limit) unsold.push({ eanNo, available: row.purchase_limit, reason: 'limit' })
+    else {
+      const { article_id: articleId, name, doc, price, pant, freight_price: freightPrice } = row
+      lines.push({ ean, eanNo, count, campaignArticleId, articleId, name, doc, price, pant, freightPrice })
+    }
+  }
+  return { lines, unsold }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What the lines cost. Home delivery costs its price once, or the dearest line's own where that is higher. */
+export async function sumsOf(tx: Db, lines: readonly PricedLine[], delivery: 'home' | 'collect'): Promise<Sums> {
+  const goods = sum(lines.map(({ count, price }) => count * price))
+  const pant = sum(lines.map((line) => line.count * line.pant))
+  const shipping = delivery === 'home' ? await homeShipping(tx, lines) : 0
+  return { goods, pant, shipping, total: goods + pant + shipping }
+}
+
+async function homeShipping(tx: Db, lines: readonly PricedLine[]): Promise<Ore> {
+  const { rows } = await tx.execute<{ price: number }>(sql`select price from shipping_methods where code = 'home'`)
+  return Math.max(rows[0]!.price, ...lines.map(({ freightPrice }) => freightPrice))
+}
+
+/** A line as an order and a reservation keep it: what was bought must be readable when the catalogue has changed. */
+export const keptLine = ({ ean, count, articleId, name, doc, price, pant }: PricedLine, position: number) => ({
+  ean,
+  position,
+  articleId,
+  name,
+  colour: doc.Color.Name,
+  size: doc.Size.Name,
+  count,
+  price,
+  pant,
+  imagePath: doc.Color.ImagePath,
+})

@@ -1,0 +1,218 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { webStockShopId } from '../../../machines/domain/index.ts'
+import type { WireReservation } from '../../api/wire.ts'
+import type { Db } from '../db/database.ts'
+import { reservationLines, reservations, shippingMethods } from '../db/schema.ts'
+import { Refusal } from '../http/answer.ts'
+import { notFound } from '../http/route.ts'
+import { type Caller, hashOf, mustBeSameRequest, newPickupCode } from './once.ts'
+import type { ReservationRequest } from './order-request.ts'
+import { basketOf, keptLine, mustBeShop, refused, sumsOf, takeLines } from './price-lines.ts'
+import { wireLine } from './read-order.ts'
+import { giveStockBack } from './stock.ts'
+
+/** How long a shop keeps what is reserved and not collected, ms: two whole days. */
+export const reservationLifetime = 48 * 60 * 60 * 1000
+/** What a reservation may be, by the ids of the product text. */
+export const reservationStatus = {
+  received: 1,
+  confirmed: 2,
+  ready: 3,
+  collected: 4,
+  expired: 5,
+  cancelled: 6,
+} as const
+/** It is kept in the shop, and may still be given up. */
+const open: readonly number[] = [reservationStatus.received, reservationStatus.confirmed, reservationStatus.ready]
+const lateAtOnce = 100
+
+export interface Reservations {
+  /** Once for a key. @throws Refusal 409, 422 */
+  reserve(request: ReservationRequest, caller: Caller): Promise<WireReservation>
+  /** @throws Refusal 404 for another's, too */
+  read(id: number, caller: Caller): Promise<WireReservation>
+  /** Gives the stock back. Once is as good as twice. @throws Refusal 404; 409 when it is collected or has expired */
+  cancel(id: number, caller: Caller): Promise<WireReservation>
+  /** What the shop does with it: forward only. @throws Refusal 404, 409 */
+  advance(id: number, statusId: number): Promise<void>
+  /** Ends those that nobody has collected in time, and gives their stock back. */
+  sweep(now?: Date): Promise<void>
+}
+
+type Row = typeof reservations.$inferSelect
+
+const unknownReservation = () => notFound('Vi finner ikke denne reservasjonen')
+
+export function openReservations(db: Db, log: (line: string) => void): Reservations {
+  async function rowOf(id: number): Promise<Row> {
+    const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
+    if (!row) throw unknownReservation()
+    return row
+  }
+  /** A reservation is its maker's alone: the number is easy to guess, so another's is as unknown as none. */
+  async function ownRow(id: number, { session, customerId }: Caller): Promise<Row> {
+    const row = await rowOf(id)
+    const isOwn = row.session === session || (row.customerId !== null && row.customerId === customerId)
+    if (!isOwn) throw unknownReservation()
+    return row
+  }
+
+  async function wire(row: Row): Promise<WireReservation> {
+    const lines = await db
+      .select()
+      .from(reservationLines)
+      .where(eq(reservationLines.reservationId, row.id))
+      .orderBy(asc(reservationLines.position))
+    return {
+      id: row.id,
+      shopID: row.shopId,
+      customerID: row.customerId,
+      statusID: row.statusId,
+      name: row.customerName,
+      email: row.email,
+      phone: row.phone,
+      delivery: row.delivery,
+      address: row.address,
+      city: row.city,
+      zipcode: row.postalCode,
+      total: row.total,
+      trackingUrl: null,
+      articles: lines.map((line) => ({ ...wireLine(line), CampaignArticleID: line.campaignArticleId })),
+      date: row.createdAt.toISOString(),
+      expires: row.expiresAt.toISOString(),
+      pickupCode: open.includes(row.statusId) ? row.pickupCode : null,
+    }
+  }
+
+  /** Ends it and gives its stock back; false when it was not open. */
+  const end = (id: number, statusId: number): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [ended] = await tx
+        .update(reservations)
+        .set({ statusId })
+        .where(and(eq(reservations.id, id), inArray(reservations.statusId, [...open])))
+        .returning({ shopId: reservations.shopId })
+      if (!ended) return false
+      const lines = await tx
+        .select({ ean: reservationLines.ean, count: reservationLines.count })
+        .from(reservationLines)
+        .where(eq(reservationLines.reservationId, id))
+      await giveStockBack(tx, ended.shopId, lines)
+      return true
+    })
+
+  return {
+    async reserve(request, caller) {
+      const requestHash = hashOf(request)
+      const earlier = await underKey(db, caller, requestHash)
+      if (earlier) return wire(earlier)
+      const made = await db.transaction(async (tx) => {
+        const { Delivery: delivery } = request
+        const shopId = delivery === 'home' ? webStockShopId : request.ShopID
+        if (delivery === 'collect') await mustBeShop(tx, shopId)
+        await mustFit(tx, request)
+        const basket = await basketOf(tx, request.items, delivery)
+        const { total } = await sumsOf(tx, basket.lines, delivery)
+        const [row] = await tx
+          .insert(reservations)
+          .values({
+            statusId: reservationStatus.received,
+            customerId: caller.customerId ?? null,
+            shopId,
+            shippingMethodId: request.shipping_method_id,
+            delivery,
+            customerName: request.CustomerName,
+            email: request.Email,
+            phone: request.Phone,
+            address: request.Address,
+            postalCode: request.PostalCode,
+            city: request.City,
+            total,
+            pickupCode: delivery === 'collect' ? newPickupCode() : null,
+            expiresAt: new Date(Date.now() + reservationLifetime),
+            session: caller.session,
+            idempotencyKey: caller.idempotencyKey,
+            requestHash,
+          })
+          .onConflictDoNothing({ target: [reservations.session, reservations.idempotencyKey] })
+          .returning()
+        if (!row) {
+          // The same call came twice at once, and the other one was first.
+          const other = await underKey(tx, caller, requestHash)
+          if (other) return other
+          throw new Error('a reservation under the same key is neither there nor in the way')
+        }
+        await takeLines(tx, shopId, basket)
+        await tx.insert(reservationLines).values(
+          basket.lines.map((line, position) => ({
+            reservationId: row.id,
+            campaignArticleId: line.campaignArticleId,
+            ...keptLine(line, position),
+          })),
+        )
+        return row
+      })
+      return wire(made)
+    },
+
+    read: async (id, caller) => wire(await ownRow(id, caller)),
+
+    async cancel(id, caller) {
+      await ownRow(id, caller)
+      await end(id, reservationStatus.cancelled)
+      const now = await rowOf(id)
+      const reservation = await wire(now)
+      if (now.statusId === reservationStatus.cancelled) return reservation
+      throw new Refusal(409, 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.', { reservation })
+    },
+
+    async advance(id, statusId) {
+      await rowOf(id)
+      const [moved] = await db
+        .update(reservations)
+        .set({ statusId })
+        .where(
+          and(eq(reservations.id, id), inArray(reservations.statusId, [...open]), lt(reservations.statusId, statusId)),
+        )
+        .returning({ id: reservations.id })
+      if (moved || (await rowOf(id)).statusId === statusId) return
+      throw new Refusal(409, 'Reservasjonen kan ikke settes tilbake, og ikke endres etter at den er avsluttet.')
+    },
+
+    async sweep(now = new Date()) {
+      for (;;) {
+        const late = await db
+          .select({ id: reservations.id })
+          .from(reservations)
+          .where(and(inArray(reservations.statusId, [...open]), lt(reservations.expiresAt, now)))
+          .limit(lateAtOnce)
+        for (const { id } of late) {
+          if (await end(id, reservationStatus.expired)) log(`Reservation ${id} was not collected in time: expired`)
+        }
+        if (late.length < lateAtOnce) return
+      }
+    },
+  }
+}
+
+/** @throws Refusal 422 when the shipping method is none, or not the one of the delivery */
+async function mustFit(tx: Db, { shipping_method_id: id, Delivery }: ReservationRequest): Promise<void> {
+  const [method] = await tx
+    .select({ code: shippingMethods.code })
+    .from(shippingMethods)
+    .where(eq(shippingMethods.id, id))
+  if (method?.code !== Delivery) {
+    throw refused({ message: 'Ugyldig data', errors: { shipping_method_id: ['Velg leveringsmåte'] } })
+  }
+}
+
+async function underKey(db: Db, { session, idempotencyKey }: Caller, requestHash: string): Promise<Row | null> {
+  if (idempotencyKey === null) return null
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.session, session), eq(reservations.idempotencyKey, idempotencyKey)))
+  if (!row) return null
+  mustBeSameRequest(row.requestHash, requestHash)
+  return row
+}
