@@ -10,6 +10,9 @@ import type { Handed } from './handover.tsx'
 import { openShop } from './open-shop.ts'
 import { bring, openAs, type Page, type Surroundings } from './page.ts'
 import { brokenRoute, fileOf, missingRoute, type Route } from './routes.ts'
+import { aboutPage } from './seo/about.ts'
+import { headFor } from './seo/head.ts'
+import { insertInHead } from './seo/insert-in-head.ts'
 import type { PageContext } from './server/http/page-context.ts'
 import type { SharedData } from './shared-data.ts'
 import { Site } from './site.tsx'
@@ -100,6 +103,7 @@ async function document(
   assetsFor: AssetsFor,
 ): Promise<Response> {
   const { actor, data } = page.loaded
+  const about = await aboutPage(page.route.name, page.loaded, shared, context.origin)
   const handed: Handed = {
     href: page.visit.href,
     instead: insteadOf(page.route),
@@ -114,14 +118,14 @@ async function document(
   const parts = openShop({ here: page.visit, session: 'server' }, serverWorld)
   const [assets] = await Promise.all([assetsFor(fileOf(page.route), isAwake), wakeAll()])
   const nonce = crypto.randomUUID()
-  const whole = (
+  const tree = (
     <WithAssets assets={assets}>
       <Document brand={brand} csrfToken={context.csrfToken} handed={handed} devStyles={assets.devStyles}>
         <Site parts={parts} first={first} shared={shared} />
       </Document>
     </WithAssets>
   )
-  const stream = await renderToReadableStream(whole, {
+  const stream = await renderToReadableStream(tree, {
     nonce,
     bootstrapModules: [assets.entry],
     signal: request.signal,
@@ -133,7 +137,8 @@ async function document(
     'content-type': 'text/html; charset=utf-8',
     ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce) }),
   }
-  return new Response(stream, { status: page.status, headers })
+  const whole = insertInHead(stream, (head) => headFor(about, head, context.origin))
+  return new Response(whole, { status: page.status, headers })
 }
 
 /** Names the page's files in its head, for the browser to fetch while the document still comes. */

@@ -40,7 +40,7 @@ const script = `export const text = '${'abcdefgh '.repeat(400)}'\n`
 beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'), { recursive: true })
   writeFileSync(join(clientDir, 'assets/app-1a2b.js'), script)
-  writeFileSync(join(clientDir, 'robots.txt'), 'User-agent: *\n')
+  writeFileSync(join(clientDir, 'icon.svg'), '<svg/>\n')
   await precompress(clientDir)
 })
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -57,7 +57,7 @@ describe('files', () => {
   })
 
   it('answers files of the root, and a missing one of the build as missing', async () => {
-    expect(await (await get('/robots.txt')).text()).toContain('User-agent')
+    expect(await (await get('/icon.svg')).text()).toContain('<svg/>')
     const missing = await get('/assets/gone.js')
     expect(missing.status).toBe(404)
     expect(missing.headers.get('cache-control')).toBeNull()

@@ -11,6 +11,7 @@ import type { Reservations } from '../shop/reservations.ts'
 import { json, Refusal } from './answer.ts'
 import { routes } from './api/index.ts'
 import { compressPage } from './compress-page.ts'
+import { forRobots } from './for-robots.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
 import { type Caller, mount } from './route.ts'
@@ -115,6 +116,8 @@ export function createApp(options: AppOptions) {
       },
     })(context, next)
   })
+
+  app.route('/', forRobots({ db, originOf }))
 
   if (clientDir) {
     app.use(

@@ -1,0 +1,38 @@
+import { orePerKrone } from '../../../machines/domain/index.ts'
+import type { About } from '../../seo/about.ts'
+import { absolute, fileOf } from '../../seo/head.ts'
+import type { SharedData } from '../../shared-data.ts'
+import { type ArticlePage, articlePath } from './load.ts'
+import { trailOf } from './trail.ts'
+
+/** Source: https://schema.org/Product */
+export function about({ actor }: Partial<ArticlePage>, { categories }: SharedData, origin: string): About {
+  const answer = actor?.getSnapshot().context.answer
+  if (answer?.is !== 'found') return { kind: 'website' }
+  const { article } = answer
+  const isInStock = article.canPurchase && article.variants.some(({ availability }) => availability > 0)
+  return {
+    kind: 'product',
+    picture: article.picture,
+    trail: trailOf(article, categories),
+    things: [
+      {
+        '@type': 'Product',
+        name: article.name,
+        description: article.description,
+        sku: article.articleNo,
+        brand: { '@type': 'Brand', name: article.brand },
+        image: article.colours.map(({ picture }) => fileOf(picture, origin)),
+        color: article.colours.map(({ name }) => name).join(', '),
+        offers: {
+          '@type': 'Offer',
+          url: absolute(articlePath(article.slug), origin),
+          price: (article.price / orePerKrone).toFixed(2),
+          priceCurrency: 'NOK',
+          itemCondition: 'https://schema.org/NewCondition',
+          availability: `https://schema.org/${!isInStock ? 'OutOfStock' : article.onlyClickAndCollect ? 'InStoreOnly' : 'InStock'}`,
+        },
+      },
+    ],
+  }
+}

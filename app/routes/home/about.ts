@@ -1,0 +1,38 @@
+import { home } from '../../brands/home.ts'
+import { brand } from '../../brands/index.ts'
+import type { About } from '../../seo/about.ts'
+import { absolute } from '../../seo/head.ts'
+import type { SharedData } from '../../shared-data.ts'
+import type { HomePage } from './load.ts'
+
+/** Source: https://schema.org/Organization, https://schema.org/SearchAction */
+export function about(_page: HomePage, _shared: SharedData, origin: string): About {
+  const { company } = brand
+  return {
+    kind: 'website',
+    picture: home.hero.picture,
+    things: [
+      {
+        '@type': 'Organization',
+        name: brand.name,
+        legalName: company.name,
+        url: absolute('/', origin),
+        logo: absolute(brand.icon, origin),
+        address: company.address,
+        telephone: `+47 ${company.phone}`,
+        email: company.email,
+      },
+      {
+        '@type': 'WebSite',
+        name: brand.name,
+        url: absolute('/', origin),
+        inLanguage: 'nb-NO',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${absolute('/search/', origin)}{search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,25 @@
+import type { About } from '../../seo/about.ts'
+import { absolute } from '../../seo/head.ts'
+import type { SharedData } from '../../shared-data.ts'
+import type { ListPage } from './load.ts'
+
+/** Source: https://schema.org/ItemList */
+export function about({ actor, place }: Partial<ListPage>, _shared: SharedData, origin: string): About {
+  const articles = actor?.getSnapshot().context.answer?.articles ?? []
+  return {
+    kind: 'website',
+    ...(articles[0] && { picture: articles[0].picture }),
+    trail: place?.trail ?? [],
+    things: [
+      {
+        '@type': 'ItemList',
+        itemListElement: articles.map(({ name, slug }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url: absolute(`/product/${slug}`, origin),
+        })),
+      },
+    ],
+  }
+}

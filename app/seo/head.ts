@@ -1,0 +1,59 @@
+import type { Picture } from '../../machines/domain/index.ts'
+import { brand } from '../brands/index.ts'
+import type { About, Thing } from './about.ts'
+
+/** JPEG would be read by more, but all who show links read WebP by now. */
+const sharedAs = 'webp'
+
+export const absolute = (href: string, origin: string): string => new URL(encodeURI(href), origin).href
+
+/** The largest file of a picture. */
+export const fileOf = ({ base, widths }: Picture, origin: string): string =>
+  absolute(`${base}-${widths.at(-1)}.${sharedAs}`, origin)
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
+
+const breadcrumbs = (trail: NonNullable<About['trail']>, origin: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Forside', href: '/' }, ...trail].map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(href, origin),
+  })),
+})
+
+/**
+ * What a document's head says besides what the page drew there: Open Graph and JSON-LD. `drawn` is the head so far, and
+ * the title, the description and the best address are taken from it, so that they are never two. A page that asks not
+ * to be listed says nothing.
+ * Source: https://ogp.me, https://schema.org
+ */
+export function headFor({ kind, picture, things = [], trail = [] }: About, drawn: string, origin: string): string {
+  if (/<meta name="robots" content="noindex"/.test(drawn)) return ''
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(drawn)?.[1] ?? ''
+  const description = /<meta name="description" content="([^"]*)"/.exec(drawn)?.[1]
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(drawn)?.[1]
+  const tags: [property: string, content: string | undefined][] = [
+    ['og:site_name', escaped(brand.name)],
+    ['og:locale', 'nb_NO'],
+    ['og:type', kind],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical && new URL(canonical, origin).href],
+    ['og:image', picture && escaped(fileOf(picture, origin))],
+    ['og:image:width', picture && String(picture.width)],
+    ['og:image:height', picture && String(picture.height)],
+    ['og:image:alt', picture?.alt ? escaped(picture.alt) : undefined],
+  ]
+  const graph = trail.length > 0 ? [...things, breadcrumbs(trail, origin)] : things
+  const data = { '@context': 'https://schema.org', '@graph': graph }
+  return [
+    ...tags.map(([property, content]) => (content ? `<meta property="${property}" content="${content}"/>` : '')),
+    picture ? '<meta name="twitter:card" content="summary_large_image"/>' : '',
+    graph.length > 0
+      ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+      : '',
+  ].join('')
+}

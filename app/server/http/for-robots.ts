@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { genderPaths, slugOf } from '../../../machines/domain/index.ts'
+import type { WireCategory } from '../../api/wire.ts'
+import { contentPaths } from '../../content/paths.ts'
+import type { Db } from '../db/database.ts'
+import { categoryTree } from '../shop/category-tree.ts'
+
+/** Addresses in one file. The protocol allows 50,000. Source: https://www.sitemaps.org/protocol.html */
+const mostPerFile = 40_000
+const day = 'public, max-age=86400'
+
+/** Pages that belong to one shopper, or that are made anew for each question. */
+const closed = ['/checkout', '/betaling/', '/ordre/', '/search', '/api/', '/konto', '/logg-inn', '/nytt-passord']
+
+interface Options {
+  db: Db
+  originOf: (request: Request) => string
+}
+
+/** What search engines ask for: robots.txt, and the sitemap by its parts. */
+export function forRobots({ db, originOf }: Options): Hono {
+  const app = new Hono()
+  app.get('/robots.txt', (context) =>
+    context.text(
+      [
+        'User-agent: *',
+        ...closed.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${originOf(context.req.raw)}/sitemap.xml`,
+        '',
+      ].join('\n'),
+      200,
+      { 'cache-control': day },
+    ),
+  )
+
+  app.get('/sitemap.xml', async (context) => {
+    const { rows } = await db.execute<{ articles: number }>(
+      sql`select count(*)::int as articles from articles where visible`,
+    )
+    const files = Math.ceil((rows[0]?.articles ?? 0) / mostPerFile)
+    const parts = ['pages', ...Array.from({ length: files }, (_, index) => `articles-${index + 1}`)]
+    const origin = originOf(context.req.raw)
+    return xml(
+      'sitemapindex',
+      parts.map((part) => `<sitemap><loc>${origin}/sitemap-${part}.xml</loc></sitemap>`),
+    )
+  })
+
+  app.get('/sitemap-pages.xml', async (context) => {
+    const categories = JSON.parse(await categoryTree(db)) as WireCategory[]
+    const lists = categories.flatMap((category) => {
+      const main = `/${slugOf(category.Name)}`
+      return [
+        main,
+        ...category.subcategories.flatMap((sub) => {
+          const path = `${main}/${slugOf(sub.Name)}`
+          return [path, ...sub.groups.map((group) => `${path}/${slugOf(group.Name)}`)]
+        }),
+      ]
+    })
+    const genders = Object.keys(genderPaths).map((slug) => `/${slug}`)
+    return urls(['/', ...genders, ...lists, '/butikker', ...contentPaths], originOf(context.req.raw))
+  })
+
+  app.get('/:file{sitemap-articles-[1-9][0-9]{0,3}\\.xml}', async (context) => {
+    const part = Number(/\d+/.exec(context.req.param('file'))?.[0])
+    const { rows } = await db.execute<{ slug: string }>(
+      sql`select slug from articles where visible order by id limit ${mostPerFile} offset ${(part - 1) * mostPerFile}`,
+    )
+    if (rows.length === 0) return context.notFound()
+    return urls([...new Set(rows.map(({ slug }) => `/product/${slug}`))], originOf(context.req.raw))
+  })
+  return app
+}
+
+const urls = (paths: readonly string[], origin: string): Response =>
+  xml(
+    'urlset',
+    paths.map((path) => `<url><loc>${origin}${encodeURI(path).replaceAll('&', '&amp;')}</loc></url>`),
+  )
+
+const xml = (root: string, entries: readonly string[]): Response =>
+  new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`,
+    { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': day } },
+  )

@@ -1,0 +1,59 @@
+import { expect, test } from './shop.ts'
+
+const contentOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
+
+test.describe('for search engines', () => {
+  test('ROUTE-17 every page of the sitemap answers, and says what it is in words of its own', async ({
+    request,
+    shop,
+  }) => {
+    const robots = await (await request.get('/robots.txt')).text()
+    const index = locations(await (await request.get(contentOf(robots, /^Sitemap: (\S+)$/m))).text())
+    const [pages = '', firstArticles = ''] = index
+    const articles = locations(await (await request.get(firstArticles)).text())
+    expect(articles.length).toBeGreaterThan(1000)
+    const addresses = [...locations(await (await request.get(pages)).text()), ...articles.slice(0, 5)]
+    expect(addresses.length).toBeGreaterThan(60)
+    const titles = new Map<string, string>()
+    for (const address of addresses) {
+      const answer = await request.get(address.replaceAll('&amp;', '&'), { maxRedirects: 0 })
+      expect(answer.status(), address).toBe(200)
+      const html = await answer.text()
+      const head = html.slice(0, html.indexOf('</head>'))
+      const canonical = contentOf(head, /<link rel="canonical" href="([^"]+)"/)
+      expect(new URL(canonical.replaceAll('&amp;', '&'), shop.origin).href, address).toBe(
+        address.replaceAll('&amp;', '&'),
+      )
+      expect(contentOf(head, /<meta property="og:url" content="([^"]+)"/), address).toBe(address)
+      expect(contentOf(head, /<meta name="description" content="([^"]+)"/).length, address).toBeGreaterThan(20)
+      expect(contentOf(html, /<html lang="([^"]+)"/)).toBe('nb-NO')
+      const title = contentOf(head, /<title>([^<]+)<\/title>/)
+      expect(titles.get(title), `${address}: the title «${title}» is taken`).toBeUndefined()
+      titles.set(title, address)
+    }
+  })
+
+  test('ROUTE-17 an article is a product with a price, a way from home, and a picture that is there', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/product/1', { maxRedirects: 0 })).text()
+    const data = JSON.parse(contentOf(html, /<script type="application\/ld\+json">(.+?)<\/script>/))
+    const [product, crumbs] = data['@graph']
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      offers: { priceCurrency: 'NOK', price: expect.stringMatching(/^\d+\.\d\d$/) },
+    })
+    expect(crumbs.itemListElement.length).toBeGreaterThan(2)
+    const picture = contentOf(html, /<meta property="og:image" content="([^"]+)"/)
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/webp')
+  })
+
+  test('ROUTE-17 what belongs to one shopper is not listed', async ({ request }) => {
+    for (const path of ['/checkout', '/search', '/search/ullgenser', '/finnes-ikke']) {
+      const html = await (await request.get(path)).text()
+      expect(html, path).toContain('<meta name="robots" content="noindex"')
+      expect(html, path).not.toContain('og:title')
+    }
+  })
+})
