@@ -5,7 +5,7 @@ import { type StoredRecent, type Suggestion, storedRecent } from './rules.ts'
 /** What the search field asks of the world. */
 export interface SearchPorts {
   /**
-   * What a text may mean, best first: articles, categories and brands. Asked after a pause in typing; `dropped` says
+   * What a text may mean, in the order of the list, each kind together. Asked after a pause in typing; `dropped` says
    * that the answer is of no use any more. A rejection shows no suggestions.
    */
   suggest(query: string, dropped: { readonly aborted: boolean }): Promise<readonly Suggestion[]>

@@ -1,4 +1,4 @@
-import { normaliseSearch } from '../domain/index.ts'
+import { normaliseSearch, type Ore, type Picture } from '../domain/index.ts'
 
 export { normaliseSearch }
 
@@ -15,10 +15,15 @@ const recentVersion = 1
 
 /** Something that the text so far may mean. */
 export interface Suggestion {
-  kind: 'article' | 'category' | 'brand'
+  /** `term` is a fuller text to search for, `post` one of the blog. */
+  kind: 'term' | 'article' | 'category' | 'brand' | 'post'
   label: string
   /** Where it leads. */
   href: string
+  /** How many articles it finds, where that is known. */
+  count?: number
+  /** Of an article: what it looks like and costs. */
+  goods?: { picture: Picture; price: Ore; formerPrice: Ore | null }
 }
 
 /** A row of the list: a suggestion, or an earlier search. */

@@ -16,6 +16,8 @@ export interface SearchView {
   onLeave(): void
   /** A key in the field: true when it was for the list, and the browser must do nothing with it. */
   onKey(key: string): boolean
+  /** The shopper is at it, whether or not there are rows: on mobile it then has the screen for itself. */
+  isOpen: boolean
   /** For `aria-expanded`: there are rows to go through. */
   isExpanded: boolean
   options: readonly (SearchOption & { isActive: boolean; onPick(): void })[]
@@ -51,6 +53,7 @@ export function searchView(
       else return false
       return true
     },
+    isOpen,
     isExpanded: options.length > 0,
     options: options.map((option, index) => ({
       ...option,

@@ -44,10 +44,11 @@ describe('Every story', () => {
     expect(drawn).not.toBe('')
 
     const recovered: unknown[] = []
-    await act(async () => {
-      hydrateRoot(root, element, { onRecoverableError: (error) => recovered.push(error) })
-    })
+    const awake = await act(async () =>
+      hydrateRoot(root, element, { onRecoverableError: (error) => recovered.push(error) }),
+    )
     expect(recovered).toEqual([])
     expect(said).toEqual([])
+    act(() => awake.unmount())
   })
 })

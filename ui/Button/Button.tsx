@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
-import { Icon, type IconName } from '../Icon/index.ts'
+import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
 import { Spinner } from '../Spinner/index.ts'
 import styles from './Button.module.css'
 
@@ -12,7 +12,7 @@ export interface ButtonLook {
   /** As wide as what holds it. */
   full?: boolean
   /** Stands before the words. */
-  icon?: IconName
+  icon?: IconName | IconDrawing
   children: ReactNode
 }
 

@@ -4,11 +4,16 @@ import { paths } from './paths.ts'
 /** The names of the icons that the kit carries. */
 export type IconName = keyof typeof paths
 
-/** All of them, in alphabetical order. */
+/** A drawing that is not in the table: it travels with the part that shows it. One path in a box of 24 by 24. */
+export interface IconDrawing {
+  path: string
+}
+
+/** All names, in alphabetical order. */
 export const iconNames = Object.keys(paths) as readonly IconName[]
 
 export interface IconProps {
-  name: IconName
+  name: IconName | IconDrawing
   /** Side in px; lines are 1.6 in the drawing's own 24. */
   size?: 16 | 20 | 24 | 36
   /** Fills the outline too: a heart that is on, a star that is given. */
@@ -26,7 +31,7 @@ export function Icon({ name, size = 24, filled = false }: IconProps) {
       aria-hidden="true"
       data-filled={filled || undefined}
     >
-      <path d={paths[name]} />
+      <path d={typeof name === 'string' ? paths[name] : name.path} />
     </svg>
   )
 }

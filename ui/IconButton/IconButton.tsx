@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { Icon, type IconName } from '../Icon/index.ts'
+import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
 import styles from './IconButton.module.css'
 
 /** What an icon button's look can be, for button and link alike. */
 export interface IconButtonLook {
-  icon: IconName
+  icon: IconName | IconDrawing
   /** Its name, in words, for those who cannot see the icon. */
   label: string
   /** `plain` 44 px; `square` 44 px with a border, for bars of controls; `ring` 52 px with a border, beside buttons. */

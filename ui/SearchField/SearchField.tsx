@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
 import styles from './SearchField.module.css'
 
@@ -11,6 +11,8 @@ export interface SearchFieldProps
   /** Empties it; without it there is no such button. */
   onClear?: () => void
   clearLabel?: string
+  /** Before the text, instead of the magnifier: a button that sends the form. */
+  start?: ReactNode
   /** 48 px in the page's head, 44 or 52 as the fields around it. */
   size?: 'sm' | 'md' | 'header'
   /** Makes it a combobox over the listbox with the id `controls`. */
@@ -25,13 +27,14 @@ export function SearchField({
   onClear,
   clearLabel = 'Tøm søk',
   size = 'header',
+  start = <Icon name="search" size={20} />,
   suggestions,
   onChange,
   ...rest
 }: SearchFieldProps) {
   return (
     <div className={styles.box} data-size={size}>
-      <Icon name="search" size={20} />
+      {start}
       <input
         autoComplete="off"
         enterKeyHint="search"

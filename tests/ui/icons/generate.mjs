@@ -1,12 +1,15 @@
 /**
- * Writes ui/Icon/paths.ts: the icons named below, each flattened into the data of one <path>, from lucide-static.
- * After a change of the list run `node tests/ui/icons/generate.mjs` and format; a test holds the two in step.
+ * Writes ui/Icon/paths.ts and ui/Icon/late-paths.ts: the icons named below, each flattened into the data of one <path>,
+ * from lucide-static. After a change of a list run `node tests/ui/icons/generate.mjs` and format; a test holds them in
+ * step.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
+/** Those that may be on the first screen: one table, by name. */
 const names = [
   'arrow-down',
   'arrow-left',
@@ -15,7 +18,6 @@ const names = [
   'calendar',
   'check',
   'chevron-down',
-  'chevron-left',
   'chevron-right',
   'chevron-up',
   'circle-alert',
@@ -33,19 +35,37 @@ const names = [
   'qr-code',
   'ruler',
   'search',
-  'share-2',
   'shield-check',
   'shopping-bag',
   'sliders-horizontal',
-  'star',
   'store',
   'tag',
   'triangle-alert',
   'truck',
   'undo-2',
   'user',
-  'wifi-off',
   'x',
+]
+
+/** Those of parts that come later: a constant each, which travels with the part that draws it. */
+const lateNames = [
+  'chevron-left',
+  'clock',
+  'copy',
+  'external-link',
+  'eye',
+  'eye-off',
+  'history',
+  'locate-fixed',
+  'mail',
+  'pause',
+  'play',
+  'printer',
+  'share-2',
+  'star',
+  'wifi-off',
+  'zoom-in',
+  'zoom-out',
 ]
 
 const attributesOf = (text) => Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, k, v]) => [k, v]))
@@ -84,14 +104,27 @@ function dataOf(name) {
     .join('')
 }
 
-/** Every icon's path data by its name. */
+/** The table's path data by name. */
 export const drawIcons = () => Object.fromEntries(names.map((name) => [name, dataOf(name)]))
 
+const constantOf = (name) => `${name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Icon`
+
+/** The late ones' by their constants' names. */
+export const drawLateIcons = () =>
+  Object.fromEntries(lateNames.map((name) => [constantOf(name), { path: dataOf(name) }]))
+
 if (process.argv[1] === import.meta.filename) {
-  const head =
-    '/** Made by tests/ui/icons/generate.mjs from lucide (ISC licence). One path per icon, in a box of 24 by 24. */'
-  writeFileSync(
-    new URL('../../../ui/Icon/paths.ts', import.meta.url),
-    `${head}\nexport const paths = ${JSON.stringify(drawIcons(), null, 2)} as const\n`,
+  const head = (rest) => `/** Made by tests/ui/icons/generate.mjs from lucide (ISC licence). ${rest} */\n`
+  const write = (file, text) => writeFileSync(join(import.meta.dirname, '../../../ui/Icon', file), text)
+  write(
+    'paths.ts',
+    `${head('One path per icon, in a box of 24 by 24.')}export const paths = ${JSON.stringify(drawIcons(), null, 2)} as const\n`,
+  )
+  write(
+    'late-paths.ts',
+    head('For `Icon`, in the part that needs it: none of them is in the table.') +
+      Object.entries(drawLateIcons())
+        .map(([constant, drawing]) => `export const ${constant} = ${JSON.stringify(drawing)}\n`)
+        .join(''),
   )
 }

@@ -1,0 +1,46 @@
+import type { StoryDefault } from '@ladle/react'
+import { useState } from 'react'
+import { FavouriteButton } from '../../ui/FavouriteButton/index.ts'
+import { Rating, RatingInput } from '../../ui/Rating/index.ts'
+import { Column, Row } from './layout.tsx'
+
+export default { title: 'Kit / Ratings and hearts' } satisfies StoryDefault
+
+export const Averages = () => (
+  <Column>
+    {[0, 1, 2.4, 3.5, 4.3, 4.9, 5].map((value) => (
+      <Rating key={value} value={value} count={value === 1 ? 1 : 27} />
+    ))}
+  </Column>
+)
+
+export const OneOpinion = () => <Rating value={4} words="hidden" />
+export const ThatLeadsToTheReviews = () => <Rating value={4.3} count={27} href="#anmeldelser" size={20} />
+
+const Asking = ({ first = null, error }: { first?: number | null; error?: string }) => {
+  const [stars, setStars] = useState(first)
+  return <RatingInput value={stars} onChoose={setStars} error={stars === null ? error : undefined} />
+}
+export const Input = () => <Asking />
+export const InputChosen = () => <Asking first={4} />
+export const InputMissing = () => <Asking error="Velg fra ett til fem stjerner" />
+
+const Heart = ({ variant, first = false }: { variant: 'plain' | 'disc' | 'ring'; first?: boolean }) => {
+  const [pressed, setPressed] = useState(first)
+  return (
+    <FavouriteButton
+      article={`Toppbris skalljakke, ${variant}${first ? '' : ' to'}`}
+      variant={variant}
+      pressed={pressed}
+      onPress={() => setPressed(!pressed)}
+    />
+  )
+}
+export const Hearts = () => (
+  <Row>
+    {(['plain', 'disc', 'ring'] as const).flatMap((variant) => [
+      <Heart key={variant} variant={variant} />,
+      <Heart key={`${variant} on`} variant={variant} first />,
+    ])}
+  </Row>
+)

@@ -1,0 +1,75 @@
+import type { StoryDefault } from '@ladle/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { normaliseSearch } from '../../machines/domain/index.ts'
+import {
+  type SearchContext,
+  type Suggestion,
+  type searchMachine,
+  searchView,
+  searchWith,
+} from '../../machines/search/index.ts'
+import { SearchBox } from '../../ui/SearchBox/index.ts'
+import { articles } from '../composed/samples.ts'
+import { Live } from './Live.tsx'
+
+export default { title: 'Kit / Search box' } satisfies StoryDefault
+
+const all: readonly Suggestion[] = [
+  { kind: 'term', label: 'skalljakke', href: '/search/skalljakke', count: 48 },
+  { kind: 'term', label: 'skalljakke dame', href: '/search/skalljakke%20dame', count: 22 },
+  { kind: 'term', label: 'skallbukse', href: '/search/skallbukse', count: 1 },
+  { kind: 'category', label: 'Dame / Jakker / Skalljakker', href: '/jakker/skalljakker' },
+  { kind: 'brand', label: 'Skallfjell', href: '/search/skallfjell' },
+  ...articles.slice(0, 3).map(
+    ({ id, name, picture, price, formerPrice }): Suggestion => ({
+      kind: 'article',
+      label: name,
+      href: `/product/${id}`,
+      goods: { picture, price, formerPrice },
+    }),
+  ),
+  { kind: 'post', label: 'Slik vasker du skallklær uten at de slipper inn vann', href: '/blogg/vaske-skall' },
+]
+
+const asked = searchWith({
+  suggest: async (query) => all.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase())),
+  saveRecent: () => undefined,
+})
+
+const Box = ({ value, problem, ...context }: Partial<SearchContext> & { value: object; problem?: string }) => {
+  const text = context.text ?? ''
+  const query = normaliseSearch(text)
+  const snapshot = asked.resolveState({
+    value: { box: value, recent: 'known' } as unknown as SnapshotFrom<typeof searchMachine>['value'],
+    context: { text, query, answered: query, suggestions: [], recent: [], active: -1, ...context },
+  })
+  const actor = useActorRef(asked, { input: { text }, snapshot })
+  const view = searchView(
+    useSelector(actor, (now) => now),
+    actor.send,
+  )
+  return (
+    <Live actor={actor}>
+      <div style={{ maxWidth: 380, minHeight: 560 }}>
+        <SearchBox
+          view={view}
+          placeholder="Søk i hele butikken her..."
+          resultsHref={(words) => `/search/${encodeURIComponent(words)}`}
+          problem={problem}
+        />
+      </div>
+    </Live>
+  )
+}
+
+const closed = 'closed' as unknown as object
+const offered = { open: { offered: 'announced' } }
+
+export const Closed = () => <Box value={closed} recent={['rød lue', 'ullsokker']} />
+export const Earlier = () => <Box value={{ open: 'bare' }} recent={['rød lue', 'ullsokker', 'tursekk 48 l']} />
+export const Suggested = () => <Box value={offered} text="skall" suggestions={all} />
+export const RowOfTheKeyboard = () => <Box value={offered} text="skall" suggestions={all} active={6} />
+export const NothingSuggested = () => <Box value={offered} text="xyzzy" />
+export const Unavailable = () => <Box value={{ open: 'unavailable' }} text="skall" answered={null} />
+export const Empty = () => <Box value={closed} problem="Skriv inn det du vil søke etter" />

@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FavouriteButton } from '../../ui/FavouriteButton/index.ts'
+import { Rating, RatingInput, ratingText } from '../../ui/Rating/index.ts'
+import { Tabs } from '../../ui/Tabs/index.ts'
+
+afterEach(cleanup)
+
+describe('A rating', () => {
+  it.each([
+    [4, '4'],
+    [4.25, '4,3'],
+    [3.96, '4,0'],
+  ])('PROD-07 %d is said as %s', (value, text) => {
+    expect(ratingText(value)).toBe(text)
+  })
+
+  it('PROD-07 is words beside stars that nobody hears', () => {
+    const { container } = render(<Rating value={4.3} count={27} />)
+    expect(screen.getByText('4,3 av 5, 27 anmeldelser')).toBeTruthy()
+    const stars = [...container.querySelectorAll('[aria-hidden] [data-state]')]
+    expect(stars.map((star) => star.getAttribute('data-state'))).toEqual(['full', 'full', 'full', 'full', 'half'])
+    expect(stars.every((star) => star.closest('[aria-hidden="true"]'))).toBe(true)
+  })
+
+  it('PROD-07 leads to the reviews where there are some, and says one review as one', () => {
+    render(<Rating value={5} count={1} href="#anmeldelser" />)
+    expect(screen.getByRole('link', { name: '5 av 5, 1 anmeldelse' }).getAttribute('href')).toBe('#anmeldelser')
+  })
+})
+
+describe('A rating that is given', () => {
+  it('PROD-07 is five native radios, none chosen to begin with', () => {
+    const onChoose = vi.fn()
+    render(<RatingInput value={null} onChoose={onChoose} />)
+    const stars = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual([
+      '1 av 5 stjerner',
+      '2 av 5 stjerner',
+      '3 av 5 stjerner',
+      '4 av 5 stjerner',
+      '5 av 5 stjerner',
+    ])
+    expect(stars.some((star) => star.checked)).toBe(false)
+    fireEvent.click(stars[3]!)
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(4)
+  })
+
+  it('PROD-07 shows what is chosen, and what is missing', () => {
+    const { rerender } = render(<RatingInput value={null} onChoose={() => {}} error="Velg fra ett til fem stjerner" />)
+    const group = screen.getByRole('group', { name: 'Vurdering' })
+    const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+    expect(words?.textContent).toBe('Velg fra ett til fem stjerner')
+    rerender(<RatingInput value={4} onChoose={() => {}} />)
+    expect(screen.getByText('4 av 5 – Bra')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 av 5 stjerner' }).checked).toBe(true)
+  })
+})
+
+describe('The heart', () => {
+  it('PROD-09 keeps its name, and says by its state whether it is on', () => {
+    const onPress = vi.fn()
+    const { rerender } = render(<FavouriteButton article="Rype ullue" pressed={false} onPress={onPress} />)
+    const heart = screen.getByRole('button', { name: 'Favoritt: Rype ullue', pressed: false })
+    fireEvent.click(heart)
+    expect(onPress).toHaveBeenCalledOnce()
+    rerender(<FavouriteButton article="Rype ullue" pressed onPress={onPress} />)
+    expect(screen.getByRole('button', { name: 'Favoritt: Rype ullue', pressed: true })).toBe(heart)
+  })
+})
+
+function Shown() {
+  const [value, show] = useState('a')
+  return (
+    <Tabs
+      label="Om varen"
+      items={['a', 'b', 'c'].map((name) => ({ value: name, label: `Fane ${name}`, content: <p>Innhold {name}</p> }))}
+      value={value}
+      onShow={show}
+    />
+  )
+}
+
+describe('Tabs', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name: `Fane ${name}` })
+  const shown = () => screen.getAllByRole('tabpanel').map((panel) => panel.textContent?.slice(-1))
+
+  it('are one stop, and each belongs to its panel', () => {
+    render(<Shown />)
+    expect(screen.getByRole('tablist', { name: 'Om varen' })).toBeTruthy()
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+    expect(shown()).toEqual(['a'])
+    expect(screen.getByRole('tabpanel').id).toBe(tab('a').getAttribute('aria-controls'))
+  })
+
+  it('go by arrows round the ends, and by Home and End, and take the focus along', () => {
+    render(<Shown />)
+    fireEvent.keyDown(tab('a'), { key: 'ArrowLeft' })
+    expect(document.activeElement).toBe(tab('c'))
+    expect(shown()).toEqual(['c'])
+    fireEvent.keyDown(tab('c'), { key: 'ArrowRight' })
+    expect(shown()).toEqual(['a'])
+    fireEvent.keyDown(tab('a'), { key: 'End' })
+    expect(shown()).toEqual(['c'])
+    fireEvent.keyDown(tab('c'), { key: 'Home' })
+    expect(shown()).toEqual(['a'])
+    expect(fireEvent.keyDown(tab('a'), { key: 'Tab' })).toBe(true)
+  })
+
+  it('have a button above each content too, for where a row of tabs has no room', () => {
+    render(<Shown />)
+    fireEvent.click(screen.getByRole('button', { name: 'Fane b' }))
+    expect(shown()).toEqual(['b'])
+    expect(screen.getByRole('button', { name: 'Fane b', expanded: true })).toBeTruthy()
+  })
+})

@@ -1,0 +1,179 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  type SearchFact,
+  type Suggestion,
+  type searchMachine,
+  searchView,
+  searchWith,
+} from '../../machines/search/index.ts'
+import { SearchBox, type SearchBoxProps } from '../../ui/SearchBox/index.ts'
+
+afterEach(cleanup)
+
+const picture = { base: '/media/1', widths: [96], width: 96, height: 120, alt: 'Jakke' }
+const found: readonly Suggestion[] = [
+  { kind: 'term', label: 'skalljakke', href: '/search/skalljakke', count: 48 },
+  { kind: 'category', label: 'Dame / Skalljakker', href: '/jakker' },
+  {
+    kind: 'article',
+    label: 'Toppbris skalljakke',
+    href: '/product/1',
+    goods: { picture, price: 229900, formerPrice: 299900 },
+  },
+  { kind: 'post', label: 'Slik vasker du skall', href: '/blogg/skall' },
+]
+const machine = searchWith({ suggest: async () => found, saveRecent: () => undefined })
+
+type BoxProps = Omit<SearchBoxProps, 'view'> & { tell?: (fact: SearchFact) => void; isSuggested?: boolean }
+
+function Box({ tell, isSuggested = false, ...props }: BoxProps) {
+  const snapshot = machine.resolveState({
+    value: isSuggested
+      ? { box: { open: { offered: 'announced' } }, recent: 'known' }
+      : { box: 'closed', recent: 'known' },
+    context: {
+      text: isSuggested ? 'skall' : '',
+      query: isSuggested ? 'skall' : '',
+      answered: isSuggested ? 'skall' : null,
+      suggestions: isSuggested ? found : [],
+      recent: ['rød lue'],
+      active: -1,
+    },
+  } as Parameters<typeof searchMachine.resolveState>[0])
+  const actor = useActorRef(machine, { input: { text: '' }, snapshot })
+  useEffect(() => {
+    const heard = actor.on('*', (fact) => tell?.(fact))
+    return () => heard.unsubscribe()
+  }, [actor, tell])
+  const view = searchView(
+    useSelector(actor, (now) => now),
+    actor.send,
+  )
+  return (
+    <>
+      <SearchBox view={view} {...props} />
+      <a href="/kurv">Kurv</a>
+    </>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Søk i hele butikken' })
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+
+describe('The search box', () => {
+  it('HEAD-03 is a combobox with a name of its own, in a form that works before the page wakes', () => {
+    render(<Box />)
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    expect(field().form?.getAttribute('action')).toBe('/search')
+    expect(field().name).toBe('q')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('LIST-12 asks while one types, and shows each kind under its heading', async () => {
+    render(<Box />)
+    fireEvent.change(field(), { target: { value: 'skall' } })
+    await waitFor(() => expect(field().getAttribute('aria-expanded')).toBe('true'))
+    expect(screen.getByRole('listbox', { name: 'Forslag' }).id).toBe(field().getAttribute('aria-controls'))
+    expect(screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent)).toEqual([
+      'Forslag',
+      'Kategorier',
+      'Varer',
+      'Fra bloggen',
+    ])
+    expect(screen.getAllByRole('option')).toHaveLength(4)
+    expect(screen.getAllByRole('option')[2]?.textContent).toBe(
+      'Toppbris skalljakke 2\u00a0299,00\u00a0kr Førpris 2\u00a0999,00\u00a0kr',
+    )
+  })
+
+  it('LIST-12 marks what was typed in each row', () => {
+    render(<Box isSuggested />)
+    expect(screen.getAllByRole('option').map((row) => row.querySelector('b')?.textContent)).toEqual([
+      'skall',
+      'Skall',
+      'skall',
+      'skall',
+    ])
+  })
+
+  it('LIST-12 goes through the rows by arrows while the focus stays in the field, and Enter picks', () => {
+    const tell = vi.fn()
+    render(<Box isSuggested tell={tell} />)
+    field().focus()
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    expect(active()?.textContent).toBe('Dame / Skalljakker')
+    expect(active()?.getAttribute('aria-selected')).toBe('true')
+    expect(document.activeElement).toBe(field())
+    fireEvent.submit(field().form!)
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[1] })
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('LIST-12 picks a pressed row, and the press leaves the focus where it was', () => {
+    const tell = vi.fn()
+    render(<Box isSuggested tell={tell} />)
+    const row = screen.getByRole('option', { name: /Toppbris/ })
+    expect(fireEvent.mouseDown(row)).toBe(false)
+    fireEvent.click(row)
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'search.picked', suggestion: found[2] })
+  })
+
+  it('closes by Escape, then empties; keys that are not its own are the browser’s', () => {
+    render(<Box isSuggested />)
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false)
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(field().value).toBe('skall')
+    fireEvent.keyDown(field(), { key: 'Escape' })
+    expect(field().value).toBe('')
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true)
+  })
+
+  it('closes when the focus goes on, but not on the way to its own parts', () => {
+    render(<Box isSuggested />)
+    fireEvent.blur(field(), { relatedTarget: screen.getByRole('button', { name: 'Tøm søk' }) })
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    fireEvent.blur(field(), { relatedTarget: screen.getByRole('link', { name: 'Kurv' }) })
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('HEAD-03 is emptied by a button that gives the focus back to the field', () => {
+    render(<Box isSuggested />)
+    fireEvent.click(screen.getByRole('button', { name: 'Tøm søk' }))
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('shows earlier searches under an empty field, and forgets them when asked to', () => {
+    render(<Box />)
+    fireEvent.click(field())
+    expect(screen.getByRole('option').textContent).toBe('rød lue')
+    fireEvent.click(screen.getByRole('button', { name: 'Slett tidligere søk' }))
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('says how many suggestions there are, in a region that was there before', () => {
+    const { rerender } = render(<Box />)
+    const [region] = screen.getAllByRole('status')
+    expect(region?.textContent).toBe('')
+    rerender(<Box key="other" isSuggested />)
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('4 forslag')
+  })
+
+  it('leads to all results, and leaves by Avbryt with the focus still in its place', () => {
+    render(<Box isSuggested resultsHref={(text) => `/search/${text}`} />)
+    expect(screen.getByRole('link', { name: 'Se alle treff på «skall»' }).getAttribute('href')).toBe('/search/skall')
+    fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(document.querySelector('search'))
+  })
+
+  it('HEAD-03 says why an empty search went nowhere, and describes the field by it', () => {
+    render(<Box problem="Skriv inn det du vil søke etter" />)
+    const words = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+    expect(words?.textContent).toBe('Skriv inn det du vil søke etter')
+  })
+})

@@ -1,0 +1,130 @@
+import { type ReactNode, type TouchEvent, useId } from 'react'
+import type { CarouselView } from '../../machines/carousel/index.ts'
+import { chevronLeftIcon, pauseIcon, playIcon } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
+import styles from './Carousel.module.css'
+
+export interface CarouselLabels {
+  carousel: string
+  slide: string
+  /** Each slide's name: '1 av 3'. */
+  place: (at: number, count: number) => string
+  pause: string
+  play: string
+  previous: string
+  next: string
+  show: (at: number, count: number) => string
+}
+
+export interface CarouselProps {
+  /** What the carousel machine's view gives; as many slides as there are children. */
+  view: CarouselView
+  /** Names it: 'Aktuelt'. */
+  label: string
+  slides: readonly { key: string; content: ReactNode }[]
+  labels?: Partial<CarouselLabels>
+}
+
+const norwegian: CarouselLabels = {
+  carousel: 'karusell',
+  slide: 'lysbilde',
+  place: (at, count) => `${at} av ${count}`,
+  pause: 'Sett rotasjon på pause',
+  play: 'Start rotasjon',
+  previous: 'Forrige',
+  next: 'Neste',
+  show: (at, count) => `Vis lysbilde ${at} av ${count}`,
+}
+
+/** The finger's place, px. A touch that ends is among the changed ones only. */
+const placeOf = (event: TouchEvent) => {
+  const { clientX: x = 0, clientY: y = 0 } = event.changedTouches[0] ?? {}
+  return { x, y }
+}
+
+/**
+ * Slides, one at a time. The pause control comes first in the tab order, and the slides that are not shown cannot be
+ * reached. A finger that goes mostly sideways turns it; up and down still scroll the page.
+ */
+export function Carousel({ view, label, slides, ...rest }: CarouselProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const id = useId()
+  const { index, touch } = view
+  const count = slides.length
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && view.props.onPointerEnter()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && view.props.onPointerLeave()}
+      onFocus={({ target }) => view.props.onFocus(target.matches(':focus-visible'))}
+    >
+      {view.hasOthers && (
+        <div className={styles.controls}>
+          <IconButton
+            variant="square"
+            icon={view.isPlaying ? pauseIcon : playIcon}
+            iconSize={20}
+            label={view.isPlaying ? labels.pause : labels.play}
+            aria-controls={id}
+            onClick={view.onTogglePlay}
+          />
+          <ul className={styles.dots}>
+            {slides.map(({ key }, at) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  aria-label={labels.show(at + 1, count)}
+                  aria-current={at === index || undefined}
+                  aria-controls={id}
+                  onClick={view.slides[at]?.onShow}
+                />
+              </li>
+            ))}
+          </ul>
+          <IconButton
+            variant="square"
+            icon={chevronLeftIcon}
+            iconSize={20}
+            label={labels.previous}
+            aria-controls={id}
+            onClick={view.onPrevious}
+          />
+          <IconButton
+            variant="square"
+            icon="chevron-right"
+            iconSize={20}
+            label={labels.next}
+            aria-controls={id}
+            onClick={view.onNext}
+          />
+        </div>
+      )}
+      <div className={styles.stage}>
+        <div
+          id={id}
+          className={styles.slides}
+          aria-live={view.live}
+          style={{ translate: `${-100 * index}%`, transitionDuration: `${view.speed}ms` }}
+          onTouchStart={(event) => (event.touches.length === 1 ? touch.onStart(placeOf(event)) : touch.onCancel())}
+          onTouchEnd={(event) => touch.onEnd(placeOf(event))}
+          onTouchCancel={touch.onCancel}
+        >
+          {slides.map(({ key, content }, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no fieldset
+            <div
+              key={key}
+              role="group"
+              aria-roledescription={labels.slide}
+              aria-label={labels.place(at + 1, count)}
+              inert={at !== index}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import styles from './Rating.module.css'
+import { Stars } from './Stars.tsx'
+
+export interface RatingProps {
+  /** 0 to 5. An average has decimals: it is said with one. */
+  value: number
+  /** How many reviews it is the average of. Left out for a single review. */
+  count?: number
+  /** Where the reviews stand: the words are then a link. */
+  href?: string
+  /** `words` beside the stars for the eye too, or for the ear alone. */
+  words?: 'shown' | 'hidden'
+  /** 16 px in a line of text, 20 px alone. */
+  size?: 16 | 20
+  labels?: { value: (value: string) => string; count: (count: number) => string }
+}
+
+/** 4.3 as one writes it: '4,3'. Whole numbers have no decimal. */
+export const ratingText = (value: number) =>
+  (Number.isInteger(value) ? String(value) : value.toFixed(1)).replace('.', ',')
+
+const norwegian = {
+  value: (value: string) => `${value} av 5`,
+  count: (count: number) => (count === 1 ? '1 anmeldelse' : `${count} anmeldelser`),
+}
+
+/** How good others think it is: stars to see, '4,3 av 5, 27 anmeldelser' in words. */
+export function Rating({ value, count, href, words = 'shown', size = 16, labels = norwegian }: RatingProps) {
+  const text = [labels.value(ratingText(value)), ...(count === undefined ? [] : [labels.count(count)])].join(', ')
+  const said =
+    words === 'shown' ? <span className={styles.words}>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>
+  const both = (
+    <>
+      <Stars value={value} size={size} /> {said}
+    </>
+  )
+  return href ? (
+    <a className={styles.rating} href={href}>
+      {both}
+    </a>
+  ) : (
+    <span className={styles.rating}>{both}</span>
+  )
+}

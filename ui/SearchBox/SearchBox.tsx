@@ -1,0 +1,103 @@
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react'
+import type { SearchView } from '../../machines/search/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { LinkButton } from '../Link/index.ts'
+import { SearchField } from '../SearchField/index.ts'
+import { norwegian, type SearchBoxLabels } from './labels.ts'
+import styles from './SearchBox.module.css'
+import { Suggestions } from './Suggestions.tsx'
+
+export interface SearchBoxProps {
+  /** What the search machine's view gives. */
+  view: SearchView
+  /** Where the form is sent before the page wakes, and the field's name there. */
+  action?: string
+  name?: string
+  placeholder?: string
+  /** The address of all results. Without it the list has no such link. */
+  resultsHref?: (text: string) => string
+  /** Why a search came to nothing: 'Skriv inn det du vil søke etter'. Shown under the field and announced. */
+  problem?: string | undefined
+  labels?: Partial<SearchBoxLabels>
+}
+
+/**
+ * The search field with what the text may mean under it: a combobox over a listbox, where arrows go through the rows and
+ * the focus stays in the field. Below 1020 px it has the screen for itself while the shopper is at it.
+ */
+export function SearchBox({
+  view,
+  action = '/search',
+  name = 'q',
+  placeholder,
+  resultsHref,
+  problem,
+  ...rest
+}: SearchBoxProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const rowId = (index: number) => `${id}-${index}`
+  const { active } = view
+  useEffect(() => {
+    if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    view.onSubmit()
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) view.onLeave()
+  }
+  // The field would bring the keyboard of a phone back: the focus goes to what is around it.
+  const cancel = () => {
+    view.onLeave()
+    box.current?.focus()
+  }
+  const status = problem ?? (view.isUnavailable ? labels.unavailable : undefined)
+  return (
+    <search ref={box} tabIndex={-1} className={styles.box} data-state={view.isOpen ? 'open' : 'closed'} onBlur={leave}>
+      <form action={action} method="get" className={styles.form} onSubmit={submit}>
+        <SearchField
+          ref={field}
+          start={
+            <button type="submit" className={styles.submit} aria-label={labels.submit}>
+              <Icon name="search" size={20} />
+            </button>
+          }
+          name={name}
+          label={labels.field}
+          clearLabel={labels.clear}
+          placeholder={placeholder}
+          value={view.text}
+          onValueChange={view.onType}
+          onClear={() => {
+            view.onClear()
+            field.current?.focus()
+          }}
+          onClick={view.onOpen}
+          onKeyDown={(event) => {
+            if (view.onKey(event.key)) event.preventDefault()
+          }}
+          aria-describedby={status ? `${id}-status` : undefined}
+          suggestions={{
+            open: view.isExpanded,
+            controls: `${id}-list`,
+            active: active === null ? undefined : rowId(active),
+          }}
+        />
+        <LinkButton className={styles.cancel} onClick={cancel}>
+          {labels.cancel}
+        </LinkButton>
+      </form>
+      <p role="status" className="visually-hidden">
+        {view.announced !== null && labels.announced(view.announced)}
+      </p>
+      <p id={`${id}-status`} role="status" className={styles.status}>
+        {status}
+      </p>
+      <Suggestions view={view} labels={labels} id={`${id}-list`} rowId={rowId} resultsHref={resultsHref} />
+    </search>
+  )
+}

@@ -1,0 +1,108 @@
+import { formatMoney } from '../../machines/domain/index.ts'
+import type { SearchOption, SearchView } from '../../machines/search/index.ts'
+import { historyIcon, Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import { Link, LinkButton } from '../Link/index.ts'
+import { Picture } from '../Picture/index.ts'
+import type { SearchBoxLabels } from './labels.ts'
+import { inRuns } from './runs.ts'
+import styles from './SearchBox.module.css'
+import { TypedPart } from './TypedPart.tsx'
+
+interface SuggestionsProps {
+  view: SearchView
+  labels: SearchBoxLabels
+  id: string
+  rowId: (index: number) => string
+  resultsHref: ((text: string) => string) | undefined
+}
+
+const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
+  recent: historyIcon,
+  term: 'search',
+  category: 'chevron-right',
+  brand: 'tag',
+  article: 'search',
+  post: 'arrow-right',
+}
+
+/** The rows, the kinds that stand together under a heading of their own, and the ways on below them. */
+export function Suggestions({ view, labels, id, rowId, resultsHref }: SuggestionsProps) {
+  const { options, isExpanded } = view
+  const text = view.text.trim()
+  const hasRecent = options.some(({ kind }) => kind === 'recent')
+  return (
+    <div className={styles.panel} hidden={!isExpanded}>
+      {/* a press must not take the focus out of the field */}
+      <div id={id} role="listbox" aria-label={labels.list} onMouseDown={(event) => event.preventDefault()}>
+        {inRuns(options).map((run) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and no fieldset
+          <div key={run[0]!.index} role="group" aria-labelledby={`${rowId(run[0]!.index)}-kind`}>
+            <div id={`${rowId(run[0]!.index)}-kind`} className={styles.kind} role="presentation">
+              {labels.kinds[run[0]!.kind]}
+            </div>
+            {run.map((option) => (
+              <Row key={option.index} id={rowId(option.index)} option={option} text={text} labels={labels} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {isExpanded && (hasRecent || (resultsHref && text !== '')) && (
+        <div className={styles.more}>
+          {hasRecent ? (
+            <LinkButton onClick={view.onClearRecent}>{labels.forget}</LinkButton>
+          ) : (
+            resultsHref && (
+              <Link variant="alone" href={resultsHref(text)}>
+                {labels.results(text)}
+              </Link>
+            )
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  id: string
+  option: SearchView['options'][number]
+  text: string
+  labels: SearchBoxLabels
+}
+
+function Row({ id, option, text, labels }: RowProps) {
+  const { kind, label, isActive, onPick } = option
+  const { goods, count } = kind === 'recent' ? {} : option
+  const isReduced = goods !== undefined && goods.formerPrice !== null && goods.formerPrice > goods.price
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys, as a combobox does
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row
+    <div id={id} role="option" aria-selected={isActive} className={styles.row} data-kind={kind} onClick={onPick}>
+      {goods ? (
+        <span className={styles.picture}>
+          <Picture picture={goods.picture} sizes="48px" alt="" />
+        </span>
+      ) : (
+        <Icon name={icons[kind]} size={20} />
+      )}
+      <span className={styles.words}>
+        <TypedPart text={label} typed={kind === 'recent' ? '' : text} />
+        {goods && (
+          <>
+            {' '}
+            <span className={styles.price}>
+              <b data-reduced={isReduced || undefined}>{formatMoney(goods.price)}</b>
+              {isReduced && (
+                <span>
+                  {' '}
+                  {labels.former} {formatMoney(goods.formerPrice ?? 0)}
+                </span>
+              )}
+            </span>
+          </>
+        )}
+      </span>
+      {count !== undefined && <span className={styles.count}> {labels.count(count)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export type { SearchBoxLabels } from './labels.ts'
+export { SearchBox, type SearchBoxProps } from './SearchBox.tsx'

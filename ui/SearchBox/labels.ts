@@ -1,0 +1,45 @@
+import type { SearchOption } from '../../machines/search/index.ts'
+
+export interface SearchBoxLabels {
+  /** The field's own name. */
+  field: string
+  submit: string
+  clear: string
+  /** Leaves the list, where it has the whole screen. */
+  cancel: string
+  /** Names the list. */
+  list: string
+  /** Above the rows of each kind. */
+  kinds: Readonly<Record<SearchOption['kind'], string>>
+  /** After a term: how many articles it finds. */
+  count: (articles: number) => string
+  /** Said aloud when the suggestions have stood for a while. */
+  announced: (suggestions: number) => string
+  /** When suggestions did not come. */
+  unavailable: string
+  results: (text: string) => string
+  forget: string
+  former: string
+}
+
+export const norwegian: SearchBoxLabels = {
+  field: 'Søk i hele butikken',
+  submit: 'Søk',
+  clear: 'Tøm søk',
+  cancel: 'Avbryt',
+  list: 'Forslag',
+  kinds: {
+    recent: 'Tidligere søk',
+    term: 'Forslag',
+    category: 'Kategorier',
+    brand: 'Merker',
+    article: 'Varer',
+    post: 'Fra bloggen',
+  },
+  count: (articles) => (articles === 1 ? '1 vare' : `${articles} varer`),
+  announced: (suggestions) => (suggestions === 0 ? 'Ingen forslag' : `${suggestions} forslag`),
+  unavailable: 'Forslagene kom ikke. Du kan søke likevel.',
+  results: (text) => `Se alle treff på «${text}»`,
+  forget: 'Slett tidligere søk',
+  former: 'Førpris',
+}

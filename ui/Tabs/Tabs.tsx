@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Icon } from '../Icon/index.ts'
+import styles from './Tabs.module.css'
+
+export interface TabItem {
+  value: string
+  label: string
+  content: ReactNode
+}
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string
+  items: readonly TabItem[]
+  /** The one that is shown. */
+  value: string
+  onShow: (value: string) => void
+}
+
+/** Where a key leads from the tab at a place; null for a key that is not the tabs' own. */
+function placeAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at + count - 1) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+/**
+ * Short contents in one place. One stop in the tab order; arrows, Home and End show the others. Below 480 px, where a row
+ * of tabs has no room, each content stands under a button of its own instead: the page decides that by its styles alone.
+ */
+export function Tabs({ label, items, value, onShow }: TabsProps) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const shown = items.find((item) => item.value === value) ?? items[0]
+  const press = (event: KeyboardEvent, at: number) => {
+    const to = placeAfter(event.key, at, items.length)
+    const item = to === null ? undefined : items[to]
+    if (!item) return
+    event.preventDefault()
+    onShow(item.value)
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to ?? 0]?.focus()
+  }
+  return (
+    <div className={styles.tabs}>
+      <div ref={row} className={styles.row} role="tablist" aria-label={label}>
+        {items.map((item, at) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${at}`}
+            aria-selected={item === shown}
+            aria-controls={`${id}-${at}-panel`}
+            tabIndex={item === shown ? 0 : -1}
+            onClick={() => onShow(item.value)}
+            onKeyDown={(event) => press(event, at)}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {items.map((item, at) => (
+        <div key={item.value} className={styles.item}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={item === shown}
+            aria-controls={`${id}-${at}-panel`}
+            onClick={() => onShow(item.value)}
+          >
+            {item.label}
+            <Icon name="chevron-down" size={20} />
+          </button>
+          <div
+            className={styles.panel}
+            role="tabpanel"
+            id={`${id}-${at}-panel`}
+            aria-labelledby={`${id}-${at}`}
+            hidden={item !== shown}
+          >
+            {item.content}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
