@@ -28,9 +28,9 @@ import type {
   WirePaymentStarted,
   WireReservation,
   WireSearchAnswer,
-  WireSettings,
   WireShop,
 } from './wire.ts'
+import type { WireSettings } from './wire-content.ts'
 
 /** An article, or why there is none to show. */
 export type ArticleAnswer =

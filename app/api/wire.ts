@@ -282,7 +282,3 @@ export interface WireOrder {
   Total: number
   PickupCode: string | null
 }
-/** GET /settings. */
-export interface WireSettings {
-  homeRows: { id: string; title: string; articleIds: number[]; href: string }[]
-}

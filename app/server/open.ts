@@ -11,6 +11,7 @@ import type { PageContext } from './http/page-context.ts'
 import type { Caller } from './http/route.ts'
 import { openMedia } from './media/index.ts'
 import { cardPayments } from './payment/card.ts'
+import { estimates, osrm } from './routing/routing.ts'
 import { openOrders } from './shop/orders.ts'
 import { openReservations } from './shop/reservations.ts'
 
@@ -21,6 +22,8 @@ export interface ServerOptions {
   databaseUrl?: string | undefined
   /** How many articles an empty database is filled with. */
   demoArticles: number
+  /** An OSRM server; distances are estimated without one. */
+  routingUrl?: string | undefined
   log: (line: string) => void
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   /**
@@ -75,7 +78,15 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     }, sweepEvery).unref()
     const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
     if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
-    const app = createApp({ ...options, db, orders, reservations, media, secret })
+    const app = createApp({
+      ...options,
+      db,
+      orders,
+      reservations,
+      routing: options.routingUrl ? osrm(options.routingUrl, log) : estimates,
+      media,
+      secret,
+    })
     return {
       app,
       kind: database.kind,

@@ -12,6 +12,8 @@ export interface Settings {
   publicOrigin: string | undefined
   /** What the shops' own system bears with its calls. */
   storeKey: string | undefined
+  /** An OSRM server, for driving distances. */
+  routingUrl: string | undefined
 }
 
 const largestPort = 65_535
@@ -34,6 +36,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       ? new URL(address('PUBLIC_ORIGIN', PUBLIC_ORIGIN, ['http:', 'https:'])).origin
       : undefined,
     storeKey: environment.STORE_KEY ? longSecret('STORE_KEY', environment.STORE_KEY) : undefined,
+    routingUrl: environment.ROUTING_URL
+      ? address('ROUTING_URL', environment.ROUTING_URL, ['http:', 'https:'])
+      : undefined,
   }
 }
 

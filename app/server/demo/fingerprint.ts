@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { demoCatalogue, homeRows } from './catalogue/index.ts'
-import { articleRow, frameOf, priceRows, stockRows, variantRows } from './rows.ts'
+import { contentRows } from './content/index.ts'
+import { articleRow, frameOf, priceRows, reviewRows, stockRows, variantRows } from './rows.ts'
 
 /** Enough of the catalogue to tell two versions of it apart; the larger ones contain the smaller. */
 const sample = 25
@@ -14,8 +15,9 @@ export function catalogueFingerprint(): string {
     variantRows(article, frame),
     stockRows(article),
     priceRows(article),
+    reviewRows(article, frame),
   ])
   return createHash('sha256')
-    .update(JSON.stringify([around, homeRows, rows]))
+    .update(JSON.stringify([around, homeRows, rows, contentRows()]))
     .digest('hex')
 }

@@ -7,9 +7,10 @@ import {
   webStockShopId,
 } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireColour, WireShop } from '../../api/wire.ts'
-import { pictureBase } from '../../media.ts'
+import { landscape, pictureBase } from '../../media.ts'
 import type { ArticleExtra, VariantDocument } from '../db/schema.ts'
 import type { DemoArticle, DemoCampaign, DemoCatalogue, DemoColour, DemoShop, DemoVariant } from './catalogue/index.ts'
+import { averageOf, type DemoReview, reviewsOf } from './content/reviews.ts'
 import { designOf } from './illustrations/designs.ts'
 
 // The catalogue's articles as rows of the database, with the documents that go over the wire in them.
@@ -145,7 +146,7 @@ function listDocument(
               LabelData: JSON.stringify({ text: article.campaignLabel }),
             },
           ],
-    AverageRating: article.averageRating,
+    AverageRating: averageOf(reviewRows(article, frame)),
     WebPurchaseLimit: article.webPurchaseLimit,
     ...(article.bestsellerRank !== null && { QtyRank: article.bestsellerRank }),
     ...(article.turnoverRank !== null && { TurnoverRank: article.turnoverRank }),
@@ -193,6 +194,10 @@ const variantDocument = (article: DemoArticle, variant: DemoVariant, frame: Fram
   Color: wireColour(article, frame.colour(variant.colourId)),
 })
 
+/** What customers have said of it. The article's own average is of these. */
+export const reviewRows = (article: DemoArticle, frame: Frame): DemoReview[] =>
+  reviewsOf(article, (id) => frame.colour(id).name)
+
 export const stockRows = (article: DemoArticle): object[] =>
   article.variants.flatMap(({ ean, stock }) =>
     stock.map(({ shopId, quantity }) => ({ ean, shop_id: shopId, quantity })),
@@ -237,6 +242,10 @@ export const campaignRow = (campaign: DemoCampaign): object => ({
     Description: campaign.description,
     Start: campaign.start,
     End: campaign.end,
+    Image: landscape(campaign.picture).base,
+    ImageMobile: landscape(campaign.picture, 'portrait').base,
+    ShowLabel: 1,
+    ShowImage: 1,
     LabelText: campaign.labelText,
     Url: campaign.url,
   },

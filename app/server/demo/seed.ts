@@ -3,7 +3,8 @@ import { defaultShippingPrice } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
 import type { DemoArticle, DemoCatalogue } from './catalogue/index.ts'
 import { demoCatalogue, homeRows } from './catalogue/index.ts'
-import { articleRow, campaignRow, frameOf, priceRows, shopRow, stockRows, variantRows } from './rows.ts'
+import { contentRows } from './content/index.ts'
+import { articleRow, campaignRow, frameOf, priceRows, reviewRows, shopRow, stockRows, variantRows } from './rows.ts'
 
 export interface SeedOptions {
   articles: number
@@ -29,6 +30,7 @@ export async function seed(db: Db, { articles, log }: SeedOptions): Promise<bool
     if (await isSeeded(tx)) return false
     const catalogue = demoCatalogue({ articles })
     await insertFrame(tx, catalogue)
+    for (const [table, rows] of contentRows()) await insertRows(tx, table, rows)
     const frame = frameOf(catalogue)
     let done = 0
     let told = 0
@@ -45,6 +47,11 @@ export async function seed(db: Db, { articles, log }: SeedOptions): Promise<bool
       )
       await insertRows(tx, 'stock', batch.flatMap(stockRows))
       await insertRows(tx, 'price_history', batch.flatMap(priceRows))
+      await insertRows(
+        tx,
+        'reviews',
+        batch.flatMap((article) => reviewRows(article, frame)),
+      )
       done += batch.length
       const percent = Math.floor((done / articles) * 100)
       if (percent >= told + 20 || done === articles) {

@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Db } from '../db/database.ts'
 import type { Media } from '../media/index.ts'
+import type { Routing } from '../routing/routing.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
 import { json, Refusal } from './answer.ts'
@@ -21,6 +22,7 @@ export interface AppOptions {
   db: Db
   orders: Orders
   reservations: Reservations
+  routing: Routing
   /** What the shops' own system bears with its calls; none: it may not call. */
   storeKey?: string | undefined
   media: Media
@@ -43,7 +45,8 @@ const hour = 'public, max-age=3600'
 const memory = 60_000
 
 export function createApp(options: AppOptions) {
-  const { db, orders, reservations, storeKey, media, secret, renderPage, publicOrigin, clientDir, log } = options
+  const { db, orders, reservations, routing, storeKey, media, secret, renderPage, publicOrigin, clientDir, log } =
+    options
   const app = new Hono<Caller>({ strict: true })
   const originOf = (request: Request): string => publicOrigin ?? new URL(request.url).origin
 
@@ -72,6 +75,11 @@ export function createApp(options: AppOptions) {
     return context.text('ok')
   })
 
+  app.get('/openapi.json', async (context) => {
+    const { openApiOf } = await import('./openapi.ts')
+    return context.json(openApiOf(routes))
+  })
+
   const api = new Hono<Caller>()
   api.use(
     compress(),
@@ -94,7 +102,15 @@ export function createApp(options: AppOptions) {
     context.set('origin', originOf(context.req.raw))
     await next()
   })
-  mount(api, routes, { db, orders, reservations, storeKey, remembered: rememberer() })
+  mount(api, routes, {
+    db,
+    orders,
+    reservations,
+    routing,
+    storeKey,
+    tokenOf: (session) => csrfToken(secret, session),
+    remembered: rememberer(),
+  })
   api.all('*', () => {
     throw new Refusal(404, 'Ukjent kall')
   })

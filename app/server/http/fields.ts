@@ -3,9 +3,13 @@ import * as v from 'valibot'
 // Schemas that several calls share. Their messages are for shoppers.
 
 const invalid = 'Ugyldig verdi'
-const largestId = 2_147_483_647
+export const largestId = 2_147_483_647
 
 export const id = v.pipe(v.number(invalid), v.integer(invalid), v.minValue(1, invalid), v.maxValue(largestId, invalid))
+
+/** Of a list, and on one of its pages. */
+export const mostPages = 100_000
+export const mostPerPage = 200
 
 /** A whole number in an address. */
 export const addressNumber = (smallest: number, largest: number) =>
@@ -27,5 +31,8 @@ export const idList = v.pipe(
   v.maxLength(1000, 'Høyst 1000 id-er'),
   v.everyItem((item) => item <= largestId, 'Ukjent id'),
 )
+
+/** The brand's identifier in the chain's systems. */
+export const brand = addressNumber(1, 4)
 
 export const order = v.picklist(['asc', 'desc'], 'Må være asc eller desc')

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Db } from '../db/database.ts'
+import type { Routing } from '../routing/routing.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
 import { Refusal } from './answer.ts'
@@ -12,11 +13,14 @@ export interface Shop {
   reservations: Reservations
   /** What the shops' own system bears; none: it may not call. */
   storeKey: string | undefined
+  routing: Routing
+  /** The CSRF token that goes with a session. */
+  tokenOf: (session: string) => string
   /** Parts of the seed that never change while the server runs, read once. */
   remembered: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
 }
 
-type Fields = v.GenericSchema<unknown, unknown>
+export type Fields = v.GenericSchema<unknown, unknown>
 type Parsed<Schema extends Fields | undefined> = Schema extends Fields ? v.InferOutput<Schema> : undefined
 
 export interface Call<
@@ -35,9 +39,21 @@ export interface Call<
   origin: string
 }
 
+/** What a call may answer. What every call may answer beside – a body that does not hold, a token that does not fit – goes without saying. */
+export interface Answers {
+  /** The body of a success; null when there is none. */
+  gives: Fields | null
+  /** Of a success; 200 when it is not given. */
+  status?: 200 | 201 | 204
+  /** A further success without a body, and what it means: that nobody is logged in. */
+  empty?: string
+  /** Statuses of its own refusals: what they mean, or the body where it says more than a message. */
+  refuses?: Readonly<Record<number, string | Fields>>
+}
+
 /** One call of the contract: everything about it that a machine can read, and the function that answers it. */
 export interface Route {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api/v1, as Hono writes paths: `/articles/:id`. */
   path: string
   summary: string
@@ -46,6 +62,7 @@ export interface Route {
   /** Called by another server, which has no page and so no CSRF token. */
   fromServer?: true
   schemas: { path?: Fields | undefined; query?: Fields | undefined; body?: Fields | undefined }
+  answers: Answers
   answer(call: Call<Fields, Fields, Fields>): Promise<Response> | Response
 }
 
@@ -62,12 +79,14 @@ export function route<
   params?: Path
   query?: Query
   body?: Body
+  answers: Answers | Fields
   answer: (call: Call<Path, Query, Body>) => Promise<Response> | Response
 }): Route {
-  const { params, query, body, answer, ...rest } = declared
+  const { params, query, body, answers, answer, ...rest } = declared
   return {
     ...rest,
     schemas: { path: params, query, body },
+    answers: 'gives' in answers ? answers : { gives: answers },
     // The parts are parsed by these very schemas before it is called: `mount` is the only caller.
     answer: (call) => answer(call as unknown as Call<Path, Query, Body>),
   }

@@ -102,3 +102,13 @@ export async function articlesOf(
   if (!row?.known) throw notFound(within === 'categories' ? 'Ukjent kategori' : 'Ukjent underkategori')
   return row.body
 }
+
+/** The brand's own articles, those that sell best first, as many as are asked for. */
+export async function brandArticles(db: Db, brand: number, most: number): Promise<string> {
+  const { rows } = await db.execute<{ body: string }>(sql`
+    with best as (select id, bestseller_rank from articles where visible and brand_id = ${brand}
+      order by bestseller_rank, id limit ${most})
+    select coalesce(json_agg(a.doc order by best.bestseller_rank, a.id), '[]'::json)::text as body
+    from best join articles a using (id)`)
+  return rows[0]!.body
+}

@@ -1,10 +1,12 @@
 import { catalogue } from './0001-catalogue.ts'
 import { orders } from './0002-orders.ts'
+import { content } from './0004-content.ts'
 import { paymentsReservations } from './0005-payments-reservations.ts'
 
 /** In the order in which they run. One that has been released is never changed: a new one follows it. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001-catalogue', sql: catalogue },
   { name: '0002-orders', sql: orders },
+  { name: '0004-content', sql: content },
   { name: '0005-payments-reservations', sql: paymentsReservations },
 ]

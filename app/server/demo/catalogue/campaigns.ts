@@ -1,3 +1,4 @@
+import type { LandscapeName } from '../illustrations/landscapes.ts'
 import type { Line } from './brands.ts'
 import { daysBefore } from './dates.ts'
 import type { DemoCampaign } from './types.ts'
@@ -8,6 +9,7 @@ interface CampaignPlan {
   shortDescription: string
   description: string
   labelText: string
+  picture: LandscapeName
   /** How many days before `today` it began. */
   begunDays: number
   holds: (line: Line, gender: number) => boolean
@@ -22,6 +24,7 @@ const plans: readonly CampaignPlan[] = [
     description:
       'Parkdresser, regntøy, ull og støvler til dem som er ute uansett vær. Tilbudet gjelder utvalgte varer til barn og junior.',
     labelText: 'Barnas uteuke',
+    picture: 'autumn',
     begunDays: 20,
     holds: (_line, gender) => gender === 4 || gender === 11,
   },
@@ -31,6 +34,7 @@ const plans: readonly CampaignPlan[] = [
     shortDescription: 'Tett når det blåser opp: skall og dun til lavere pris.',
     description: 'Nå får du utvalgte skalljakker, dunjakker og turbukser til lavere pris, i butikk og på nett.',
     labelText: 'Høstkampanje',
+    picture: 'mist',
     begunDays: 27,
     holds: (line) => line === 'outerwear' || line === 'trousers',
   },
@@ -40,6 +44,7 @@ const plans: readonly CampaignPlan[] = [
     shortDescription: 'Ull fra innerst til ytterst.',
     description: 'Ullundertøy, gensere, luer og sokker til lavere pris, så lenge lageret rekker.',
     labelText: 'Ulltilbud',
+    picture: 'dusk',
     begunDays: 13,
     holds: (line) => line === 'wool',
   },
@@ -50,6 +55,7 @@ const plans: readonly CampaignPlan[] = [
     description:
       'Hjelmer, briller, staver og skiklær til lavere pris. Vi hjelper deg med å finne riktig størrelse i butikken.',
     labelText: 'Klar for snø',
+    picture: 'winter',
     begunDays: 9,
     holds: (line) => line === 'snow',
   },
@@ -59,6 +65,7 @@ const plans: readonly CampaignPlan[] = [
     shortDescription: 'Utvalgte sko, sekker og utstyr til lavere pris.',
     description: 'Vi har plukket ut sko, sekker, telt og småting som vi selv bruker, og satt ned prisen.',
     labelText: 'Turfavoritt',
+    picture: 'fjord',
     begunDays: 34,
     holds: () => true,
   },

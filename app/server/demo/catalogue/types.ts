@@ -1,4 +1,5 @@
 import type { Ore } from '../../../../machines/domain/index.ts'
+import type { LandscapeName } from '../illustrations/landscapes.ts'
 import type { DesignKey } from './designs.ts'
 
 export interface DemoVariant {
@@ -129,6 +130,7 @@ export interface DemoCampaign {
   end: string
   labelText: string
   url: string
+  picture: LandscapeName
 }
 
 export interface DemoCatalogue {

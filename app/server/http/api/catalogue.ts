@@ -7,17 +7,18 @@ import { brands, colourGroups, shippingMethods } from '../../db/schema.ts'
 import { articleAvailability, articleBundle, articleDetail, articleNamed, articlesOf } from '../../shop/articles.ts'
 import { categoryTree, subcategoryGroups } from '../../shop/category-tree.ts'
 import { json, jsonText, seldomChanges } from '../answer.ts'
-import { addressNumber, idInPath, idList, order } from '../fields.ts'
+import * as contract from '../contract/index.ts'
+import { addressNumber, idInPath, idList, mostPages, mostPerPage, order } from '../fields.ts'
 import { type Route, route } from '../route.ts'
 
-const mostPerPage = 200
-const mostPages = 100_000
 const listQuery = v.object({
   page: v.optional(addressNumber(1, mostPages), '1'),
   per_page: v.optional(addressNumber(1, mostPerPage), String(articlePageSize)),
   orderBy: v.optional(v.picklist(['Name', 'Price', 'Bestseller'], 'Må være Name, Price eller Bestseller'), 'Name'),
   order: v.optional(order, 'asc'),
 })
+
+const hiddenOrMissing = { 404: 'No such article, or, with the code `hidden`, one that is not for the web' }
 
 /** One row with a `body` of JSON text. */
 async function body(db: Db, query: ReturnType<typeof sql>): Promise<string> {
@@ -30,6 +31,7 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/categories',
     summary: 'The tree of categories, subcategories and groups, with counts and prices',
+    answers: v.array(contract.category),
     answer: async ({ shop }) =>
       jsonText(await shop.remembered('categories', () => categoryTree(shop.db)), seldomChanges),
   }),
@@ -38,6 +40,7 @@ export const catalogueRoutes: Route[] = [
     path: '/subcategories/:id/groups',
     summary: 'The groups of a subcategory',
     params: idInPath,
+    answers: { gives: v.array(contract.group), refuses: { 404: 'No such subcategory' } },
     answer: async ({ shop, path }) => jsonText(await subcategoryGroups(shop.db, path.id)),
   }),
   ...(['categories', 'subcategories'] as const).map((within) =>
@@ -47,6 +50,7 @@ export const catalogueRoutes: Route[] = [
       summary: within === 'categories' ? "A page of a category's articles" : "A page of a subcategory's articles",
       params: idInPath,
       query: listQuery,
+      answers: { gives: contract.articlePage, refuses: { 404: 'No such one' } },
       answer: async ({ shop, path, query }) =>
         jsonText(await articlesOf(shop.db, within, path.id, { ...query, perPage: query.per_page })),
     }),
@@ -56,6 +60,7 @@ export const catalogueRoutes: Route[] = [
     path: '/articles/bundle',
     summary: 'The visible ones of these articles, in the order of the ids',
     query: v.object({ articles: idList }),
+    answers: v.array(contract.article),
     answer: async ({ shop, query }) => jsonText(await articleBundle(shop.db, query.articles)),
   }),
   route({
@@ -63,6 +68,7 @@ export const catalogueRoutes: Route[] = [
     path: '/articles/:id',
     summary: 'An article with everything about it',
     params: idInPath,
+    answers: { gives: contract.articleDetail, refuses: hiddenOrMissing },
     answer: async ({ shop, path }) => jsonText(await articleDetail(shop.db, path.id)),
   }),
   route({
@@ -71,6 +77,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'The article of a product address, and the others that share it',
     ours: true,
     params: v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
+    answers: { gives: contract.namedArticle, refuses: hiddenOrMissing },
     answer: async ({ shop, path }) => jsonText(await articleNamed(shop.db, path.slug.normalize('NFC').toLowerCase())),
   }),
   route({
@@ -78,12 +85,14 @@ export const catalogueRoutes: Route[] = [
     path: '/articles/availability/:id',
     summary: 'Pieces of each variant in each shop, now',
     params: idInPath,
+    answers: { gives: contract.availability, refuses: hiddenOrMissing },
     answer: async ({ shop, path }) => jsonText(await articleAvailability(shop.db, path.id)),
   }),
   route({
     method: 'GET',
     path: '/productlines',
     summary: 'The brands of goods',
+    answers: v.array(contract.productLine),
     answer: async ({ shop }) =>
       json(
         await shop.remembered('productlines', () =>
@@ -95,12 +104,14 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/genders',
     summary: 'The genders that articles are made for',
+    answers: v.array(contract.gender),
     answer: () => json(genders.map(({ id, name }) => ({ GenderID: id, Name: name }))),
   }),
   route({
     method: 'GET',
     path: '/colorgroups',
     summary: 'The groups of colours that lists are filtered by',
+    answers: v.array(contract.colourGroup),
     answer: async ({ shop }) =>
       json(
         await shop.remembered('colorgroups', () =>
@@ -115,6 +126,7 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/shops',
     summary: 'The physical shops',
+    answers: v.array(contract.shop),
     answer: async ({ shop }) =>
       jsonText(
         await shop.remembered('shops', () =>
@@ -130,6 +142,7 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/shipping_methods',
     summary: 'How goods may reach the shopper',
+    answers: v.array(contract.shippingMethod),
     answer: async ({ shop }) =>
       json(
         await shop.remembered('shipping_methods', async () => {
@@ -149,6 +162,7 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/bestsellers',
     summary: 'Ranks of the articles that are on a bestseller list',
+    answers: v.array(contract.bestseller),
     answer: async ({ shop }) =>
       jsonText(
         await shop.remembered('bestsellers', () =>
@@ -158,18 +172,6 @@ export const catalogueRoutes: Route[] = [
               'turnover_rank', turnover_rank) order by bestseller_rank, id), '[]'::json)::text as body
               from articles where visible and least(bestseller_rank, turnover_rank) < ${defaultBestsellerRank}`,
           ),
-        ),
-      ),
-  }),
-  route({
-    method: 'GET',
-    path: '/campaigns/',
-    summary: 'The campaigns that run',
-    answer: async ({ shop }) =>
-      jsonText(
-        await body(
-          shop.db,
-          sql`select json_build_object('data', coalesce(json_agg(doc order by id), '[]'::json))::text as body from campaigns`,
         ),
       ),
   }),

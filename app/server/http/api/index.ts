@@ -1,13 +1,21 @@
 import type { Route } from '../route.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { contentRoutes } from './content.ts'
 import { orderRoutes } from './orders.ts'
+import { placeRoutes } from './places.ts'
+import { pollRoutes } from './polls.ts'
 import { reservationRoutes } from './reservations.ts'
 import { searchRoutes } from './search.ts'
+import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 
-/** Every call of the contract under /api/v1. */
+/** Every call of the contract under /api/v1. The first that fits an address answers: fixed paths stand before `:id`. */
 export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...contentRoutes,
   ...catalogueRoutes,
+  ...placeRoutes,
+  ...pollRoutes,
   ...searchRoutes,
   ...settingsRoutes,
   ...orderRoutes,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { WireOrderPlaced } from '../../../api/wire.ts'
 import { orderRequest } from '../../shop/order-request.ts'
 import { json } from '../answer.ts'
+import * as contract from '../contract/index.ts'
 import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
 import { type Route, route } from '../route.ts'
 import { sessionHash } from '../session.ts'
@@ -15,6 +16,11 @@ export const orderRoutes: Route[] = [
     summary: 'Places an order: the prices are the server’s, the stock is taken with it or not at all',
     ours: true,
     body: orderRequest,
+    answers: {
+      gives: contract.orderPlaced,
+      status: created,
+      refuses: { 409: 'The key has been used for another order', 422: contract.orderRefused },
+    },
     answer: async ({ shop, body, request, session }) => {
       const placed: WireOrderPlaced = {
         OrderID: await shop.orders.place(body, {
@@ -31,6 +37,7 @@ export const orderRoutes: Route[] = [
     summary: 'An order, after asking the provider while a payment is under way',
     ours: true,
     params: orderInPath,
+    answers: { gives: contract.order, refuses: { 404: 'No such order' } },
     answer: async ({ shop, path }) => ownEyesOnly(json(await shop.orders.read(path.id))),
   }),
   route({
@@ -39,6 +46,11 @@ export const orderRoutes: Route[] = [
     summary: 'Starts a card payment, or answers the one that is under way',
     ours: true,
     params: orderInPath,
+    answers: {
+      gives: contract.paymentStarted,
+      status: created,
+      refuses: { 404: 'No such order', 409: 'Paid or cancelled already', 503: 'The provider does not answer' },
+    },
     answer: async ({ shop, path, origin }) => json(await shop.orders.startPayment(path.id, origin), created),
   }),
   route({
@@ -47,6 +59,7 @@ export const orderRoutes: Route[] = [
     summary: 'Cancels an order that is not paid, and gives its stock back',
     ours: true,
     params: orderInPath,
+    answers: { gives: contract.order, refuses: { 404: 'No such order', 409: 'It is paid' } },
     answer: async ({ shop, path }) => ownEyesOnly(json(await shop.orders.cancel(path.id))),
   }),
   route({
@@ -55,6 +68,7 @@ export const orderRoutes: Route[] = [
     summary: "The card provider's reports",
     ours: true,
     fromServer: true,
+    answers: { gives: contract.said, refuses: { 401: 'Not signed by the provider' } },
     answer: async ({ shop, request }) => {
       await shop.orders.cardReport(request)
       return json({ message: 'Mottatt' })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { reservationRequest } from '../../shop/order-request.ts'
 import { reservationStatus } from '../../shop/reservations.ts'
 import { json } from '../answer.ts'
+import * as contract from '../contract/index.ts'
 import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
 import { idInPath } from '../fields.ts'
 import { type Route, route } from '../route.ts'
@@ -10,6 +11,8 @@ import { mustBeStore } from '../store-key.ts'
 
 const { confirmed, ready, collected } = reservationStatus
 
+const noSuchReservation = { 404: 'No such reservation of this visitor' }
+
 export const reservationRoutes: Route[] = [
   route({
     method: 'POST',
@@ -17,6 +20,11 @@ export const reservationRoutes: Route[] = [
     summary: 'Reserves articles in a shop: the stock is taken with it or not at all',
     ours: true,
     body: reservationRequest,
+    answers: {
+      gives: contract.reservation,
+      status: created,
+      refuses: { 409: 'The key has been used for another reservation', 422: contract.orderRefused },
+    },
     answer: async ({ shop, body, request, session }) =>
       ownEyesOnly(
         json(
@@ -34,6 +42,7 @@ export const reservationRoutes: Route[] = [
     summary: 'A reservation of one’s own',
     ours: true,
     params: idInPath,
+    answers: { gives: contract.reservation, refuses: noSuchReservation },
     answer: async ({ shop, path, session }) =>
       ownEyesOnly(json(await shop.reservations.read(path.id, { session: sessionHash(session), idempotencyKey: null }))),
   }),
@@ -43,6 +52,7 @@ export const reservationRoutes: Route[] = [
     summary: 'Gives a reservation up, and its stock back',
     ours: true,
     params: idInPath,
+    answers: { gives: contract.reservation, refuses: { ...noSuchReservation, 409: contract.reservationClosed } },
     answer: async ({ shop, path, session }) =>
       ownEyesOnly(
         json(await shop.reservations.cancel(path.id, { session: sessionHash(session), idempotencyKey: null })),
@@ -56,6 +66,10 @@ export const reservationRoutes: Route[] = [
     fromServer: true,
     params: idInPath,
     body: v.object({ statusID: v.picklist([confirmed, ready, collected], 'Må være 2, 3 eller 4') }),
+    answers: {
+      gives: contract.reservationStatus,
+      refuses: { 401: 'Not the shops’ own system', ...noSuchReservation, 409: 'It is over, or that step is behind it' },
+    },
     answer: async ({ shop, path, body, request }) => {
       mustBeStore(request, shop.storeKey)
       await shop.reservations.advance(path.id, body.statusID)

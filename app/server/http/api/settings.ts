@@ -1,28 +1,31 @@
-import { eq } from 'drizzle-orm'
-import { webStockShopId } from '../../../../machines/domain/index.ts'
-import type { WireSettings } from '../../../api/wire.ts'
-import { settings } from '../../db/schema.ts'
-import { json } from '../answer.ts'
+import * as v from 'valibot'
+import { setNamed } from '../../shop/banners.ts'
+import { tenantOf } from '../../shop/tenants.ts'
+import { json, jsonText } from '../answer.ts'
+import * as contract from '../contract/index.ts'
+import { brand } from '../fields.ts'
 import { type Route, route } from '../route.ts'
+
+const longestName = 60
 
 export const settingsRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/settings',
-    summary: "What the chain's front page shows",
-    answer: async ({ shop }) => {
-      const [row] = await shop.remembered('settings', () =>
-        shop.db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'homeRows')),
-      )
-      const answer: WireSettings = { homeRows: (row?.value ?? []) as WireSettings['homeRows'] }
-      return json(answer)
-    },
+    summary: "What a brand's front page shows; `preview` names a set of banners that is not published yet",
+    query: v.object({
+      brand: v.optional(brand, '1'),
+      preview: v.optional(v.pipe(v.string(), v.maxLength(longestName, 'Ukjent navn'))),
+    }),
+    answers: { gives: contract.settings, refuses: { 404: 'No set of banners has that name' } },
+    answer: async ({ shop, query }) => jsonText(await setNamed(shop.db, query.brand, query.preview)),
   }),
   route({
     method: 'GET',
     path: '/tenant/get',
-    summary: 'Who the chain is',
-    answer: () =>
-      json({ TenantID: 1, Name: 'Vardeholm', Currency: 'NOK', Locale: 'nb-NO', WebStockShopID: webStockShopId }),
+    summary: 'Who the brand is, and which menu entries and variants it has',
+    query: v.object({ brand: v.optional(brand, '1') }),
+    answers: contract.tenant,
+    answer: ({ query }) => json(tenantOf(query.brand)),
   }),
 ]

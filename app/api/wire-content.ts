@@ -1,0 +1,216 @@
+import type { WireArticle } from './wire.ts'
+
+// What crosses the wire about campaigns, places, posts, polls, reviews and codes. The rules of `wire.ts` hold.
+
+export interface WireCampaign {
+  CampaignID: number
+  Name: string
+  ShortDescription: string
+  Description: string
+  Start: string
+  End: string
+  /** Visible articles in it. */
+  Count: number
+  /** Base addresses of the pictures. */
+  Image: string | null
+  ImageMobile: string | null
+  ShowLabel: 0 | 1
+  ShowImage: 0 | 1
+  LabelText: string
+  Url: string
+}
+
+/** A page of a list that is paged from 1. */
+export interface WirePage<Item> {
+  data: Item[]
+  total: number
+  per_page: number
+  current_page: number
+  last_page: number
+}
+
+export interface WirePostcode {
+  PostalCode: string
+  /** In capitals, as the post writes it. */
+  Name: string
+  CoordLat: number
+  CoordLong: number
+}
+
+/** OSRM's own table answer, as much of it as there is to say. Metres; null where no road leads. */
+export interface WireDistances {
+  code: 'Ok'
+  distances: (number | null)[][]
+  sources: WireWaypoint[]
+  destinations: WireWaypoint[]
+  /** From the air line, since there is no routing service. Ours. */
+  estimated?: boolean
+}
+export interface WireWaypoint {
+  /** Longitude, latitude. */
+  location: [number, number]
+  name: string
+  distance: number
+}
+
+/** In the field names of the social network. */
+export interface WireSocialPost {
+  id: string
+  message: string
+  created_time: string
+  permalink_url: string
+  full_picture: string | null
+}
+
+export interface WireBlogCategory {
+  id: number
+  slug: string
+  name: string
+  postsCount: number
+}
+/** A post as lists show it. */
+export interface WireBlogTeaser {
+  id: number
+  title: string
+  slug: string
+  excerpt: string
+  author: string
+  published_at: string
+  /** Base address of the picture. */
+  featuredImage: string
+  featuredImageAlt: string
+  categories: { id: number; slug: string; name: string }[]
+}
+export interface WireBlogPost extends WireBlogTeaser {
+  /** Parts with an empty line between: `## ` begins a heading, `- ` each line of a list, anything else is a paragraph. */
+  body: string
+  mainArticle: WireArticle | null
+  relatedArticles: WireArticle[]
+}
+export interface WireBlogCategoryPage extends WirePage<WireBlogTeaser> {
+  category: WireBlogCategory
+}
+
+export interface WirePoll {
+  id: number
+  name: string
+  description: string
+  /** Base addresses of the pictures. */
+  banner_desktop: string | null
+  banner_mobile: string | null
+  questions: { id: number; question: string; options: { id: number; answer: string }[] }[]
+}
+export interface WirePollChoice {
+  question_id: number
+  option_id: number
+}
+/** `correct` is null where no option is right or wrong. */
+export interface WirePollAnswer extends WirePollChoice {
+  correct: boolean | null
+}
+export interface WireQuestionScore {
+  question_id: number
+  votes: { option_id: number; count: number }[]
+}
+export interface WirePollScore {
+  poll_id: number
+  participants: number
+  correct: number
+}
+
+export interface WireReview {
+  id: number
+  content: string
+  reply: string | null
+  /** Null when it is anonymous. */
+  customer: string | null
+  rating: number
+  approved: boolean
+  created_at: string
+  reviewable_id: number
+  reviewable_type: 'article'
+  true_to_size: 'small' | 'true' | 'large' | null
+  size_color: string
+  anonymous: boolean
+}
+export interface WireReviewPage extends WirePage<WireReview> {
+  average: number | null
+}
+
+export interface WirePromocode {
+  id: number
+  /** What one types. */
+  name: string
+  valid_from: string
+  valid_to: string
+  fixed: boolean
+  /** Øre when fixed, else a part of the total, 0 to 1. */
+  amount: number
+  type: string
+}
+/** 404 and 422 of GET /promocodes/check/{code}. */
+export interface WirePromocodeRefused {
+  message: string
+  code: 'unknown' | 'expired' | 'notYetValid' | 'alreadyUsed'
+}
+
+export const bannerSlots = [
+  'generalPromo',
+  'newspaper',
+  'campaignPromo',
+  'productPromo',
+  'storeSearch',
+  'leftPopularCategory',
+  'rightPopularCategory',
+  'bottomPopularCategory',
+  'grid1',
+  'grid2',
+  'grid3',
+  'grid4',
+  'grid5',
+  'grid6',
+  'grid7',
+  'grid8',
+  'grid9',
+] as const
+export type BannerSlot = (typeof bannerSlots)[number]
+
+/** A place on the front page, and what stands there. */
+export interface WireBanner {
+  Slot: BannerSlot
+  Title: string
+  Text: string
+  LinkText: string
+  Link: string
+  Image: string | null
+  ImageMobile: string | null
+  /** Whole kroner: the list that it leads to shows only what costs so much. Null for no bound. */
+  minPrice: number | null
+  maxPrice: number | null
+}
+/** GET /settings. */
+export interface WireSettings {
+  homeRows: { id: string; title: string; articleIds: number[]; href: string }[]
+  /** The set of banners that is published, or the one that was asked for by name. */
+  banners: WireBanner[]
+}
+/** GET /tenant/get. */
+export interface WireTenant {
+  TenantID: number
+  Key: 'vardeholm' | 'lyngfonn' | 'smavott' | 'heiveg'
+  Name: string
+  Company: string
+  OrgNo: string
+  Email: string
+  Phone: string
+  Currency: 'NOK'
+  Locale: 'nb-NO'
+  WebStockShopID: number
+  /** Menu entries and variants that follow the brand. */
+  Maintenance: 0 | 1
+  Information: 0 | 1
+  About: 0 | 1
+  Support: 0 | 1
+  SingleLineHeader: 0 | 1
+  HeaderSearch: 0 | 1
+}

@@ -1,0 +1,21 @@
+import { landscape } from '../../../media.ts'
+import { postcodes } from '../places/postcodes.ts'
+import { bannerRows, categoryBannerRows } from './banners.ts'
+import { blogCategories, blogRows } from './blog.ts'
+import { optionRows, pollRows, questionRows } from './polls.ts'
+import { promocodeRows } from './promocodes.ts'
+import { socialRows } from './social.ts'
+
+/** The rows of every table that holds no goods, in the order in which they refer to each other. */
+export const contentRows = (): readonly (readonly [table: string, rows: readonly object[]])[] => [
+  ['postcodes', postcodes()],
+  ['banners', bannerRows],
+  ['category_banners', categoryBannerRows],
+  ['blog_categories', blogCategories.map((category, position) => ({ ...category, position }))],
+  ['blog_posts', blogRows((name) => landscape(name).base)],
+  ['social_posts', socialRows],
+  ['polls', pollRows],
+  ['poll_questions', questionRows],
+  ['poll_options', optionRows],
+  ['promocodes', promocodeRows],
+]

@@ -1,0 +1,100 @@
+import { landscape } from '../../../media.ts'
+import type { LandscapeName } from '../illustrations/landscapes.ts'
+
+interface Option {
+  answer: string
+  /** Null where there is no right or wrong. */
+  correct: boolean | null
+  /** Of visitors before the demo began. */
+  votes: number
+}
+interface Poll {
+  name: string
+  description: string
+  from: string
+  to: string
+  picture: LandscapeName | null
+  questions: readonly { question: string; options: readonly Option[] }[]
+}
+
+const right = (answer: string, votes: number): Option => ({ answer, correct: true, votes })
+const wrong = (answer: string, votes: number): Option => ({ answer, correct: false, votes })
+const opinion = (answer: string, votes: number): Option => ({ answer, correct: null, votes })
+
+/** The first is the one that is on. */
+const polls: readonly Poll[] = [
+  {
+    name: 'Hvor godt kjenner du plaggene dine?',
+    description: 'Fire spørsmål om ull, dun og regn. Svarene får du underveis.',
+    from: '2026-11-01T00:00:00Z',
+    to: '2036-01-01T00:00:00Z',
+    picture: 'winter',
+    questions: [
+      {
+        question: 'Hvor fort bør en ullgenser sentrifugeres?',
+        options: [wrong('800 omdreininger', 61), right('Høyst 400 omdreininger', 214), wrong('1 200 omdreininger', 17)],
+      },
+      {
+        question: 'Hva betyr 15 000 mm vannsøyle?',
+        options: [
+          wrong('At jakken tåler 15 liter regn', 38),
+          right('At stoffet holder tett under trykket av 15 meter vann', 177),
+          wrong('At jakken er impregnert 15 ganger', 9),
+        ],
+      },
+      {
+        question: 'Når skal dunjakken på?',
+        options: [right('I det du stopper', 163), wrong('Når du begynner å fryse', 88), wrong('Før du går', 21)],
+      },
+      {
+        question: 'Hva mister dun når den blir våt?',
+        options: [wrong('Fargen', 12), right('Luften mellom fibrene', 208), wrong('Vekten', 14)],
+      },
+    ],
+  },
+  {
+    name: 'Hva er din beste årstid ute?',
+    description: 'Ett spørsmål. Ingen feil svar.',
+    from: '2026-08-01T00:00:00Z',
+    to: '2026-10-01T00:00:00Z',
+    picture: null,
+    questions: [
+      {
+        question: 'Hvilken årstid gleder du deg mest til?',
+        options: [
+          opinion('Vår, med skare og sol', 302),
+          opinion('Sommer, uten myggnett', 144),
+          opinion('Høst, med klar luft', 377),
+          opinion('Vinter, med nye spor', 298),
+        ],
+      },
+    ],
+  },
+]
+
+const numbered = polls.map((poll, index) => ({ ...poll, id: index + 1 }))
+const questions = numbered
+  .flatMap((poll) => poll.questions.map((question, position) => ({ ...question, pollId: poll.id, position })))
+  .map((question, index) => ({ ...question, id: index + 1 }))
+
+export const pollRows: object[] = numbered.map(({ id, name, description, from, to, picture }) => ({
+  id,
+  valid_from: from,
+  valid_to: to,
+  doc: {
+    id,
+    name,
+    description,
+    banner_desktop: picture && landscape(picture).base,
+    banner_mobile: picture && landscape(picture, 'portrait').base,
+  },
+}))
+export const questionRows: object[] = questions.map(({ id, pollId, position, question }) => ({
+  id,
+  poll_id: pollId,
+  position,
+  question,
+}))
+export const optionRows: object[] = questions
+  .flatMap(({ id, options }) => options.map((option, position) => ({ ...option, question_id: id, position })))
+  .map((option, index) => ({ ...option, id: index + 1 }))

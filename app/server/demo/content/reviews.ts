@@ -1,0 +1,92 @@
+import type { DemoArticle } from '../catalogue/index.ts'
+import { hash, integer, pick, type Random, randomFrom } from '../catalogue/random.ts'
+import { type Kind, replies, reviewers, texts } from './review-texts.ts'
+
+export interface DemoReview {
+  article_id: number
+  customer_name: string
+  rating: number
+  content: string
+  reply: string | null
+  approved: boolean
+  created_at: string
+  true_to_size: 'small' | 'true' | 'large' | null
+  size_colour: string
+  anonymous: boolean
+}
+
+const dayLength = 86_400_000
+const mostReviews = 4
+/** The day that reviews are told back from: fixed, as the catalogue's own. */
+const today = Date.parse('2026-11-16T12:00:00Z')
+const longestAgo = 300
+
+// The categories and subcategories of the taxonomy that are spoken of in words of their own.
+const shoes = 2
+const accessories = 3
+const bySubcategory: Readonly<Record<number, Kind>> = { 1: 'jacket', 2: 'wool', 3: 'wool', 4: 'wool', 5: 'trousers' }
+const childGender = 4
+
+function kindOf({ categoryId, subcategoryId, genderIds }: DemoArticle): Kind {
+  if (categoryId === shoes) return 'shoes'
+  if (genderIds.includes(childGender)) return 'children'
+  if (categoryId === accessories) return 'small'
+  return bySubcategory[subcategoryId] ?? 'gear'
+}
+
+/** Stars whose mean is near what the article is liked. */
+function starsOf(random: Random, liked: number): number[] {
+  const count = integer(random, 1, mostReviews)
+  return Array.from({ length: count }, (_, index) =>
+    Math.min(
+      5,
+      Math.max(1, Math.floor(liked) + (random() < liked % 1 ? 1 : 0) - (index === 1 && random() < 0.2 ? 1 : 0)),
+    ),
+  )
+}
+
+const toneOf = (rating: number): 'good' | 'fair' | 'poor' => (rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor')
+
+function fitOf(random: Random, kind: Kind): DemoReview['true_to_size'] {
+  if (kind === 'gear') return null
+  const roll = random()
+  return roll < 0.7 ? 'true' : roll < 0.85 ? 'small' : 'large'
+}
+
+/** What customers have said of the article; nothing of one that is not rated. The same on every machine. */
+export function reviewsOf(article: DemoArticle, colourName: (id: number) => string): DemoReview[] {
+  if (article.averageRating === null) return []
+  const random = randomFrom('reviews', article.id)
+  const kind = kindOf(article)
+  const said = new Set<string>()
+  const reviews: DemoReview[] = []
+  for (const rating of starsOf(random, article.averageRating)) {
+    const tone = toneOf(rating)
+    const content = pick(random, texts[kind][tone])
+    // Nobody repeats another word for word.
+    if (said.has(content)) continue
+    said.add(content)
+    const variant = pick(random, article.variants)
+    reviews.push({
+      article_id: article.id,
+      customer_name: pick(random, reviewers),
+      rating,
+      content,
+      reply: tone === 'poor' || (tone === 'fair' && random() < 0.3) ? pick(random, replies) : null,
+      approved: true,
+      created_at: new Date(
+        today - integer(random, 1, longestAgo) * dayLength - (hash(content) % dayLength),
+      ).toISOString(),
+      true_to_size: fitOf(random, kind),
+      size_colour: `${variant.size.name}, ${colourName(variant.colourId).toLowerCase()}`,
+      anonymous: random() < 0.12,
+    })
+  }
+  return reviews
+}
+
+/** The mean of the stars, with one decimal; null without any. */
+export const averageOf = (reviews: readonly { rating: number }[]): number | null =>
+  reviews.length === 0
+    ? null
+    : Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10

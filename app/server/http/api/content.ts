@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { articlePageSize } from '../../../../machines/domain/index.ts'
+import { brandArticles } from '../../shop/articles.ts'
+import { blogCategories, blogCategory, blogPost, blogPosts } from '../../shop/blog.ts'
+import { campaignArticles, campaigns } from '../../shop/campaigns.ts'
+import { checkPromocode, publicPromocodes } from '../../shop/promocodes.ts'
+import { articleReviews } from '../../shop/reviews.ts'
+import { socialPosts } from '../../shop/social.ts'
+import { json, jsonText } from '../answer.ts'
+import * as contract from '../contract/index.ts'
+import { addressNumber, brand, idInPath, largestId, mostPages, mostPerPage } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+
+const longestSlug = 300
+const longestCode = 100
+const slugInPath = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(longestSlug)) })
+const pageAsked = {
+  page: v.optional(addressNumber(1, mostPages), '1'),
+  per_page: v.optional(addressNumber(1, mostPerPage), String(articlePageSize)),
+}
+const anId = addressNumber(1, largestId)
+const noSuchPost = { 404: 'No such post' }
+
+export const contentRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/articles/brand',
+    summary: "The best selling articles of the brand's own make",
+    query: v.object({ brand: v.optional(brand, '1') }),
+    answers: v.array(contract.article),
+    answer: async ({ shop, query }) =>
+      jsonText(
+        await shop.remembered(`articles of brand ${query.brand}`, () =>
+          brandArticles(shop.db, query.brand, articlePageSize),
+        ),
+      ),
+  }),
+  ...(['/campaigns/combined/articles', '/articles/campaigns'] as const).map((path) =>
+    route({
+      method: 'GET',
+      path,
+      summary: 'The articles of all campaigns that run, or of one',
+      ...(path === '/articles/campaigns' && { ours: true as const }),
+      query: v.object({ ...pageAsked, campaign: v.optional(anId) }),
+      answers: contract.articlePage,
+      answer: async ({ shop, query }) =>
+        jsonText(await campaignArticles(shop.db, { ...query, perPage: query.per_page })),
+    }),
+  ),
+  route({
+    method: 'GET',
+    path: '/campaigns/',
+    summary: 'The campaigns that run',
+    answers: v.strictObject({ data: v.array(contract.campaign) }),
+    answer: async ({ shop }) => jsonText(await shop.remembered('campaigns', () => campaigns(shop.db))),
+  }),
+  route({
+    method: 'GET',
+    path: '/articles/:id/reviews',
+    summary: 'What customers say of an article, the newest first',
+    ours: true,
+    params: idInPath,
+    query: v.object(pageAsked),
+    answers: { gives: contract.reviewPage, refuses: { 404: 'No such article, or one that is not for the web' } },
+    answer: async ({ shop, path, query }) =>
+      jsonText(await articleReviews(shop.db, path.id, { ...query, perPage: query.per_page })),
+  }),
+  route({
+    method: 'GET',
+    path: '/fb/getPosts',
+    summary: "The chain's latest posts in a social network",
+    answers: v.strictObject({ data: v.array(contract.socialPost) }),
+    answer: async ({ shop }) => jsonText(await shop.remembered('social posts', () => socialPosts(shop.db))),
+  }),
+  route({
+    method: 'GET',
+    path: '/blog/posts',
+    summary: 'The posts, the newest first; with `article`, those that are about it',
+    query: v.object({ ...pageAsked, article: v.optional(anId) }),
+    answers: contract.blogPage,
+    answer: async ({ shop, query }) => jsonText(await blogPosts(shop.db, { ...query, perPage: query.per_page })),
+  }),
+  route({
+    method: 'GET',
+    path: '/blog/categories',
+    summary: 'The categories of posts',
+    answers: v.array(contract.blogCategory),
+    answer: async ({ shop }) => jsonText(await shop.remembered('blog categories', () => blogCategories(shop.db))),
+  }),
+  route({
+    method: 'GET',
+    path: '/blog/category/:slug',
+    summary: "A page of a category's posts",
+    params: slugInPath,
+    query: v.object(pageAsked),
+    answers: { gives: contract.blogCategoryPage, refuses: { 404: 'No such category' } },
+    answer: async ({ shop, path, query }) =>
+      jsonText(await blogCategory(shop.db, path.slug, { ...query, perPage: query.per_page })),
+  }),
+  route({
+    method: 'GET',
+    path: '/blog/post/:id',
+    summary: 'A post by its number',
+    params: idInPath,
+    answers: { gives: contract.blogPost, refuses: noSuchPost },
+    answer: async ({ shop, path }) => jsonText(await blogPost(shop.db, path)),
+  }),
+  route({
+    method: 'GET',
+    path: '/blog/:slug',
+    summary: 'A post by its address',
+    params: slugInPath,
+    answers: { gives: contract.blogPost, refuses: noSuchPost },
+    answer: async ({ shop, path }) =>
+      jsonText(await blogPost(shop.db, { slug: path.slug.normalize('NFC').toLowerCase() })),
+  }),
+  route({
+    method: 'GET',
+    path: '/promocodes',
+    summary: 'The codes that hold now and are no secret',
+    answers: v.array(contract.promocode),
+    answer: async ({ shop }) => json(await publicPromocodes(shop.db)),
+  }),
+  route({
+    method: 'GET',
+    path: '/promocodes/check/:code',
+    summary: 'Whether a code holds, and what it takes off',
+    params: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(longestCode)) }),
+    answers: {
+      gives: contract.promocode,
+      refuses: { 404: contract.promocodeRefused, 422: contract.promocodeRefused },
+    },
+    answer: async ({ shop, path }) => json(await checkPromocode(shop.db, path.code)),
+  }),
+]

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { allPostcodes, postcode } from '../../shop/places.ts'
+import { json, jsonText, Refusal, seldomChanges } from '../answer.ts'
+import * as contract from '../contract/index.ts'
+import { type Route, route } from '../route.ts'
+
+/** As OSRM's own default. */
+const mostPoints = 100
+const degrees = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
+const points = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${degrees},${degrees}(?:;${degrees},${degrees})*$`)),
+  v.transform((text) =>
+    text.split(';').map((point) => {
+      const [longitude = 0, latitude = 0] = point.split(',').map(Number)
+      return [longitude, latitude] as const
+    }),
+  ),
+  v.maxLength(mostPoints, `Høyst ${mostPoints} punkter`),
+  v.everyItem(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90, 'Ikke et punkt'),
+)
+/** Which of the points, counted from 0. */
+const indexes = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}(;\d{1,2})*$/, 'Må være tall med semikolon mellom'),
+  v.transform((text) => text.split(';').map(Number)),
+)
+
+const outside = (name: string, most: number): Refusal =>
+  new Refusal(422, 'Ugyldig søk i adressen', { errors: { [name]: [`Må være under ${most}`] } })
+
+export const placeRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/postalcodes',
+    summary: 'Every Norwegian postcode, its place and where that lies (GeoNames, CC BY 4.0)',
+    answers: v.array(contract.place),
+    answer: async ({ shop }) =>
+      jsonText(await shop.remembered('postcodes', () => allPostcodes(shop.db)), seldomChanges),
+  }),
+  route({
+    method: 'GET',
+    path: '/postalcodes/:code',
+    summary: 'A postcode, its place and where that lies',
+    params: v.object({ code: contract.postcode }),
+    answers: { gives: contract.place, refuses: { 404: 'No such postcode' } },
+    answer: async ({ shop, path }) => jsonText(await postcode(shop.db, path.code), seldomChanges),
+  }),
+  route({
+    method: 'GET',
+    path: '/osrm/table/v1/car/:coords',
+    summary: 'Driving distances between points, m; `estimated` when there is no routing service',
+    params: v.object({ coords: points }),
+    query: v.object({
+      annotations: v.optional(v.literal('distance', 'Må være distance'), 'distance'),
+      sources: v.optional(indexes),
+      destinations: v.optional(indexes),
+    }),
+    answers: contract.distances,
+    answer: async ({ shop, path, query }) => {
+      const most = path.coords.length
+      for (const [name, list] of Object.entries({ sources: query.sources, destinations: query.destinations })) {
+        if (list?.some((at) => at >= most)) throw outside(name, most)
+      }
+      return json(await shop.routing.table({ ...query, points: path.coords }))
+    },
+  }),
+]

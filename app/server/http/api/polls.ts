@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { activePoll, answersOf, pollById, pollScore, questionScore, takeAnswers } from '../../shop/polls.ts'
+import { json, jsonText } from '../answer.ts'
+import * as contract from '../contract/index.ts'
+import { id, idInPath } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+import { sessionHash } from '../session.ts'
+
+const mostAnswers = 100
+const choices = v.object({
+  answers: v.pipe(
+    v.array(v.object({ question_id: id, option_id: id }), 'Må være en liste'),
+    v.maxLength(mostAnswers, `Høyst ${mostAnswers} svar`),
+  ),
+})
+const noSuchPoll = { 404: 'No such poll' }
+const noSuchQuestion = { 404: 'No such question, or no such option in it' }
+const isOver = { 409: 'The poll is over' }
+
+export const pollRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/polls/active',
+    summary: 'The poll that is on',
+    answers: { gives: contract.poll, empty: 'None is on' },
+    answer: async ({ shop }) => {
+      const body = await activePoll(shop.db)
+      return body === null ? new Response(null, { status: 204 }) : jsonText(body)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/polls/:id',
+    summary: 'A poll with its questions',
+    params: idInPath,
+    answers: { gives: contract.poll, refuses: noSuchPoll },
+    answer: async ({ shop, path }) => jsonText(await pollById(shop.db, path.id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/polls/:id/score',
+    summary: "What the visitor's own answers came to",
+    params: idInPath,
+    answers: { gives: contract.pollScore, refuses: noSuchPoll },
+    answer: async ({ shop, path, session }) => {
+      const own = await answersOf(shop.db, sessionHash(session), { poll: path.id })
+      const options = own.map(({ option_id }) => option_id)
+      return jsonText(await pollScore(shop.db, path.id, options))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/polls/:id/score',
+    summary: 'What these answers came to; nothing is kept',
+    ours: true,
+    params: idInPath,
+    body: choices,
+    answers: { gives: contract.pollScore, refuses: noSuchPoll },
+    answer: async ({ shop, path, body }) => {
+      const options = body.answers.map(({ option_id }) => option_id)
+      return jsonText(await pollScore(shop.db, path.id, options))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/polls/questions/:id/score',
+    summary: 'How many have answered what',
+    params: idInPath,
+    answers: { gives: contract.questionScore, refuses: { 404: 'No such question' } },
+    answer: async ({ shop, path }) => jsonText(await questionScore(shop.db, path.id)),
+  }),
+  route({
+    method: 'GET',
+    path: '/polls/questions/:id/answers',
+    summary: "The visitor's own answer to a question",
+    params: idInPath,
+    answers: { gives: v.array(contract.pollAnswer), refuses: { 404: 'No such question' } },
+    answer: async ({ shop, path, session }) =>
+      json(await answersOf(shop.db, sessionHash(session), { question: path.id })),
+  }),
+  route({
+    method: 'POST',
+    path: '/polls/questions/:id/answers',
+    summary: 'Answers a question; the first answer of a visitor is the one that counts',
+    ours: true,
+    params: idInPath,
+    body: v.object({ option_id: id }),
+    answers: { gives: contract.pollAnswer, refuses: { ...noSuchQuestion, ...isOver } },
+    answer: async ({ shop, path, body, session }) => {
+      const [taken] = await takeAnswers(shop.db, sessionHash(session), [{ ...body, question_id: path.id }])
+      return json(taken)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/polls/:id/answers',
+    summary: "The visitor's own answers to a poll",
+    params: idInPath,
+    answers: { gives: v.array(contract.pollAnswer), refuses: noSuchPoll },
+    answer: async ({ shop, path, session }) => json(await answersOf(shop.db, sessionHash(session), { poll: path.id })),
+  }),
+  route({
+    method: 'POST',
+    path: '/polls/:id/answers',
+    summary: 'Answers several questions at once; the first answer to each counts',
+    ours: true,
+    params: idInPath,
+    body: choices,
+    answers: { gives: v.array(contract.pollAnswer), refuses: { ...noSuchQuestion, ...isOver } },
+    answer: async ({ shop, path, body, session }) => {
+      await pollById(shop.db, path.id)
+      return json(await takeAnswers(shop.db, sessionHash(session), body.answers, path.id))
+    },
+  }),
+]

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { json } from '../answer.ts'
+import { type Route, route } from '../route.ts'
+import { newSession, sessionCookie } from '../session.ts'
+
+export const sessionRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/csrf',
+    summary: "The token of the visitor's session, which every change carries; gives a session where there is none",
+    ours: true,
+    answers: v.strictObject({ token: v.string() }),
+    answer: ({ shop, session, origin }) => {
+      const own = session || newSession()
+      const answer = json({ token: shop.tokenOf(own) })
+      if (!session) answer.headers.append('set-cookie', sessionCookie(own, origin.startsWith('https:')))
+      answer.headers.set('cache-control', 'private, no-store')
+      return answer
+    },
+  }),
+]

@@ -1,0 +1,52 @@
+import * as catalogue from './catalogue.ts'
+import * as content from './content.ts'
+import * as orders from './orders.ts'
+
+export * from './catalogue.ts'
+export * from './content.ts'
+export * from './orders.ts'
+export * from './parts.ts'
+
+/** The shapes that bear a name in the document. */
+export const components = {
+  Article: catalogue.article,
+  ArticleDetail: catalogue.articleDetail,
+  Variant: catalogue.variant,
+  Color: catalogue.colour,
+  ColorGroup: catalogue.colourGroup,
+  ProductLine: catalogue.productLine,
+  Gender: catalogue.gender,
+  CampaignArticle: catalogue.campaignArticle,
+  Category: catalogue.category,
+  Subcategory: catalogue.subcategory,
+  Group: catalogue.group,
+  Shop: catalogue.shop,
+  ShippingMethod: catalogue.shippingMethod,
+  Bestseller: catalogue.bestseller,
+  SearchAnswer: catalogue.searchAnswer,
+  ArticlePage: content.articlePage,
+  Campaign: content.campaign,
+  Postcode: content.place,
+  Distances: content.distances,
+  SocialPost: content.socialPost,
+  BlogTeaser: content.blogTeaser,
+  BlogPost: content.blogPost,
+  BlogPage: content.blogPage,
+  BlogCategory: content.blogCategory,
+  BlogCategoryPage: content.blogCategoryPage,
+  Poll: content.poll,
+  PollAnswer: content.pollAnswer,
+  QuestionScore: content.questionScore,
+  PollScore: content.pollScore,
+  Review: content.review,
+  ReviewPage: content.reviewPage,
+  Promocode: content.promocode,
+  PromocodeRefused: content.promocodeRefused,
+  Banner: content.banner,
+  Settings: content.settings,
+  Tenant: content.tenant,
+  Order: orders.order,
+  OrderRefused: orders.orderRefused,
+  Reservation: orders.reservation,
+  ReservationClosed: orders.reservationClosed,
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+// Small parts of what calls answer. Objects are strict: a field that the contract does not name is a mistake.
+
+/** 0 or 1, as the chain's systems write yes and no. */
+export const flag = v.picklist([0, 1])
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const anyId = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** Kroner; decimals are allowed. */
+export const kroner = v.pipe(v.number(), v.minValue(0), v.description('kroner'))
+export const ore = v.pipe(v.number(), v.integer(), v.minValue(0), v.description('øre'))
+/** A point in time, ISO 8601. */
+export const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/))
+/** Base address of a picture's files, or a file's address. */
+export const pictureBase = v.pipe(v.string(), v.regex(/^\//))
+export const ean = v.pipe(v.string(), v.regex(/^\d{8,14}$/))
+export const postcode = v.pipe(v.string(), v.regex(/^\d{4}$/))
+export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
+export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
+
+export const pageEntries = <Item extends v.GenericSchema>(item: Item) => ({
+  data: v.array(item),
+  total: count,
+  per_page: anyId,
+  current_page: anyId,
+  last_page: anyId,
+})
+/** A page of a list that is paged from 1. */
+export const pageOf = <Item extends v.GenericSchema>(item: Item) => v.strictObject(pageEntries(item))
+
+/** What every refusal says. */
+export const refusal = v.looseObject({ message: v.string() })
+/** 422: which fields do not hold, and why. */
+export const invalid = v.looseObject({
+  message: v.string(),
+  errors: v.exactOptional(v.record(v.string(), v.array(v.string()))),
+})
+/** For calls whose word is all they have to say. */
+export const said = v.strictObject({ message: v.string() })

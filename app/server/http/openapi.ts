@@ -1,0 +1,131 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import { components, invalid, refusal } from './contract/index.ts'
+import type { Fields, Route } from './route.ts'
+
+/** As much of a JSON schema as this file looks into. */
+interface Schema {
+  properties?: Readonly<Record<string, unknown>>
+  required?: readonly string[]
+  [keyword: string]: unknown
+}
+interface Operation {
+  operationId: string
+  summary: string
+  'x-ours'?: true
+  parameters: readonly object[]
+  requestBody?: object
+  responses: Readonly<Record<string, object>>
+}
+export interface OpenApi {
+  openapi: string
+  info: object
+  servers: readonly { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown>; securitySchemes: object }
+}
+
+const named = { Refusal: refusal, Invalid: invalid, ...components }
+const refTo = (name: string): string => `#/components/schemas/${name}`
+
+// What a schema checks beyond what JSON Schema can say – one field against another – stands in the refusals of 422.
+const common: ConversionConfig = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => refTo(referenceId),
+}
+const conversion: ConversionConfig = { ...common, definitions: named }
+
+const schemaOf = (fields: Fields, typeMode: 'input' | 'output'): Schema => {
+  const { $schema: _, $defs: __, ...schema } = toJsonSchema(fields, { ...conversion, typeMode }) as object as Schema
+  return schema
+}
+const content = (schema: unknown): object => ({ 'application/json': { schema } })
+const bodyOf = (fields: Fields): object => content(schemaOf(fields, 'output'))
+const answer = (description: string, body: object): object => ({ description, content: body })
+const ref = (name: string): object => content({ $ref: refTo(name) })
+
+/** Hono's `/articles/:id` as OpenAPI writes it. */
+const templateOf = (path: string): string => path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')
+
+const operationId = ({ method, path }: Route): string =>
+  [method.toLowerCase(), ...path.split('/')]
+    .map((part) => part.replace(/\W+/g, ' ').trim())
+    .filter(Boolean)
+    .map((part, at) => (at === 0 ? part : part[0]!.toUpperCase() + part.slice(1)))
+    .join('')
+
+function parameters(fields: Fields | undefined, where: 'path' | 'query'): object[] {
+  if (!fields) return []
+  const { properties = {}, required = [] } = schemaOf(fields, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+const csrfHeader = { name: 'X-CSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } }
+const markerHeader = { name: 'X-Requested-With', in: 'header', required: false, schema: { const: 'XMLHttpRequest' } }
+
+function responses({ method, fromServer, schemas, answers }: Route): Record<string, object> {
+  const { gives, status = 200, empty, refuses = {} } = answers
+  const isChange = method !== 'GET' && !fromServer
+  const all: Record<string, object> = {
+    [status]: gives ? answer('Done', bodyOf(gives)) : { description: 'Done' },
+    ...(empty !== undefined && { 204: { description: empty } }),
+    ...(schemas.path && { 404: answer('An address that names nothing', ref('Refusal')) }),
+    ...((schemas.query || schemas.body) && { 422: answer('Fields that do not hold', ref('Invalid')) }),
+    ...(schemas.body && { 413: answer('The body is too large', ref('Refusal')) }),
+    ...(isChange && { 419: answer('The token does not fit the session', ref('Refusal')) }),
+    500: answer('A fault of the server', ref('Refusal')),
+  }
+  for (const [code, says] of Object.entries(refuses)) {
+    all[code] = typeof says === 'string' ? answer(says, ref('Refusal')) : answer('Refused', bodyOf(says))
+  }
+  return all
+}
+
+function operationOf(route: Route): Operation {
+  const { schemas, ours, fromServer, method, summary } = route
+  return {
+    operationId: operationId(route),
+    summary,
+    ...(ours && { 'x-ours': true as const }),
+    parameters: [
+      ...parameters(schemas.path, 'path'),
+      ...parameters(schemas.query, 'query'),
+      ...(method !== 'GET' && !fromServer ? [csrfHeader] : []),
+      markerHeader,
+    ],
+    ...(schemas.body && { requestBody: { required: true, content: content(schemaOf(schemas.body, 'input')) } }),
+    responses: responses(route),
+  }
+}
+
+/** The contract as OpenAPI 3.1, made from the routes themselves. `x-ours` marks what the product text does not list. */
+export function openApiOf(routes: readonly Route[]): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const route of routes) {
+    const path = templateOf(route.path)
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vardeholm: the API of the shop',
+      version: '1',
+      description:
+        'Amounts are kroner unless they are said to be øre; flags are 0 or 1. A call that changes something carries the token of the session (`GET /csrf`). Coordinates of towns: GeoNames, CC BY 4.0. Postcodes: the register of Posten Bring.',
+    },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(named, { ...common, typeMode: 'output' }),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },
+      },
+    },
+  }
+}

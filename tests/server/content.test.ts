@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WireArticle } from '../../app/api/wire.ts'
+import type {
+  WireBlogPost,
+  WireBlogTeaser,
+  WireCampaign,
+  WireDistances,
+  WirePage,
+  WirePoll,
+  WirePostcode,
+  WireReviewPage,
+  WireSettings,
+} from '../../app/api/wire-content.ts'
+import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
+import { averageOf, reviewsOf } from '../../app/server/demo/content/reviews.ts'
+import { postcodes } from '../../app/server/demo/places/postcodes.ts'
+import { sharedTestShop, type Visitor } from './shop.ts'
+import { testArticles } from './test-articles.ts'
+
+const shop = sharedTestShop()
+const catalogue = demoCatalogue({ articles: testArticles })
+const visible = [...catalogue.articles].filter((article) => article.visible)
+let visitor: Visitor
+beforeAll(async () => {
+  visitor = await shop().visit()
+})
+async function get<Body>(path: string): Promise<Body> {
+  const answer = await visitor.get(path)
+  expect(answer.status, path).toBe(200)
+  return answer.json()
+}
+const refusal = async (path: string): Promise<[number, string | undefined]> => {
+  const answer = await visitor.get(path)
+  return [answer.status, (await answer.json()).code]
+}
+
+describe('campaigns and brands', () => {
+  it('INFO-01 GET /campaigns/: those that run, with their pictures and how many articles each holds', async () => {
+    const { data } = await get<{ data: WireCampaign[] }>('/campaigns/')
+    for (const campaign of data) {
+      const held = visible.filter(({ campaignId }) => campaignId === campaign.CampaignID)
+      expect(campaign).toMatchObject({ Count: held.length, Image: expect.stringMatching(/^\/media\//) })
+    }
+  })
+
+  it('INFO-01 GET /campaigns/combined/articles: of all of them, or of one, and the same by our own path', async () => {
+    const held = visible.filter(({ campaignId }) => campaignId !== null)
+    const all = await get<WirePage<WireArticle>>('/campaigns/combined/articles?per_page=200')
+    expect(all.data.map(({ ArticleID }) => ArticleID).sort()).toEqual(held.map(({ id }) => id).sort())
+    const ranks = all.data.map(({ QtyRank = 9999 }) => QtyRank)
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+    const { campaignId } = held[0]!
+    const one = await get<WirePage<WireArticle>>(`/articles/campaigns?campaign=${campaignId}&per_page=1&page=2`)
+    expect(one.total).toBe(held.filter((article) => article.campaignId === campaignId).length)
+    expect(one.data.every(({ campaigns }) => campaigns[0]!.CampaignID === campaignId)).toBe(true)
+  })
+
+  it('API-01 GET /articles/brand: the brand’s own make, best selling first', async () => {
+    const own = await get<WireArticle[]>('/articles/brand?brand=4')
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.every(({ ProductLineID }) => ProductLineID === 4)).toBe(true)
+    expect((await visitor.get('/articles/brand?brand=5')).status).toBe(422)
+  })
+
+  it('HEAD-08 HEAD-09 ROUTE-02 GET /settings, /tenant/get: each brand’s own, and a set that is not published yet', async () => {
+    const titles = new Set<string>()
+    for (const brand of [1, 2, 3, 4]) {
+      const { banners } = await get<WireSettings>(`/settings?brand=${brand}`)
+      titles.add(banners.find(({ Slot }) => Slot === 'generalPromo')!.Title)
+      expect(await get(`/tenant/get?brand=${brand}`)).toMatchObject({
+        TenantID: brand,
+        SingleLineHeader: brand === 4 ? 1 : 0,
+        HeaderSearch: brand === 4 ? 0 : 1,
+        Maintenance: brand === 1 ? 1 : 0,
+      })
+    }
+    expect(titles.size).toBe(4)
+    const { banners } = await get<WireSettings>('/settings?preview=jul')
+    expect(banners[0]!.Title).toBe('Harde pakker til myke mennesker')
+    expect(banners.some(({ maxPrice }) => maxPrice === 300)).toBe(true)
+    expect((await visitor.get('/settings?preview=finnes-ikke')).status).toBe(404)
+  })
+})
+
+describe('places', () => {
+  it('INFO-08 GET /postalcodes: the whole register with places and coordinates, and one by its code', async () => {
+    const all = await get<WirePostcode[]>('/postalcodes')
+    expect(all.length).toBe(postcodes().length)
+    expect(new Set(all.map(({ PostalCode }) => PostalCode)).size).toBe(all.length)
+    // Norway with Svalbard and Jan Mayen.
+    expect(
+      all.every(({ CoordLat, CoordLong }) => CoordLat > 57.9 && CoordLat < 81 && CoordLong > -10 && CoordLong < 32),
+    ).toBe(true)
+    expect(await get('/postalcodes/5700')).toMatchObject({ PostalCode: '5700', Name: 'VOSS' })
+    expect((await visitor.get('/postalcodes/0002')).status).toBe(404)
+    expect((await visitor.get('/postalcodes/57000')).status).toBe(404)
+  })
+
+  it('PROD-03 GET /osrm/table: metres between points, estimated where there is no routing service', async () => {
+    const coords = '10.7461,59.9127;5.3242,60.393;10.3951,63.4305'
+    const table = await get<WireDistances>(`/osrm/table/v1/car/${coords}?annotations=distance`)
+    expect(table.estimated).toBe(true)
+    expect(table.distances.map((row) => row.length)).toEqual([3, 3, 3])
+    // By road 463 km; by the air line and a third about 400.
+    expect(table.distances[0]![1]! / 1000).toBeGreaterThan(350)
+    expect(table.distances[0]![1]! / 1000).toBeLessThan(500)
+    const part = await get<WireDistances>(`/osrm/table/v1/car/${coords}?sources=0&destinations=2;1`)
+    expect(part.distances).toEqual([[table.distances[0]![2], table.distances[0]![1]]])
+    expect((await visitor.get(`/osrm/table/v1/car/${coords}?sources=3`)).status).toBe(422)
+    for (const wrong of ['10,91', '10.7461', 'a,b', '181,1']) {
+      expect((await visitor.get(`/osrm/table/v1/car/${wrong}`)).status, wrong).toBe(404)
+    }
+  })
+})
+
+describe('posts', () => {
+  it('INFO-02 the blog: paged, by category, by address, by number, and those on an article', async () => {
+    const { data, total } = await get<WirePage<WireBlogTeaser>>('/blog/posts?per_page=3')
+    expect(data).toHaveLength(3)
+    const rest = await get<WirePage<WireBlogTeaser>>('/blog/posts?per_page=3&page=2')
+    const days = [...data, ...rest.data].map(({ published_at }) => published_at)
+    expect(days).toEqual([...days].sort().reverse())
+    const categories = await get<{ slug: string; postsCount: number }[]>('/blog/categories')
+    for (const { slug, postsCount } of categories) {
+      expect((await get<{ total: number }>(`/blog/category/${slug}`)).total).toBe(postsCount)
+      expect(postsCount).toBeLessThan(total)
+    }
+    const [first] = data
+    const post = await get<WireBlogPost>(`/blog/${encodeURIComponent(first!.slug)}`)
+    expect(await get(`/blog/post/${first!.id}`)).toEqual(post)
+    expect(post.body).toContain('## ')
+    const on = await get<WirePage<WireBlogTeaser>>(`/blog/posts?article=${post.mainArticle!.ArticleID}`)
+    expect(on.data.map(({ id }) => id)).toContain(first!.id)
+    for (const path of ['/blog/finnes-ikke', '/blog/post/999', '/blog/category/finnes-ikke']) {
+      expect((await visitor.get(path)).status, path).toBe(404)
+    }
+  })
+
+  it('INFO-05 GET /fb/getPosts: the newest first', async () => {
+    const { data } = await get<{ data: { created_time: string }[] }>('/fb/getPosts')
+    const times = data.map(({ created_time }) => created_time)
+    expect(times.length).toBeGreaterThan(3)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+})
+
+describe('polls', () => {
+  it('INFO-03 the first answer of a visitor counts, once; another visitor’s are their own', async () => {
+    const poll = await get<WirePoll>('/polls/active')
+    expect(await get(`/polls/${poll.id}`)).toEqual(poll)
+    const [question, second] = poll.questions
+    const [first, other] = question!.options
+    type Score = { votes: { option_id: number; count: number }[] }
+    const votes = async () => (await get<Score>(`/polls/questions/${question!.id}/score`)).votes
+    const before = await votes()
+    const answer = await visitor.post(`/polls/questions/${question!.id}/answers`, { option_id: first!.id })
+    expect(await answer.json()).toEqual({ question_id: question!.id, option_id: first!.id, correct: false })
+    const again = await visitor.post(`/polls/${poll.id}/answers`, {
+      answers: [
+        { question_id: question!.id, option_id: other!.id },
+        { question_id: second!.id, option_id: second!.options[1]!.id },
+      ],
+    })
+    expect(await again.json()).toEqual([
+      { question_id: question!.id, option_id: first!.id, correct: false },
+      { question_id: second!.id, option_id: second!.options[1]!.id, correct: true },
+    ])
+    expect(await votes()).toEqual(before.map((row, at) => ({ ...row, count: row.count + (at === 0 ? 1 : 0) })))
+    expect(await get(`/polls/${poll.id}/score`)).toMatchObject({ correct: 1 })
+    expect(await get<object[]>(`/polls/${poll.id}/answers`)).toHaveLength(2)
+    expect(await get<object[]>(`/polls/questions/${question!.id}/answers`)).toHaveLength(1)
+    const stranger = await shop().visit()
+    expect(await (await stranger.get(`/polls/${poll.id}/answers`)).json()).toEqual([])
+    const told = await stranger.post(`/polls/${poll.id}/score`, {
+      answers: [{ question_id: question!.id, option_id: other!.id }],
+    })
+    expect(await told.json()).toMatchObject({ correct: 1 })
+    expect(await (await stranger.get(`/polls/${poll.id}/answers`)).json()).toEqual([])
+  })
+
+  it('INFO-03 a poll that is over can be read, not answered; unknown ones are 404', async () => {
+    const { questions } = await get<WirePoll>('/polls/2')
+    const { id, options } = questions[0]!
+    const late = await visitor.post(`/polls/questions/${id}/answers`, { option_id: options[0]!.id })
+    expect([late.status, (await late.json()).code]).toEqual([409, 'closed'])
+    expect((await visitor.post(`/polls/questions/${id}/answers`, { option_id: 1 })).status).toBe(404)
+    expect(
+      (await visitor.post('/polls/1/answers', { answers: [{ question_id: id, option_id: options[0]!.id }] })).status,
+    ).toBe(404)
+    for (const path of ['/polls/99', '/polls/99/score', '/polls/99/answers', '/polls/questions/99/score']) {
+      expect((await visitor.get(path)).status, path).toBe(404)
+    }
+  })
+})
+
+describe('reviews and codes', () => {
+  it('PROD-07 GET /articles/{id}/reviews: the newest first, whose mean the article shows', async () => {
+    const colours = new Map(catalogue.colours.map(({ id, name }) => [id, name]))
+    for (const article of visible.slice(0, 20)) {
+      const said = reviewsOf(article, (id) => colours.get(id)!)
+      const page = await get<WireReviewPage>(`/articles/${article.id}/reviews`)
+      expect(page.data.map(({ content }) => content).sort()).toEqual(said.map(({ content }) => content).sort())
+      expect(page.data.every(({ anonymous, customer }) => anonymous === (customer === null))).toBe(true)
+      const { AverageRating } = await get<WireArticle>(`/articles/${article.id}`)
+      expect(AverageRating).toBe(averageOf(said))
+    }
+    expect((await visitor.get('/articles/999999/reviews')).status).toBe(404)
+  })
+
+  it('CART-13 GET /promocodes/check: holds, unknown, over, not begun, used up', async () => {
+    expect(await get('/promocodes/check/ tur100')).toMatchObject({ name: 'TUR100', fixed: true, amount: 10_000 })
+    expect(await get('/promocodes/check/VELKOMMEN')).toMatchObject({ fixed: false, amount: 0.1 })
+    expect(await refusal('/promocodes/check/FINNESIKKE')).toEqual([404, 'unknown'])
+    expect(await refusal('/promocodes/check/SOMMER25')).toEqual([422, 'expired'])
+    expect(await refusal('/promocodes/check/PÅSKE50')).toEqual([422, 'notYetValid'])
+    expect(await refusal('/promocodes/check/BRUKT')).toEqual([422, 'alreadyUsed'])
+    const names = (await get<{ name: string }[]>('/promocodes')).map(({ name }) => name)
+    expect(names).toEqual(['VELKOMMEN', 'TUR100'])
+  })
+})
