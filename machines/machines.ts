@@ -95,3 +95,9 @@ export const machines: readonly ListedMachine[] = [
   { name: 'shop-picker', machine: shopPickerMachine, model: shopPickerModel },
   { name: 'tabs', machine: tabsMachine, model: tabsModel },
 ]
+
+/** The machine of an id, to be played or explored with no world around it; nothing for an id that is not there. */
+export function machineToPlay(id: string): AnyStateMachine | undefined {
+  const listed = machines.find(({ machine }) => machine.id === id)
+  return listed?.atRest ?? listed?.machine
+}

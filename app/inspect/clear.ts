@@ -4,6 +4,13 @@ const everything: Clear = { has: () => true }
 const nothing: Clear = new Set<string>()
 const named = (fields: string): Clear => new Set(fields.split(' '))
 
+const checkoutFields = new Set(
+  (
+    'ean count campaignArticleId total home collect payable delivery shopId touched summary field step available ' +
+    'expectedTotal serverTotal notice code is v'
+  ).split(' '),
+)
+
 /**
  * What may be shown of each machine. Those that only hold what the shop itself says are shown whole. Of those that
  * a shopper writes in, the fields that are named; a machine that is not here is told in shape only.
@@ -29,10 +36,11 @@ const clear: Readonly<Record<string, Clear>> = {
     'ean articleId variantId name gender size colour price pant freightPrice webPurchaseLimit campaignArticleId ' +
       'formerPrice count stock total originalTotal amount shopId checkedShopId available provider reason most index v id base alt width height widths',
   ),
-  checkout: named(
-    'ean count campaignArticleId total home collect payable delivery shopId touched summary field step available ' +
-      'serverTotal notice code is v',
-  ),
+  // what is typed comes as `value`, whatever field it is typed in: a choice is none of the shopper's own words
+  checkout: {
+    has: (field, { field: of }) =>
+      checkoutFields.has(field) || (field === 'value' && (of === 'delivery' || of === 'shopId')),
+  },
   payment: named('is status waits total amount'),
 }
 

@@ -1,23 +1,40 @@
+const place = 'shop-inspector'
+
 /** The panel at the side of the shop, showing this very page. Put there when the page is awake: it is no part of what the server drew. */
 export function dock(shop: string): void {
   const root = document.documentElement
+  if (root.dataset.awake !== undefined) {
+    show(shop)
+    return
+  }
   const waiting = new MutationObserver(() => {
-    if (root.dataset.awake === undefined) return
     waiting.disconnect()
-    const frame = document.createElement('iframe')
-    frame.src = `/__inspect#${shop}`
-    frame.title = 'Inspektør'
-    Object.assign(frame.style, {
-      position: 'fixed',
-      inset: '0 0 0 auto',
-      inlineSize: '50vw',
-      blockSize: '100%',
-      border: '0',
-      borderInlineStart: '2px solid #5b6b7b',
-      zIndex: '1000',
-    })
-    root.style.paddingInlineEnd = '50vw'
-    root.append(frame)
+    show(shop)
   })
   waiting.observe(root, { attributeFilter: ['data-awake'] })
+}
+
+function show(shop: string): void {
+  if (document.getElementById(place)) return
+  const frame = document.createElement('iframe')
+  frame.id = place
+  frame.src = `/__inspect#${shop}`
+  frame.title = 'Inspektør'
+  Object.assign(frame.style, {
+    position: 'fixed',
+    inset: '0 0 0 auto',
+    inlineSize: '50vw',
+    blockSize: '100%',
+    border: '0',
+    borderInlineStart: '2px solid #5b6b7b',
+    zIndex: '1000',
+  })
+  document.documentElement.style.paddingInlineEnd = '50vw'
+  document.documentElement.append(frame)
+}
+
+/** The page has its whole width again: the panel is elsewhere. */
+export function undock(): void {
+  document.getElementById(place)?.remove()
+  document.documentElement.style.paddingInlineEnd = ''
 }

@@ -1,4 +1,5 @@
 import type { Message } from './messages.ts'
+import { newId } from './new-id.ts'
 
 /** A way between pages of the shop and panels. Whoever says something does not hear it. */
 export interface Line {
@@ -17,7 +18,7 @@ export function nearLine(): Line {
 
 /** Between devices: by way of the development server, on the connection that swaps modules. */
 export function farLine(): Line {
-  const self = crypto.randomUUID()
+  const self = newId()
   return {
     say: (message) => import.meta.hot?.send('inspect:said', { from: self, message }),
     hear(listener) {

@@ -11,6 +11,9 @@ export interface ActorTold {
   machine: string | null
   /** The machine's chart as JSON; empty for what is no machine. */
   definition: string
+  /** What it began with: one of the two. */
+  input?: unknown
+  snapshot?: unknown
 }
 /** An actor has been sent something. */
 export interface EventTold {
@@ -23,10 +26,12 @@ export interface EventTold {
 export interface SnapshotTold {
   is: 'snapshot'
   actor: string
-  event: AnyEventObject
+  /** The type of the event that led here, and the number it was told by. */
+  type: string
+  answers: number | null
   status: string
-  value: unknown
-  context: unknown
+  /** Fields of the context that are others than in the actor's snapshot before. */
+  changed: Readonly<Record<string, unknown>>
   tags: readonly string[]
   /** States that it is in, by id. */
   live: readonly string[]
@@ -42,4 +47,6 @@ export type Message =
   | { is: 'opened'; shop: string }
   | { is: 'told'; shop: string; told: readonly Told[] }
   | { is: 'hello' }
+  /** The panel has moved to a window of its own, or back to the shop's side. */
+  | { is: 'dock'; shop: string; isDocked: boolean }
   | { is: 'send'; shop: string; actor: string; event: AnyEventObject }

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import { mask, transitionKey } from '../../machines/testing/index.ts'
+import { mask, startOf, transitionKey } from '../../machines/testing/index.ts'
 import { clearOf } from './clear.ts'
 import type { ActorTold, EventTold, SnapshotTold, Told } from './messages.ts'
 
@@ -9,21 +9,18 @@ interface Watched {
   id: string
   _parent?: Watched
   logic?: { id?: string; root?: AnyStateNode; config?: object }
+  options?: { input?: unknown; snapshot?: unknown }
   send(event: AnyEventObject): void
 }
 interface Seen {
   status: string
-  value?: unknown
   context?: unknown
   tags?: Iterable<string>
   _nodes?: readonly AnyStateNode[]
 }
 
-/** Steps that a panel which opens late can go back to. */
-const mostKept = 1000
-
-const withoutFunctions = (config: object): string =>
-  JSON.stringify(config, (_, value: unknown) => (typeof value === 'function' ? undefined : value))
+/** What a panel that opens late is told at least: events and steps. */
+const mostKept = 20_000
 
 /** The machine whose data it is: for a child that is no machine, such as a promise, its parent's. */
 const machineOf = (actor: Watched | undefined): string | null =>
@@ -40,10 +37,24 @@ interface Note {
   inspected: InspectionEvent
   /** The transitions that led to a snapshot. */
   path: readonly AnyTransitionDefinition[]
+  /** The number of the event that a snapshot answers. */
+  answers: number | null
 }
 const noPath: readonly AnyTransitionDefinition[] = []
 
-function say({ inspected, path }: Note): ActorTold | EventTold | SnapshotTold {
+/** Contexts that were told, by actor: of the next one only what is another needs to be told. */
+type ToldContexts = Map<string, Readonly<Record<string, unknown>>>
+
+function changedIn(context: unknown, actor: string, contexts: ToldContexts): Record<string, unknown> {
+  if (typeof context !== 'object' || context === null) return {}
+  const before = contexts.get(actor)
+  const now = context as Record<string, unknown>
+  contexts.set(actor, now)
+  if (before === now) return {}
+  return Object.fromEntries(Object.entries(now).filter(([key, value]) => !before || before[key] !== value))
+}
+
+function say({ inspected, path, answers }: Note, contexts: ToldContexts): ActorTold | EventTold | SnapshotTold {
   const watched = inspected.actorRef as unknown as Watched
   const { sessionId: actor, logic } = watched
   const machine = machineOf(watched)
@@ -59,10 +70,10 @@ function say({ inspected, path }: Note): ActorTold | EventTold | SnapshotTold {
     return {
       is: 'snapshot',
       actor,
-      event: shown(inspected.event, machine),
+      type: inspected.event.type,
+      answers,
       status: seen.status,
-      value: seen.value ?? null,
-      context: mask(seen.context ?? null, clearOf(machine)),
+      changed: mask(changedIn(seen.context, actor, contexts), clearOf(machine)) as Record<string, unknown>,
       tags: [...(seen.tags ?? [])],
       live: (seen._nodes ?? []).map((node) => node.id),
       taken: path.map(transitionKey),
@@ -74,7 +85,8 @@ function say({ inspected, path }: Note): ActorTold | EventTold | SnapshotTold {
     parent: watched._parent?.sessionId ?? null,
     name: logic?.root && watched.id === actor ? (logic.id ?? actor) : watched.id,
     machine: logic?.root ? machine : null,
-    definition: logic?.root && logic.config ? withoutFunctions(logic.config) : '',
+    definition: logic?.root && logic.config ? JSON.stringify(logic.config) : '',
+    ...(logic?.root ? startOf(watched.options ?? {}, (value) => mask(value, clearOf(machine))) : {}),
   }
 }
 
@@ -97,19 +109,30 @@ export function createSender({ tell, later, now = () => performance.now() }: Sen
   const kept: Note[] = []
   const waiting: Note[] = []
   const taken = new Map<string, AnyTransitionDefinition[]>()
+  const unanswered = new Map<string, { event: AnyEventObject; n: number }[]>()
+  let contexts: ToldContexts = new Map()
   let isHeard = false
   let noted = 0
 
-  const send = (notes: readonly Note[]) => tell(notes.map((note) => ({ ...say(note), n: note.n, at: note.at })))
+  const send = (notes: readonly Note[]) =>
+    tell(notes.map((note) => ({ ...say(note, contexts), n: note.n, at: note.at })))
 
-  function note(list: Note[], inspected: InspectionEvent, path = noPath): void {
+  function note(list: Note[], inspected: InspectionEvent, path = noPath, answers: number | null = null): void {
     noted++
-    const one = { n: noted, at: Math.round(now()), inspected, path }
+    const one = { n: noted, at: Math.round(now()), inspected, path, answers }
     list.push(one)
-    if (kept.length > mostKept) kept.shift()
+    if (kept.length > mostKept * 1.5) kept.splice(0, kept.length - mostKept)
     if (!isHeard) return
     waiting.push(one)
     if (waiting.length === 1) later(() => send(waiting.splice(0)))
+  }
+
+  /** An actor answers one event after the other, and may be sent more meanwhile. */
+  function answeredBy(sessionId: string, event: AnyEventObject): number | null {
+    const first = unanswered.get(sessionId)?.[0]
+    if (first?.event !== event) return null
+    unanswered.get(sessionId)?.shift()
+    return first.n
   }
 
   function inspect(inspected: InspectionEvent): void {
@@ -119,9 +142,14 @@ export function createSender({ tell, later, now = () => performance.now() }: Sen
         actors.set(sessionId, inspected.actorRef as unknown as Watched)
         note(begun, inspected)
         return
-      case '@xstate.event':
+      case '@xstate.event': {
         note(kept, inspected)
+        const asked = { event: inspected.event, n: noted }
+        const before = unanswered.get(sessionId)
+        if (before) before.push(asked)
+        else unanswered.set(sessionId, [asked])
         return
+      }
       case '@xstate.microstep': {
         const path = taken.get(sessionId)
         if (path) path.push(...inspected._transitions)
@@ -129,7 +157,7 @@ export function createSender({ tell, later, now = () => performance.now() }: Sen
         return
       }
       case '@xstate.snapshot':
-        note(kept, inspected, taken.get(sessionId))
+        note(kept, inspected, taken.get(sessionId), answeredBy(sessionId, inspected.event))
         taken.delete(sessionId)
         return
       default:
@@ -142,6 +170,7 @@ export function createSender({ tell, later, now = () => performance.now() }: Sen
     hear(): void {
       isHeard = true
       waiting.length = 0
+      contexts = new Map()
       send([...begun, ...kept].sort((a, b) => a.n - b.n))
     },
     /** What a panel sends an actor; one that is gone hears nothing. */

@@ -1,13 +1,14 @@
 import { inspectWith } from '../inspecting.ts'
-import { dock } from './dock.ts'
+import { dock, undock } from './dock.ts'
 import { farLine, type Line, nearLine } from './lines.ts'
+import { newId } from './new-id.ts'
 import { createSender } from './sender.ts'
 
 /** Tells panels of this page's machines: `?inspect` in the address, or everywhere under `npm run inspect`. */
 export function startIfAsked(): void {
   const isAsked = new URLSearchParams(location.search).has('inspect')
   if (!isAsked && import.meta.env.MODE !== 'inspect') return
-  const shop = crypto.randomUUID()
+  const shop = newId()
   if (isAsked) dock(shop)
   start(shop, [nearLine(), farLine()])
 }
@@ -25,6 +26,7 @@ function start(shop: string, lines: readonly Line[]): void {
   for (const line of lines) {
     line.hear((message) => {
       if (message.is === 'send' && message.shop === shop) send(message.actor, message.event)
+      if (message.is === 'dock' && message.shop === shop) (message.isDocked ? dock : undock)(shop)
       if (message.is !== 'hello') return
       heard.add(line)
       hear()

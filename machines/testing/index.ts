@@ -9,8 +9,18 @@ export { type Clear, mask } from './mask.ts'
 export { type Coverage, createModel, type Invariant, type Model, type ModelOptions, type Payload } from './model.ts'
 export { type Mutant, mutantsOf } from './mutants.ts'
 export { type PageMap, pageSubject } from './page-subject.ts'
-export { type RecorderOptions, type Recording, recorder } from './recorder.ts'
-export { replay } from './replay.ts'
+export { type RecorderOptions, recorder } from './recorder.ts'
+export { type Parting, type PlayedActor, type PlayedStep, replay, sayPlayed } from './replay.ts'
 export { type OpenSubject, type RunOptions, type RunResult, runTours, type Subject } from './run-tours.ts'
+export {
+  composeSession,
+  isOfLife,
+  type RecordedActor,
+  type RecordedEvent,
+  readSession,
+  type Session,
+  standing,
+  startOf,
+} from './session.ts'
 export type { Deeds, Effect, Sent, Step } from './stepper.ts'
 export type { Tour, TourOptions } from './tours.ts'

@@ -6,6 +6,7 @@ import {
   type AnyTransitionDefinition,
   createActor,
   fromTransition,
+  type Snapshot,
 } from 'xstate'
 import { type Item, visited } from './items.ts'
 
@@ -45,6 +46,8 @@ export interface Step extends Deeds {
 
 export interface Stepper {
   first(input: unknown): Step
+  /** Where a snapshot that XState persisted stands. */
+  resume(persisted: unknown): Step
   next(before: AnyMachineSnapshot, event: AnyEventObject): Step
 }
 
@@ -104,6 +107,8 @@ export function createStepper(machine: AnyStateMachine): Stepper {
   }
   return {
     first: (from) => step(null, { type: 'xstate.init' }, () => machine.getInitialSnapshot(scope(), from)),
+    resume: (persisted) =>
+      step(null, { type: 'xstate.init' }, () => machine.restoreSnapshot(persisted as Snapshot<unknown>, scope())),
     next: (before, event) => step(before, event, () => machine.transition(before, event, scope())),
   }
 }

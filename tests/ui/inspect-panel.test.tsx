@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type AnyEventObject, createActor } from 'xstate'
 import { Panel } from '../../app/inspect/panel/Panel.tsx'
 import { createHearing } from '../../app/inspect/panel/record.ts'
 import { samplesOf } from '../../app/inspect/panel/samples.ts'
@@ -14,7 +14,7 @@ const quietMenu = menuMachine.provide({
 })
 
 /** Two real machines and the panel, with nothing between them but the messages. */
-function open() {
+async function open() {
   const hearing = createHearing((then) => then())
   const sender = createSender({
     tell: (told) => act(() => hearing.take({ is: 'told', shop: 'page', told })),
@@ -22,31 +22,39 @@ function open() {
   })
   const menu = createActor(quietMenu, { inspect: sender.inspect }).start()
   createActor(overlaysMachine, { inspect: sender.inspect }).start()
-  render(<Panel hearing={hearing} send={(_, actor, event) => sender.send(actor, event)} />)
+  const send = { event: (_: string, actor: string, event: AnyEventObject) => sender.send(actor, event), dock: nothing }
+  render(<Panel hearing={hearing} send={send} />)
   sender.hear()
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /^menu/ }))
+  await waitFor(() => expect(document.querySelector('svg.chart')).not.toBeNull())
+  vi.useFakeTimers()
   return menu
+}
+/** What a click on the summary does: happy-dom tells of no toggle. */
+function openTable() {
+  const table = screen.getByText('Diagrammet som tabell').closest('details')!
+  table.open = true
+  fireEvent(table, new Event('toggle'))
 }
 const live = () => [...document.querySelectorAll('.box.live')].map((box) => box.getAttribute('data-state'))
 const taken = () => [...document.querySelectorAll('.label.taken')].map((label) => label.textContent)
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('The inspector’s panel', () => {
-  beforeEach(() => vi.useFakeTimers())
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
   })
 
-  it('lists every actor with the state it is in, and draws the chosen one', () => {
-    open()
+  it('lists every actor with the state it is in, and draws the chosen one', async () => {
+    await open()
     const actors = within(screen.getByRole('navigation')).getAllByRole('button')
     expect(actors.map(({ textContent }) => textContent)).toEqual(['menu closed', 'overlays closed'])
     expect(live()).toEqual(['menu', 'menu.closed'])
   })
 
-  it('follows a machine, and marks the transition that it has just taken', () => {
-    const menu = open()
+  it('follows a machine, and marks the transition that it has just taken', async () => {
+    const menu = await open()
     act(() => menu.send({ type: 'menu.toggle' }))
     expect(live()).toEqual(['menu', 'menu.open', 'menu.open.unfolding'])
     expect(taken()).toEqual(['menu.toggle'])
@@ -54,8 +62,8 @@ describe('The inspector’s panel', () => {
     expect(live()).toContain('menu.open.still')
   })
 
-  it('sends an event from the chart by Enter, and tells a screen reader what came of it', () => {
-    const menu = open()
+  it('sends an event from the chart by Enter, and tells a screen reader what came of it', async () => {
+    const menu = await open()
     fireEvent.keyDown(screen.getByRole('button', { name: 'Send menu.toggle' }), { key: 'Enter' })
     expect(menu.getSnapshot().matches('open')).toBe(true)
     act(() => vi.advanceTimersByTime(250))
@@ -64,8 +72,8 @@ describe('The inspector’s panel', () => {
     expect(status()).toContain('menu: menu.toggle, nå i menu.closed')
   })
 
-  it('sends what is written, and says why when it is no JSON', () => {
-    const menu = open()
+  it('sends what is written, and says why when it is no JSON', async () => {
+    const menu = await open()
     fireEvent.change(screen.getByLabelText('Innhold (JSON)'), { target: { value: '{' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(screen.getByRole('alert').textContent).toMatch(/SyntaxError/)
@@ -76,18 +84,18 @@ describe('The inspector’s panel', () => {
   })
 
   it('offers samples that the machine’s own model is typed by', async () => {
-    open()
-    await act(() => vi.advanceTimersByTimeAsync(0))
+    await open()
+    vi.useRealTimers()
     fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /^overlays/ }))
-    await act(() => vi.advanceTimersByTimeAsync(0))
     const type = screen.getByLabelText<HTMLSelectElement>('Hendelse').value
     const [sample] = samplesOf('overlays', type)
     expect(Object.keys(sample ?? {}).length).toBeGreaterThan(1)
-    expect(JSON.parse(screen.getByLabelText<HTMLTextAreaElement>('Innhold (JSON)').value)).toEqual(sample)
+    const written = () => JSON.parse(screen.getByLabelText<HTMLTextAreaElement>('Innhold (JSON)').value)
+    await waitFor(() => expect(written()).toEqual(sample), { timeout: 30_000 })
   })
 
-  it('goes back to what was, while the machine goes on, and forward to now', () => {
-    const menu = open()
+  it('goes back to what was, while the machine goes on, and forward to now', async () => {
+    const menu = await open()
     act(() => menu.send({ type: 'menu.toggle' }))
     fireEvent.click(screen.getByRole('button', { name: '← Forrige' }))
     expect(live()).toEqual(['menu', 'menu.closed'])
@@ -100,17 +108,17 @@ describe('The inspector’s panel', () => {
     expect(live()).toEqual(['menu', 'menu.closed'])
   })
 
-  it('says the chart as a table, with where the machine is and what it has just done', () => {
-    const menu = open()
+  it('says the chart as a table, with where the machine is and what it has just done', async () => {
+    const menu = await open()
     act(() => menu.send({ type: 'menu.toggle' }))
-    fireEvent.click(screen.getByText('Diagrammet som tabell'))
+    openTable()
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
     expect(rows).toContainEqual(['closed', 'menu.toggle', 'open', 'nettopp tatt'])
     expect(rows).toContainEqual(['open', 'menu.close', 'closed', 'her'])
   })
 
-  it('finds an actor by its name, and shows nothing new while paused', () => {
-    const menu = open()
+  it('finds an actor by its name, and shows nothing new while paused', async () => {
+    const menu = await open()
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
     act(() => menu.send({ type: 'menu.toggle' }))
     expect(live()).toEqual(['menu', 'menu.closed'])

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useId, useMemo } from 'react'
 import type { Graph, GraphState, GraphTransition } from '../../../machines/testing/index.ts'
 import { headHeight, type Layout, lineHeight, type Place, rowHeight } from './layout.ts'
 import { arrowsOf, labelOf, type Row, rowsOf } from './rows.ts'
-import { chartStyle } from './style.ts'
+import { chartStyle, visitStyle } from './style.ts'
 
 interface ChartProps {
   graph: Graph
@@ -13,6 +13,8 @@ interface ChartProps {
   taken?: ReadonlySet<string>
   /** Transitions that can be asked for now, by key. */
   open?: ReadonlySet<string>
+  /** What has been visited, by id and key: it is told from what has not. Null shows neither. */
+  seen?: ReadonlySet<string> | null
   onPick?: (transition: GraphTransition) => void
   /** A drawing for a file carries its style within. */
   isAlone?: boolean
@@ -20,7 +22,14 @@ interface ChartProps {
 
 const nobody: ReadonlySet<string> = new Set()
 
-const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
+type Visit = 'seen' | 'missed' | null
+const visitOf = (seen: ReadonlySet<string> | null, item: string): Visit => seen && (seen.has(item) ? 'seen' : 'missed')
+
+const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')
+
+/** Arrowheads: at rest, just taken or never visited, visited. */
+const tips = ['#5b6b7b', '#b3261e', '#1a7f4b']
+const tipOf = (isTaken: boolean, visit: Visit): number => (isTaken || visit === 'missed' ? 1 : visit === 'seen' ? 2 : 0)
 
 /** What makes a part of the drawing a button; nothing where there is nothing to press. */
 function asButton(transition: GraphTransition | null, isOpen: boolean, onPick: ChartProps['onPick']) {
@@ -46,6 +55,7 @@ export function Chart({
   live = nobody,
   taken = nobody,
   open = nobody,
+  seen = null,
   onPick,
   isAlone = false,
 }: ChartProps) {
@@ -62,9 +72,9 @@ export function Chart({
       height={layout.height}
       aria-label={`Chart of ${graph.id}`}
     >
-      {isAlone && <style>{chartStyle}</style>}
+      {isAlone && <style>{seen ? chartStyle + visitStyle : chartStyle}</style>}
       <defs>
-        {['#5b6b7b', '#b3261e'].map((colour, i) => (
+        {tips.slice(0, seen ? 3 : 2).map((colour, i) => (
           <marker
             key={colour}
             id={`${tip}${i}`}
@@ -81,14 +91,21 @@ export function Chart({
         ))}
       </defs>
       {boxes.map(({ state, place, isRegion }) => (
-        <Frame key={state.id} state={state} place={place} isRegion={isRegion} isLive={live.has(state.id)} />
+        <Frame
+          key={state.id}
+          state={state}
+          place={place}
+          isRegion={isRegion}
+          isLive={live.has(state.id)}
+          visit={visitOf(seen, state.id)}
+        />
       ))}
       {layout.arrows.map(({ key, to, path }) => (
         <path
           key={key + to}
-          className={classes('arrow', taken.has(key) && 'taken')}
+          className={classes('arrow', taken.has(key) && 'taken', visitOf(seen, key))}
           d={path}
-          markerEnd={`url(#${tip}${taken.has(key) ? 1 : 0})`}
+          markerEnd={`url(#${tip}${tipOf(taken.has(key), visitOf(seen, key))})`}
         />
       ))}
       {boxes.map(({ state, place, rows }) => (
@@ -100,6 +117,7 @@ export function Chart({
           isFirst={initial.has(state.id)}
           taken={among(rows, taken)}
           open={among(rows, open)}
+          visited={seen && among(rows, seen)}
           onPick={onPick}
           tip={tip}
         />
@@ -114,6 +132,7 @@ export function Chart({
               place={arrow.label}
               isTaken={taken.has(transition.key)}
               isOpen={open.has(transition.key)}
+              visit={visitOf(seen, transition.key)}
               onPick={onPick}
             />
           )
@@ -126,7 +145,7 @@ export function Chart({
   ) : (
     <>
       <style href="chart" precedence="chart">
-        {chartStyle}
+        {chartStyle + visitStyle}
       </style>
       {drawing}
     </>
@@ -151,12 +170,13 @@ interface FrameProps {
   place: Place
   isRegion: boolean
   isLive: boolean
+  visit: Visit
 }
 
-const Frame = memo(function Frame({ state, place: [x, y, width, height], isRegion, isLive }: FrameProps) {
+const Frame = memo(function Frame({ state, place: [x, y, width, height], isRegion, isLive, visit }: FrameProps) {
   const isHistory = state.type === 'history'
   return (
-    <g className={classes('box', state.type, isRegion && 'region', isLive && 'live')} data-state={state.id}>
+    <g className={classes('box', state.type, isRegion && 'region', isLive && 'live', visit)} data-state={state.id}>
       <rect x={x} y={y} width={width} height={height} rx={isHistory ? 13 : 7} />
       {state.type === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={5} />}
     </g>
@@ -172,11 +192,13 @@ interface WordsProps {
   /** Keys of rows, with line breaks between. */
   taken: string
   open: string
+  /** Null when nothing is told of visits. */
+  visited: string | null
   tip: string
 }
 
 /** What stands in a box. Drawn after the arrows: one that must cross a wide state's head goes behind its words. */
-const Words = memo(function Words({ state, place, rows, isFirst, taken, open, onPick, tip }: WordsProps) {
+const Words = memo(function Words({ state, place, rows, isFirst, taken, open, visited, onPick, tip }: WordsProps) {
   const [x, y, width] = place
   const isAmong = (keys: string, { transition }: Row) =>
     transition !== null && keys.split('\n').includes(transition.key)
@@ -203,7 +225,12 @@ const Words = memo(function Words({ state, place, rows, isFirst, taken, open, on
       {rows.map((row, i) => (
         <text
           key={row.transition?.key ?? row.words}
-          className={classes('row', isAmong(taken, row) && 'taken', isAmong(open, row) && 'open')}
+          className={classes(
+            'row',
+            isAmong(taken, row) && 'taken',
+            isAmong(open, row) && 'open',
+            visited !== null && row.transition && (isAmong(visited, row) ? 'seen' : 'missed'),
+          )}
           x={x + 10}
           y={y + headHeight + 16 + i * rowHeight}
           {...asButton(row.transition, isAmong(open, row), onPick)}
@@ -231,11 +258,22 @@ interface LabelProps {
   place: Place
   isTaken: boolean
   isOpen: boolean
+  visit: Visit
 }
 
-const Label = memo(function Label({ transition, place: [x, y, width, height], isTaken, isOpen, onPick }: LabelProps) {
+const Label = memo(function Label({
+  transition,
+  place: [x, y, width, height],
+  isTaken,
+  isOpen,
+  visit,
+  onPick,
+}: LabelProps) {
   return (
-    <g className={classes('label', isTaken && 'taken', isOpen && 'open')} {...asButton(transition, isOpen, onPick)}>
+    <g
+      className={classes('label', isTaken && 'taken', isOpen && 'open', visit)}
+      {...asButton(transition, isOpen, onPick)}
+    >
       <rect x={x} y={y} width={width} height={height} rx={4} />
       {labelOf(transition).map((line, i) => (
         <text key={line} x={x + 6} y={y + 14 + i * lineHeight}>

@@ -23,3 +23,17 @@ export const chartStyle = `
 .chart .box.live.compound > rect, .chart .box.live.parallel > rect { fill: #f1f7fd }
 .chart .box.live.region > rect { fill: none }
 `
+
+/** What has been visited is told from what has not: stands beside the other, where visits are told. */
+export const visitStyle = `
+.chart .box.seen > rect { stroke: #1a7f4b; stroke-width: 2 }
+.chart .arrow.seen { stroke: #1a7f4b }
+.chart .label.seen rect { stroke: #1a7f4b }
+.chart .row.seen, .chart .label.seen text { fill: #14613a }
+.chart .box.missed > rect { fill: #fdecea; stroke: #b3261e; stroke-width: 2 }
+.chart .box.region.missed > rect { fill: none }
+.chart .arrow.missed { stroke: #b3261e; stroke-dasharray: 6 4 }
+.chart .label.missed rect { fill: #fdecea; stroke: #b3261e }
+.chart .row.missed, .chart .label.missed text { fill: #b3261e }
+.chart .row.missed { text-decoration: underline dashed }
+`

@@ -1,31 +1,32 @@
 import { leavesOf } from './open.ts'
 import style from './panel.module.css'
-import type { ActorRecord, ShopRecord } from './record.ts'
+import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
 
 interface ActorTreeProps {
   shop: ShopRecord
   query: string
   shown: string | undefined
+  at: number | null
   onLook: (actor: string) => void
 }
 
 /** What is told of an actor in few words: the states it is in, or how it ended. */
-function stateOf({ snapshots, machine }: ActorRecord): string {
-  const now = snapshots.at(-1)
-  if (!now || machine === null || now.status !== 'active') return now?.status ?? ''
+function stateOf(actor: ActorRecord, at: number | null): string {
+  const now = standAt(actor, at)
+  if (!now || actor.machine === null || now.status !== 'active') return now?.status ?? ''
   return leavesOf(now.live)
     .map((id) => id.split('.').slice(1).join('.'))
     .join(', ')
 }
 
 /** All actors of a page, each under the one that began it. */
-export function ActorTree({ shop, query, shown, onLook }: ActorTreeProps) {
+export function ActorTree({ shop, query, shown, at, onLook }: ActorTreeProps) {
   const actors = [...shop.actors.values()]
   const isSought = (actor: ActorRecord): boolean =>
     `${actor.name} ${actor.machine ?? ''}`.toLowerCase().includes(query.toLowerCase()) ||
     actors.some(({ parent, ...child }) => parent === actor.actor && isSought({ parent, ...child }))
   // a promise that has ended says no more: its event is in the list
-  const isThere = (actor: ActorRecord) => actor.machine !== null || (actor.snapshots.at(-1)?.status ?? '') === 'active'
+  const isThere = (actor: ActorRecord) => actor.machine !== null || standAt(actor, at)?.status === 'active'
   const branch = (parent: string | null) => {
     const children = actors.filter((actor) => actor.parent === parent && isThere(actor) && isSought(actor))
     if (children.length === 0) return null
@@ -38,7 +39,7 @@ export function ActorTree({ shop, query, shown, onLook }: ActorTreeProps) {
               aria-current={actor.actor === shown ? 'true' : undefined}
               onClick={() => onLook(actor.actor)}
             >
-              <b>{actor.name}</b> <span>{stateOf(actor)}</span>
+              <b>{actor.name}</b> <span>{stateOf(actor, at)}</span>
             </button>
             {branch(actor.actor)}
           </li>

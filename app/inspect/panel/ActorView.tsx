@@ -4,39 +4,50 @@ import type { GraphTransition } from '../../../machines/testing/index.ts'
 import { Announcer } from './Announcer.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartView } from './ChartView.tsx'
+import { ContextView } from './ContextView.tsx'
 import { graphFrom } from './graphs.ts'
 import { openIn } from './open.ts'
 import style from './panel.module.css'
-import type { ActorRecord } from './record.ts'
+import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
 import { SendForm } from './SendForm.tsx'
 import { Travel } from './Travel.tsx'
 import { useSamples } from './use-samples.ts'
 
 interface ActorViewProps {
+  shop: ShopRecord
   actor: ActorRecord
   at: number | null
+  /** What has been visited, to be told from what has not; null to show neither. */
+  seen: ReadonlySet<string> | null
   onTravel: (n: number | null) => void
-  onSend: (event: AnyEventObject) => void
+  /** Null for a recording: nobody is there to hear. */
+  onSend: ((event: AnyEventObject) => void) | null
 }
 
 /** One actor: its chart, its data, its past, and what it can be sent. */
-export function ActorView({ actor, at, onTravel, onSend }: ActorViewProps) {
+export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorViewProps) {
   const { snapshots, machine } = actor
   const graph = useMemo(() => (actor.definition ? graphFrom(actor.definition) : null), [actor.definition])
   const samplesOf = useSamples()
   const [asked, ask] = useState<string | null>(null)
-  const now = (at === null ? undefined : snapshots.find(({ n }) => n === at)) ?? snapshots.at(-1)
+  const now = standAt(actor, at)
+  const before = now && snapshots[snapshots.lastIndexOf(now) - 1]
   const live = useMemo(() => new Set(now?.live), [now])
   const taken = useMemo(() => new Set(now?.taken), [now])
-  const sendable = useMemo(() => (graph && at === null ? openIn(graph, live) : []), [graph, at, live])
+  const isOpen = at === null && onSend !== null && now?.status === 'active'
+  const sendable = useMemo(() => (graph && isOpen ? openIn(graph, live) : []), [graph, isOpen, live])
   const open = useMemo(() => new Set(sendable.map(({ key }) => key)), [sendable])
   const pick = useCallback(
     ({ event }: GraphTransition) => {
       ask(event)
       const [sample] = samplesOf(machine ?? '', event)
-      if (sample) onSend(sample)
+      if (sample) onSend?.(sample)
     },
     [machine, onSend, samplesOf],
+  )
+  const event = now && shop.events.findLast(({ n }) => n === now.answers)?.event
+  const children = [...shop.actors.values()].filter(
+    (child) => child.parent === actor.actor && standAt(child, at)?.status === 'active',
   )
   return (
     <>
@@ -44,8 +55,8 @@ export function ActorView({ actor, at, onTravel, onSend }: ActorViewProps) {
         <Travel snapshots={snapshots} shown={now} isLive={at === null} onTravel={onTravel} />
         {graph ? (
           <>
-            <ChartView graph={graph} live={live} taken={taken} open={open} onPick={pick} />
-            <ChartTable graph={graph} live={live} taken={taken} />
+            <ChartView graph={graph} live={live} taken={taken} open={open} seen={seen} onPick={pick} />
+            <ChartTable graph={graph} live={live} taken={taken} seen={seen} />
           </>
         ) : (
           <p>{`${actor.name} er ingen maskin, og har derfor ikke noe diagram.`}</p>
@@ -57,11 +68,13 @@ export function ActorView({ actor, at, onTravel, onSend }: ActorViewProps) {
           <dt>Status</dt>
           <dd>{now?.status ?? '–'}</dd>
           <dt>Hendelse</dt>
-          <dd>{now ? now.event.type + (now.taken.length === 0 ? ' (ingen overgang)' : '') : '–'}</dd>
+          <dd>{now ? now.type + (now.taken.length === 0 && now.answers !== null ? ' (ingen overgang)' : '') : '–'}</dd>
           <dt>Merker</dt>
           <dd>{now?.tags.map((tag) => `#${tag}`).join(' ') || '–'}</dd>
+          <dt>Barn</dt>
+          <dd>{children.map(({ name }) => name).join(', ') || '–'}</dd>
         </dl>
-        {graph && machine && (
+        {graph && machine && onSend && (
           <SendForm
             samplesOf={(type) => samplesOf(machine, type)}
             graph={graph}
@@ -71,12 +84,10 @@ export function ActorView({ actor, at, onTravel, onSend }: ActorViewProps) {
             onSend={onSend}
           />
         )}
-        <h2>Kontekst</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <pre tabIndex={0}>{JSON.stringify(now?.context ?? null, null, 2)}</pre>
+        <ContextView context={now?.context} before={before?.context} />
         <h2>Siste hendelse</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <pre tabIndex={0}>{JSON.stringify(now?.event ?? null, null, 2)}</pre>
+        <pre tabIndex={0}>{JSON.stringify(event ?? (now ? { type: now.type } : null), null, 2)}</pre>
       </aside>
       <Announcer actor={actor} />
     </>

@@ -10,7 +10,7 @@ const pause = 1000
 export function Announcer({ actor }: { actor: ActorRecord }) {
   const now = actor.snapshots.findLast(({ taken }) => taken.length > 0)
   const [words, say] = useState('')
-  const next = now ? `${actor.name}: ${now.event.type}, nå i ${leavesOf(now.live).join(' og ')}` : ''
+  const next = now ? `${actor.name}: ${now.type}, nå i ${leavesOf(now.live).join(' og ')}` : ''
   useEffect(() => {
     const timer = setTimeout(() => say(next), pause)
     return () => clearTimeout(timer)

@@ -1,12 +1,16 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { Chart } from '../chart/index.ts'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Chart, type Layout, visitsIn } from '../chart/index.ts'
 import { useLayout } from './graphs.ts'
 import { leavesOf } from './open.ts'
 import style from './panel.module.css'
 
 type ChartViewProps = Required<Omit<ComponentProps<typeof Chart>, 'layout' | 'isAlone'>>
 
-const zooms = [0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2]
+const zooms = [0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2]
+/** Below this the words can not be read at a glance: then it is better to see a part, and follow. */
+const readable = 0.6
+/** Around the chart in its frame, px. */
+const margin = 14
 
 /** Of the live states, the one that the last transition led to: a machine with regions has several. */
 function movedLeaf(leaves: readonly string[], taken = ''): string | undefined {
@@ -15,34 +19,106 @@ function movedLeaf(leaves: readonly string[], taken = ''): string | undefined {
   return leaves.toSorted((a, b) => near(b) - near(a))[0]
 }
 
-/** The chart in a window of its own: scrolls, zooms, and keeps the live state in sight. */
-export function ChartView({ graph, live, ...drawing }: ChartViewProps) {
+const fitOf = ({ width, height }: Layout, frame: HTMLElement): number =>
+  Math.min((frame.clientWidth - margin) / width, (frame.clientHeight - margin) / height, 1)
+
+/** Whether somebody took hold of the paper, and not of what can be pressed on it. */
+const isPaper = (target: EventTarget) => target instanceof Element && !target.closest('[role=button]')
+
+/** The chart in a window of its own: pans by hand, zooms, and keeps the live state in sight. */
+export function ChartView({ graph, live, seen, ...drawing }: ChartViewProps) {
   const layout = useLayout(graph)
-  const [zoom, setZoom] = useState(0.9)
+  const [chosen, choose] = useState<number | null>(null)
+  const [fit, setFit] = useState(1)
+  const [isFollowing, follow] = useState(true)
   const frame = useRef<HTMLDivElement>(null)
+  const held = useRef<{ x: number; y: number } | null>(null)
   const leaf = movedLeaf(leavesOf([...live]), [...drawing.taken].at(-1))
+  const zoom = chosen ?? Math.max(fit, readable)
+
   useEffect(() => {
-    if (!leaf || !layout) return
+    const at = frame.current
+    if (!at || !layout) return
+    const watching = new ResizeObserver(() => setFit(fitOf(layout, at)))
+    watching.observe(at)
+    return () => watching.disconnect()
+  }, [layout])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the frame is another at another size
+  useEffect(() => {
+    if (!leaf || !layout || !isFollowing) return
     const box = frame.current?.querySelector(`[data-state="${CSS.escape(leaf)}"]`)
     box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [leaf, layout])
+  }, [leaf, layout, zoom, isFollowing])
+  // React listens to the wheel passively, and the browser would zoom the page
+  useEffect(() => {
+    const at = frame.current
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      choose((now) => Math.min(2, Math.max(0.25, (now ?? zoom) * (event.deltaY < 0 ? 1.1 : 0.9))))
+    }
+    at?.addEventListener('wheel', turn, { passive: false })
+    return () => at?.removeEventListener('wheel', turn)
+  }, [zoom])
+
   if (!layout) return <p>Tegner …</p>
-  const step = (by: number) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom)
+  const smaller = zooms.findLast((one) => one < zoom - 0.01)
+  const larger = zooms.find((one) => one > zoom + 0.01)
+  const press = (event: KeyboardEvent) => {
+    if (event.key === '+' && larger) choose(larger)
+    if (event.key === '-' && smaller) choose(smaller)
+    if (event.key === '0') choose(fit)
+  }
+  const take = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0 || !isPaper(event.target)) return
+    held.current = { x: event.clientX, y: event.clientY }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const pull = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (!held.current) return
+    currentTarget.scrollBy(held.current.x - x, held.current.y - y)
+    held.current = { x, y }
+  }
+  const visits = seen && visitsIn(graph, seen)
   return (
     <div className={style.view}>
-      <fieldset className={style.zoom} aria-label="Størrelse">
-        <button type="button" aria-label="Mindre" disabled={zoom === zooms[0]} onClick={() => step(-1)}>
-          −
+      <div className={style.zoom}>
+        <fieldset aria-label="Størrelse">
+          <button type="button" aria-label="Mindre" disabled={!smaller} onClick={() => smaller && choose(smaller)}>
+            −
+          </button>
+          <output>{`${Math.round(zoom * 100)} %`}</output>
+          <button type="button" aria-label="Større" disabled={!larger} onClick={() => larger && choose(larger)}>
+            +
+          </button>
+          <button type="button" aria-pressed={chosen === fit} onClick={() => choose(fit)}>
+            Hele
+          </button>
+        </fieldset>
+        <button type="button" aria-pressed={isFollowing} onClick={() => follow(!isFollowing)}>
+          Følg
         </button>
-        <output>{`${Math.round(zoom * 100)} %`}</output>
-        <button type="button" aria-label="Større" disabled={zoom === zooms.at(-1)} onClick={() => step(1)}>
-          +
-        </button>
-      </fieldset>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section ref={frame} className={style.scroll} tabIndex={0} aria-label="Diagram">
+        {visits && (
+          <output className={style.visits}>
+            {`Besøkt: ${visits.states.seen} av ${visits.states.all} tilstander, ${visits.transitions.seen} av ${visits.transitions.all} overganger. Det røde er ikke besøkt.`}
+          </output>
+        )}
+      </div>
+      <section
+        ref={frame}
+        className={style.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label="Diagram"
+        onKeyDown={press}
+        onPointerDown={take}
+        onPointerMove={pull}
+        onPointerUp={() => {
+          held.current = null
+        }}
+      >
         <div style={{ zoom }}>
-          <Chart graph={graph} layout={layout} live={live} {...drawing} />
+          <Chart graph={graph} layout={layout} live={live} seen={seen} {...drawing} />
         </div>
       </section>
     </div>

@@ -1,10 +1,14 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { ActorTree } from './ActorTree.tsx'
 import { ActorView } from './ActorView.tsx'
+import { Bar } from './Bar.tsx'
+import { type CoverageFile, seenBy } from './coverage.ts'
 import { EventList } from './EventList.tsx'
 import type { Send } from './listen.ts'
+import { Player } from './Player.tsx'
 import style from './panel.module.css'
 import type { HearingStore, ShopRecord } from './record.ts'
+import { Sequence } from './Sequence.tsx'
 
 interface PanelProps {
   hearing: HearingStore
@@ -13,12 +17,14 @@ interface PanelProps {
   send: Send
 }
 
-/** Where one looks: at an actor, and at one of its steps when not at the latest. */
+/** Where one looks: at an actor, and at a moment of the whole system when not at the latest. */
 interface Looking {
-  actor: string
-  /** The number of the step that is shown; null shows each as it comes. */
+  actor: string | null
+  /** The number of the last thing told that is shown; null shows each as it comes. */
   at: number | null
 }
+
+export type View = 'chart' | 'sequence'
 
 /** The largest chart says most; the shop's root is a parent only. */
 function firstLook(shop: ShopRecord): string | undefined {
@@ -26,67 +32,83 @@ function firstLook(shop: ShopRecord): string | undefined {
   return actors.toSorted((a, b) => b.definition.length - a.definition.length)[0]?.actor
 }
 
-/** Everything that the shop's machines do, as it happens. */
+/** Everything that the shop's machines do, as it happens, or as it was recorded. */
 export function Panel({ hearing, send, first = '' }: PanelProps) {
-  const { shops } = useSyncExternalStore(hearing.listen, hearing.get)
+  const { shops, version } = useSyncExternalStore(hearing.listen, hearing.get)
   const [chosenShop, chooseShop] = useState(first)
-  const [looking, look] = useState<Looking | null>(null)
-  const [isPaused, setPaused] = useState(false)
+  const [{ actor, at }, look] = useState<Looking>({ actor: null, at: null })
   const [query, search] = useState('')
+  const [view, choose] = useState<View>('chart')
+  const [isCovered, cover] = useState(false)
+  const [covered, addCovered] = useState<CoverageFile | null>(null)
 
   const shop = shops.get(chosenShop) ?? [...shops.values()].at(-1)
+  const shown = shop?.actors.get(actor ?? '') ?? shop?.actors.get((shop && firstLook(shop)) ?? '')
+  const machine = shown?.machine ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: records grow in place, and the version says when
+  const seen = useMemo(
+    () => (isCovered && machine !== null ? seenBy(shops.values(), covered, machine) : null),
+    [isCovered, shops, version, covered, machine],
+  )
+  const lookAt = useCallback((of: string, n: number | null) => look({ actor: of, at: n }), [])
+  const go = useCallback((id: string) => {
+    chooseShop(id)
+    look({ actor: null, at: null })
+  }, [])
+
+  const bar = (
+    <Bar
+      hearing={hearing}
+      shops={shops}
+      shop={shop}
+      query={query}
+      view={view}
+      isCovered={isCovered}
+      send={send}
+      onChoose={go}
+      onSearch={search}
+      onView={choose}
+      onCover={(file) => {
+        if (file) addCovered(file)
+        cover(file !== undefined || !isCovered)
+      }}
+    />
+  )
   if (!shop)
     return (
-      <main className={style.waiting}>
-        <h1>Inspektør</h1>
-        <p>
-          Åpne <a href="/?inspect">butikken med inspektør</a>, eller kjør <code>npm run inspect</code> og åpne hvilken
-          som helst side.
-        </p>
-      </main>
+      <div className={style.panel}>
+        {bar}
+        <main className={style.waiting}>
+          <p>
+            Åpne <a href="/?inspect">butikken med inspektør</a>, eller kjør <code>npm run inspect</code> og åpne hvilken
+            som helst side. En lagret økt kan åpnes her.
+          </p>
+        </main>
+      </div>
     )
-  const shown = shop.actors.get(looking?.actor ?? '') ?? shop.actors.get(firstLook(shop) ?? '')
-  const at = shown && looking?.actor === shown.actor ? looking.at : null
-  const pause = () => {
-    hearing.pause(!isPaused)
-    setPaused(!isPaused)
-  }
   return (
     <div className={style.panel}>
-      <header className={style.bar}>
-        <h1>Inspektør</h1>
-        {shops.size > 1 && (
-          <label>
-            Side{' '}
-            <select value={shop.id} onChange={({ target }) => chooseShop(target.value)}>
-              {[...shops.values()].map(({ id }, i) => (
-                <option key={id} value={id}>
-                  {`Side ${i + 1}`}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <label>
-          Søk <input type="search" value={query} onChange={({ target }) => search(target.value)} />
-        </label>
-        <button type="button" aria-pressed={isPaused} onClick={pause}>
-          Pause
-        </button>
-      </header>
+      {bar}
       <div className={style.side}>
-        <ActorTree shop={shop} query={query} shown={shown?.actor} onLook={(actor) => look({ actor, at: null })} />
-        <EventList shop={shop} query={query} onLook={(actor, n) => look({ actor, at: n })} />
+        <ActorTree shop={shop} query={query} shown={shown?.actor} at={at} onLook={(of) => lookAt(of, at)} />
+        <EventList shop={shop} query={query} at={at} onLook={lookAt} />
       </div>
-      {shown && (
-        <ActorView
-          key={shop.id + shown.actor}
-          actor={shown}
-          at={at}
-          onTravel={(n) => look({ actor: shown.actor, at: n })}
-          onSend={(event) => send(shop.id, shown.actor, event)}
-        />
+      {view === 'sequence' ? (
+        <Sequence shop={shop} query={query} at={at} onLook={lookAt} />
+      ) : (
+        shown && (
+          <ActorView
+            key={shop.id + shown.actor}
+            shop={shop}
+            actor={shown}
+            at={at}
+            seen={seen}
+            onTravel={(n) => lookAt(shown.actor, n)}
+            onSend={shop.title === '' ? (event) => send.event(shop.id, shown.actor, event) : null}
+          />
+        )
       )}
+      {shop.title !== '' && <Player shop={shop} at={at} onLook={lookAt} />}
     </div>
   )
 }

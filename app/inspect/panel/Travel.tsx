@@ -22,7 +22,7 @@ export function Travel({ snapshots, shown, isLive, onTravel }: TravelProps) {
       <input
         type="range"
         aria-label="Steg"
-        aria-valuetext={shown ? `Steg ${index + 1} av ${last + 1}: ${shown.event.type}` : 'Ingen steg'}
+        aria-valuetext={shown ? `Steg ${index + 1} av ${last + 1}: ${shown.type}` : 'Ingen steg'}
         min={0}
         max={Math.max(last, 0)}
         value={Math.max(index, 0)}

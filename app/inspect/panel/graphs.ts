@@ -3,12 +3,9 @@ import { createMachine } from 'xstate'
 import { type Graph, graphOf } from '../../../machines/testing/index.ts'
 import { type Layout, placeChart, printOf } from '../chart/index.ts'
 
-const layouts = new Map(
-  Object.values(import.meta.glob<Layout>('../layouts/*.json', { eager: true, import: 'default' })).map((layout) => [
-    layout.print,
-    layout,
-  ]),
-)
+/** By machine: each is fetched when its chart is first shown. */
+const made = import.meta.glob<Layout>('../layouts/*.json', { import: 'default' })
+const layouts = new Map<string, Layout>()
 const graphs = new Map<string, Graph>()
 
 /** A chart from its JSON: the same graph as the machine's own. */
@@ -18,17 +15,23 @@ export function graphFrom(definition: string): Graph {
   return graph
 }
 
-/** The layout made ahead; null until it is made now, for a chart that the build did not know. */
+async function layoutFor(graph: Graph): Promise<Layout> {
+  const known = await made[`../layouts/${graph.id}.json`]?.()
+  if (known?.print === printOf(graph)) return known
+  const { default: Engine } = await import('elkjs/lib/elk.bundled.js')
+  return placeChart(graph, new Engine())
+}
+
+/** The layout made ahead; null until it is here, or made now for a chart that the build did not know. */
 export function useLayout(graph: Graph | null): Layout | null {
   const [, tell] = useState(0)
   const known = graph && layouts.get(printOf(graph))
   useEffect(() => {
     if (!graph || known) return
     let isLeft = false
-    import('elkjs/lib/elk.bundled.js')
-      .then(({ default: Engine }) => placeChart(graph, new Engine()))
+    layoutFor(graph)
       .then((layout) => {
-        layouts.set(layout.print, layout)
+        layouts.set(printOf(graph), layout)
         if (!isLeft) tell((count) => count + 1)
       })
       .catch((error: unknown) => console.error(error))

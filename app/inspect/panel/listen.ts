@@ -2,7 +2,12 @@ import type { AnyEventObject } from 'xstate'
 import { farLine, type Line, nearLine } from '../lines.ts'
 import type { HearingStore } from './record.ts'
 
-export type Send = (shop: string, actor: string, event: AnyEventObject) => void
+/** What a panel can say to a page of the shop. */
+export interface Send {
+  event(shop: string, actor: string, event: AnyEventObject): void
+  /** That the panel is at the shop's side, or in a window of its own. */
+  dock(shop: string, isDocked: boolean): void
+}
 
 /** How long a shop in this browser has to answer before those on other devices are asked, ms. */
 const nearFirst = 300
@@ -30,5 +35,8 @@ export function listenTo(hearing: HearingStore): Send {
   hearBy(far, greetFar)
   greetNear()
   greetFar()
-  return (shop, actor, event) => reached.get(shop)?.say({ is: 'send', shop, actor, event })
+  return {
+    event: (shop, actor, event) => reached.get(shop)?.say({ is: 'send', shop, actor, event }),
+    dock: (shop, isDocked) => reached.get(shop)?.say({ is: 'dock', shop, isDocked }),
+  }
 }

@@ -2,17 +2,42 @@ import type { ActorTold, EventTold, Message, SnapshotTold, Told } from '../messa
 
 type Numbered<T> = T & { n: number; at: number }
 
-export interface ActorRecord extends ActorTold {
-  snapshots: Numbered<SnapshotTold>[]
+export type EventRecord = Numbered<EventTold>
+export interface SnapshotRecord extends Numbered<Omit<SnapshotTold, 'changed'>> {
+  context: Readonly<Record<string, unknown>>
 }
 
-/** What one page of the shop has told. */
+export interface ActorRecord extends Numbered<ActorTold> {
+  snapshots: SnapshotRecord[]
+}
+
+/** What one page of the shop has told, or a recording. */
 export interface ShopRecord {
   id: string
+  /** What it is called in the list of pages; empty for one that runs now. */
+  title: string
   actors: Map<string, ActorRecord>
-  events: Numbered<EventTold>[]
+  events: EventRecord[]
   last: number
+  /** Its beginning is here no longer: too much has happened since. */
+  isCut: boolean
+  /** Of a recording: where machines of now do otherwise, in words. */
+  partings: readonly string[]
 }
+
+/** Where an actor stood at a moment of the whole system; now, when that is null. */
+export const standAt = ({ snapshots }: ActorRecord, at: number | null): SnapshotRecord | undefined =>
+  at === null ? snapshots.at(-1) : snapshots.findLast(({ n }) => n <= at)
+
+export const emptyShop = (id: string, title = ''): ShopRecord => ({
+  id,
+  title,
+  actors: new Map(),
+  events: [],
+  last: 0,
+  isCut: false,
+  partings: [],
+})
 
 /** All that the panel has heard. `version` grows with each batch: for React to see. */
 export interface Hearing {
@@ -21,27 +46,32 @@ export interface Hearing {
 }
 
 /** What is kept of a list that only grows. */
-const most = 2000
+const most = 20_000
 
-function push<T>(list: T[], item: T): void {
+function push<T>(shop: ShopRecord, list: T[], item: T): void {
   list.push(item)
-  if (list.length > most) list.shift()
+  if (list.length <= most * 1.2) return
+  list.splice(0, list.length - most)
+  shop.isCut = true
 }
 
 function take(shop: ShopRecord, told: Told): void {
   // two ways may lead here, and a late panel is told all over again
   if (told.n <= shop.last) return
+  if (told.n !== shop.last + 1) shop.isCut = true
   shop.last = told.n
   switch (told.is) {
     case 'actor':
       shop.actors.set(told.actor, { ...told, snapshots: [] })
       return
     case 'event':
-      push(shop.events, told)
+      push(shop, shop.events, told)
       return
     case 'snapshot': {
       const actor = shop.actors.get(told.actor)
-      if (actor) push(actor.snapshots, told)
+      if (!actor) return
+      const { changed, ...rest } = told
+      push(shop, actor.snapshots, { ...rest, context: { ...actor.snapshots.at(-1)?.context, ...changed } })
       return
     }
     default:
@@ -63,7 +93,7 @@ export function createHearing(later: (then: () => void) => void) {
     for (const message of waiting.splice(0)) {
       if (message.is !== 'told') continue
       const known = now.shops.get(message.shop)
-      const shop = known ?? { id: message.shop, actors: new Map(), events: [], last: 0 }
+      const shop = known ?? emptyShop(message.shop)
       now.shops.set(shop.id, shop)
       for (const told of message.told) take(shop, told)
     }
@@ -85,6 +115,11 @@ export function createHearing(later: (then: () => void) => void) {
     take(message: Message): void {
       waiting.push(message)
       plan()
+    },
+    /** A recording stands beside what runs. */
+    open(shop: ShopRecord): void {
+      now = { version: now.version + 1, shops: now.shops.set(shop.id, shop) }
+      for (const listener of listeners) listener()
     },
     /** Paused, it still hears, and shows it afterwards. */
     pause(paused: boolean): void {

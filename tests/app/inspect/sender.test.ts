@@ -43,7 +43,8 @@ describe('The sender', () => {
     ])
     expect(told[0]).toMatchObject({ name: 'menu', machine: 'menu', parent: null })
     expect(told[4]).toMatchObject({
-      event: { type: 'menu.toggle' },
+      type: 'menu.toggle',
+      answers: 4,
       live: ['menu', 'menu.open', 'menu.open.unfolding'],
       at: 5,
     })
@@ -68,8 +69,24 @@ describe('The sender', () => {
     hear()
     menu.send({ type: 'menu.close' })
     menu.send({ type: 'menu.toggle' })
-    const steps = told.flatMap((one) => (one.is === 'snapshot' ? [[one.event.type, ...one.taken]] : []))
+    const steps = told.flatMap((one) => (one.is === 'snapshot' ? [[one.type, ...one.taken]] : []))
     expect(steps.slice(1)).toEqual([['menu.close'], ['menu.toggle', 'menu.closed|menu.toggle|0']])
+  })
+
+  it('tells of a context only what is another than before, and all of it to a panel that comes later', () => {
+    const { told, inspect, hear } = sender()
+    const alerts = createActor(alertsAtRest, { inspect }).start()
+    hear()
+    alerts.send({ type: 'alerts.hold', by: 'pointer' })
+    alerts.send({ type: 'alerts.show', alert: { type: 'success', code: 'linkCopied', about: '' } })
+    const changed = () => told.flatMap((one) => (one.is === 'snapshot' ? [Object.keys(one.changed)] : []))
+    const whole = Object.keys(alerts.getSnapshot().context)
+    expect(changed()[0]).toEqual(whole)
+    expect(changed()[2]).toContain('queue')
+    expect(changed()[2]?.length).toBeLessThan(whole.length)
+    told.length = 0
+    hear()
+    expect(changed()[0]).toEqual(whole)
   })
 
   it('carries what the panel sends to the actor', () => {
@@ -101,6 +118,6 @@ describe('The sender', () => {
     alerts.send({ type: 'alerts.show', alert: { type: 'success', code: 'linkCopied', about: '' } })
     alerts.send({ type: 'odd', machine: alertsMachine, alerts } as never)
     expect(JSON.stringify(told)).toContain('linkCopied')
-    expect(told.at(-1)).toMatchObject({ event: { type: 'odd', machine: undefined, alerts: undefined } })
+    expect(told.at(-2)).toMatchObject({ event: { type: 'odd', machine: undefined, alerts: undefined } })
   })
 })

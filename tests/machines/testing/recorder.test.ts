@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import { coverage, recorder, replay } from '../../../machines/testing/index.ts'
+import { createActor, createMachine, fromCallback, fromPromise, type Snapshot, setup } from 'xstate'
+import { coverage, readSession, recorder, replay, type Session } from '../../../machines/testing/index.ts'
 import { kioskMachine } from './kiosk.ts'
 
 const pouring = kioskMachine.provide({ actors: { pourDrink: fromPromise(async () => 'cola') } })
@@ -12,31 +12,101 @@ async function buyOne(options: Parameters<typeof recorder>[0]) {
   actor.send({ type: 'coin.insert', kroner: 20 })
   actor.send({ type: 'drink.choose' })
   await new Promise((done) => setTimeout(done))
+  const kept: unknown = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()))
   actor.stop()
-  return { tape, last: actor.getSnapshot() }
+  return { tape, last: actor.getSnapshot(), kept }
 }
+
+const clear = { kiosk: ['kroner'] }
+const isKiosk = (id: string) => (id === 'kiosk' ? kioskMachine : undefined)
+const sent = (session: Session): Session => readSession(JSON.stringify(session))
 
 describe('a recording', () => {
   it('is played again to the same end, with no drink poured', async () => {
     let now = 0
-    const { tape, last } = await buyOne({ clear: { kiosk: ['kroner'] }, now: () => (now += 5) })
-    const [recording, ...others] = tape.recordings()
-    expect(others).toEqual([])
-    const snapshots = replay(kioskMachine, JSON.parse(JSON.stringify(recording)))
-    expect(snapshots.map((s) => [s.value, s.context.kroner])).toEqual([
+    const { tape, last } = await buyOne({ clear, now: () => (now += 5) })
+    const session = sent(tape.session())
+    expect(session.actors).toEqual([
+      { machine: 'kiosk', name: 'kiosk', parent: null, at: expect.any(Number), stands: 'waiting' },
+    ])
+    expect(session.events[0]).toEqual([expect.any(Number), 0, null, { type: 'coin.insert', kroner: 20 }])
+    expect(session.events.map(([, , , { type }, stands]) => [type, stands])).toEqual([
+      ['coin.insert', undefined],
+      ['coin.insert', undefined],
+      ['drink.choose', 'pouring'],
+      ['xstate.done.actor.pour', 'waiting'],
+    ])
+    const [played, ...others] = replay(session, isKiosk)
+    expect([others, played?.parting]).toEqual([[], null])
+    expect(played?.steps.map(({ snapshot: { value, context } }) => [value, context.kroner])).toEqual([
       ['waiting', 0],
       ['waiting', 20],
       ['waiting', 40],
       ['pouring', 40],
       ['waiting', 10],
     ])
-    expect(snapshots.at(-1)?.context).toEqual(last.context)
-    expect(recording?.events[0]).toEqual([5, { type: 'coin.insert', kroner: 20 }])
+    expect(played?.steps.at(-1)?.snapshot.context).toEqual(last.context)
+  })
+
+  it('is said to part at the event that leads elsewhere now', async () => {
+    const { tape } = await buyOne({ clear })
+    const dearer = createMachine(
+      { ...kioskMachine.config },
+      { ...kioskMachine.implementations, guards: { ...kioskMachine.implementations.guards, isEnough: () => false } },
+    )
+    const [played] = replay(sent(tape.session()), () => dearer)
+    expect(played?.steps).toHaveLength(4)
+    expect(played?.parting).toEqual({
+      number: 3,
+      event: { type: 'drink.choose' },
+      recorded: 'pouring',
+      now: 'waiting',
+    })
+  })
+
+  it('parts at its start when the machine is gone', async () => {
+    const { tape } = await buyOne({ clear })
+    const [played] = replay(tape.session(), () => undefined)
+    expect(played?.parting).toMatchObject({ number: 0, now: 'there is no such machine any more' })
+  })
+
+  it('goes on from the snapshot that a machine began with', async () => {
+    const { kept } = await buyOne({})
+    const tape = recorder({ clear })
+    const actor = createActor(pouring, { snapshot: kept as Snapshot<unknown>, inspect: tape.inspect }).start()
+    actor.send({ type: 'coin.insert', kroner: 20 })
+    const [played] = replay(sent(tape.session()), isKiosk)
+    expect(played?.parting).toBeNull()
+    expect(played?.steps.map(({ snapshot }) => snapshot.context.kroner)).toEqual([10, 30])
+    actor.stop()
+  })
+
+  it('keeps in order what a machine is told while it answers', () => {
+    const tape = recorder()
+    const eager = setup({
+      actors: { calls: fromCallback(({ sendBack }) => sendBack({ type: 'called' })) },
+    }).createMachine({
+      id: 'eager',
+      initial: 'idle',
+      states: {
+        idle: { on: { go: 'calling' } },
+        calling: { invoke: { src: 'calls' }, on: { called: 'over' } },
+        over: {},
+      },
+    })
+    const actor = createActor(eager, { inspect: tape.inspect }).start()
+    actor.send({ type: 'go' })
+    expect(tape.session().events.map(([, , , { type }, stands]) => [type, stands])).toEqual([
+      ['go', 'calling'],
+      ['called', 'over'],
+    ])
+    expect(replay(tape.session(), () => eager)[0]?.parting).toBeNull()
+    actor.stop()
   })
 
   it('keeps in clear only what is allowed for that machine', async () => {
     const { tape } = await buyOne({})
-    const text = JSON.stringify(tape.recordings())
+    const text = JSON.stringify(tape.session())
     expect(text).not.toContain('cola')
     expect(text).toContain('"output":"xxxx"')
     expect(text).toContain('"kroner":0')
@@ -44,8 +114,16 @@ describe('a recording', () => {
 
   it('ends at its limit', async () => {
     const { tape } = await buyOne({ most: 2 })
-    expect(tape.recordings()[0]?.events).toHaveLength(2)
+    expect(tape.session().events).toHaveLength(2)
   })
+
+  it.each([
+    ['{', 'it is not JSON'],
+    ['[]', 'it has no actors'],
+    ['{"v":2,"actors":[],"events":[]}', 'of version 2'],
+    ['{"v":1,"actors":[{}],"events":[]}', 'Actor 0 of the recording is damaged'],
+    ['{"v":1,"actors":[],"events":[[0,0,null,{"type":"x"}]]}', 'Event 1 of the recording is damaged'],
+  ])('is not taken from %s', (text, why) => expect(() => readSession(text)).toThrow(why))
 })
 
 describe('coverage of any run', () => {

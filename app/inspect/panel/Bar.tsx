@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import type { CoverageFile } from './coverage.ts'
+import { openFile, saveSession, textOf } from './files.ts'
+import type { Send } from './listen.ts'
+import type { View } from './Panel.tsx'
+import style from './panel.module.css'
+import type { HearingStore, ShopRecord } from './record.ts'
+
+interface BarProps {
+  hearing: HearingStore
+  shops: ReadonlyMap<string, ShopRecord>
+  shop: ShopRecord | undefined
+  query: string
+  view: View
+  isCovered: boolean
+  send: Send
+  onChoose: (shop: string) => void
+  onSearch: (query: string) => void
+  onView: (view: View) => void
+  /** Turns the colours on or off; with a file, on. */
+  onCover: (file?: CoverageFile) => void
+}
+
+const isDocked = window.parent !== window
+
+/** What stands over all: which page, what to look for, and what can be done with the session. */
+export function Bar({
+  hearing,
+  shops,
+  shop,
+  query,
+  view,
+  isCovered,
+  send,
+  onChoose,
+  onSearch,
+  onView,
+  onCover,
+}: BarProps) {
+  const [isPaused, setPaused] = useState(false)
+  const [told, tell] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const isLive = shop !== undefined && shop.title === ''
+
+  const pause = () => {
+    hearing.pause(!isPaused)
+    setPaused(!isPaused)
+  }
+  const move = () => {
+    if (!shop) return
+    if (isDocked) window.open(`/__inspect#${shop.id}`, '_blank', 'popup,width=1280,height=860')
+    send.dock(shop.id, !isDocked)
+    if (!isDocked) window.close()
+  }
+  async function save(): Promise<void> {
+    if (shop) tell(await saveSession(shop))
+  }
+  async function open(files: FileList | null): Promise<void> {
+    const [chosen] = files ?? []
+    if (!chosen) return
+    try {
+      const opened = await openFile(chosen.name, await textOf(chosen, chosen.name))
+      if (opened.is === 'coverage') {
+        onCover(opened.coverage)
+        tell(`${chosen.name}: det som ikke er besøkt, er rødt`)
+        return
+      }
+      hearing.open(opened.shop)
+      onChoose(opened.shop.id)
+      tell(
+        opened.shop.partings.length > 0 ? opened.shop.partings.join('. ') : `${chosen.name} spiller likt til slutten`,
+      )
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <header className={style.bar}>
+      <h1>Inspektør</h1>
+      {shops.size > 1 && (
+        <label>
+          Side{' '}
+          <select value={shop?.id} onChange={({ target }) => onChoose(target.value)}>
+            {[...shops.values()].map(({ id, title }, i) => (
+              <option key={id} value={id}>
+                {title || `Side ${i + 1}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        Søk <input type="search" value={query} onChange={({ target }) => onSearch(target.value)} />
+      </label>
+      <button type="button" aria-pressed={isPaused} disabled={!isLive} onClick={pause}>
+        Pause
+      </button>
+      <button
+        type="button"
+        aria-pressed={view === 'sequence'}
+        onClick={() => onView(view === 'chart' ? 'sequence' : 'chart')}
+      >
+        Rekkefølge
+      </button>
+      <button type="button" aria-pressed={isCovered} onClick={() => onCover()}>
+        Dekning
+      </button>
+      <button type="button" disabled={!isLive} onClick={() => void save()}>
+        Lagre økt
+      </button>
+      <button type="button" onClick={() => file.current?.click()}>
+        Åpne fil
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,.gz"
+        aria-label="Lagret økt eller dekning"
+        hidden
+        onChange={({ target }) => {
+          void open(target.files)
+          target.value = ''
+        }}
+      />
+      {isLive && (
+        <button type="button" onClick={move}>
+          {isDocked ? 'Eget vindu' : 'Ved siden av butikken'}
+        </button>
+      )}
+      <output>{told}</output>
+    </header>
+  )
+}

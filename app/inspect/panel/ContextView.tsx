@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import style from './panel.module.css'
+
+type Context = Readonly<Record<string, unknown>> | undefined
+
+interface ContextViewProps {
+  context: Context
+  /** The context one step earlier: what is another now is marked. */
+  before: Context
+}
+
+const isLarge = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length > 0
+
+const sizeOf = (value: object) => (Array.isArray(value) ? `[${value.length}]` : `{${Object.keys(value).join(', ')}}`)
+
+/** A machine's data, field by field. What is large is written out when it is opened: a list may have a thousand articles. */
+export function ContextView({ context = {}, before }: ContextViewProps) {
+  const fields = Object.entries(context)
+  return (
+    <section aria-labelledby="context" className={style.context}>
+      <h2 id="context">Kontekst</h2>
+      {fields.length === 0 && <p>Tom</p>}
+      <dl>
+        {fields.map(([name, value]) => (
+          <div key={name} data-changed={(before !== undefined && before[name] !== value) || undefined}>
+            <dt>{name}</dt>
+            <dd>{isLarge(value) ? <Large value={value as object} /> : <code>{JSON.stringify(value) ?? '–'}</code>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Large({ value }: { value: object }) {
+  const [isOpen, open] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary>{sizeOf(value)}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {isOpen && <pre tabIndex={0}>{JSON.stringify(value, null, 1)}</pre>}
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { momentAfter } from './events.ts'
+import style from './panel.module.css'
+import type { ShopRecord } from './record.ts'
+
+interface PlayerProps {
+  shop: ShopRecord
+  at: number | null
+  /** Shows an actor as it stood after something told. */
+  onLook: (actor: string, n: number) => void
+}
+
+/** A pause in the session is shortened to this, ms: nobody waits for a shopper who thinks. */
+const longestPause = 1500
+const paces = [0.5, 1, 2, 5]
+
+/** Plays a recording on the charts: each event in its turn, on the chart of who is told it. */
+export function Player({ shop, at, onLook }: PlayerProps) {
+  const { events } = shop
+  const [isPlaying, play] = useState(false)
+  const [pace, setPace] = useState(1)
+  const index = at === null ? events.length - 1 : events.findLastIndex(({ n }) => n <= at)
+  const next = events[index + 1]
+  const go = (to: number) => {
+    const event = events[to]
+    if (event) onLook(event.actor, momentAfter(shop, event.actor, event.n))
+  }
+  useEffect(() => {
+    if (!isPlaying) return
+    if (!next) {
+      play(false)
+      return
+    }
+    const since = next.at - (events[index]?.at ?? 0)
+    const timer = setTimeout(
+      () => onLook(next.actor, momentAfter(shop, next.actor, next.n)),
+      Math.min(since, longestPause) / pace,
+    )
+    return () => clearTimeout(timer)
+  }, [isPlaying, next, shop, events, index, pace, onLook])
+  const start = () => {
+    if (!isPlaying && !next) go(0)
+    play(!isPlaying)
+  }
+  const now = events[index]
+  return (
+    <section className={style.player} aria-label="Avspilling">
+      <button type="button" aria-pressed={isPlaying} onClick={start}>
+        Spill av
+      </button>
+      <input
+        type="range"
+        aria-label="Hendelse i økten"
+        aria-valuetext={now ? `${index + 1} av ${events.length}: ${now.event.type}` : 'Ingen hendelser'}
+        min={0}
+        max={Math.max(events.length - 1, 0)}
+        value={Math.max(index, 0)}
+        onChange={({ target }) => go(target.valueAsNumber)}
+      />
+      <label>
+        Fart{' '}
+        <select value={pace} onChange={({ target }) => setPace(Number(target.value))}>
+          {paces.map((one) => (
+            <option key={one} value={one}>{`${String(one).replace('.', ',')} ×`}</option>
+          ))}
+        </select>
+      </label>
+      <output>{`${index + 1} / ${events.length}`}</output>
+      {shop.partings.map((parting) => (
+        <p key={parting}>{parting}</p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { momentAfter, soughtEvents } from './events.ts'
+import style from './panel.module.css'
+import type { ShopRecord } from './record.ts'
+
+interface SequenceProps {
+  shop: ShopRecord
+  query: string
+  at: number | null
+  onLook: (actor: string, n: number) => void
+}
+
+/** As many as can be scrolled through with profit; the search looks through all. */
+const mostShown = 120
+const laneWidth = 150
+const stepHeight = 26
+const headHeight = 30
+
+/** Who has sent whom what, downwards in time: a line for each actor, an arrow for each event. */
+export function Sequence({ shop, query, at, onLook }: SequenceProps) {
+  const frame = useRef<HTMLElement>(null)
+  const told = soughtEvents(shop, query, mostShown)
+  const outside = 'utenfra'
+  const sender = (from: string | null) => (from !== null && shop.actors.has(from) ? from : outside)
+  const lanes = [...new Set([outside, ...told.flatMap(({ from, actor }) => [sender(from), actor])])].toSorted(
+    (a, b) => [...shop.actors.keys()].indexOf(a) - [...shop.actors.keys()].indexOf(b),
+  )
+  const xOf = (actor: string) => lanes.indexOf(actor) * laneWidth + laneWidth / 2
+  const width = lanes.length * laneWidth
+  const height = headHeight + told.length * stepHeight + 10
+  const last = told.at(-1)?.n
+  useEffect(() => {
+    if (last !== undefined) frame.current?.scrollTo({ top: frame.current.scrollHeight })
+  }, [last])
+  return (
+    <main className={style.sequence}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section ref={frame} tabIndex={0} aria-label="Hendelser mellom aktørene">
+        <svg width={width} height={height} role="img" aria-label="Rekkefølgen av hendelser; listen sier det samme">
+          <defs>
+            <marker id="sent" viewBox="0 0 8 8" refX="7.2" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+              <path d="M0 0L8 4L0 8z" />
+            </marker>
+          </defs>
+          {lanes.map((actor) => (
+            <line key={actor} x1={xOf(actor)} x2={xOf(actor)} y1={headHeight} y2={height} className={style.lane} />
+          ))}
+          {told.map(({ n, from, actor, event }, i) => {
+            const [x1, x2] = [xOf(sender(from)), xOf(actor)]
+            const y = headHeight + (i + 1) * stepHeight - 4
+            const isNow = at !== null && at >= n && (told[i + 1]?.n ?? Number.POSITIVE_INFINITY) > at
+            const path = x1 === x2 ? `M${x1} ${y - 8}h26v8h-25` : `M${x1} ${y}L${x2} ${y}`
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it has each as a button
+              <g
+                key={n}
+                className={isNow ? style.now : undefined}
+                onClick={() => onLook(actor, momentAfter(shop, actor, n))}
+              >
+                <path d={path} markerEnd="url(#sent)" />
+                <text x={x1 === x2 ? x1 + 32 : (x1 + x2) / 2} y={y - 5} textAnchor={x1 === x2 ? 'start' : 'middle'}>
+                  {event.type.replace('xstate.', '')}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+        <ol className={style.lanes} style={{ width }} aria-hidden="true">
+          {lanes.map((actor) => (
+            <li key={actor} style={{ width: laneWidth }}>
+              {shop.actors.get(actor)?.name ?? actor}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { readSession } from '../../../machines/testing/index.ts'
+import { newId } from '../new-id.ts'
+import { type CoverageFile, coverageIn } from './coverage.ts'
+import type { ShopRecord } from './record.ts'
+import { sessionOf } from './session.ts'
+
+type Opened = { is: 'session'; shop: ShopRecord } | { is: 'coverage'; coverage: CoverageFile }
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // the session's reader says what is wrong
+  }
+}
+
+/**
+ * A file that was saved here, or by a test run.
+ * @throws when it is neither, with what to do about it
+ */
+export async function openFile(name: string, text: string): Promise<Opened> {
+  const coverage = coverageIn(read(text))
+  if (coverage) return { is: 'coverage', coverage }
+  const session = readSession(text)
+  // brings every machine's code: nobody who only watches waits for it
+  const { played } = await import('./play.ts')
+  return { is: 'session', shop: played(session, newId(), name) }
+}
+
+/** The file's text, unpacked where it is packed. */
+export function textOf(file: Blob, name: string): Promise<string> {
+  if (!name.endsWith('.gz')) return file.text()
+  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
+}
+
+/** Gives the session to the browser as a packed file; returns what to say about it. */
+export async function saveSession(shop: ShopRecord): Promise<string> {
+  if (shop.isCut)
+    return 'Økten er for lang: begynnelsen er ikke her lenger. Last siden på nytt, og gjør det som skal lagres.'
+  const session = sessionOf(shop)
+  const packing = new Blob([JSON.stringify(session)]).stream().pipeThrough(new CompressionStream('gzip'))
+  const file = await new Response(packing).blob()
+  const name = `økt-${new Date().toISOString().slice(0, 19).replaceAll(':', '.')}.json.gz`
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+  return `Lagret ${session.events.length} hendelser, ${(file.size / 1024).toFixed(1).replace('.', ',')} kB, som ${name}`
+}

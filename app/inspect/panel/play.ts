@@ -1,0 +1,57 @@
+import { machineToPlay } from '../../../machines/index.ts'
+import { type PlayedActor, replay, type Session, sayPlayed } from '../../../machines/testing/index.ts'
+import { emptyShop, type ShopRecord } from './record.ts'
+
+/** In a recording's list events have even numbers, and the step that an event leads to the odd one after. */
+const numberOf = (event: number) => event * 2
+
+function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Session) {
+  // a machine begins after what was delivered before it
+  const earlier = session.events.filter(([at]) => at < recorded.at).length
+  return steps.map(({ at, number, event, snapshot, items }) => ({
+    is: 'snapshot' as const,
+    n: numberOf(number === 0 ? earlier : number) + 1,
+    at,
+    actor,
+    type: event.type,
+    answers: number === 0 ? null : numberOf(number),
+    status: snapshot.status,
+    context: snapshot.context as Readonly<Record<string, unknown>>,
+    tags: [...snapshot.tags],
+    live: snapshot._nodes.map(({ id }) => id),
+    taken: items.flatMap((item) => (item.startsWith('transition ') ? [item.slice('transition '.length)] : [])),
+  }))
+}
+
+/** A recording, played through: what a page of the shop would have told, worked out by the machines of now. */
+export function played(session: Session, id: string, title: string): ShopRecord {
+  const shop = emptyShop(id, title)
+  const all = replay(session, machineToPlay)
+  for (const [place, one] of all.entries()) {
+    const { machine, name, parent, at } = one.recorded
+    const config = machineToPlay(machine)?.config ?? { id: machine }
+    const actor = String(place)
+    shop.actors.set(actor, {
+      is: 'actor',
+      n: 0,
+      at,
+      actor,
+      parent: parent === null ? null : String(parent),
+      name,
+      machine,
+      definition: JSON.stringify(config),
+      snapshots: stepsOf(one, actor, session),
+    })
+  }
+  shop.events = session.events.map(([at, to, from, event], i) => ({
+    is: 'event',
+    n: numberOf(i + 1),
+    at,
+    actor: String(to),
+    from: from === null ? null : String(from),
+    event,
+  }))
+  shop.last = numberOf(session.events.length) + 1
+  shop.partings = all.flatMap((one) => (one.parting ? [sayPlayed(one)] : []))
+  return shop
+}

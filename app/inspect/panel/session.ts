@@ -1,0 +1,38 @@
+import {
+  composeSession,
+  isOfLife,
+  type RecordedActor,
+  type Session,
+  standing,
+} from '../../../machines/testing/index.ts'
+import type { ActorRecord, ShopRecord } from './record.ts'
+
+/** Everything that a page of the shop has told, as a recording: masked already, as it was told. */
+export function sessionOf(shop: ShopRecord): Session {
+  const machines = [...shop.actors.values()].filter(({ machine }) => machine !== null)
+  const places = new Map(machines.map(({ actor }, place) => [actor, place]))
+  const placeOf = (actor: string | null) => places.get(actor ?? '') ?? null
+  /** The nearest machine above: what is between, such as code on its way, is no part of a recording. */
+  const parentOf = (actor: string | null): number | null =>
+    actor === null ? null : (placeOf(actor) ?? parentOf(shop.actors.get(actor)?.parent ?? null))
+  const begun = machines[0]?.at ?? 0
+  const recorded = ({ machine, name, parent, at, input, snapshot, snapshots }: ActorRecord): RecordedActor => ({
+    machine: machine ?? '',
+    name,
+    parent: parentOf(parent),
+    at: at - begun,
+    ...(snapshot === undefined ? { input } : { snapshot }),
+    stands: standing(snapshots[0]?.live ?? []),
+  })
+  const answers = new Map(machines.flatMap(({ snapshots }) => snapshots.map(({ answers: n, live }) => [n, live])))
+  const stood = new Map<number, string>()
+  const delivered = shop.events.flatMap(({ n, at, actor, from, event }) => {
+    const to = placeOf(actor)
+    if (to === null || isOfLife(event)) return []
+    const live = answers.get(n)
+    const stands = live ? standing(live) : (stood.get(to) ?? '')
+    stood.set(to, stands)
+    return [{ at: at - begun, to, from: placeOf(from), event, stands }]
+  })
+  return composeSession(machines.map(recorded), delivered)
+}

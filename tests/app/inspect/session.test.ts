@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyActorLogic, createActor } from 'xstate'
+import { played } from '../../../app/inspect/panel/play.ts'
+import { createHearing, type ShopRecord, standAt } from '../../../app/inspect/panel/record.ts'
+import { sessionOf } from '../../../app/inspect/panel/session.ts'
+import { createSender } from '../../../app/inspect/sender.ts'
+import { linesOf, testOf } from '../../../app/inspect/test-of.ts'
+import { type CheckoutCart, checkoutWith } from '../../../machines/checkout/index.ts'
+import { machineToPlay } from '../../../machines/index.ts'
+import { menuMachine } from '../../../machines/menu/index.ts'
+import { readSession, replay, sayPlayed } from '../../../machines/testing/index.ts'
+
+const nothing = () => {}
+const quietMenu = menuMachine.provide({
+  actions: { lockScroll: nothing, unlockScroll: nothing, scrollToTop: nothing },
+})
+const checkout = checkoutWith({
+  saveDraft: nothing,
+  newKey: () => 'key',
+  placeOrder: async () => ({ is: 'placed', orderId: 'order-1' }),
+  startPayment: async () => ({ is: 'redirect', url: 'https://pay.example/1' }),
+  cancelOrder: async () => ({ is: 'cancelled' }),
+  leaveFor: nothing,
+})
+const cart: CheckoutCart = {
+  lines: [{ ean: '7001', count: 1, campaignArticleId: null }],
+  total: 129900,
+  shipping: { home: 19900, collect: 0 },
+  payable: { home: 149800, collect: 129900 },
+  onlyCollect: false,
+  valid: true,
+  pendingOrders: [],
+}
+const kari = {
+  name: 'Kari Nordmann',
+  phone: '+47 412 34 567',
+  email: 'kari@epost.no',
+  address: 'Fjordveien 12 B',
+  postalCode: '0150',
+  city: 'Oslo',
+} as const
+
+/** Machines, and all that the panel has heard of them. */
+function watched() {
+  const hearing = createHearing((then) => then())
+  const { inspect, hear } = createSender({
+    tell: (told) => hearing.take({ is: 'told', shop: 'page', told }),
+    later: (then) => then(),
+    now: () => 5,
+  })
+  hear()
+  const begin = <Logic extends AnyActorLogic>(logic: Logic) =>
+    createActor<Logic>(logic, { inspect, input: {} as never })
+  return { begin, shop: (): ShopRecord => hearing.get().shops.get('page')! }
+}
+
+async function buy() {
+  const { begin, shop } = watched()
+  const actor = begin(checkout).start()
+  actor.send({ type: 'checkout.cart.changed', cart })
+  actor.send({ type: 'checkout.field.change', field: 'delivery', value: 'home' })
+  for (const [field, value] of Object.entries(kari) as [keyof typeof kari, string][])
+    actor.send({ type: 'checkout.field.change', field, value })
+  actor.send({ type: 'checkout.step.next' })
+  actor.send({ type: 'checkout.step.next' })
+  actor.send({ type: 'checkout.submit' })
+  await new Promise((done) => setTimeout(done, 20))
+  actor.stop()
+  return { shop: shop(), last: actor.getSnapshot() }
+}
+
+describe('A session that is saved', () => {
+  it('of a whole purchase holds no letter of the shopper, and plays to the same end', async () => {
+    const { shop, last } = await buy()
+    const text = linesOf(sessionOf(shop))
+    for (const secret of Object.values(kari)) expect(text).not.toContain(secret)
+    expect(text.length).toBeLessThan(5000)
+    const [one, ...others] = replay(readSession(text), machineToPlay)
+    expect([others, one?.parting]).toEqual([[], null])
+    expect(last.value).toBe('leaving')
+    expect(one?.steps.at(-1)?.snapshot.value).toEqual(last.value)
+    expect(sayPlayed(one!)).toMatch(/^checkout: \d+ events, ends in leaving as recorded$/)
+  })
+
+  it('is said to part where a machine of now does otherwise', async () => {
+    const { shop } = await buy()
+    const text = JSON.stringify(sessionOf(shop)).replace('"filling.delivery"', '"filling.payment"')
+    const [one] = replay(readSession(text), machineToPlay)
+    expect(sayPlayed(one!)).toBe(
+      'checkout: parts at event 9 (checkout.step.next). Recorded: filling.payment. Now: filling.delivery',
+    )
+  })
+
+  it('knows when its beginning is no longer here', () => {
+    const hearing = createHearing((then) => then())
+    const told = { is: 'event', at: 0, actor: 'x', from: null, event: { type: 'e' } } as const
+    hearing.take({ is: 'told', shop: 'page', told: [{ ...told, n: 1 }] })
+    expect(hearing.get().shops.get('page')?.isCut).toBe(false)
+    hearing.take({ is: 'told', shop: 'page', told: [{ ...told, n: 9 }] })
+    expect(hearing.get().shops.get('page')?.isCut).toBe(true)
+  })
+
+  it('becomes a test that names it', () =>
+    expect(testOf('kjøp')).toContain("new URL('./kjøp.recording', import.meta.url)"))
+})
+
+describe('A session that is opened', () => {
+  it('stands in the panel as it was told, at each moment of it', () => {
+    const { begin, shop } = watched()
+    const menu = begin(quietMenu).start()
+    menu.send({ type: 'menu.toggle' })
+    menu.send({ type: 'menu.close' })
+    const opened = played(sessionOf(shop()), 'again', 'økt.json.gz')
+    expect([opened.title, opened.partings]).toEqual(['økt.json.gz', []])
+    const [again] = opened.actors.values()
+    const [was] = shop().actors.values()
+    const told = ({ type, live, taken, status, context }: (typeof again & object)['snapshots'][number]) => ({
+      type,
+      live,
+      taken,
+      status,
+      context,
+    })
+    expect(again?.snapshots.map(told)).toEqual(was?.snapshots.map(told))
+    const moments = opened.events.map(({ n }) => standAt(again!, n + 1)?.live.at(-1))
+    expect(moments).toEqual(['menu.open.unfolding', 'menu.closed'])
+  })
+
+  it('says which machines do otherwise now, and shows them up to there', () => {
+    const session = { v: 1, actors: [{ machine: 'gone', name: 'gone', parent: null, at: 0, stands: '' }], events: [] }
+    const opened = played(readSession(JSON.stringify(session)), 'again', 'gammel.json')
+    expect(opened.partings).toEqual([
+      'gone: parts at its start. Recorded: its only state. Now: there is no such machine any more',
+    ])
+  })
+})
