@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
+import type { Screen } from '../machines/navigation/index.ts'
 import { contentPaths } from './content/paths.ts'
 import type { PageModule } from './page.ts'
 
@@ -64,4 +65,14 @@ export function match(href: string) {
   const { pathname } = new URL(href, 'http://shop')
   const found = matchRoutes([...routes], pathname)?.at(-1)
   return { route: (found?.route ?? missingRoute) as Route, params: found?.params ?? {} }
+}
+
+/** What the screen at an address is to the trail of breadcrumbs. One with a header of its own shows none. */
+export function screenAt(href: string): Screen {
+  const { route, params } = match(href)
+  return {
+    name: route.name,
+    params: params as Screen['params'],
+    trail: route.bare ? 'clear' : route.resetsBreadcrumbs ? 'begin' : 'lay',
+  }
 }

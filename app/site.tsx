@@ -3,6 +3,7 @@ import type { Parts } from '../machines/shop/index.ts'
 import { Fence } from './fence.tsx'
 import type { Page } from './page.ts'
 import { Screen as Broken } from './routes/broken/screen.tsx'
+import { screenAt } from './routes.ts'
 import type { SharedData } from './shared-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { Asleep } from './sleeping.tsx'
@@ -28,7 +29,9 @@ export function Site({ parts, first, shared, onPage, onReady }: SiteProps) {
     onPage?.((next) => startTransition(() => show(next)))
   }, [onPage])
   useEffect(() => {
-    if (page !== first) parts.navigation.send({ type: 'navigation.shown', key: page.visit.key, title: document.title })
+    if (page === first) return
+    const { key, href } = page.visit
+    parts.navigation.send({ type: 'navigation.shown', key, title: document.title, screen: screenAt(href) })
   }, [page, first, parts])
   useEffect(() => {
     onReady?.()

@@ -16,6 +16,8 @@ const sentences: Readonly<Record<string, (about: string) => string>> = {
       ? 'Handlekurven er laget av en nyere utgave av butikken. Last siden på nytt for å få den tilbake.'
       : 'Handlekurven du hadde, lot seg ikke lese. Legg varene i på nytt.',
   'cart.absent': () => 'Vi fikk ikke hentet handlekurven. Sjekk nettet og prøv igjen.',
+  'favourites.dropped': () => 'Favorittene du hadde, lot seg ikke lese.',
+  'part.absent': () => 'Vi fikk ikke hentet det du trykket på. Sjekk nettet og prøv igjen.',
   'navigation.failed': () => 'Siden kom ikke frem. Sjekk nettet og prøv igjen.',
 }
 

@@ -3,7 +3,7 @@ import type { Parts } from '../../machines/shop/index.ts'
 import { type Handed, readHandover } from '../handover.tsx'
 import { openShop } from '../open-shop.ts'
 import { bring, type Page, type Surroundings } from '../page.ts'
-import { codeOf, match } from '../routes.ts'
+import { codeOf, match, screenAt } from '../routes.ts'
 import { browserApi } from './api.ts'
 import { openFirstPage } from './first-page.tsx'
 import * as history from './history.ts'
@@ -49,7 +49,10 @@ export async function enter(): Promise<Visitation> {
       return { is: 'ready' }
     },
     show(visit, leaving) {
-      if (leaving) history.keepPlace(leaving.key)
+      if (leaving) {
+        history.keepPlace(leaving.key)
+        parts.breadcrumbs.send({ type: 'breadcrumbs.scrolled', href: leaving.href, scrollPosition: scrollY })
+      }
       leave()
       const page = pages.use(visit.key)
       history.write(visit, page.visit.href)
@@ -65,7 +68,8 @@ export async function enter(): Promise<Visitation> {
       location.assign(href)
     },
   }
-  const parts = openShop({ here, session: history.session }, browserWorld(navigation))
+  const opening = { here, session: history.session, title: document.title, screen: screenAt(handed.href) }
+  const parts = openShop(opening, browserWorld(navigation))
   return {
     parts,
     first,

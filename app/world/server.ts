@@ -7,11 +7,8 @@ const never = (): never => {
 
 export const serverWorld: ShopPorts = {
   navigation: { bring: never, show: never, settleReader: never, prefetch: never, loadWhole: never },
-  cart: { save: never, readStock: never },
   alerts: { now: () => 0 },
   menu: { lockScroll: never, unlockScroll: never, scrollToTop: never },
   overlays: { lockScroll: never, unlockScroll: never, returnFocus: never },
-  breadcrumbs: { save: never },
-  consent: { save: never },
   loadParts: never,
 }

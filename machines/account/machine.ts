@@ -39,7 +39,8 @@ type Answered =
 
 export type AccountFact =
   | { type: 'account.changed'; customer: Customer }
-  | { type: 'account.consents.changed'; consents: CustomerConsents }
+  /** `changed` are the purposes that the customer spoke of; the others are as they were. */
+  | { type: 'account.consents.changed'; consents: CustomerConsents; changed: Partial<CustomerConsents> }
   | { type: 'account.deleted'; customerId: number }
   /** 401 or 419: nobody is logged in here any more, or somebody else is. */
   | { type: 'account.expired' }
@@ -108,6 +109,7 @@ export const accountMachine = setup({
     tellConsents: emit(({ context }) => ({
       type: 'account.consents.changed' as const,
       consents: context.customer.consents,
+      changed: context.wanted,
     })),
     tellDeleted: emit(({ context }) => ({ type: 'account.deleted' as const, customerId: context.customer.id })),
     tellExpired: emit({ type: 'account.expired' }),

@@ -84,8 +84,9 @@ export interface StoredUser {
 }
 export const storedUser = (loaded: boolean): StoredUser => ({ v: 1, loaded })
 
-/** The flag, from a value or JSON text; null when it cannot be read. Never throws. */
+/** The flag, from a value or JSON text; null when it cannot be read. A record that was taken away is of nobody. Never throws. */
 export function flagIn(stored: unknown): boolean | null {
+  if (stored === null) return false
   let it = stored
   if (typeof stored === 'string') {
     try {

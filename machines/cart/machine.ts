@@ -9,6 +9,7 @@ import {
   checked,
   type Discount,
   fits,
+  isBought,
   isDiscount,
   isPending,
   judged,
@@ -80,7 +81,10 @@ export type CartFact =
   | { type: 'cart.item.added'; line: CartLine }
   | { type: 'cart.item.removed'; line: CartLine }
   | { type: 'cart.limit.reached'; line: NewLine; reason: LimitReason; most: number }
+  /** Taken into use, or come back with the line that it left with. */
   | { type: 'cart.discount.applied'; discount: Discount }
+  /** It went with the last line. */
+  | { type: 'cart.discount.ended'; discount: Discount }
   | { type: 'cart.discount.refused'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
   | { type: 'cart.dropped'; reason: DropReason }
   | { type: 'cart.prices.changed'; changes: readonly PriceChange[] }
@@ -248,6 +252,20 @@ export const cartMachine = setup({
     tellRemoved: enqueueActions(({ context, enqueue }) => {
       if (context.removed) enqueue.emit({ type: 'cart.item.removed', line: context.removed.line })
     }),
+    tellEnded: enqueueActions(({ context, enqueue }) => {
+      const { removed, discount } = context
+      if (removed?.discount.activated && !discount.activated)
+        enqueue.emit({ type: 'cart.discount.ended', discount: removed.discount })
+    }),
+    tellReturned: enqueueActions(({ context, enqueue }) => {
+      const { lines, discount } = context
+      // beside other lines it had not left
+      if (lines.length === 1 && discount.activated) enqueue.emit({ type: 'cart.discount.applied', discount })
+    }),
+    tellBought: enqueueActions(({ context, event, enqueue }) => {
+      const stored = storedIn(event)
+      if ('cart' in stored && isBought(stored.cart, context.paidUnread)) enqueue.emit({ type: 'cart.cleared' })
+    }),
     tellLimit: emit(({ event }) => {
       assertEvent(event, 'cart.item.add')
       return { type: 'cart.limit.reached', line: event.line, ...mostOf(event.line, event.stock) }
@@ -371,7 +389,7 @@ export const cartMachine = setup({
                 description: 'Brought up from an older version, or merged with what was added.',
                 guard: 'isReadable',
                 target: 'known',
-                actions: ['takeStored', 'recount', 'save'],
+                actions: ['tellBought', 'takeStored', 'recount', 'save'],
               },
               {
                 description: 'It can not be read: written over, so that the shopper is told once.',
@@ -424,12 +442,12 @@ export const cartMachine = setup({
             'cart.item.remove': {
               description: 'The whole line out; with the last line the discount goes.',
               guard: 'hasLine',
-              actions: ['removeLine', 'recount', 'save', 'tellRemoved'],
+              actions: ['removeLine', 'recount', 'save', 'tellRemoved', 'tellEnded'],
             },
             'cart.item.restore': {
               description: 'The removal undone: the line back at its place, with the discount that went with it.',
               guard: 'hasRemoved',
-              actions: ['restoreLine', 'recount', 'save'],
+              actions: ['restoreLine', 'recount', 'save', 'tellReturned'],
             },
             'cart.shipping.select': {
               description: 'Another way of shipping, at its price.',

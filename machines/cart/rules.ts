@@ -233,12 +233,16 @@ export const withoutPending = (pending: PendingOrders, orderId: string): Pending
 export const isPending = (pending: PendingOrders, orderId: string): boolean =>
   pending.first.some((order) => order.orderId === orderId) || pending.second.some((order) => order.orderId === orderId)
 
+/** One of the orders that proved paid is of this cart. */
+export const isBought = (cart: CartData, paid: readonly string[]): boolean =>
+  paid.some((orderId) => isPending(cart.pending, orderId))
+
 /**
  * What was stored, with what the shopper did before it was read: pieces are added up to each line's bound, and a
  * chosen shop stands. An order that turned out paid in between takes the stored lines with it.
  */
 export function merged(stored: CartData, now: CartData, paid: readonly string[]): CartData {
-  const base = paid.some((orderId) => isPending(stored.pending, orderId))
+  const base = isBought(stored, paid)
     ? { ...emptyCart, shopId: stored.shopId, checkedShopId: stored.checkedShopId }
     : stored
   const fresh = new Map(now.lines.map((line) => [line.ean, line]))

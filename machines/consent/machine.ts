@@ -7,6 +7,8 @@ export type ConsentEvent =
   | { type: 'consent.accept.all' }
   | { type: 'consent.accept.necessary' }
   | { type: 'consent.accept.chosen'; purposes: Purposes }
+  /** Said elsewhere, on the account's page: a yes or no to some purposes. What was not said there stays as it was. */
+  | { type: 'consent.adopt'; purposes: Partial<Purposes> }
   /** 'Velg selv'. */
   | { type: 'consent.choose' }
   /** 'Endre samtykke'. */
@@ -36,6 +38,13 @@ export const consentMachine = setup({
     save: (_, _params: { purposes: Purposes }) => absent('save'),
     recall: assign((_, params: { stored: unknown }) => ({ purposes: parseConsent(params.stored) })),
     answer: assign((_, params: { purposes: Purposes }) => ({ purposes: params.purposes })),
+    adopt: assign(({ context }, params: { purposes: Partial<Purposes> }) => ({
+      purposes: { ...(context.purposes ?? onlyNecessary), ...params.purposes },
+    })),
+    tellAdopted: emit(({ context }) => ({
+      type: 'consent.answered' as const,
+      purposes: context.purposes ?? onlyNecessary,
+    })),
     tellAnswered: emit((_, params: { purposes: Purposes }) => ({
       type: 'consent.answered' as const,
       purposes: params.purposes,
@@ -94,6 +103,15 @@ export const consentMachine = setup({
           ],
         },
         'consent.cancel': { guard: 'hasAnswer', target: 'answered' },
+        'consent.adopt': {
+          description: 'The shopper has answered elsewhere: the question is not asked again.',
+          target: 'answered',
+          actions: [
+            { type: 'adopt', params: ({ event }) => event },
+            { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },
+            'tellAdopted',
+          ],
+        },
       },
       initial: 'plain',
       states: {
@@ -106,7 +124,17 @@ export const consentMachine = setup({
     },
     answered: {
       description: 'There is an answer. The shopper may change it at any time.',
-      on: { 'consent.reopen': 'asking' },
+      on: {
+        'consent.reopen': 'asking',
+        'consent.adopt': {
+          description: 'The shopper has changed a part of the answer elsewhere.',
+          actions: [
+            { type: 'adopt', params: ({ event }) => event },
+            { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },
+            'tellAdopted',
+          ],
+        },
+      },
     },
   },
 })

@@ -1,5 +1,6 @@
 import type { ModelOptions } from '../testing/index.ts'
 import type { consentMachine } from './machine.ts'
+import { onlyNecessary } from './rules.ts'
 
 const chosen = { analytics: true, tagManager: false, marketing: false }
 
@@ -7,15 +8,21 @@ export const consentModel: ModelOptions<typeof consentMachine> = {
   events: {
     'consent.restore': [{ stored: null }, { stored: { accepted: true, kept: { v: 1, purposes: chosen } } }],
     'consent.accept.chosen': [{ purposes: chosen }],
+    'consent.adopt': [{ purposes: { marketing: true } }],
   },
   invariants: {
     'answered means that there is an answer': ({ value, context }) => value !== 'answered' || context.purposes !== null,
-    'an answer is kept and told of when it is given': (now, { event, effects, facts }) => {
-      const isGiven = event.type.startsWith('consent.accept.')
+    'an answer is kept and told of when it is given': (now, { before, event, effects, facts }) => {
+      const isGiven = /accept|adopt/.test(event.type) && now.value === 'answered' && before?.value !== 'unread'
       const told = facts.some((fact) => JSON.stringify(fact.purposes) === JSON.stringify(now.context.purposes))
       return isGiven === effects.some((effect) => effect.type === 'save') && isGiven === told
     },
+    'what is adopted changes only what it speaks of': ({ context }, { before, event }) =>
+      event.type !== 'consent.adopt' ||
+      before?.value === 'unread' ||
+      JSON.stringify(context.purposes) ===
+        JSON.stringify({ ...(before?.context.purposes ?? onlyNecessary), ...event.purposes }),
     'nothing is given that was not answered': (now, { before, event }) =>
-      /restore|accept/.test(event.type) || now.context.purposes === (before?.context.purposes ?? null),
+      /restore|accept|adopt/.test(event.type) || now.context.purposes === (before?.context.purposes ?? null),
   },
 }

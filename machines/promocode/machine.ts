@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
-import { codeIn, type Promocode, type PromocodeAnswer, type PromocodeRefusal, parsePromocode } from './rules.ts'
+import { codeIn, heldIn, type Promocode, type PromocodeAnswer, type PromocodeRefusal, parsePromocode } from './rules.ts'
 
 export interface PromocodeContext {
   /** As it is typed. */
@@ -19,6 +19,8 @@ export type PromocodeEvent =
   | { type: 'promocode.refuse'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
   /** The cart has no discount any more. */
   | { type: 'promocode.drop' }
+  /** The cart has this discount again: the shopper undid what had ended it. */
+  | { type: 'promocode.hold'; code: string | null; amount: number; fixed: boolean }
   /** What is kept under `activePromocode`, read at the start or written by another tab. */
   | { type: 'promocode.synced'; stored: unknown }
 
@@ -39,8 +41,9 @@ const refusalIn = (event: PromocodeEvent | Answered): PromocodeRefusal | null =>
   return event.output.is === 'refused' ? event.output.reason : null
 }
 const acceptedIn = (event: PromocodeEvent | Answered): Promocode | null => {
-  assertEvent(event, ['promocode.synced', 'xstate.done.actor.checkCode'])
+  assertEvent(event, ['promocode.synced', 'promocode.hold', 'xstate.done.actor.checkCode'])
   if (event.type === 'promocode.synced') return parsePromocode(event.stored)
+  if (event.type === 'promocode.hold') return heldIn(event)
   return event.output.is === 'accepted' ? event.output.promocode : null
 }
 
@@ -99,6 +102,11 @@ export const promocodeMachine = setup({
         'promocode.type': { target: '.editing', actions: 'takeText' },
         'promocode.submit': { guard: 'hasCode', target: 'checking', actions: 'takeCode' },
         'promocode.synced': { guard: 'isAccepted', target: 'accepted', actions: 'accept' },
+        'promocode.hold': {
+          guard: 'isAccepted',
+          target: 'accepted',
+          actions: ['accept', { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) }],
+        },
       },
       initial: 'editing',
       states: {

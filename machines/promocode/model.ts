@@ -11,6 +11,7 @@ export const promocodeModel: ModelOptions<typeof promocodeMachine> = {
       { code: 'SOMMER', reason: 'alreadyUsed' },
       { code: null, reason: 'notUsable' },
     ],
+    'promocode.hold': [summer, { ...summer, code: null }],
     'promocode.synced': [{ stored: { v: 1, promocode: hundred } }, { stored: { v: 1, promocode: null } }],
     'xstate.done.actor.checkCode': [
       { output: { is: 'accepted', promocode: summer } },

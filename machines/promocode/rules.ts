@@ -47,6 +47,10 @@ export function answerIn(answer: unknown): PromocodeAnswer {
 
 export const storedPromocode = (promocode: Promocode | null): StoredPromocode => ({ v: 1, promocode })
 
+/** A discount of the cart's as the code that it came by; null for one that came by none. */
+export const heldIn = (held: { code: string | null; amount: number; fixed: boolean }): Promocode | null =>
+  held.code === null ? null : { code: held.code, amount: held.amount, fixed: held.fixed }
+
 function valueIn(stored: unknown): unknown {
   if (typeof stored !== 'string') return stored
   try {

@@ -1,17 +1,21 @@
 import { type BreadcrumbsPorts, breadcrumbsWith } from '../breadcrumbs/index.ts'
 import { type CartPorts, cartWith } from '../cart/index.ts'
 import { type ConsentPorts, consentWith } from '../consent/index.ts'
+import { cartForwards } from './cart-forwards.ts'
 
-/** What the late machines ask of the world. */
+/** What these machines ask of the world. */
 export interface LatePorts {
   cart: CartPorts
   breadcrumbs: BreadcrumbsPorts
   consent: ConsentPorts
 }
 
-/** The machines that are not needed to show a page. */
+/** Machines that are not needed to show a page, and what they tell the others. */
 export const lateParts = (ports: LatePorts) => ({
-  cart: cartWith(ports.cart),
-  breadcrumbs: breadcrumbsWith(ports.breadcrumbs),
-  consent: consentWith(ports.consent),
+  machines: {
+    cart: cartWith(ports.cart),
+    breadcrumbs: breadcrumbsWith(ports.breadcrumbs),
+    consent: consentWith(ports.consent),
+  },
+  forwards: cartForwards,
 })

@@ -26,13 +26,21 @@ export interface LateOptions<M extends AnyStateMachine, Fault extends { type: st
   load(): Promise<M>
   /** What the machine would show by itself, having heard only what is quiet. */
   standIn(input: InputFrom<M>, heard: readonly EventFromLogic<M>[]): StandIn<M>
-  /** An event that can wait for the machine. */
-  isQuiet(event: EventFromLogic<M>): boolean
-  /** An event that outlives a load that failed. What the shopper did does not: they are told, and do it again. */
-  isKept(event: EventFromLogic<M>): boolean
-  /** Emitted when the machine did not come. The next event that is not quiet asks for it again. */
+  /** An event that can wait for the machine. Without it: word that nothing was kept. */
+  isQuiet?(event: EventFromLogic<M>): boolean
+  /**
+   * An event that outlives a load that failed: without it, word of what was kept. What the shopper did does not: they
+   * are told, and do it again.
+   */
+  isKept?(event: EventFromLogic<M>): boolean
+  /** Emitted when the machine did not come and something waited for it. What comes next asks for it again. */
   fault: Fault
 }
+
+/** Word of what was kept, read or told by another tab. */
+export const isOfKept = (event: object): event is { stored: unknown } => 'stored' in event
+/** Word that it was nothing. */
+export const isOfNothing = (event: object): boolean => isOfKept(event) && event.stored === null
 
 type System = ActorSystem<{ actors: Record<string, AnyActorRef> }>
 
@@ -57,12 +65,8 @@ export function late<M extends AnyStateMachine, Fault extends { type: string }>(
 ): ActorLogic<SnapshotFrom<M>, EventFromLogic<M>, InputFrom<M>, System, EmittedFrom<M> | Fault> {
   type Event = EventFromLogic<M>
   type Scope = ActorScope<SnapshotFrom<M>, Event, System, EmittedFrom<M> | Fault>
+  const { isQuiet = isOfNothing, isKept = isOfKept } = options
   const courses = new WeakMap<AnyActorRef, Course<M>>()
-  const courseOf = (scope: { self: AnyActorRef }): Course<M> => {
-    const course = courses.get(scope.self)
-    if (!course) throw new Error('a late machine is asked to act before it is begun')
-    return course
-  }
   const resting = ({ input, heard }: Course<M>) => restingSnapshot(options.standIn(input, heard)) as SnapshotFrom<M>
 
   function load(course: Course<M>, { self }: { self: AnyActorRef }): void {
@@ -101,7 +105,7 @@ export function late<M extends AnyStateMachine, Fault extends { type: string }>(
 
   return {
     transition(snapshot, event, scope) {
-      const course = courseOf(scope)
+      const course = courses.get(scope.self)! // since its first snapshot
       const told: AnyEventObject = event
       switch (told.type) {
         case 'xstate.stop':
@@ -109,19 +113,23 @@ export function late<M extends AnyStateMachine, Fault extends { type: string }>(
           return ended(snapshot, { status: 'stopped' })
         case `xstate.error.actor.${course.own?.id}`:
           return ended(snapshot, { status: 'error', error: told.error })
+        case 'late.wanted':
+          if (!course.own) load(course, scope)
+          return snapshot
         case 'late.loaded':
           return pass(course, begin(course, told.machine, scope), course.heard.splice(0))
         case 'late.failed':
           course.isLoading = false
-          course.heard = course.heard.filter(options.isKept)
-          scope.defer(() => scope.emit(options.fault))
+          // who only came near it is told nothing
+          if (!course.heard.every(isQuiet)) scope.defer(() => scope.emit(options.fault))
+          course.heard = course.heard.filter((event) => isKept(event) || isQuiet(event))
           return resting(course)
         case 'late.moved':
           return course.own ? course.own.getSnapshot() : snapshot
         default:
           if (course.own) return pass(course, course.own, [event])
           course.heard.push(event)
-          if (!options.isQuiet(event)) load(course, scope)
+          if (!isQuiet(event)) load(course, scope)
           return course.isLoading ? snapshot : resting(course)
       }
     },
@@ -133,6 +141,9 @@ export function late<M extends AnyStateMachine, Fault extends { type: string }>(
     getPersistedSnapshot: (snapshot) => snapshot,
   }
 }
+
+/** Asks for a late machine before anything has happened that it must answer. */
+export const wake = (part: AnyActorRef): void => part.send({ type: 'late.wanted' })
 
 const ended = <S>(snapshot: S, how: { status: 'stopped' | 'error'; error?: unknown }): S => ({ ...snapshot, ...how })
 

@@ -1,11 +1,12 @@
 import { setup } from 'xstate'
+import { forwards } from './forwards.ts'
 import { partLogic } from './parts.ts'
-import { relayFacts } from './relay.ts'
+import { relayOf } from './relay.ts'
 import { firstCrumb, type Opening } from './rules.ts'
 
 export const shopMachine = setup({
   types: { input: {} as Opening, context: {} as Opening },
-  actors: { ...partLogic, relayFacts },
+  actors: { ...partLogic, relayFacts: relayOf(forwards) },
 }).createMachine({
   id: 'shop',
   description: 'The root: begins the machines that live as long as the shop, and carries facts between them.',
@@ -24,6 +25,10 @@ export const shopMachine = setup({
       input: ({ context }) => ({ first: firstCrumb(context) }),
     },
     { src: 'consent', id: 'consent', systemId: 'consent' },
+    { src: 'promocode', id: 'promocode', systemId: 'promocode' },
+    { src: 'authentication', id: 'authentication', systemId: 'authentication' },
+    { src: 'favourites', id: 'favourites', systemId: 'favourites' },
+    { src: 'tabs', id: 'tabs', systemId: 'tabs' },
     { src: 'relayFacts', id: 'relayFacts' },
   ],
 })

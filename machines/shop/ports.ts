@@ -2,27 +2,39 @@ import { type AlertsPorts, alertsWith } from '../alerts/index.ts'
 import { type MenuPorts, menuWith } from '../menu/index.ts'
 import { type NavigationPorts, navigationWith } from '../navigation/index.ts'
 import { type OverlayPorts, overlaysWith } from '../overlays/index.ts'
-import type { LatePorts, lateParts } from './late-parts.ts'
+import { forwards } from './forwards.ts'
 import { shopMachine } from './machine.ts'
-import { lateLogic } from './parts.ts'
+import { type LateLoaders, lateLogic } from './parts.ts'
+import { relayOf } from './relay.ts'
 
-/** All that the shop asks of the world, by the machine that asks. */
-export interface ShopPorts extends LatePorts {
+/** All that the shop asks of the world, by the machine that asks. The late machines' ports come with their code. */
+export interface ShopPorts extends LateLoaders {
   navigation: NavigationPorts
   alerts: AlertsPorts
   menu: MenuPorts
   overlays: OverlayPorts
-  /** The code of the machines that are not needed to show a page: the module `late-parts.ts`. */
-  loadParts(): Promise<{ lateParts: typeof lateParts }>
 }
 
-export const shopWith = (ports: ShopPorts) =>
-  shopMachine.provide({
+export function shopWith(ports: ShopPorts) {
+  const rows = new Set(forwards)
+  const withRows =
+    <Parts extends { forwards: typeof forwards }>(load: () => Promise<Parts>) =>
+    async () => {
+      const parts = await load()
+      for (const row of parts.forwards) rows.add(row)
+      return parts
+    }
+  return shopMachine.provide({
     actors: {
       navigation: navigationWith(ports.navigation),
       alerts: alertsWith(ports.alerts),
       menu: menuWith(ports.menu),
       overlays: overlaysWith(ports.overlays),
-      ...lateLogic(async () => (await ports.loadParts()).lateParts(ports)),
+      ...lateLogic({
+        loadParts: withRows(ports.loadParts),
+        ...(ports.loadCustomerParts && { loadCustomerParts: withRows(ports.loadCustomerParts) }),
+      }),
+      relayFacts: relayOf(rows),
     },
   })
+}

@@ -1,21 +1,19 @@
-import { type AnyActorRef, fromCallback } from 'xstate'
-import { forwards } from './forwards.ts'
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { Forward } from './forwards.ts'
+import { partLogic } from './parts.ts'
 
-const partOf = (system: AnyActorRef['system'], name: string): AnyActorRef => {
-  const part: AnyActorRef | undefined = system.get(name)
-  if (!part) throw new Error(`no part of the shop is called ${name}: the table of forwarded facts names it`)
-  return part
-}
-
-/** Carries facts from machine to machine, as the table says. */
-export const relayFacts = fromCallback(({ system }) => {
-  const heard = forwards.map(({ from, fact, to, say }) =>
-    partOf(system, from).on(fact, (told) => {
-      const event = say(told)
-      if (event) partOf(system, to).send(event)
-    }),
-  )
-  return () => {
-    for (const subscription of heard) subscription.unsubscribe()
-  }
-})
+/** Carries facts from machine to machine, as the rows say that are here when a fact is told. */
+export const relayOf = (rows: Iterable<Forward>) =>
+  fromCallback(({ system }) => {
+    const heard = Object.keys(partLogic).map((name) =>
+      system.get(name)?.on('*', (told: AnyEventObject) => {
+        for (const { from, fact, to, say } of rows) {
+          const event = from === name && fact === told.type && say(told)
+          if (event) system.get(to)?.send(event)
+        }
+      }),
+    )
+    return () => {
+      for (const subscription of heard) subscription?.unsubscribe()
+    }
+  })

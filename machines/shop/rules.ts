@@ -1,6 +1,7 @@
 import type { NewAlert } from '../alerts/index.ts'
 import type { Crumb, TrailRule } from '../breadcrumbs/index.ts'
-import type { CartFact } from '../cart/index.ts'
+import type { Purposes } from '../consent/index.ts'
+import type { CustomerConsents } from '../domain/index.ts'
 import type { NavigationFact, Screen, Visit } from '../navigation/index.ts'
 
 type FactOf<F, T> = Extract<F, { type: T }>
@@ -23,21 +24,6 @@ export function crumbOf(page: { href: string; title: string; screen: Screen | nu
   }
 }
 
-export const limitAlert = ({ line, reason }: FactOf<CartFact, 'cart.limit.reached'>): NewAlert => ({
-  type: 'warning',
-  code: `cart.${reason}Reached`,
-  about: line.name,
-})
-
-export const droppedAlert = ({ reason }: FactOf<CartFact, 'cart.dropped'>): NewAlert => ({
-  type: 'warning',
-  code: 'cart.dropped',
-  about: reason,
-})
-
-/** The cart's code did not come: what was done to the cart is not done. */
-export const absentAlert: NewAlert = { type: 'error', code: 'cart.absent', about: '' }
-
 export const failedAlert = ({ href }: FactOf<NavigationFact, 'navigation.failed'>): NewAlert => ({
   type: 'error',
   code: 'navigation.failed',
@@ -57,3 +43,11 @@ export interface Opening {
 /** The first page's place on the trail; none when it said nothing of itself. */
 export const firstCrumb = ({ here, title = '', screen }: Opening): { crumb: Crumb; rule: TrailRule } | null =>
   screen ? crumbOf({ href: here.href, title, screen }) : null
+
+/** What a customer has said of the purposes that the shop asks everybody about; null when it was of others. */
+export function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
+  const { googleAnalytics, googleTagManager, metaPixel } = consents
+  const said = { analytics: googleAnalytics, tagManager: googleTagManager, marketing: metaPixel }
+  const given = Object.entries(said).filter(([, isGiven]) => isGiven !== undefined)
+  return given.length > 0 ? Object.fromEntries(given) : null
+}

@@ -1,61 +1,73 @@
-import type { EventFromLogic } from 'xstate'
-import type { BreadcrumbsEvent, breadcrumbsMachine } from '../breadcrumbs/index.ts'
 import { freshCart } from '../cart/empty.ts'
-import type { cartMachine } from '../cart/index.ts'
-import type { ConsentEvent, consentMachine } from '../consent/index.ts'
-import type { LateOptions } from './late.ts'
+import { isOfKept, isOfNothing, type LateOptions } from './late.ts'
+import type { LateMachines, LateName } from './parts.ts'
 
 /** All that there is to say of a late machine besides where it comes from. */
-type Late<M extends typeof breadcrumbsMachine | typeof cartMachine | typeof consentMachine> = Omit<
-  LateOptions<M, { type: string }>,
-  'load' | 'fault'
->
+export type StandInOf<M extends LateMachines[LateName]> = Omit<LateOptions<M, { type: string }>, 'load' | 'fault'>
 
-/** Nothing was kept: the cart is known to be empty without a machine to say so. */
-const saysNothing = (event: EventFromLogic<typeof cartMachine>) =>
-  (event.type === 'cart.restore' || event.type === 'cart.synced') && event.stored === null
-
-/** A shopper without a stored cart needs the cart's machine when something is to be put into it. */
-export const lateCart: Late<typeof cartMachine> = {
-  standIn: (_, heard) => {
-    const isRead = heard.some(({ type }) => type === 'cart.restore')
-    return {
-      value: {
-        lines: isRead && heard.every(saysNothing) ? { known: 'empty' } : 'unread',
-        discount: 'none',
-        stock: 'idle',
-      },
-      tags: isRead && heard.every(saysNothing) ? ['empty'] : ['unread'],
-      context: freshCart,
-    }
-  },
-  isQuiet: saysNothing,
-  isKept: ({ type }) => type === 'cart.restore' || type === 'cart.synced' || type === 'cart.order.paid',
-}
-
+const always = () => true
 const isOf =
   <Event extends { type: string }>(type: Event['type']) =>
   (event: Event) =>
     event.type === type
-const everyEvent = () => true
+/** It has been read that nothing was kept. */
+const isRead = (heard: readonly { type: string }[]) =>
+  heard.some(({ type }) => type.endsWith('.restore')) && heard.every(isOfNothing)
 
-/** The trail is as the document came with it until another page arrives. */
-export const lateBreadcrumbs: Late<typeof breadcrumbsMachine> = {
-  standIn: ({ first }) => ({
-    value: 'unread',
-    tags: [],
-    context: {
-      trail: first && first.rule !== 'clear' ? [first.crumb] : [],
-      begun: first !== null && first.rule !== 'lay',
-    },
-  }),
-  isQuiet: isOf<BreadcrumbsEvent>('breadcrumbs.restore'),
-  isKept: everyEvent,
-}
-
-/** Nothing asks for consent before somebody does: what was kept lies until then. */
-export const lateConsent: Late<typeof consentMachine> = {
-  standIn: () => ({ value: 'unread', tags: [], context: { purposes: null } }),
-  isQuiet: isOf<ConsentEvent>('consent.restore'),
-  isKept: isOf<ConsentEvent>('consent.restore'),
+/** What each late machine shows, and what it can wait with. */
+export const lateStandIns: { [Name in LateName]: StandInOf<LateMachines[Name]> } = {
+  /** A shopper without a stored cart needs the cart's machine when something is to be put into it. */
+  cart: {
+    standIn: (_, heard) => ({
+      value: { lines: isRead(heard) ? { known: 'empty' } : 'unread', discount: 'none', stock: 'idle' },
+      tags: isRead(heard) ? ['empty'] : ['unread'],
+      context: freshCart,
+    }),
+    isKept: (event) => isOfKept(event) || event.type === 'cart.order.paid',
+  },
+  /** No code holds before one was typed or kept. */
+  promocode: {
+    standIn: () => ({
+      value: { open: 'editing' },
+      tags: ['open'],
+      context: { text: '', code: '', accepted: null, refusal: null },
+    }),
+    isQuiet: (event) => isOfNothing(event) || event.type === 'promocode.drop',
+  },
+  /** The trail is as the document came with it until another page arrives. */
+  breadcrumbs: {
+    standIn: ({ first }) => ({
+      value: 'unread',
+      tags: [],
+      context: {
+        trail: first && first.rule !== 'clear' ? [first.crumb] : [],
+        begun: first !== null && first.rule !== 'lay',
+      },
+    }),
+    isQuiet: isOf('breadcrumbs.restore'),
+    isKept: always,
+  },
+  /** Nothing asks for consent before somebody does: what was kept lies until then. */
+  consent: {
+    standIn: () => ({ value: 'unread', tags: [], context: { purposes: null } }),
+    isQuiet: isOf('consent.restore'),
+  },
+  /** Who is here is asked when the machine has come: until then it is being found out. */
+  authentication: {
+    standIn: () => ({
+      value: 'identifying',
+      tags: ['identifying'],
+      context: { user: null, loaded: false, form: null, error: null, openCart: false },
+    }),
+  },
+  /** A shopper without kept favourites needs their machine when a heart is put on something. */
+  favourites: {
+    standIn: (_, heard) => ({
+      value: isRead(heard) ? 'known' : 'unread',
+      tags: isRead(heard) ? [] : ['unread'],
+      context: { ids: [] },
+    }),
+  },
+  /** Nothing is to be told before another tab changes something. */
+  tabs: { standIn: () => ({ value: 'following', tags: [], context: {} }), isKept: always },
 }

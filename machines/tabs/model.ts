@@ -3,7 +3,6 @@ import type { tabsMachine } from './machine.ts'
 
 export const tabsModel: ModelOptions<typeof tabsMachine> = {
   events: {
-    'tabs.user.known': [{ loaded: true }, { loaded: false }],
     'tabs.storage.changed': [
       { key: 'user', value: '{"loaded":true}' },
       { key: 'user', value: '{}' },
@@ -14,10 +13,8 @@ export const tabsModel: ModelOptions<typeof tabsMachine> = {
     ],
   },
   invariants: {
-    'a page is read anew only when somebody was known to be here, or not to be': (_, { before, effects }) =>
-      effects.length === 0 || (before?.context.loaded ?? null) !== null,
-    'it is read anew once': (now, { before, effects }) =>
-      effects.length === (now.value === 'reloading' && before?.value === 'following' ? 1 : 0),
-    'a page that is being left tells nothing more': (now, { facts }) => now.value === 'following' || facts.length === 0,
+    'each change of what is shared is told of once, as it is or with the reason why not': (_, { event, facts }) =>
+      event.type !== 'tabs.storage.changed' ||
+      facts.length === (event.key === null ? 4 : event.key === 'somebodyElse' ? 0 : 1),
   },
 }

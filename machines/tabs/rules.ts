@@ -51,10 +51,3 @@ export const newsOf = ({ key, value }: StorageChange): readonly TabNews[] =>
   all
     .filter((what) => key === null || key === sharedKeys[what])
     .map((what) => judged(what, key === null ? null : value))
-
-/** Whether somebody is logged in, as a change to the user says; null when it says nothing of that. */
-export function loadedIn(change: StorageChange): boolean | null {
-  const news = newsOf(change).find(({ what }) => what === 'user')
-  if (news?.is !== 'changed') return null
-  return news.value !== null && 'loaded' in news.value && news.value.loaded === true
-}

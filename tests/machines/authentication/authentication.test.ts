@@ -122,17 +122,18 @@ describe('USER-04 the page is loaded anew', () => {
     expect(kept.at(-1)).toEqual({ v: 1, loaded: false })
   })
 
+  it('CART-11 when the record of the user is taken away while somebody is here', async () => {
+    const { send, deeds } = await start()
+    send({ type: 'authentication.synced', stored: null })
+    expect(deeds.at(-1)).toEqual(['reload', { openCart: false }])
+    const nobody = await start({}, null)
+    nobody.send({ type: 'authentication.synced', stored: null })
+    expect(nobody.deeds.at(-1)).toBe('authentication.ready')
+  })
+
   it('CART-11 when another tab has logged in or out, and only then', async () => {
     const { send, deeds, kept } = await start()
-    for (const stored of [
-      { v: 1, loaded: true },
-      '{"v":1,"loaded":true}',
-      null,
-      '{',
-      7,
-      { v: 2, loaded: false },
-      { v: 1 },
-    ])
+    for (const stored of [{ v: 1, loaded: true }, '{"v":1,"loaded":true}', '{', 7, { v: 2, loaded: false }, { v: 1 }])
       send({ type: 'authentication.synced', stored })
     expect(deeds).toEqual(['readUser', 'authentication.ready'])
     send({ type: 'authentication.synced', stored: '{"v":1,"loaded":false}' })

@@ -102,6 +102,7 @@ const sayFact = (fact: CartFact): unknown[] => {
     case 'cart.misfits.found':
       return [fact.type, ...fact.misfits.map((misfit) => misfit.line.ean)]
     case 'cart.discount.applied':
+    case 'cart.discount.ended':
     case 'cart.cleared':
       return [fact.type]
     default:
@@ -274,14 +275,21 @@ const reading = fc.record({ what: whats, old: fc.boolean() }).map(({ what, old }
   return { is: 'stored', old, what: { ...what, pieces, stockOf: null, first: [], second: [] } }
 })
 
+const one = happening.map((it): readonly Happening[] => [it])
+/** What a shopper regrets at once: with the last line its discount goes and comes back. */
+const regretted = eans.map((ean): readonly Happening[] => [{ is: 'remove', ean }, { is: 'undo' }])
+
 /** Random lives of a cart: what is done before it is read, the reading, and all that follows. */
 const lives = fc
   .tuple(
     fc.array(fc.oneof(add, add, shop, paid, happening), { maxLength: 3 }),
     reading,
-    fc.array(happening, { maxLength: 25, size: 'max' }),
+    fc.array(fc.oneof({ weight: 9, arbitrary: one }, { weight: 1, arbitrary: regretted }), {
+      maxLength: 25,
+      size: 'max',
+    }),
   )
-  .map(([before, read, after]) => [...before, read, ...after])
+  .map(([before, read, after]) => [...before, read, ...after.flat()])
 
 interface Lived {
   event: AnyEventObject

@@ -136,11 +136,15 @@ export class CartReference {
         cart.pieces = cart.pieces.filter((other) => other !== piece)
         this.save()
         this.tell('cart.item.removed', e.ean)
+        if (cart.pieces.length === 0 && cart.discount) this.tell('cart.discount.ended')
         return
       }
       case 'undo': {
         if (!this.undo || this.find(this.undo.piece.ean)) return
-        if (cart.pieces.length === 0) cart.discount = this.undo.discount
+        if (cart.pieces.length === 0 && this.undo.discount) {
+          cart.discount = this.undo.discount
+          this.tell('cart.discount.applied')
+        }
         if (this.undo.stockOf !== cart.stockOf) cart.stockOf = null
         if (this.asking === 'yes') this.asking = 'no'
         cart.pieces.splice(this.undo.at, 0, this.undo.piece)
@@ -264,8 +268,10 @@ export class CartReference {
     this.errors.clear() // judged anew below
     let kept = typeof what === 'string' ? nothingKept() : structuredClone(what)
     const own = [...kept.first, ...kept.second.map(([, order]) => order)]
-    if (this.paidEarly.some((order) => own.includes(order)))
+    if (this.paidEarly.some((order) => own.includes(order))) {
       kept = { ...nothingKept(), shop: kept.shop, stockOf: kept.stockOf }
+      this.tell('cart.cleared')
+    }
     const shop = now.shop === web ? kept.shop : now.shop
     const hurried = now.pieces.length > 0
     const stockOf = !hurried

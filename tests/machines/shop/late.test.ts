@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createActor, emit, fromPromise, setup } from 'xstate'
+import { type AnyEventObject, type AnyStateMachine, createActor, emit, fromPromise, setup } from 'xstate'
+import { authenticationMachine } from '../../../machines/authentication/index.ts'
 import { breadcrumbsMachine } from '../../../machines/breadcrumbs/index.ts'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { consentMachine } from '../../../machines/consent/index.ts'
-import { late } from '../../../machines/shop/index.ts'
-import { lateBreadcrumbs, lateCart, lateConsent } from '../../../machines/shop/stand-ins.ts'
+import { favouritesMachine } from '../../../machines/favourites/index.ts'
+import { promocodeMachine } from '../../../machines/promocode/index.ts'
+import { late, wake } from '../../../machines/shop/index.ts'
+import { isOfNothing } from '../../../machines/shop/late.ts'
+import { lateStandIns } from '../../../machines/shop/stand-ins.ts'
+import { tabsMachine } from '../../../machines/tabs/index.ts'
 
 type BellEvent = { type: 'ring'; times: number } | { type: 'note' } | { type: 'ask' } | { type: 'break' }
 
@@ -119,6 +124,21 @@ describe('a late machine', () => {
     expect(actor.getSnapshot().value).toBe('quiet')
   })
 
+  it('may be asked for beforehand, once; whoever only came near it is told nothing when it does not come', async () => {
+    const { actor, asked, come, facts } = open()
+    actor.send({ type: 'note' })
+    wake(actor)
+    wake(actor)
+    expect(asked).toHaveLength(1)
+    await come('refuse')
+    expect(facts).toEqual([])
+    wake(actor)
+    await come()
+    wake(actor)
+    actor.send({ type: 'ring', times: 1 })
+    expect([facts, asked.length]).toEqual([['rang 1'], 2])
+  })
+
   it('stops with the machine behind it', async () => {
     const { actor, come } = open()
     actor.send({ type: 'ask' })
@@ -144,25 +164,48 @@ describe('what stands in looks as the machine does', () => {
     context,
     tags: [...tags],
   })
-  const fresh = <M extends AnyStateMachine>(machine: M, input?: unknown) =>
-    createActor(machine, { input } as never).start()
+  const fresh = <M extends AnyStateMachine>(machine: M, input?: unknown, events: readonly AnyEventObject[] = []) => {
+    const actor = createActor(machine, { input } as never).start()
+    for (const event of events) actor.send(event as never)
+    return actor.getSnapshot()
+  }
+  const nothingKept = [{ type: 'cart.restore', stored: null }] as const
+  const { cart, promocode, breadcrumbs, consent, authentication, favourites, tabs } = lateStandIns
 
   it.each([
     ['unread', []],
-    ['known to be empty', [{ type: 'cart.restore', stored: null } as const]],
-    [
-      'emptied in another tab',
-      [{ type: 'cart.restore', stored: null } as const, { type: 'cart.synced', stored: null } as const],
-    ],
+    ['known to be empty', nothingKept],
+    ['emptied in another tab', [...nothingKept, { type: 'cart.synced', stored: null } as const]],
   ])('a cart that is %s', (_, heard) => {
-    const cart = fresh(cartMachine)
-    for (const event of heard) cart.send(event)
-    expect(heard.every(lateCart.isQuiet)).toBe(true)
-    expect(looks(lateCart.standIn(undefined as never, heard))).toEqual(looks(cart.getSnapshot()))
+    expect(heard.every(isOfNothing)).toBe(true)
+    expect(looks(cart.standIn(undefined as never, heard))).toEqual(looks(fresh(cartMachine, undefined, heard)))
   })
 
-  it('CART-07 what was stored needs the machine', () => {
-    expect(lateCart.isQuiet({ type: 'cart.restore', stored: { v: 2 } })).toBe(false)
+  it.each([
+    ['unread', []],
+    ['known to be none', [{ type: 'favourites.restore', stored: null } as const]],
+  ])('favourites that are %s', (_, heard) => {
+    expect(heard.every(isOfNothing)).toBe(true)
+    expect(looks(favourites.standIn(undefined as never, heard))).toEqual(
+      looks(fresh(favouritesMachine, undefined, heard)),
+    )
+  })
+
+  it.each([
+    ['that was not typed', []],
+    ['that was not kept', [{ type: 'promocode.synced', stored: null } as const]],
+    ['of a cart that was bought', [{ type: 'promocode.drop' } as const]],
+  ])('a promocode %s', (_, heard) => {
+    expect(heard.every((event) => promocode.isQuiet?.(event))).toBe(true)
+    expect(looks(promocode.standIn(undefined as never, heard))).toEqual(
+      looks(fresh(promocodeMachine, undefined, heard)),
+    )
+  })
+
+  it('CART-08 CART-11 STORE-01 word that something was kept, or changed elsewhere, needs the machine', () => {
+    expect(isOfNothing({ type: 'cart.restore', stored: { v: 2 } })).toBe(false)
+    expect(promocode.isQuiet?.({ type: 'promocode.synced', stored: { v: 1 } })).toBe(false)
+    expect(isOfNothing({ type: 'tabs.storage.changed', key: 'cart', value: null })).toBe(false)
   })
 
   it.each([
@@ -173,10 +216,19 @@ describe('what stands in looks as the machine does', () => {
   ] as const)('breadcrumbs with a first screen: %s', (_, rule) => {
     const crumb = { name: 'list', params: {}, title: 'Dame', href: '/dame', scrollPosition: 0 }
     const input = { first: rule && { crumb, rule } }
-    expect(looks(lateBreadcrumbs.standIn(input, []))).toEqual(looks(fresh(breadcrumbsMachine, input).getSnapshot()))
+    expect(looks(breadcrumbs.standIn(input, []))).toEqual(looks(fresh(breadcrumbsMachine, input)))
   })
 
   it('consent that was not asked for', () => {
-    expect(looks(lateConsent.standIn(undefined as never, []))).toEqual(looks(fresh(consentMachine).getSnapshot()))
+    expect(looks(consent.standIn(undefined as never, []))).toEqual(looks(fresh(consentMachine)))
+  })
+
+  it('USER-01 somebody of whom nothing is known yet', () => {
+    const never = authenticationMachine.provide({ actors: { readUser: fromPromise(() => new Promise(() => {})) } })
+    expect(looks(authentication.standIn(undefined as never, []))).toEqual(looks(fresh(never)))
+  })
+
+  it('tabs that have heard of nothing', () => {
+    expect(looks(tabs.standIn(undefined as never, []))).toEqual({ ...looks(fresh(tabsMachine)), context: {} })
   })
 })

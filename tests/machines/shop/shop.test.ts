@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { NewLine } from '../../../machines/cart/index.ts'
-import type { Outcome, Visit } from '../../../machines/navigation/index.ts'
-import { forwards, lateParts, partLogic, shopView, shopWith } from '../../../machines/shop/index.ts'
+import { accountWith } from '../../../machines/account/index.ts'
+import { customerSample } from '../../../machines/authentication/model.ts'
+import { emptyCart, type NewLine, toStored } from '../../../machines/cart/index.ts'
+import type { Customer } from '../../../machines/domain/index.ts'
+import { historyWith } from '../../../machines/history/index.ts'
+import type { Screen, Visit } from '../../../machines/navigation/index.ts'
+import { reservationWith } from '../../../machines/reservation/index.ts'
+import { requestSample } from '../../../machines/reservation/model.ts'
+import {
+  customerParts,
+  followGuest,
+  forwards,
+  guestForwards,
+  lateParts,
+  partLogic,
+  shopView,
+  shopWith,
+  wake,
+} from '../../../machines/shop/index.ts'
+import { fakes } from '../../../machines/testing/index.ts'
 
 const here: Visit = { href: '/dame', key: 'first', kind: 'push' }
 const jacket: NewLine = {
@@ -27,45 +44,42 @@ const jacket: NewLine = {
 const soon = () => new Promise((done) => setTimeout(done))
 
 /** The whole root, its parts and its relay, on ports of memory. */
-function open(
-  bring: (visit: Visit) => Promise<Outcome> = () => Promise.resolve({ is: 'ready' }),
-  loadParts = async () => ({ lateParts }),
-) {
-  const log: string[] = []
-  const asked: string[] = []
+function open(loadParts?: () => Promise<ReturnType<typeof lateParts>>) {
   const clock = new SimulatedClock()
-  const machine = shopWith({
-    navigation: {
-      bring: (visit) => {
-        asked.push(visit.href)
-        return bring(visit)
-      },
-      show() {},
-      settleReader() {},
-      prefetch() {},
-      loadWhole() {},
-    },
-    cart: { save: () => log.push('cart saved'), readStock: () => Promise.resolve([]) },
-    alerts: { now: () => clock.now() },
-    menu: { lockScroll() {}, unlockScroll() {}, scrollToTop() {} },
-    overlays: { lockScroll() {}, unlockScroll() {}, returnFocus: () => log.push('focus returned') },
-    breadcrumbs: { save: () => log.push('trail saved') },
-    consent: { save: () => log.push('consent saved') },
-    loadParts,
-  })
-  const shop = createActor(machine, {
+  const ports = fakes.shop(clock)
+  const late = fakes.late()
+  const customer = fakes.customer()
+  ports.loadParts.always(loadParts ?? (() => lateParts(late)))
+  ports.loadCustomerParts.always(() => customerParts(customer))
+  const shop = createActor(shopWith(ports), {
     clock,
     input: { here, session: 's', title: 'Dame', screen: { name: 'list', params: { gender: 'dame' }, trail: 'begin' } },
   }).start()
   const parts = shopView(shop.getSnapshot())
-  const arrive = async (href: string) => {
+  const { navigation } = ports
+  const arrive = async (href: string, screen?: Screen) => {
     parts.navigation.send({ type: 'navigation.go', href })
-    await soon()
+    await navigation.bring.answer({ is: 'ready' })
     const { key } = parts.navigation.getSnapshot().context.here
-    parts.navigation.send({ type: 'navigation.shown', key, title: href })
+    parts.navigation.send({ type: 'navigation.shown', key, title: href, ...(screen && { screen }) })
   }
   const shown = () => parts.alerts.getSnapshot().context.queue[0]
-  return { parts, log, asked, arrive, shown, overlay: () => parts.overlays.getSnapshot() }
+  return { parts, ports, late, customer, arrive, shown, overlay: () => parts.overlays.getSnapshot() }
+}
+
+/** A shop with a filled cart, and with somebody in it. */
+async function openFor(user: Customer | null = customerSample) {
+  const shop = open()
+  const { parts, customer } = shop
+  parts.cart.send({ type: 'cart.restore', stored: null })
+  parts.favourites.send({ type: 'favourites.restore', stored: null })
+  parts.promocode.send({ type: 'promocode.synced', stored: null })
+  parts.consent.send({ type: 'consent.restore', stored: null })
+  parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+  for (const part of [parts.authentication, parts.favourites, parts.promocode, parts.tabs]) wake(part)
+  await soon()
+  await customer.authentication.readUser.answer({ user })
+  return shop
 }
 
 describe('the shop forwards', () => {
@@ -100,9 +114,9 @@ describe('the shop forwards', () => {
 
   it('a cart whose code does not come to an alert: what was pressed is not done, and can be pressed again', async () => {
     let isOnline = false
-    const { parts, shown } = open(undefined, async () => {
+    const { parts, shown } = open(async () => {
       if (!isOnline) throw new Error('net')
-      return { lateParts }
+      return lateParts(fakes.late())
     })
     parts.cart.send({ type: 'cart.restore', stored: null })
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
@@ -115,8 +129,10 @@ describe('the shop forwards', () => {
   })
 
   it('ROUTE-19 a page that does not come to an alert, and its retry back', async () => {
-    const { asked, arrive, parts, shown } = open(() => Promise.reject(new Error('net')))
-    await arrive('/herre')
+    const { parts, ports, shown } = open()
+    const { bring } = ports.navigation
+    parts.navigation.send({ type: 'navigation.go', href: '/herre' })
+    await bring.fail()
     expect(shown()).toMatchObject({
       type: 'error',
       code: 'navigation.failed',
@@ -124,25 +140,25 @@ describe('the shop forwards', () => {
       action: { code: 'retry' },
     })
     parts.alerts.send({ type: 'alerts.act' })
-    expect(asked).toEqual(['/herre', '/herre'])
+    expect(bring.calls.map(([{ href }]) => href)).toEqual(['/herre', '/herre'])
     expect(shown()).toBeUndefined()
   })
 
   it('an alert of another kind moves nobody', () => {
-    const { asked, parts } = open()
+    const { parts, ports } = open()
     parts.alerts.send({ type: 'alerts.show', alert: { type: 'info', code: 'x', about: '', action: { code: 'read' } } })
     parts.alerts.send({ type: 'alerts.act' })
-    expect(asked).toEqual([])
+    expect(ports.navigation.bring.calls).toEqual([])
   })
 
   it('HEAD-07 an arrival to the menu and the dialogs, which close without taking the focus', async () => {
-    const { arrive, log, overlay, parts } = open()
+    const { arrive, ports, overlay, parts } = open()
     parts.menu.send({ type: 'menu.toggle' })
     parts.overlays.send({ type: 'overlay.open', name: 'cart', opener: 'header-cart' })
     await arrive('/herre')
     expect(parts.menu.getSnapshot().value).toBe('closed')
     expect(overlay().value).toBe('closed')
-    expect(log).not.toContain('focus returned')
+    expect(ports.overlays.returnFocus.calls).toEqual([])
   })
 
   it('LIST-10 the same screen with other filters to nobody but the menu: the filters stay open', async () => {
@@ -153,21 +169,270 @@ describe('the shop forwards', () => {
   })
 
   it('HEAD-11 an arrival to the breadcrumbs', async () => {
-    const { arrive, parts } = open()
-    await arrive('/product/skalljakke')
+    const { arrive, late, parts } = open()
+    parts.breadcrumbs.send({ type: 'breadcrumbs.restore', stored: null })
+    await arrive('/product/skalljakke', { name: 'article', params: { article: 'skalljakke' }, trail: 'lay' })
     await soon()
-    expect(parts.breadcrumbs.getSnapshot().context.trail.map((crumb) => crumb.href)).toEqual([
-      '/dame',
-      '/product/skalljakke',
+    const { last } = late.breadcrumbs.save
+    expect(last?.trail.map(({ name, href, params }) => [name, href, params])).toEqual([
+      ['list', '/dame', { gender: 'dame' }],
+      ['article', '/product/skalljakke', { article: 'skalljakke' }],
     ])
+    await arrive('/checkout', { name: 'checkout', params: {}, trail: 'clear' })
+    expect(parts.breadcrumbs.getSnapshot().context.trail).toEqual([])
   })
 })
 
-it('the table names only parts that there are, and facts by their own part', () => {
+const summer = { code: 'SOMMER', amount: 0.2, fixed: false }
+
+describe('CART-13 cart and promocode stay of one mind', () => {
+  async function openWithCode() {
+    const shop = await openFor()
+    const { parts, customer } = shop
+    parts.promocode.send({ type: 'promocode.type', text: 'sommer' })
+    parts.promocode.send({ type: 'promocode.submit' })
+    await customer.promocode.checkCode.answer({ is: 'accepted', promocode: summer })
+    const discount = () => parts.cart.getSnapshot().context.discount.code
+    const held = () => parts.promocode.getSnapshot().context.accepted?.code ?? null
+    return { ...shop, discount, held, kept: () => customer.promocode.save.last?.promocode ?? null }
+  }
+
+  it('one that holds is taken from the cart, and one that is taken away comes off again', async () => {
+    const { parts, discount, held, kept } = await openWithCode()
+    expect([discount(), held(), kept()]).toEqual(['SOMMER', 'SOMMER', summer])
+    expect(parts.cart.getSnapshot().context.total).toBe(103_920)
+    parts.promocode.send({ type: 'promocode.remove' })
+    expect([discount(), held(), kept()]).toEqual([null, null, null])
+    expect(parts.cart.getSnapshot().context.total).toBe(129_900)
+  })
+
+  it('CART-05 a cart that can not take it makes it refused, with the reason', async () => {
+    const { parts, customer } = await openFor()
+    const discount = { activated: true, amount: 100, fixed: true, code: 'KLUBB', originalTotal: 0 }
+    const lines = [{ ...jacket, count: 1, stock: 5 }]
+    parts.cart.send({ type: 'cart.synced', stored: { ...toStored(emptyCart), lines, discount } })
+    parts.promocode.send({ type: 'promocode.type', text: 'sommer' })
+    parts.promocode.send({ type: 'promocode.submit' })
+    await customer.promocode.checkCode.answer({ is: 'accepted', promocode: summer })
+    expect(parts.cart.getSnapshot().context.discount.code).toBe('KLUBB')
+    const { context } = parts.promocode.getSnapshot()
+    expect([context.accepted?.code ?? null, context.refusal]).toEqual([null, 'alreadyUsed'])
+  })
+
+  it('CART-03 the last line takes it along, and its return brings it back', async () => {
+    const { parts, discount, held, kept } = await openWithCode()
+    parts.cart.send({ type: 'cart.item.remove', ean: jacket.ean })
+    expect([discount(), held(), kept()]).toEqual([null, null, null])
+    parts.cart.send({ type: 'cart.item.restore' })
+    expect([discount(), held(), kept()]).toEqual(['SOMMER', 'SOMMER', summer])
+  })
+
+  it('CART-12 a cleared cart drops it', async () => {
+    const { parts, discount, held, kept } = await openWithCode()
+    parts.cart.send({ type: 'cart.clear' })
+    expect([discount(), held(), kept()]).toEqual([null, null, null])
+  })
+
+  it('PAY-08 an order that proved paid before the cart was read drops it too', async () => {
+    const { parts } = open()
+    const pending = { first: [{ orderId: 'order-1' }], second: [] }
+    const discount = { activated: true, amount: 0.2, fixed: false, code: 'SOMMER', originalTotal: 0 }
+    parts.promocode.send({ type: 'promocode.synced', stored: { v: 1, promocode: summer } })
+    parts.cart.send({ type: 'cart.order.paid', orderId: 'order-1' })
+    parts.cart.send({
+      type: 'cart.restore',
+      stored: { ...toStored(emptyCart), lines: [{ ...jacket, count: 1, stock: 5 }], pending, discount },
+    })
+    await soon()
+    expect(parts.cart.getSnapshot().context.count).toBe(0)
+    expect(parts.promocode.getSnapshot().context.accepted).toBeNull()
+  })
+})
+
+describe('who comes and goes', () => {
+  const ids = ({ parts }: ReturnType<typeof open>) => parts.favourites.getSnapshot().context.ids
+  const credentials = { email: 'kari@epost.no', password: 'et ord' }
+
+  it('USER-04 favourites are emptied by a login', async () => {
+    const shop = await openFor(null)
+    shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    shop.parts.authentication.send({ type: 'authentication.login', fields: credentials, kind: null, fromCart: false })
+    await shop.customer.authentication.logIn.answer({ is: 'done' })
+    expect([ids(shop), shop.customer.favourites.save.last?.ids]).toEqual([[], []])
+    expect(shop.customer.authentication.reload.calls).toEqual([[{ openCart: false }]])
+  })
+
+  it('USER-04 favourites are emptied when the account is deleted', async () => {
+    const shop = await openFor()
+    shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    const account = createActor(accountWith(fakes.account()), { input: { customer: customerSample } }).start()
+    followGuest('account', account, shop.parts)
+    account.send({ type: 'account.delete' })
+    account.send({ type: 'account.delete.confirm' })
+    await soon()
+    expect(ids(shop)).toEqual([3])
+  })
+
+  it('USER-05 they are not by a registration, a logout or an expired session', async () => {
+    const shop = await openFor()
+    shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    shop.parts.authentication.send({ type: 'authentication.expire' })
+    expect(shop.parts.authentication.getSnapshot().context.user).toBeNull()
+    expect(ids(shop)).toEqual([3])
+    const other = await openFor()
+    other.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    other.parts.authentication.send({ type: 'authentication.logout' })
+    await other.customer.authentication.logOut.answer({ is: 'done' })
+    expect(ids(other)).toEqual([3])
+  })
+
+  it('a press whose code does not come is told of', async () => {
+    const { parts, ports, shown } = open()
+    ports.loadCustomerParts.always(() => Promise.reject(new Error('net')))
+    parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    await soon()
+    expect(shown()).toMatchObject({ type: 'error', code: 'part.absent' })
+  })
+
+  it('STORE-02 favourites that can not be read to an alert', async () => {
+    const { parts, shown } = open()
+    parts.favourites.send({ type: 'favourites.restore', stored: 'x' })
+    await soon()
+    expect(shown()).toMatchObject({ type: 'warning', code: 'favourites.dropped', about: 'damaged' })
+  })
+})
+
+describe('CART-11 another tab', () => {
+  const tell = ({ parts }: ReturnType<typeof open>, key: string | null, value: unknown) =>
+    parts.tabs.send({ type: 'tabs.storage.changed', key, value: value === null ? null : JSON.stringify(value) })
+
+  it('changes cart, promocode and favourites here', async () => {
+    const shop = await openFor()
+    tell(shop, 'cart', { ...toStored(emptyCart), lines: [{ ...jacket, webPurchaseLimit: 3, count: 2, stock: 5 }] })
+    tell(shop, 'activePromocode', { v: 1, promocode: summer })
+    tell(shop, 'favourites', { v: 2, ids: [7] })
+    const { cart, promocode, favourites } = shop.parts
+    expect([
+      cart.getSnapshot().context.count,
+      promocode.getSnapshot().context.accepted,
+      favourites.getSnapshot().context.ids,
+    ]).toEqual([2, summer, [7]])
+    // the other tab has written it
+    expect(shop.customer.favourites.save.calls).toEqual([])
+  })
+
+  it('with another user has the page read anew, once, by authentication alone', async () => {
+    const shop = await openFor()
+    tell(shop, 'user', { v: 1, loaded: true })
+    expect(shop.customer.authentication.reload.calls).toEqual([])
+    tell(shop, 'user', { v: 1, loaded: false })
+    tell(shop, null, null)
+    expect(shop.customer.authentication.reload.calls).toEqual([[{ openCart: false }]])
+  })
+
+  it('that emptied the store has taken the user along', async () => {
+    const shop = await openFor()
+    tell(shop, null, null)
+    expect(shop.customer.authentication.reload.calls).toHaveLength(1)
+  })
+
+  it('with what is no JSON changes nothing here', async () => {
+    const shop = await openFor()
+    shop.parts.tabs.send({ type: 'tabs.storage.changed', key: 'cart', value: '{' })
+    expect(shop.parts.cart.getSnapshot().context.count).toBe(1)
+  })
+})
+
+describe('the machine of a page is heard while it lives', () => {
+  async function openAccount() {
+    const shop = await openFor()
+    const ports = fakes.account()
+    const account = createActor(accountWith(ports), { input: { customer: customerSample } }).start()
+    const following = followGuest('account', account, shop.parts)
+    return { ...shop, account, accountPorts: ports, following }
+  }
+  const changed = { ...customerSample, firstName: 'Kåre' }
+  const fields = { firstName: 'Kåre', lastName: 'Nordmann', email: 'kari@epost.no', phone: '41234567' }
+
+  it('USER-06 a changed account to authentication, until nobody follows it any more', async () => {
+    const { account, accountPorts, following, parts } = await openAccount()
+    const name = () => parts.authentication.getSnapshot().context.user?.firstName
+    account.send({ type: 'account.update', fields })
+    await accountPorts.updateCustomer.answer({ is: 'done', customer: changed })
+    expect(name()).toBe('Kåre')
+    following.unsubscribe()
+    account.send({ type: 'account.update', fields })
+    await accountPorts.updateCustomer.answer({ is: 'done', customer: { ...changed, firstName: 'Kim' } })
+    expect(name()).toBe('Kåre')
+  })
+
+  it('USER-10 a deleted account: nobody is here, no favourites, and the page is read anew', async () => {
+    const { account, accountPorts, customer, parts } = await openAccount()
+    parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    account.send({ type: 'account.delete' })
+    account.send({ type: 'account.delete.confirm' })
+    await accountPorts.deleteCustomer.answer({ is: 'done' })
+    expect(parts.favourites.getSnapshot().context.ids).toEqual([])
+    expect(parts.authentication.getSnapshot().context.user).toBeNull()
+    expect(customer.authentication.reload.calls).toHaveLength(1)
+  })
+
+  it('USER-05 a 401 to the account or the history ends the session here', async () => {
+    const { account, accountPorts, parts } = await openAccount()
+    account.send({ type: 'account.download' })
+    await accountPorts.readData.answer({ is: 'refused', status: 401 })
+    expect(parts.authentication.getSnapshot().context.user).toBeNull()
+
+    const shop = await openFor()
+    const history = fakes.history()
+    const actor = createActor(historyWith(history), { input: { list: 'orders', isCustomer: true } }).start()
+    followGuest('history', actor, shop.parts)
+    await history.readPage.answer({ is: 'signedOut' })
+    expect(shop.parts.authentication.getSnapshot().context.user).toBeNull()
+  })
+
+  it('USER-08 HEAD-14 a yes on the account’s page answers that purpose here, and no other', async () => {
+    const { account, accountPorts, late, parts } = await openAccount()
+    const answer = (consents: Partial<Customer['consents']>) =>
+      accountPorts.updateCustomer.answer({
+        is: 'done',
+        customer: { ...customerSample, consents: { ...customerSample.consents, ...consents } },
+      })
+    account.send({ type: 'account.consent.set', purpose: 'newsletter', given: true })
+    await answer({ newsletter: true })
+    expect(parts.consent.getSnapshot().context.purposes).toBeNull()
+    account.send({ type: 'account.consent.set', purpose: 'googleAnalytics', given: true })
+    await answer({ newsletter: true, googleAnalytics: true })
+    await soon()
+    expect(late.consent.save.last?.purposes).toEqual({ analytics: true, tagManager: false, marketing: false })
+    expect(parts.consent.getSnapshot().value).toBe('answered')
+  })
+
+  it('PAY-05 what a reservation is refused comes back as errors of the cart', async () => {
+    const { parts } = await openFor()
+    const ports = fakes.reservation()
+    const reservation = createActor(reservationWith(ports), { input: { id: null } }).start()
+    followGuest('reservation', reservation, parts)
+    reservation.send({ type: 'reservation.send', request: requestSample })
+    await soon()
+    await ports.sendReservation.answer({ is: 'refused', lines: [{ ean: jacket.ean, available: 0 }] })
+    expect(parts.cart.getSnapshot().context.errors).toEqual([{ ean: jacket.ean, available: 0 }])
+  })
+})
+
+it('the tables name only parts that there are, facts by their own teller, and nothing twice', () => {
   const names = Object.keys(partLogic)
-  for (const { from, fact, to } of forwards) {
+  const late = [...lateParts(fakes.late()).forwards, ...customerParts(fakes.customer()).forwards]
+  for (const { from, fact, to } of [...forwards, ...late]) {
     expect(names).toContain(from)
     expect(names).toContain(to)
     expect(fact.split('.')[0]).toBe(from)
   }
+  for (const { from, fact, to } of guestForwards) {
+    expect(names).not.toContain(from)
+    expect(names).toContain(to)
+    expect(fact.split('.')[0]).toBe(from)
+  }
+  const said = [...forwards, ...late, ...guestForwards].map(({ fact, to }) => `${fact} → ${to}`)
+  expect(new Set(said).size).toBe(said.length)
 })

@@ -3,20 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type CartEvent, cartView, cartWith } from '../../../machines/cart/index.ts'
 import { favouritesView, favouritesWith } from '../../../machines/favourites/index.ts'
-import { type TabsFact, tabsMachine, tabsView, tabsWith } from '../../../machines/tabs/index.ts'
+import { type TabsFact, tabsMachine, tabsView } from '../../../machines/tabs/index.ts'
 import { articles, storedCart } from '../cart/samples.ts'
 
-function start(loaded: boolean | null = null) {
+function start() {
   const facts: TabsFact[] = []
-  let reloads = 0
-  const actor = createActor(tabsWith({ reload: () => void reloads++ }))
+  const actor = createActor(tabsMachine)
   actor.on('*', (fact) => facts.push(fact))
   actor.start()
-  if (loaded !== null) actor.send({ type: 'tabs.user.known', loaded })
   const view = () => tabsView(actor.getSnapshot(), actor.send)
   const change = (key: string | null, value: unknown) =>
     view().onStorage({ key, newValue: typeof value === 'string' || value === null ? value : JSON.stringify(value) })
-  return { actor, facts, view, change, reloads: () => reloads }
+  return { actor, facts, change }
 }
 
 describe('CART-11 what another tab changes', () => {
@@ -42,7 +40,7 @@ describe('CART-11 what another tab changes', () => {
   })
 
   it('an emptied store takes all away', () => {
-    const { change, facts } = start(false)
+    const { change, facts } = start()
     change(null, null)
     expect(facts.map((fact) => fact.type)).toEqual([
       'tabs.user.changed',
@@ -59,49 +57,19 @@ describe('CART-11 what another tab changes', () => {
     ['user', '{"loaded":"yes"}', 'noLoadedFlag'],
     ['user', '[]', 'noLoadedFlag'],
   ])('STORE-02 of %s to %s is refused: %s', (key, value, reason) => {
-    const { change, facts, reloads } = start(true)
+    const { change, facts } = start()
     change(key, value)
     expect(facts).toEqual([{ type: 'tabs.refused', what: key === 'activePromocode' ? 'promocode' : key, reason }])
-    expect(reloads()).toBe(0)
   })
 
   it('STORE-02 no text at all throws', () => {
-    const { change } = start(true)
+    const { change } = start()
     fc.assert(
       fc.property(fc.constantFrom('user', 'cart', 'favourites'), fc.oneof(fc.string(), fc.json()), (key, text) =>
         change(key, text),
       ),
       { numRuns: 100 },
     )
-  })
-})
-
-describe('CART-11 another user', () => {
-  it.each([
-    ['logged in', false, { loaded: true }],
-    ['logged out', true, { loaded: false }],
-    ['gone with the store', true, null],
-  ])('%s in another tab: the page is read anew, once, and tells nothing more', (_, loaded, stored) => {
-    const { change, facts, view, reloads } = start(loaded)
-    change(stored ? 'user' : null, stored)
-    expect([reloads(), view().isReloading]).toEqual([1, true])
-    change('user', { loaded })
-    change('cart', { v: 2 })
-    expect([reloads(), facts]).toEqual([1, []])
-  })
-
-  it('the same flag, a changed name: told, the page stays', () => {
-    const { change, facts, reloads } = start(true)
-    change('user', { loaded: true, first_name: 'Kari' })
-    expect([reloads(), facts.length]).toEqual([0, 1])
-  })
-
-  it('before it is known who is here nothing is read anew, but it is remembered', () => {
-    const { change, reloads } = start()
-    change('user', { loaded: true })
-    expect(reloads()).toBe(0)
-    change('user', { loaded: false })
-    expect(reloads()).toBe(1)
   })
 })
 
@@ -119,7 +87,7 @@ function openTab(writes: Write[]) {
     cartWith({ save: (stored) => write('cart', stored), readStock: () => new Promise(() => undefined) }),
   ).start()
   const favourites = createActor(favouritesWith({ save: (stored) => write('favourites', stored) })).start()
-  const { actor, change } = start(false)
+  const { actor, change } = start()
   actor.on('tabs.cart.changed', ({ stored }) => cart.send({ type: 'cart.synced', stored }))
   actor.on('tabs.favourites.changed', ({ stored }) => favourites.send({ type: 'favourites.synced', stored }))
   cart.send({ type: 'cart.restore', stored: storedCart({}) })
@@ -152,14 +120,4 @@ it('CART-11 two tabs with cart and favourites: each shows what the other does, a
   deliver()
   expect([here.heart(3).pressed, here.cart().count]).toEqual([false, 0])
   expect(deliver()).toBe(0)
-})
-
-it('a port that is not provided says so', () => {
-  const faults: unknown[] = []
-  const actor = createActor(tabsMachine)
-  actor.subscribe({ error: (fault) => faults.push(fault) })
-  actor.start()
-  actor.send({ type: 'tabs.user.known', loaded: true })
-  actor.send({ type: 'tabs.storage.changed', key: null, value: null })
-  expect(String(faults[0])).toContain('port not provided: reload')
 })
