@@ -14,6 +14,7 @@ export async function openForDevelopment(options: Pick<ServerOptions, 'renderPag
   const server = await openServer({
     ...settings,
     ...options,
+    mail: settings.mail ?? { is: 'mailbox' },
     async cardProvider() {
       if (settings.cardProvider) return settings.cardProvider
       double = await startCardDouble({ ...settings, preferredPort: 0, log: options.log })

@@ -2,13 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { openCustomers } from './customers/customers.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { articles, settings } from './db/schema.ts'
+import { seedCustomers } from './demo/customers.ts'
 import { seed } from './demo/seed.ts'
 import { createApp } from './http/app.ts'
 import type { PageContext } from './http/page-context.ts'
 import type { Caller } from './http/route.ts'
+import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/index.ts'
 import { cardPayments } from './payment/card.ts'
 import { estimates, osrm } from './routing/routing.ts'
@@ -35,6 +38,10 @@ export interface ServerOptions {
   publicOrigin?: string | undefined
   /** What the shops' own system bears with its calls: it tells what is handed over. */
   storeKey?: string | undefined
+  /** How many proxies of ours stand before the shop; none when not given. */
+  trustedProxies?: number | undefined
+  /** How mails leave the shop; when not given, they do not. */
+  mail?: MailSettings | undefined
   /** The built files of the browser's part. */
   clientDir?: string | undefined
   /** How many articles' pictures are drawn before anyone asks for them: those that sell best. */
@@ -47,7 +54,7 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** How often orders that nobody pays are looked for, ms. */
+/** How often orders that nobody pays are looked for, and logins that have run out, ms. */
 const sweepEvery = 60_000
 
 /** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
@@ -58,7 +65,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   try {
     const [provider] = await Promise.all([
       options.cardProvider(),
-      seed(db, { articles: demoArticles, log }).then(() => database.markReady()),
+      seed(db, { articles: demoArticles, log })
+        .then(() => seedCustomers(db))
+        .then(() => database.markReady()),
     ])
     const secret = await secretOf(db)
     const card = cardPayments({
@@ -67,8 +76,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     })
     const orders = openOrders(db, card, log)
     const reservations = openReservations(db, log)
+    const mail = openMail(options.mail)
+    const customers = openCustomers(db, mail.port, secret, log)
     const sweep = async (): Promise<void> => {
-      for (const { sweep } of [orders, reservations]) {
+      for (const { sweep } of [orders, reservations, customers]) {
         await sweep().catch((error: Error) => log(`Sweep failed: ${error.message}`))
       }
     }
@@ -83,9 +94,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       db,
       orders,
       reservations,
+      customers,
       routing: options.routingUrl ? osrm(options.routingUrl, log) : estimates,
       media,
       secret,
+      mailboxPage: mail.page,
     })
     return {
       app,
@@ -93,6 +106,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       async close() {
         clearInterval(timer)
         await sweeping
+        await customers.close()
         await media.close()
         await database.close()
       },

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
 import { openServer, type Server, type ServerOptions } from './open.ts'
 import { exitCodes, OperatorError } from './operator-error.ts'
 import { type CardDoubleProcess, startCardDouble } from './payment/start-card-double.ts'
@@ -12,7 +12,11 @@ const millisecondsPerSecond = 1000
 const say = (line: string): void => console.log(line)
 
 /** Connections until the shop is open wait in the socket, so that a port in use is told before anything is changed. */
-async function listen(host: string, port: number, fetch: (request: Request) => Promise<Response>): Promise<HttpServer> {
+async function listen(
+  host: string,
+  port: number,
+  fetch: (request: Request, bindings: HttpBindings | Http2Bindings) => Promise<Response>,
+): Promise<HttpServer> {
   return new Promise((done, fail) => {
     // Without TLS options it is a plain HTTP server.
     const server = serve({ fetch, port, hostname: host }, () => done(server)) as HttpServer
@@ -48,7 +52,9 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
   const { host, dataDir } = settings
   say(`1/3 Port ${settings.port} …`)
   const opening = openLater()
-  const http = await listen(host, settings.port, async (request) => (await opening.shop).app.fetch(request))
+  const http = await listen(host, settings.port, async (request, bindings) =>
+    (await opening.shop).app.fetch(request, bindings),
+  )
   const { port } = http.address() as AddressInfo
   const origin = settings.publicOrigin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   // Typed as a whole, since it is set where the compiler does not follow.

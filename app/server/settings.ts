@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { MailSettings } from './mail/open-mail.ts'
 import { OperatorError } from './operator-error.ts'
 
 export interface Settings {
@@ -14,6 +15,9 @@ export interface Settings {
   storeKey: string | undefined
   /** An OSRM server, for driving distances. */
   routingUrl: string | undefined
+  /** How many proxies of ours stand before the shop: so many of the addresses that a request says it came by are true. */
+  trustedProxies: number
+  mail: MailSettings | undefined
 }
 
 const largestPort = 65_535
@@ -21,6 +25,8 @@ const defaultPort = 3000
 const defaultArticles = 1200
 const mostArticles = 1_000_000
 const shortestSecret = 24
+const mostProxies = 10
+const defaultSender = 'Vardeholm <kundeservice@vardeholm.example>'
 
 /** What the environment says, or its default. @throws OperatorError for what cannot be meant */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -39,7 +45,26 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     routingUrl: environment.ROUTING_URL
       ? address('ROUTING_URL', environment.ROUTING_URL, ['http:', 'https:'])
       : undefined,
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0, mostProxies),
+    mail: mailSettings(environment),
   }
+}
+
+function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): MailSettings | undefined {
+  if (!SMTP_URL) return MAILBOX === '1' ? { is: 'mailbox' } : undefined
+  if (MAILBOX === '1') {
+    throw new OperatorError(
+      'badSetting',
+      'SMTP_URL and MAILBOX=1 exclude each other: mails are sent, or kept to be read.',
+    )
+  }
+  if (!PUBLIC_ORIGIN) {
+    throw new OperatorError(
+      'badSetting',
+      'SMTP_URL needs PUBLIC_ORIGIN: links in mails must lead to the shop, not to what some request calls it.',
+    )
+  }
+  return { is: 'smtp', url: address('SMTP_URL', SMTP_URL, ['smtp:', 'smtps:']), from: MAIL_FROM || defaultSender }
 }
 
 function cardProvider(url: string, secret: string | undefined): Settings['cardProvider'] {

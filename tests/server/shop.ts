@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll } from 'vitest'
 import type { PageContext } from '../../app/server/http/page-context.ts'
+import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import { openServer, type Server } from '../../app/server/open.ts'
 import { createCardDouble } from '../../app/server/payment/double/app.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -25,6 +26,16 @@ export interface TestShop {
 export interface Visitor {
   get(path: string): Promise<Response>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Response>
+  /** Loads the page anew, as a browser does after a login: its token is that of the session then. */
+  reload(): Promise<void>
+  /** The `session=…` of the cookie that a browser would send. */
+  cookie(): string
 }
 
 export interface TestShopOptions {
@@ -34,6 +45,10 @@ export interface TestShopOptions {
   renderPage?: (request: Request, context: PageContext) => Promise<Response>
   clientDir?: string
   lateness?: number
+  /** Asked for when the shop opens. */
+  mail?: () => MailSettings
+  publicOrigin?: string
+  trustedProxies?: number
 }
 
 /** What the shops' own system bears in tests. */
@@ -76,6 +91,9 @@ async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
     log: (line) => log.push(line),
     renderPage: options.renderPage ?? tokenPage,
     clientDir: options.clientDir,
+    mail: options.mail?.(),
+    publicOrigin: options.publicOrigin,
+    trustedProxies: options.trustedProxies,
     cardProvider: async () => ({ url: provider, secret }),
     storeKey: testStoreKey,
   })
@@ -87,17 +105,30 @@ async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
     server,
     log,
     async visit() {
-      const page = await fetch(`${origin}/`)
-      const token = await page.text()
-      const cookie = page.headers.get('set-cookie')!.split(';')[0]!
-      return {
-        get: (path) => fetch(`${origin}/api/v1${path}`, { headers: { cookie } }),
-        post: (path, body, headers = {}) =>
-          fetch(`${origin}/api/v1${path}`, {
-            method: 'POST',
+      let cookie = ''
+      let token = ''
+      const keep = (answer: Response): Response => {
+        cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+        return answer
+      }
+      const reload = async (): Promise<void> => {
+        token = await keep(await fetch(`${origin}/`, { headers: { cookie } })).text()
+      }
+      const send: Visitor['send'] = async (method, path, body, headers = {}) =>
+        keep(
+          await fetch(`${origin}/api/v1${path}`, {
+            method,
             headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json', ...headers },
             ...(body !== undefined && { body: JSON.stringify(body) }),
           }),
+        )
+      await reload()
+      return {
+        get: (path) => send('GET', path),
+        post: (path, body, headers) => send('POST', path, body, headers),
+        send,
+        reload,
+        cookie: () => cookie,
       }
     },
     async close() {

@@ -18,6 +18,8 @@ import {
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
 
+export * from './schema/customers.ts'
+
 // The tables as the code sees them. `migrations/` makes them; a test holds the two together. Amounts are øre.
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -195,11 +197,14 @@ export const orders = pgTable(
     paymentId: text('payment_id'),
     /** Collected, or sent: from then on the money is the shop's. */
     handedOverAt: moment('handed_over_at'),
+    /** The customer who was logged in; nobody else may open it. Outlives the customer. */
+    customerId: integer('customer_id'),
   },
   (table) => [
     unique('orders_once').on(table.session, table.idempotencyKey),
     unique('orders_number').on(table.number),
     index('orders_awaiting').on(table.createdAt).where(sql`status = 'awaitingPayment'`),
+    index('orders_customer').on(table.customerId, table.createdAt).where(sql`customer_id is not null`),
   ],
 )
 

@@ -1,4 +1,4 @@
-type RefusalStatus = 400 | 401 | 404 | 409 | 413 | 419 | 422 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 419 | 422 | 423 | 429 | 503
 
 /** An answer that a call refuses with: JSON with a Norwegian message that a shopper may read. */
 export class Refusal extends Error {
@@ -6,11 +6,18 @@ export class Refusal extends Error {
   readonly status: RefusalStatus
   /** What the body says beside the message. */
   readonly more: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: RefusalStatus, message: string, more: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    status: RefusalStatus,
+    message: string,
+    more: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message)
     this.status = status
     this.more = more
+    this.headers = headers
   }
 }
 
@@ -29,6 +36,9 @@ export function jsonText(text: string, headers: Record<string, string> = {}, sta
 }
 
 export const json = (value: unknown, status = 200): Response => jsonText(JSON.stringify(value), {}, status)
+
+/** A change that has been made, and about which there is nothing to say. */
+export const nothing = (): Response => new Response(null, { status: 204 })
 
 /** For what hardly ever changes between two starts: start-up data that every page asks for. */
 export const seldomChanges = { 'cache-control': 'public, max-age=60' }

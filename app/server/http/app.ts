@@ -4,11 +4,13 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { Media } from '../media/index.ts'
 import type { Routing } from '../routing/routing.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
+import { addressOf } from './address.ts'
 import { json, Refusal } from './answer.ts'
 import { routes } from './api/index.ts'
 import { compressPage } from './compress-page.ts'
@@ -25,18 +27,25 @@ export interface AppOptions {
   routing: Routing
   /** What the shops' own system bears with its calls; none: it may not call. */
   storeKey?: string | undefined
+  customers: Customers
   media: Media
   /** Signs the CSRF tokens; the same in every replica. */
   secret: string
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   /** Where shoppers reach the shop, when that is not what a request says of itself. */
   publicOrigin?: string | undefined
+  /** How many proxies of ours stand before the shop. */
+  trustedProxies?: number | undefined
+  /** The mails that nobody has sent, as a page; only where it is asked for. */
+  mailboxPage?: (() => Response) | undefined
   /** The built files of the browser's part. */
   clientDir?: string | undefined
   log: (line: string) => void
 }
 
 const apiPath = '/api/v1'
+/** Where whoever develops the shop reads the mails that it would have sent. */
+const mailboxPath = '/__mailbox'
 const immutable = 'public, max-age=31536000, immutable'
 /** Far more than an order of a hundred lines, bytes. */
 const largestBody = 256 * 1024
@@ -45,8 +54,22 @@ const hour = 'public, max-age=3600'
 const memory = 60_000
 
 export function createApp(options: AppOptions) {
-  const { db, orders, reservations, routing, storeKey, media, secret, renderPage, publicOrigin, clientDir, log } =
-    options
+  const {
+    db,
+    orders,
+    reservations,
+    routing,
+    storeKey,
+    customers,
+    media,
+    secret,
+    renderPage,
+    publicOrigin,
+    trustedProxies,
+    mailboxPage,
+    clientDir,
+    log,
+  } = options
   const app = new Hono<Caller>({ strict: true })
   const originOf = (request: Request): string => publicOrigin ?? new URL(request.url).origin
 
@@ -91,15 +114,18 @@ export function createApp(options: AppOptions) {
     }),
   )
   const isFromServer = fromServerPaths(routes)
+  const guarded = new Set(routes.filter((route) => route.guarded).map(({ path }) => `${apiPath}${path}`))
   api.use(async (context, next) => {
-    const { method } = context.req
+    const { method, path } = context.req
     const session = sessionOf(context.req.header('cookie')) ?? ''
-    const mayChange = method !== 'GET' && method !== 'HEAD' && !isFromServer(context.req.path)
+    const isReading = (method === 'GET' || method === 'HEAD') && !guarded.has(path)
+    const mayChange = !isReading && !isFromServer(path)
     if (mayChange && !(session && isCsrfToken(secret, session, context.req.header('x-csrf-token') ?? ''))) {
       throw new Refusal(419, 'Vennligst last siden på nytt')
     }
     context.set('session', session)
     context.set('origin', originOf(context.req.raw))
+    context.set('address', addressOf(context, trustedProxies))
     await next()
   })
   mount(api, routes, {
@@ -108,6 +134,7 @@ export function createApp(options: AppOptions) {
     reservations,
     routing,
     storeKey,
+    customers,
     tokenOf: (session) => csrfToken(secret, session),
     remembered: rememberer(),
   })
@@ -154,6 +181,8 @@ export function createApp(options: AppOptions) {
     app.get('/:file{[^/]+\\.[a-z0-9]{2,11}}', files)
   }
 
+  if (mailboxPage) app.get(mailboxPath, mailboxPage)
+
   app.get('*', async (context) => {
     const known = sessionOf(context.req.header('cookie'))
     const session = known ?? newSession()
@@ -178,6 +207,7 @@ export function createApp(options: AppOptions) {
   app.onError((error, context) => {
     if (error instanceof Refusal) {
       const answer = json({ message: error.message, ...error.more }, error.status)
+      for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value)
       // The rest of the body is not read, so nothing else can follow on this connection.
       if (error.status === 413) answer.headers.set('connection', 'close')
       return answer

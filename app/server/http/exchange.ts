@@ -12,7 +12,7 @@ export function idempotencyKey(request: Request): string | null {
   return key
 }
 
-/** An order or a reservation is its shopper's alone. */
+/** An order, a reservation and an account are one shopper's alone: no cache between keeps them. */
 export function ownEyesOnly(response: Response): Response {
   response.headers.set('cache-control', 'private, no-store')
   return response

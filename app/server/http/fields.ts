@@ -36,3 +36,27 @@ export const idList = v.pipe(
 export const brand = addressNumber(1, 4)
 
 export const order = v.picklist(['asc', 'desc'], 'Må være asc eller desc')
+
+const folded = v.pipe(
+  v.string('Må være tekst'),
+  v.transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' ')),
+)
+export const required = (what: string, longest: number) =>
+  v.pipe(folded, v.minLength(1, `${what} må ha en verdi`), v.maxLength(longest, `${what} er for lang`))
+export const optionalText = (longest: number) => v.pipe(folded, v.maxLength(longest, 'Teksten er for lang'))
+
+// Of what is empty, one thing is said: that it is.
+
+export const email = v.pipe(
+  required('Email', 254),
+  v.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Skriv en e-postadresse, som navn@eksempel.no'),
+)
+
+/** A Norwegian mobile number; spaces inside it are allowed. Kept as +47 and eight digits. */
+export const phone = v.pipe(
+  v.string('Telefonnummer må ha en verdi'),
+  v.transform((text) => text.replace(/\s+/g, '')),
+  v.minLength(1, 'Telefonnummer må ha en verdi'),
+  v.regex(/^$|^(?:(?:\+|00)47)?[49]\d{7}$/, 'Skriv et norsk mobilnummer med åtte siffer som begynner på 4 eller 9'),
+  v.transform((digits) => `+47${digits.slice(-8)}`),
+)

@@ -68,9 +68,12 @@ function parameters(fields: Fields | undefined, where: 'path' | 'query'): object
 const csrfHeader = { name: 'X-CSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } }
 const markerHeader = { name: 'X-Requested-With', in: 'header', required: false, schema: { const: 'XMLHttpRequest' } }
 
-function responses({ method, fromServer, schemas, answers }: Route): Record<string, object> {
+const carriesToken = ({ method, fromServer, guarded }: Pick<Route, 'method' | 'fromServer' | 'guarded'>): boolean =>
+  guarded === true || (method !== 'GET' && !fromServer)
+
+function responses({ schemas, answers, ...route }: Route): Record<string, object> {
   const { gives, status = 200, empty, refuses = {} } = answers
-  const isChange = method !== 'GET' && !fromServer
+  const isChange = carriesToken(route)
   const all: Record<string, object> = {
     [status]: gives ? answer('Done', bodyOf(gives)) : { description: 'Done' },
     ...(empty !== undefined && { 204: { description: empty } }),
@@ -87,7 +90,7 @@ function responses({ method, fromServer, schemas, answers }: Route): Record<stri
 }
 
 function operationOf(route: Route): Operation {
-  const { schemas, ours, fromServer, method, summary } = route
+  const { schemas, ours, summary } = route
   return {
     operationId: operationId(route),
     summary,
@@ -95,7 +98,7 @@ function operationOf(route: Route): Operation {
     parameters: [
       ...parameters(schemas.path, 'path'),
       ...parameters(schemas.query, 'query'),
-      ...(method !== 'GET' && !fromServer ? [csrfHeader] : []),
+      ...(carriesToken(route) ? [csrfHeader] : []),
       markerHeader,
     ],
     ...(schemas.body && { requestBody: { required: true, content: content(schemaOf(schemas.body, 'input')) } }),

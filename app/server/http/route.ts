@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { Routing } from '../routing/routing.ts'
 import type { Orders } from '../shop/orders.ts'
@@ -16,6 +17,7 @@ export interface Shop {
   routing: Routing
   /** The CSRF token that goes with a session. */
   tokenOf: (session: string) => string
+  customers: Customers
   /** Parts of the seed that never change while the server runs, read once. */
   remembered: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
 }
@@ -33,10 +35,12 @@ export interface Call<
   query: Parsed<Query>
   body: Parsed<Body>
   request: Request
-  /** The visitor's session: random, and a row in no table. */
+  /** The visitor's session: random, and a row in no table until somebody logs in. */
   session: string
   /** Where the shopper reaches the shop. */
   origin: string
+  /** The network address that the request comes from. */
+  address: string
 }
 
 /** What a call may answer. What every call may answer beside – a body that does not hold, a token that does not fit – goes without saying. */
@@ -61,6 +65,8 @@ export interface Route {
   ours?: true
   /** Called by another server, which has no page and so no CSRF token. */
   fromServer?: true
+  /** A GET that does something: it too needs the page's CSRF token. */
+  guarded?: true
   schemas: { path?: Fields | undefined; query?: Fields | undefined; body?: Fields | undefined }
   answers: Answers
   answer(call: Call<Fields, Fields, Fields>): Promise<Response> | Response
@@ -76,6 +82,7 @@ export function route<
   summary: string
   ours?: true
   fromServer?: true
+  guarded?: true
   params?: Path
   query?: Query
   body?: Body
@@ -93,7 +100,7 @@ export function route<
 }
 
 export interface Caller {
-  Variables: { session: string; origin: string }
+  Variables: { session: string; origin: string; address: string }
 }
 
 /** Makes the routes answer on the app: parses, then calls, in the order in which they are declared. */
@@ -109,6 +116,7 @@ export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): 
         request: context.req.raw,
         session: context.get('session'),
         origin: context.get('origin'),
+        address: context.get('address'),
       })
     })
   }

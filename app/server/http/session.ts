@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
 
-/** Days a visit's cookie lives. */
-const lifetimeDays = 30
-const secondsPerDay = 86_400
+/** How long a visit's cookie lives, and a login with it, ms. */
+export const sessionLifetime = 30 * 86_400_000
+const millisecondsPerSecond = 1000
 const idBytes = 32
 
 // A visitor holds a random cookie and the server holds nothing: the CSRF token is the cookie signed, so an anonymous
@@ -21,7 +21,7 @@ export const sessionCookie = (session: string, secure: boolean): string =>
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
-    maxAge: lifetimeDays * secondsPerDay,
+    maxAge: sessionLifetime / millisecondsPerSecond,
     secure,
   })
 

@@ -1,24 +1,8 @@
 import * as v from 'valibot'
+import { email, optionalText, phone, required } from '../http/fields.ts'
 
 const mostLines = 100
 const mostPieces = 999
-const folded = v.pipe(
-  v.string('Må være tekst'),
-  v.transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' ')),
-)
-const required = (what: string, longest: number) =>
-  v.pipe(folded, v.minLength(1, `${what} må ha en verdi`), v.maxLength(longest, `${what} er for lang`))
-const optionalText = (longest: number) => v.pipe(folded, v.maxLength(longest, 'Teksten er for lang'))
-
-/** A Norwegian mobile number; spaces inside it are allowed. Kept as +47 and eight digits. */
-const phone = v.pipe(
-  v.string('Telefonnummer må ha en verdi'),
-  v.transform((text) => text.replace(/\s+/g, '')),
-  v.minLength(1, 'Telefonnummer må ha en verdi'),
-  v.regex(/^(?:(?:\+|00)47)?[49]\d{7}$/, 'Skriv et norsk mobilnummer med åtte siffer som begynner på 4 eller 9'),
-  v.transform((digits) => `+47${digits.slice(-8)}`),
-)
-
 const item = v.object({
   EanNo: v.pipe(v.string('Må være tekst'), v.regex(/^\d{8,14}$/, 'Ugyldig EAN')),
   Count: v.pipe(
@@ -36,10 +20,7 @@ export type RequestedItem = v.InferOutput<typeof item>
 const purchase = v.pipe(
   v.object({
     CustomerName: required('Navn', 100),
-    Email: v.pipe(
-      required('Email', 254),
-      v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Skriv en e-postadresse, som navn@eksempel.no'),
-    ),
+    Email: email,
     Phone: phone,
     Delivery: v.picklist(['home', 'collect'], 'Velg leveringsmåte'),
     Address: optionalText(200),

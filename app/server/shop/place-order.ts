@@ -43,6 +43,7 @@ export async function placeOrder(db: Db, request: OrderRequest, caller: Caller):
         session: caller.session,
         idempotencyKey: caller.idempotencyKey,
         requestHash,
+        customerId: caller.customerId ?? null,
       })
       .onConflictDoNothing({ target: [orders.session, orders.idempotencyKey] })
       .returning({ id: orders.id })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireReservation } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
@@ -31,6 +31,8 @@ export interface Reservations {
   reserve(request: ReservationRequest, caller: Caller): Promise<WireReservation>
   /** @throws Refusal 404 for another's, too */
   read(id: number, caller: Caller): Promise<WireReservation>
+  /** A customer's, the newest first, and how many there are in all. */
+  of(customerId: number, limit: number, offset: number): Promise<{ entries: WireReservation[]; total: number }>
   /** Gives the stock back. Once is as good as twice. @throws Refusal 404; 409 when it is collected or has expired */
   cancel(id: number, caller: Caller): Promise<WireReservation>
   /** What the shop does with it: forward only. @throws Refusal 404, 409 */
@@ -49,10 +51,13 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
     if (!row) throw unknownReservation()
     return row
   }
-  /** A reservation is its maker's alone: the number is easy to guess, so another's is as unknown as none. */
+  /**
+   * A reservation is its maker's alone: the number is easy to guess, so another's is as unknown as none. A customer's is
+   * for whoever is logged in as that, not for who comes to the same browser later.
+   */
   async function ownRow(id: number, { session, customerId }: Caller): Promise<Row> {
     const row = await rowOf(id)
-    const isOwn = row.session === session || (row.customerId !== null && row.customerId === customerId)
+    const isOwn = row.customerId === null ? row.session === session : row.customerId === customerId
     if (!isOwn) throw unknownReservation()
     return row
   }
@@ -156,6 +161,15 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
     },
 
     read: async (id, caller) => wire(await ownRow(id, caller)),
+
+    async of(customerId, limit, offset) {
+      const theirs = eq(reservations.customerId, customerId)
+      const [[counted], rows] = await Promise.all([
+        db.select({ total: count() }).from(reservations).where(theirs),
+        db.select().from(reservations).where(theirs).orderBy(desc(reservations.id)).limit(limit).offset(offset),
+      ])
+      return { entries: await Promise.all(rows.map(wire)), total: counted!.total }
+    },
 
     async cancel(id, caller) {
       await ownRow(id, caller)

@@ -1,5 +1,6 @@
 import { catalogue } from './0001-catalogue.ts'
 import { orders } from './0002-orders.ts'
+import { customers } from './0003-customers.ts'
 import { content } from './0004-content.ts'
 import { paymentsReservations } from './0005-payments-reservations.ts'
 
@@ -7,6 +8,7 @@ import { paymentsReservations } from './0005-payments-reservations.ts'
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001-catalogue', sql: catalogue },
   { name: '0002-orders', sql: orders },
+  { name: '0003-customers', sql: customers },
   { name: '0004-content', sql: content },
   { name: '0005-payments-reservations', sql: paymentsReservations },
 ]

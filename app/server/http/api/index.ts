@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { contentRoutes } from './content.ts'
+import { customerRoutes } from './customers.ts'
 import { orderRoutes } from './orders.ts'
 import { placeRoutes } from './places.ts'
 import { pollRoutes } from './polls.ts'
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...orderRoutes,
   ...reservationRoutes,
+  ...customerRoutes,
 ]

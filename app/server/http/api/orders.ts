@@ -26,6 +26,7 @@ export const orderRoutes: Route[] = [
         OrderID: await shop.orders.place(body, {
           session: sessionHash(session),
           idempotencyKey: idempotencyKey(request),
+          customerId: await shop.customers.idIn(session),
         }),
       }
       return json(placed, created)
@@ -38,7 +39,10 @@ export const orderRoutes: Route[] = [
     ours: true,
     params: orderInPath,
     answers: { gives: contract.order, refuses: { 404: 'No such order' } },
-    answer: async ({ shop, path }) => ownEyesOnly(json(await shop.orders.read(path.id))),
+    answer: async ({ shop, path, session }) => {
+      await shop.customers.mustMayOpen(path.id, session)
+      return ownEyesOnly(json(await shop.orders.read(path.id)))
+    },
   }),
   route({
     method: 'POST',
@@ -51,7 +55,10 @@ export const orderRoutes: Route[] = [
       status: created,
       refuses: { 404: 'No such order', 409: 'Paid or cancelled already', 503: 'The provider does not answer' },
     },
-    answer: async ({ shop, path, origin }) => json(await shop.orders.startPayment(path.id, origin), created),
+    answer: async ({ shop, path, origin, session }) => {
+      await shop.customers.mustMayOpen(path.id, session)
+      return json(await shop.orders.startPayment(path.id, origin), created)
+    },
   }),
   route({
     method: 'POST',
@@ -60,7 +67,10 @@ export const orderRoutes: Route[] = [
     ours: true,
     params: orderInPath,
     answers: { gives: contract.order, refuses: { 404: 'No such order', 409: 'It is paid' } },
-    answer: async ({ shop, path }) => ownEyesOnly(json(await shop.orders.cancel(path.id))),
+    answer: async ({ shop, path, session }) => {
+      await shop.customers.mustMayOpen(path.id, session)
+      return ownEyesOnly(json(await shop.orders.cancel(path.id)))
+    },
   }),
   route({
     method: 'POST',

@@ -5,13 +5,18 @@ import { json } from '../answer.ts'
 import * as contract from '../contract/index.ts'
 import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
 import { idInPath } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { type Route, route, type Shop } from '../route.ts'
 import { sessionHash } from '../session.ts'
 import { mustBeStore } from '../store-key.ts'
 
 const { confirmed, ready, collected } = reservationStatus
 
 const noSuchReservation = { 404: 'No such reservation of this visitor' }
+const callerOf = async (shop: Shop, session: string) => ({
+  session: sessionHash(session),
+  idempotencyKey: null,
+  customerId: await shop.customers.idIn(session),
+})
 
 export const reservationRoutes: Route[] = [
   route({
@@ -31,6 +36,7 @@ export const reservationRoutes: Route[] = [
           await shop.reservations.reserve(body, {
             session: sessionHash(session),
             idempotencyKey: idempotencyKey(request),
+            customerId: await shop.customers.idIn(session),
           }),
           created,
         ),
@@ -44,7 +50,7 @@ export const reservationRoutes: Route[] = [
     params: idInPath,
     answers: { gives: contract.reservation, refuses: noSuchReservation },
     answer: async ({ shop, path, session }) =>
-      ownEyesOnly(json(await shop.reservations.read(path.id, { session: sessionHash(session), idempotencyKey: null }))),
+      ownEyesOnly(json(await shop.reservations.read(path.id, await callerOf(shop, session)))),
   }),
   route({
     method: 'POST',
@@ -54,9 +60,7 @@ export const reservationRoutes: Route[] = [
     params: idInPath,
     answers: { gives: contract.reservation, refuses: { ...noSuchReservation, 409: contract.reservationClosed } },
     answer: async ({ shop, path, session }) =>
-      ownEyesOnly(
-        json(await shop.reservations.cancel(path.id, { session: sessionHash(session), idempotencyKey: null })),
-      ),
+      ownEyesOnly(json(await shop.reservations.cancel(path.id, await callerOf(shop, session)))),
   }),
   route({
     method: 'POST',

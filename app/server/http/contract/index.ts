@@ -1,9 +1,11 @@
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
+import * as customers from './customers.ts'
 import * as orders from './orders.ts'
 
 export * from './catalogue.ts'
 export * from './content.ts'
+export * from './customers.ts'
 export * from './orders.ts'
 export * from './parts.ts'
 
@@ -49,4 +51,6 @@ export const components = {
   OrderRefused: orders.orderRefused,
   Reservation: orders.reservation,
   ReservationClosed: orders.reservationClosed,
+  Customer: customers.customer,
+  PastOrder: customers.pastOrder,
 }

@@ -31,6 +31,8 @@ const lineEntries = {
   ImagePath: pictureBase,
 }
 
+export const orderLine = v.strictObject(lineEntries)
+
 export const order = v.strictObject({
   OrderID: v.string(),
   OrderNo: anyId,
@@ -46,7 +48,7 @@ export const order = v.strictObject({
   Address: v.string(),
   PostalCode: v.string(),
   City: v.string(),
-  lines: v.array(v.strictObject(lineEntries)),
+  lines: v.array(orderLine),
   Goods: ore,
   Pant: ore,
   Discount: ore,

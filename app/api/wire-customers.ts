@@ -1,0 +1,89 @@
+import type { WireOrderLine } from './wire.ts'
+
+// What crosses the wire under /api/v1/customers. Flags are true or false; amounts are øre.
+
+/** What a customer may say yes or no to. */
+export interface WireConsents {
+  /** A choice about cookies is made. */
+  cookies: boolean
+  cookie_default: boolean
+  cookie_ga: boolean
+  cookie_google_tag_manager: boolean
+  cookie_meta_pixel: boolean
+  newsletter: boolean
+  club: boolean
+  event_invite: boolean
+  birthday_gift: boolean
+  marketing: boolean
+}
+/** GET /customers/current, and the answer of every call that changes a customer. */
+export interface WireCustomer extends WireConsents {
+  id: number
+  auth_id: string
+  first_name: string
+  last_name: string
+  email: string
+  /** +47 and eight digits. */
+  phone: string
+  birth_date: string | null
+  gender_id: number | null
+  address: string
+  postal_code: string
+  city: string
+  email_verified: boolean
+  terms_conditions: boolean
+  permissions: string[]
+  preferences: string[]
+}
+/** What a customer may change. */
+export type WireCustomerChanges = Partial<
+  Omit<WireCustomer, 'id' | 'auth_id' | 'email_verified' | 'terms_conditions' | 'permissions'> & {
+    password: string
+    password_confirmation: string
+  }
+>
+/** POST /customers/login, with `email` or `phone`. */
+export interface WireLogin {
+  email?: string
+  phone?: string
+  password: string
+}
+/** POST /customers/register. */
+export interface WireRegistration extends WireCustomerChanges {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  password: string
+  password_confirmation: string
+  terms_conditions: boolean
+}
+/** POST /customers/password/reset. */
+export interface WireNewPassword {
+  /** From the link in the e-mail. */
+  token: string
+  email: string
+  password: string
+  password_confirmation: string
+}
+/** A refusal of any of them. */
+export interface WireCustomerRefused {
+  message: string
+  errors?: Record<string, string[]>
+}
+/** GET /customers/current/code. */
+export interface WireCustomerCode {
+  /** What the QR code says. */
+  qr_code: string
+}
+/** An entry of GET /customers/current/orders: what is paid. */
+export interface WirePastOrder {
+  OrderID: string
+  OrderNo: number
+  VatPercentage: number
+  Vat: number
+  NetAmount: number
+  Total: number
+  orderlines: WireOrderLine[]
+  DateCreated: string
+}

@@ -1,0 +1,309 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { mobileNumber } from '../../../machines/domain/index.ts'
+import type { WirePage } from '../../api/wire-content.ts'
+import type { WirePastOrder } from '../../api/wire-customers.ts'
+import type { Db } from '../db/database.ts'
+import { customers, orders, sessions } from '../db/schema.ts'
+import { sessionHash } from '../http/session.ts'
+import type { Mail, MailPort } from '../mail/port.ts'
+import { unknownOrder } from '../shop/read-order.ts'
+import { deleteCustomer, forgetOldReservations, forgetUnpaidOrders } from './deletion.ts'
+import { pastOrders } from './history.ts'
+import { openLimits } from './limits.ts'
+import { customerOfLink, isLink, linkToken } from './links.ts'
+import { addressChangedMail, deletedMail, passwordChangedMail, passwordMail, verificationMail } from './mails.ts'
+import { type OwnData, ownData } from './own-data.ts'
+import { isPassword, passwordHash } from './passwords.ts'
+import {
+  accountExists,
+  alreadyLoggedIn,
+  alreadyVerified,
+  deadLink,
+  loggedOut,
+  nobodyHere,
+  notSent,
+  otherUser,
+  taken,
+  wrongCredentials,
+} from './refusals.ts'
+import type { loginRequest, NewPasswordRequest, RegistrationRequest, UpdateRequest } from './requests.ts'
+import {
+  type CustomerRow,
+  closeSession,
+  closeSessionsOf,
+  customerIdIn,
+  customerIn,
+  openSession,
+  sweepSessions,
+} from './sessions.ts'
+import { columnsOf, unsaid } from './wire.ts'
+
+/** From where a customer calls. */
+export interface CustomerCaller {
+  session: string
+  /** The network address. */
+  address: string
+  /** Where the shop is reached: links in mails begin with it. */
+  origin: string
+}
+
+/** Somebody who has just come in: the session is a new one. */
+export interface Entered {
+  customer: CustomerRow
+  session: string
+}
+
+export interface Customers {
+  /** Who is logged in; null for a visitor. */
+  current(session: string): Promise<CustomerRow | null>
+  idIn(session: string): Promise<number | null>
+  /** @throws Refusal 401 when nobody is logged in */
+  mustBeIn(session: string): Promise<CustomerRow>
+  /** A customer's order is for nobody else to open. @throws Refusal 404, as for one that is not there */
+  mustMayOpen(orderId: string, session: string): Promise<void>
+  /** @throws Refusal 401, 422, 429 */
+  logIn(request: v.InferOutput<typeof loginRequest>, caller: CustomerCaller): Promise<Entered>
+  /** @throws Refusal 401, 423, 429 */
+  register(request: RegistrationRequest, caller: CustomerCaller): Promise<Entered>
+  logOut(session: string): Promise<void>
+  /** @throws Refusal 401, 403 */
+  update(id: number, request: UpdateRequest, caller: CustomerCaller): Promise<CustomerRow>
+  /** @throws Refusal 401 */
+  delete(id: number, caller: CustomerCaller): Promise<void>
+  /** Sends the verification anew; answers to whom. @throws Refusal 404, 409, 429, 503 */
+  resend(caller: CustomerCaller): Promise<string>
+  /** @throws Refusal 422 */
+  verify(token: string): Promise<void>
+  /** Sends a link, if there is such a customer; how it answers does not tell. @throws Refusal 429 */
+  sendPasswordLink(email: string, caller: CustomerCaller): Promise<void>
+  /** @throws Refusal 422 */
+  setPassword(request: NewPasswordRequest): Promise<void>
+  /** What the customer has bought. @throws Refusal 401 */
+  orders(session: string, page: number): Promise<WirePage<WirePastOrder>>
+  /** Everything that the shop keeps of the customer, but for the reservations. */
+  data(customer: CustomerRow): Promise<OwnData>
+  /** Drops what has run out. */
+  sweep(now?: Date): Promise<void>
+  /** Waits for the mails that are on their way. */
+  close(): Promise<void>
+}
+
+const authIdBytes = 15
+const uniqueViolation = '23505'
+
+export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line: string) => void): Customers {
+  const limits = openLimits(db)
+  const posting = new Set<Promise<void>>()
+
+  /** Nobody waits for it: how long a mail takes says something about whom it goes to. */
+  const post = (letter: Mail): void => {
+    const sent = mail
+      .send(letter)
+      .catch((error: Error) => log(`Mail not sent: ${error.message}`))
+      .finally(() => posting.delete(sent))
+    posting.add(sent)
+  }
+
+  const verification = (customer: CustomerRow) =>
+    ({
+      purpose: 'verification',
+      customerId: customer.id,
+      state: `${customer.email} ${customer.emailVerifiedAt === null ? 'unverified' : 'verified'}`,
+    }) as const
+  const newPassword = (customer: CustomerRow) =>
+    ({ purpose: 'password', customerId: customer.id, state: `${customer.email} ${customer.passwordHash}` }) as const
+  const verificationOf = (customer: CustomerRow, origin: string): Mail =>
+    verificationMail(customer, `${origin}/bekreft-epost?token=${linkToken(secret, verification(customer))}`)
+
+  const byId = async (id: number): Promise<CustomerRow | null> => {
+    const [customer] = await db.select().from(customers).where(eq(customers.id, id))
+    return customer ?? null
+  }
+  const ofLink = async (token: string): Promise<CustomerRow> => {
+    const id = customerOfLink(token)
+    const customer = id === null ? null : await byId(id)
+    if (!customer) throw deadLink()
+    return customer
+  }
+  const mustBeIn = async (session: string): Promise<CustomerRow> => {
+    const customer = await customerIn(db, session)
+    if (!customer) throw loggedOut()
+    return customer
+  }
+  const mustBeSelf = async (id: number, session: string): Promise<CustomerRow> => {
+    const customer = await mustBeIn(session)
+    if (customer.id !== id) throw otherUser()
+    return customer
+  }
+  const mustBeOut = async (session: string): Promise<void> => {
+    if ((await customerIdIn(db, session)) !== null) throw alreadyLoggedIn()
+  }
+
+  return {
+    current: (session) => customerIn(db, session),
+    idIn: (session) => customerIdIn(db, session),
+    mustBeIn,
+
+    async mustMayOpen(orderId, session) {
+      const [order] = await db.select({ owner: orders.customerId }).from(orders).where(eq(orders.id, orderId))
+      if (!order || order.owner === null) return
+      if (order.owner !== (await customerIdIn(db, session))) throw unknownOrder()
+    },
+
+    async logIn({ email, phone, password }, { session, address }) {
+      await mustBeOut(session)
+      const number = mobileNumber(phone ?? '')
+      const attempt = await limits.login(email || (number ?? phone ?? ''), address)
+      const [customer] = await db
+        .select()
+        .from(customers)
+        .where(email ? eq(customers.email, email) : eq(customers.phone, `+47${number}`))
+      if (!(await isPassword(password, customer?.passwordHash)) || !customer) throw wrongCredentials()
+      await attempt.succeeded()
+      return { customer, session: await openSession(db, customer.id) }
+    },
+
+    async register(request, { session, address, origin }) {
+      await mustBeOut(session)
+      await limits.registration(address)
+      const [customer] = await db
+        .insert(customers)
+        .values({
+          ...unsaid,
+          ...given(columnsOf(request)),
+          firstName: request.first_name,
+          lastName: request.last_name,
+          email: request.email,
+          phone: request.phone,
+          authId: randomBytes(authIdBytes).toString('base64url'),
+          passwordHash: await passwordHash(request.password),
+          termsAcceptedAt: new Date(),
+        })
+        .onConflictDoNothing()
+        .returning()
+      if (!customer) throw accountExists()
+      post(verificationOf(customer, origin))
+      return { customer, session: await openSession(db, customer.id) }
+    },
+
+    logOut: (session) => closeSession(db, session),
+
+    async update(id, request, { session, origin }) {
+      const before = await mustBeSelf(id, session)
+      const hasNewAddress = request.email !== undefined && request.email !== before.email
+      const hashed = request.password === undefined ? undefined : await passwordHash(request.password)
+      const after = await db
+        .transaction(async (tx) => {
+          const [row] = await tx
+            .update(customers)
+            .set({
+              ...columnsOf(request),
+              ...(hashed !== undefined && { passwordHash: hashed }),
+              ...(hasNewAddress && { emailVerifiedAt: null }),
+              updatedAt: new Date(),
+            })
+            .where(eq(customers.id, id))
+            .returning()
+          if (hashed !== undefined) {
+            await tx.delete(sessions).where(and(eq(sessions.customerId, id), ne(sessions.idHash, sessionHash(session))))
+          }
+          return row
+        })
+        .catch((error: Error & { cause?: { code?: string } }) => {
+          throw error.cause?.code === uniqueViolation ? taken() : error
+        })
+      if (!after) throw loggedOut()
+      if (hasNewAddress) {
+        post(verificationOf(after, origin))
+        post(addressChangedMail(before))
+      }
+      if (hashed !== undefined) post(passwordChangedMail(after))
+      return after
+    },
+
+    async delete(id, { session }) {
+      const customer = await mustBeSelf(id, session)
+      await deleteCustomer(db, id)
+      post(deletedMail(customer))
+    },
+
+    async resend({ session, address, origin }) {
+      const customer = await customerIn(db, session)
+      if (!customer) throw nobodyHere()
+      if (customer.emailVerifiedAt) throw alreadyVerified()
+      await limits.mail(customer.email, address)
+      try {
+        await mail.send(verificationOf(customer, origin))
+      } catch (error) {
+        log(`Mail not sent: ${error instanceof Error ? error.message : error}`)
+        throw notSent()
+      }
+      return customer.email
+    },
+
+    async verify(token) {
+      const customer = await ofLink(token)
+      if (customer.emailVerifiedAt || !isLink(secret, token, verification(customer))) throw deadLink()
+      const [verified] = await db
+        .update(customers)
+        .set({ emailVerifiedAt: new Date() })
+        .where(and(eq(customers.id, customer.id), eq(customers.email, customer.email)))
+        .returning({ id: customers.id })
+      if (!verified) throw deadLink()
+    },
+
+    async sendPasswordLink(email, { address, origin }) {
+      await limits.mail(email, address)
+      const [customer] = await db.select().from(customers).where(eq(customers.email, email))
+      if (!customer) return
+      const query = new URLSearchParams({ token: linkToken(secret, newPassword(customer)), email })
+      post(passwordMail(customer, `${origin}/nytt-passord?${query}`))
+    },
+
+    async setPassword({ token, email, password }) {
+      const customer = await ofLink(token)
+      if (customer.email !== email || !isLink(secret, token, newPassword(customer))) throw deadLink()
+      const hashed = await passwordHash(password)
+      await db.transaction(async (tx) => {
+        // Of two that come with the same link at once, one finds the password that it was made for.
+        const [changed] = await tx
+          .update(customers)
+          .set({
+            passwordHash: hashed,
+            // The link was read in that mailbox.
+            emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, now())`,
+            updatedAt: new Date(),
+          })
+          .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
+          .returning({ id: customers.id })
+        if (!changed) throw deadLink()
+        await closeSessionsOf(tx, customer.id)
+      })
+      await limits.forgive(email)
+      post(passwordChangedMail(customer))
+    },
+
+    orders: async (session, page) => pastOrders(db, (await mustBeIn(session)).id, page),
+    data: (customer) => ownData(db, customer),
+
+    async sweep(now = new Date()) {
+      await sweepSessions(db, now)
+      await limits.sweep(now)
+      await forgetUnpaidOrders(db)
+      await forgetOldReservations(db, now)
+    },
+
+    async close() {
+      await Promise.all(posting)
+      await mail.close()
+    },
+  }
+}
+
+/** Without what is undefined, so that it hides nothing of what it is spread over. */
+const given = <Values extends object>(values: Values): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>
+  }

@@ -1,0 +1,54 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { WirePage } from '../../api/wire-content.ts'
+import type { WirePastOrder } from '../../api/wire-customers.ts'
+import type { Db } from '../db/database.ts'
+import { orderLines, orders } from '../db/schema.ts'
+import { wireLine } from '../shop/read-order.ts'
+
+/** Entries of a history in one answer. */
+export const historyPageSize = 20
+const vatPercentage = 25
+const percent = 100
+
+/** A page of a history, as it is sent. */
+export const pageOf = <Entry>(data: Entry[], page: number, total: number): WirePage<Entry> => ({
+  data,
+  total,
+  per_page: historyPageSize,
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / historyPageSize)),
+})
+
+/** What the customer has bought, the newest first. A deposit bears no VAT. */
+export async function pastOrders(db: Db, customerId: number, page: number): Promise<WirePage<WirePastOrder>> {
+  const theirs = and(eq(orders.customerId, customerId), eq(orders.status, 'paid'))
+  const [[counted], found] = await Promise.all([
+    db.select({ total: count() }).from(orders).where(theirs),
+    db
+      .select()
+      .from(orders)
+      .where(theirs)
+      .orderBy(desc(orders.createdAt), asc(orders.id))
+      .limit(historyPageSize)
+      .offset((page - 1) * historyPageSize),
+  ])
+  const ids = found.map(({ id }) => id)
+  const lines =
+    ids.length === 0
+      ? []
+      : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position))
+  const entries = found.map((order): WirePastOrder => {
+    const vat = Math.round(((order.total - order.pant) * vatPercentage) / (percent + vatPercentage))
+    return {
+      OrderID: order.id,
+      OrderNo: order.number,
+      VatPercentage: vatPercentage,
+      Vat: vat,
+      NetAmount: order.total - vat,
+      Total: order.total,
+      orderlines: lines.filter(({ orderId }) => orderId === order.id).map(wireLine),
+      DateCreated: order.createdAt.toISOString(),
+    }
+  })
+  return pageOf(entries, page, counted!.total)
+}

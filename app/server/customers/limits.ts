@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../db/database.ts'
+import { rateLimits } from '../db/schema.ts'
+import { Refusal } from '../http/answer.ts'
+
+const [quarter, hour] = [15 * 60, 60 * 60]
+
+/** How often something may be tried, and in how many seconds that is forgotten. */
+const limits = {
+  /** Of one account, from one address. */
+  loginHere: { points: 5, duration: quarter },
+  /** Of one account, from anywhere: whoever has many addresses must not have many times as many tries. */
+  loginAnywhere: { points: 30, duration: hour },
+  /** Of all accounts, from one address: one password tried on many. */
+  loginFrom: { points: 100, duration: hour },
+  registrationFrom: { points: 50, duration: hour },
+  /** Mails to one address that somebody asks for. */
+  mailTo: { points: 5, duration: hour },
+  mailFrom: { points: 50, duration: hour },
+} as const
+type Limit = keyof typeof limits
+
+const millisecondsPerSecond = 1000
+const tooMany = (milliseconds: number): Refusal =>
+  new Refusal(
+    429,
+    'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
+    {},
+    { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) },
+  )
+/** The table names nobody. */
+const hidden = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+export interface Limits {
+  /** Counts a try before it is made, so that many at once are counted too. Answers how to take it back. @throws Refusal 429 */
+  login(account: string, address: string): Promise<{ succeeded: () => Promise<void> }>
+  /** @throws Refusal 429 */
+  registration(address: string): Promise<void>
+  /** @throws Refusal 429 */
+  mail(recipient: string, address: string): Promise<void>
+  /** The account's owner has proved to be that: what others have tried stands in the way no more. */
+  forgive(account: string): Promise<void>
+  /** Drops what is forgotten. */
+  sweep(now?: Date): Promise<void>
+}
+
+/** Counted in the database, so that the limits are the same through every replica, and after a new start. */
+export function openLimits(db: Db): Limits {
+  const limiter = (keyPrefix: Limit): RateLimiterDrizzle =>
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimits,
+      keyPrefix,
+      ...limits[keyPrefix],
+      clearExpiredByTimeout: false,
+    })
+  const [here, anywhere, from] = [limiter('loginHere'), limiter('loginAnywhere'), limiter('loginFrom')]
+  const [registrations, mailTo, mailFrom] = [limiter('registrationFrom'), limiter('mailTo'), limiter('mailFrom')]
+  const take = async (counter: RateLimiterDrizzle, key: string): Promise<void> => {
+    try {
+      await counter.consume(key)
+    } catch (reached) {
+      throw reached instanceof RateLimiterRes ? tooMany(reached.msBeforeNext) : reached
+    }
+  }
+  return {
+    async login(account, address) {
+      const [who, where, whoWhere] = [hidden(account), hidden(address), hidden(account, address)]
+      await take(from, where)
+      await take(here, whoWhere)
+      await take(anywhere, who)
+      return {
+        async succeeded() {
+          await here.delete(whoWhere)
+          await anywhere.reward(who)
+          await from.reward(where)
+        },
+      }
+    },
+    registration: (address) => take(registrations, hidden(address)),
+    async mail(recipient, address) {
+      await take(mailFrom, hidden(address))
+      await take(mailTo, hidden(recipient))
+    },
+    async forgive(account) {
+      await anywhere.delete(hidden(account))
+    },
+    async sweep(now = new Date()) {
+      await db.delete(rateLimits).where(lt(rateLimits.expire, now))
+    },
+  }
+}

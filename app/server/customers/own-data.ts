@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { WireOrder } from '../../api/wire.ts'
+import type { WireCustomer } from '../../api/wire-customers.ts'
+import type { Db } from '../db/database.ts'
+import { orders, sessions } from '../db/schema.ts'
+import { readOrder } from '../shop/read-order.ts'
+import type { CustomerRow } from './sessions.ts'
+import { wireCustomer } from './wire.ts'
+
+/** What the shop keeps of a customer, beside what was reserved. */
+export interface OwnData {
+  made: string
+  customer: WireCustomer & { registered: string; changed: string; terms_accepted: string }
+  /** Where the customer is logged in. */
+  logins: { since: string; until: string }[]
+  orders: WireOrder[]
+}
+
+export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
+  const [logins, theirs] = await Promise.all([
+    db.select().from(sessions).where(eq(sessions.customerId, customer.id)).orderBy(asc(sessions.createdAt)),
+    db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id)).orderBy(asc(orders.createdAt)),
+  ])
+  return {
+    made: new Date().toISOString(),
+    customer: {
+      ...wireCustomer(customer),
+      registered: customer.createdAt.toISOString(),
+      changed: customer.updatedAt.toISOString(),
+      terms_accepted: customer.termsAcceptedAt.toISOString(),
+    },
+    logins: logins.map(({ createdAt, expiresAt }) => ({
+      since: createdAt.toISOString(),
+      until: expiresAt.toISOString(),
+    })),
+    orders: await Promise.all(theirs.map(({ id }) => readOrder(db, id))),
+  }
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '../http/answer.ts'
+
+// The error catalogue of the product text, word for word.
+
+export const alreadyLoggedIn = (): Refusal =>
+  new Refusal(401, 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker')
+const nobodyText = 'Ingen bruker logget inn - vennligst logg inn'
+/** Something was asked for that only a customer has: the page's own user is gone. */
+export const loggedOut = (): Refusal => new Refusal(401, nobodyText)
+/** Of a form, which says so itself. */
+export const nobodyHere = (): Refusal => new Refusal(404, nobodyText)
+export const wrongCredentials = (): Refusal =>
+  new Refusal(422, 'Feil brukernavn/passord - har du glemt passordet ditt?')
+export const accountExists = (): Refusal =>
+  new Refusal(
+    423,
+    'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
+  )
+export const otherUser = (): Refusal => new Refusal(401, 'En annen bruker er logget inn')
+export const taken = (): Refusal => new Refusal(403, 'Ugyldig data')
+export const notSent = (): Refusal => new Refusal(503, 'Epost ble ikke sendt')
+
+// Ours.
+
+export const deadLink = (): Refusal => {
+  const text = 'Lenken er brukt eller utløpt. Be om en ny.'
+  return new Refusal(422, text, { errors: { token: [text] } })
+}
+export const alreadyVerified = (): Refusal => new Refusal(409, 'E-postadressen er allerede bekreftet.')

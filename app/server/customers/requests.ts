@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { genders } from '../../../machines/domain/index.ts'
+import { email as emailText, optionalText, phone, required } from '../http/fields.ts'
+
+const [shortestPassword, longestPassword] = [8, 200]
+const longestName = 100
+const mostPreferences = 50
+const firstYear = '1900-01-01'
+const longestToken = 200
+
+/** One mailbox is one account, however it is written. */
+const email = v.pipe(
+  emailText,
+  v.transform((text) => text.toLowerCase()),
+)
+const password = v.pipe(
+  v.string('Passord må ha en verdi'),
+  v.minLength(shortestPassword, `Passordet må ha minst ${shortestPassword} tegn`),
+  v.maxLength(longestPassword, `Passordet kan ha høyst ${longestPassword} tegn`),
+)
+/** Only compared: its length is the other's. */
+const anyPassword = v.pipe(v.string('Passord må ha en verdi'), v.maxLength(longestPassword, 'Passordet er for langt'))
+const flag = v.boolean('Må være ja eller nei')
+
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+const birthDate = v.pipe(
+  v.string('Må være en dato'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Skriv datoen som åååå-mm-dd'),
+  v.check(isDay, 'Denne datoen finnes ikke'),
+  v.check((text) => text >= firstYear && new Date(text) < new Date(), 'Fødselsdatoen må ligge i fortiden'),
+)
+const genderId = v.picklist(
+  genders.map(({ id }) => id),
+  'Ukjent kjønn',
+)
+const postalCode = v.pipe(optionalText(4), v.regex(/^(?:\d{4})?$/, 'Skriv et postnummer med fire siffer'))
+
+/** What a customer may say yes or no to; each is a column of its own. */
+const consents = {
+  cookies: v.optional(flag),
+  cookie_default: v.optional(flag),
+  cookie_ga: v.optional(flag),
+  cookie_google_tag_manager: v.optional(flag),
+  cookie_meta_pixel: v.optional(flag),
+  newsletter: v.optional(flag),
+  club: v.optional(flag),
+  event_invite: v.optional(flag),
+  birthday_gift: v.optional(flag),
+  marketing: v.optional(flag),
+}
+/** What a customer may leave out. */
+const details = {
+  birth_date: v.optional(birthDate),
+  gender_id: v.optional(genderId),
+  address: v.optional(optionalText(200)),
+  postal_code: v.optional(postalCode),
+  city: v.optional(optionalText(100)),
+  preferences: v.optional(v.pipe(v.array(optionalText(100), 'Må være en liste'), v.maxLength(mostPreferences))),
+  ...consents,
+}
+
+/** Who it is: an e-mail address or a telephone number. */
+export const loginRequest = v.pipe(
+  v.object({
+    email: v.optional(
+      v.pipe(
+        optionalText(254),
+        v.transform((text) => text.toLowerCase()),
+      ),
+    ),
+    phone: v.optional(optionalText(40)),
+    password: anyPassword,
+  }),
+  v.check(({ email, phone }) => Boolean(email || phone), 'Email må ha en verdi'),
+)
+
+const twice = 'Passordene er ikke like'
+
+// What is not named here is not taken: no one makes themselves verified, or gives themselves permissions.
+
+export const registrationRequest = v.pipe(
+  v.object({
+    first_name: required('Fornavn', longestName),
+    last_name: required('Etternavn', longestName),
+    email,
+    phone,
+    password,
+    password_confirmation: anyPassword,
+    terms_conditions: v.literal(true, 'Du må godta vilkårene'),
+    ...details,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      (both) => both.password === both.password_confirmation,
+      twice,
+    ),
+    ['password_confirmation'],
+  ),
+)
+export type RegistrationRequest = v.InferOutput<typeof registrationRequest>
+
+/** Changes what is given, and only that. */
+export const updateRequest = v.pipe(
+  v.object({
+    first_name: v.optional(required('Fornavn', longestName)),
+    last_name: v.optional(required('Etternavn', longestName)),
+    email: v.optional(email),
+    phone: v.optional(phone),
+    password: v.optional(password),
+    password_confirmation: v.optional(anyPassword),
+    ...details,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      (both) => both.password === both.password_confirmation,
+      twice,
+    ),
+    ['password_confirmation'],
+  ),
+)
+export type UpdateRequest = v.InferOutput<typeof updateRequest>
+
+export const passwordLinkRequest = v.object({ email })
+
+const token = v.pipe(v.string('Lenken mangler'), v.maxLength(longestToken, 'Lenken er ikke hel'))
+export const verificationRequest = v.object({ token })
+
+export const newPasswordRequest = v.pipe(
+  v.object({ token, email, password, password_confirmation: anyPassword }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      (both) => both.password === both.password_confirmation,
+      twice,
+    ),
+    ['password_confirmation'],
+  ),
+)
+export type NewPasswordRequest = v.InferOutput<typeof newPasswordRequest>

@@ -1,0 +1,73 @@
+import type { WireCustomer } from '../../api/wire-customers.ts'
+import type { UpdateRequest } from './requests.ts'
+import type { CustomerRow } from './sessions.ts'
+
+/** A customer as it is sent. Never the password, not even its hash. */
+export const wireCustomer = (row: CustomerRow): WireCustomer => ({
+  id: row.id,
+  auth_id: row.authId,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  birth_date: row.birthDate,
+  gender_id: row.genderId,
+  address: row.address,
+  postal_code: row.postalCode,
+  city: row.city,
+  email_verified: row.emailVerifiedAt !== null,
+  terms_conditions: true,
+  permissions: row.permissions,
+  preferences: row.preferences,
+  cookies: row.cookies,
+  cookie_default: row.cookieDefault,
+  cookie_ga: row.cookieGa,
+  cookie_google_tag_manager: row.cookieGoogleTagManager,
+  cookie_meta_pixel: row.cookieMetaPixel,
+  newsletter: row.newsletter,
+  club: row.club,
+  event_invite: row.eventInvite,
+  birthday_gift: row.birthdayGift,
+  marketing: row.marketing,
+})
+
+/** The columns that a request speaks of; those that it does not are undefined, and stay as they are. */
+export const columnsOf = (request: UpdateRequest) => ({
+  firstName: request.first_name,
+  lastName: request.last_name,
+  email: request.email,
+  phone: request.phone,
+  birthDate: request.birth_date,
+  genderId: request.gender_id,
+  address: request.address,
+  postalCode: request.postal_code,
+  city: request.city,
+  preferences: request.preferences,
+  cookies: request.cookies,
+  cookieDefault: request.cookie_default,
+  cookieGa: request.cookie_ga,
+  cookieGoogleTagManager: request.cookie_google_tag_manager,
+  cookieMetaPixel: request.cookie_meta_pixel,
+  newsletter: request.newsletter,
+  club: request.club,
+  eventInvite: request.event_invite,
+  birthdayGift: request.birthday_gift,
+  marketing: request.marketing,
+})
+
+/** What a new customer has not said anything about. */
+export const unsaid = {
+  address: '',
+  postalCode: '',
+  city: '',
+  cookies: false,
+  cookieDefault: false,
+  cookieGa: false,
+  cookieGoogleTagManager: false,
+  cookieMetaPixel: false,
+  newsletter: false,
+  club: false,
+  eventInvite: false,
+  birthdayGift: false,
+  marketing: false,
+}

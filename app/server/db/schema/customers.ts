@@ -1,0 +1,70 @@
+import { boolean, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+// Who shops here, and who is logged in.
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const customers = pgTable(
+  'customers',
+  {
+    /** Never used again after a deletion: what is kept by law may go on naming it. */
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    /** What the customer's QR code says: random, and nobody's guess. */
+    authId: text('auth_id').notNull(),
+    /** In lower case, so that one mailbox is one account. */
+    email: text().notNull(),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** +47 and eight digits. */
+    phone: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    birthDate: date('birth_date'),
+    genderId: integer('gender_id'),
+    address: text().notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text().notNull(),
+    permissions: text().array().notNull().default([]),
+    preferences: text().array().notNull().default([]),
+    termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    /** Whether a choice about cookies has been made; the four below say which. */
+    cookies: boolean().notNull(),
+    cookieDefault: boolean('cookie_default').notNull(),
+    cookieGa: boolean('cookie_ga').notNull(),
+    cookieGoogleTagManager: boolean('cookie_google_tag_manager').notNull(),
+    cookieMetaPixel: boolean('cookie_meta_pixel').notNull(),
+    newsletter: boolean().notNull(),
+    club: boolean().notNull(),
+    eventInvite: boolean('event_invite').notNull(),
+    birthdayGift: boolean('birthday_gift').notNull(),
+    marketing: boolean().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('customers_auth_id').on(table.authId),
+    unique('customers_email').on(table.email),
+    unique('customers_phone').on(table.phone),
+  ],
+)
+
+/** A row only while somebody is logged in. What the cookie holds is kept as a hash: the table opens no account. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_customer').on(table.customerId)],
+)
+
+/** What has been tried how often, for all replicas. The columns are rate-limiter-flexible's. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: moment('expire'),
+})

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
+import { passwordHash } from '../customers/passwords.ts'
+import { unsaid } from '../customers/wire.ts'
+import type { Db } from '../db/database.ts'
+import { customers, orderLines, orders, settings, type VariantDocument } from '../db/schema.ts'
+
+/** For whoever tries the shop: the README has it. */
+const password = 'fjelltur-2026'
+const idBytes = 18
+const millisecondsPerDay = 86_400_000
+const people = [
+  {
+    email: 'kari@example.com',
+    phone: '+4790000001',
+    firstName: 'Kari',
+    lastName: 'Nordmann',
+    birthDate: '1988-05-17',
+    genderId: 2,
+    address: 'Fjordveien 12 B',
+    postalCode: '0150',
+    city: 'Oslo',
+    club: true,
+    newsletter: true,
+    isVerified: true,
+    /** Pieces of each of the paid orders, and how many days ago they were. */
+    bought: [
+      { pieces: [1, 2], daysAgo: 12 },
+      { pieces: [1], daysAgo: 75 },
+    ],
+  },
+  {
+    email: 'ola@example.com',
+    phone: '+4790000002',
+    firstName: 'Ola',
+    lastName: 'Nordmann',
+    isVerified: false,
+    bought: [],
+  },
+]
+
+/** Customers to log in as, once for a database that the demo catalogue has filled. */
+export const seedCustomers = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [first] = await tx
+      .insert(settings)
+      .values({ key: 'demoCustomers', value: people.length })
+      .onConflictDoNothing()
+      .returning({ key: settings.key })
+    if (!first) return
+    for (const { bought, isVerified, ...person } of people) {
+      const [made] = await tx
+        .insert(customers)
+        .values({
+          ...unsaid,
+          ...person,
+          emailVerifiedAt: isVerified ? new Date() : null,
+          authId: randomBytes(idBytes).toString('base64url'),
+          passwordHash: await passwordHash(password),
+          termsAcceptedAt: new Date(),
+        })
+        .onConflictDoNothing()
+        .returning()
+      if (!made) continue
+      for (const { pieces, daysAgo } of bought) {
+        await insertOrder(tx, made, pieces, new Date(Date.now() - daysAgo * millisecondsPerDay))
+      }
+    }
+  })
+
+/** An order that is paid, of what sells best. It was taken from the stock before the stock was counted. */
+async function insertOrder(
+  tx: Db,
+  customer: typeof customers.$inferSelect,
+  pieces: readonly number[],
+  at: Date,
+): Promise<void> {
+  const { rows } = await tx.execute<{
+    ean: string | number
+    article_id: number
+    name: string
+    price: number
+    pant: number
+    doc: VariantDocument
+  }>(sql`
+    select v.ean, v.article_id, a.name, a.price, a.pant, v.doc
+    from articles a join variants v on v.article_id = a.id and v.position = 0
+    where a.visible and a.can_purchase order by a.bestseller_rank, a.id limit ${pieces.length}`)
+  const lines = rows.map((row, position) => ({ ...row, position, count: pieces[position]! }))
+  const sum = (amount: (line: (typeof lines)[number]) => number): number =>
+    lines.reduce((total, line) => total + line.count * amount(line), 0)
+  const [goods, pant] = [sum(({ price }) => price), sum((line) => line.pant)]
+  const id = randomBytes(idBytes).toString('base64url')
+  await tx.insert(orders).values({
+    id,
+    status: 'paid',
+    createdAt: at,
+    paidAt: at,
+    delivery: 'home',
+    shopId: webStockShopId,
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    email: customer.email,
+    phone: customer.phone,
+    address: customer.address,
+    postalCode: customer.postalCode,
+    city: customer.city,
+    goods,
+    pant,
+    discount: 0,
+    shipping: defaultShippingPrice,
+    total: goods + pant + defaultShippingPrice,
+    session: '',
+    requestHash: '',
+    customerId: customer.id,
+  })
+  if (lines.length === 0) return
+  await tx.insert(orderLines).values(
+    lines.map(({ ean, article_id: articleId, name, price, pant: deposit, doc, position, count }) => ({
+      orderId: id,
+      ean: Number(ean),
+      position,
+      articleId,
+      name,
+      colour: doc.Color.Name,
+      size: doc.Size.Name,
+      count,
+      price,
+      pant: deposit,
+      imagePath: doc.Color.ImagePath,
+    })),
+  )
+}

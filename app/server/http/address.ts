@@ -1,0 +1,31 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Caller } from './route.ts'
+
+/** Groups of an IPv6 address that one household or one server is given whole. */
+const groupsOfNetwork = 4
+
+/**
+ * The network address that a request comes from. Behind proxies of ours it is what the outermost of these has heard
+ * from; what a caller claims to have come by is never believed. Empty for a call from this very process.
+ */
+export function addressOf(context: Context<Caller>, trustedProxies = 0): string {
+  // As the adapter for Node gives it; a call inside this process comes through none.
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
+  const hops = [
+    ...(context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()),
+    incoming?.socket.remoteAddress ?? '',
+  ].filter(Boolean)
+  return networkOf(hops.at(-1 - trustedProxies) ?? hops[0] ?? '')
+}
+
+/** An IPv4 address as it is; of an IPv6 address what cannot be changed at will. */
+export function networkOf(address: string): string {
+  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (four || !address.includes(':')) return four ?? address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, groupsOfNetwork).join(':')
+}

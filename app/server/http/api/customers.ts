@@ -1,0 +1,206 @@
+import * as v from 'valibot'
+import type { WireCustomerCode } from '../../../api/wire-customers.ts'
+import type { Entered } from '../../customers/customers.ts'
+import { historyPageSize, pageOf } from '../../customers/history.ts'
+import {
+  loginRequest,
+  newPasswordRequest,
+  passwordLinkRequest,
+  registrationRequest,
+  updateRequest,
+  verificationRequest,
+} from '../../customers/requests.ts'
+import { wireCustomer } from '../../customers/wire.ts'
+import { json, nothing } from '../answer.ts'
+import * as contract from '../contract/index.ts'
+import { created, ownEyesOnly } from '../exchange.ts'
+import { addressNumber, idInPath, mostPages } from '../fields.ts'
+import { type Route, route } from '../route.ts'
+import { newSession, sessionCookie } from '../session.ts'
+
+/** In a file of everything. */
+const mostReservations = 10_000
+const pageQuery = v.object({ page: v.optional(addressNumber(1, mostPages), '1') })
+
+/** The answer, with a session that nobody has had before. */
+function withSession(answer: Response, session: string, origin: string): Response {
+  answer.headers.append('set-cookie', sessionCookie(session, origin.startsWith('https:')))
+  return ownEyesOnly(answer)
+}
+const welcome = ({ customer, session }: Entered, origin: string, status = 200): Response =>
+  withSession(json(wireCustomer(customer), status), session, origin)
+
+const refusesEntry = { 401: 'Somebody is logged in already', 429: 'Too often: after the seconds of Retry-After' }
+const refusesVisitors = { 401: 'Nobody is logged in' }
+const refusesOthers = { 401: 'Nobody is logged in, or another customer' }
+
+const login = {
+  method: 'POST',
+  summary: 'Logs in, into a new session: the page is to be loaded anew',
+  body: loginRequest,
+  answers: {
+    gives: contract.customer,
+    refuses: { ...refusesEntry, 422: 'No such customer, or another password' },
+  },
+} as const
+
+export const customerRoutes: Route[] = [
+  route({
+    ...login,
+    path: '/customers/login',
+    answer: async (call) => welcome(await call.shop.customers.logIn(call.body, call), call.origin),
+  }),
+  route({
+    ...login,
+    path: '/customers/login/:type',
+    params: v.object({ type: v.pipe(v.string(), v.regex(/^[\w-]{1,30}$/)) }),
+    answer: async (call) => welcome(await call.shop.customers.logIn(call.body, call), call.origin),
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/register',
+    summary: 'Makes an account, logs in, and sends a link that verifies the e-mail address',
+    body: registrationRequest,
+    answers: {
+      gives: contract.customer,
+      status: created,
+      refuses: { ...refusesEntry, 423: 'There is such a customer' },
+    },
+    answer: async (call) => welcome(await call.shop.customers.register(call.body, call), call.origin, created),
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/logout',
+    summary: 'Logs out; whoever is out already stays so',
+    answers: { gives: null, status: 204 },
+    answer: async ({ shop, session }) => {
+      await shop.customers.logOut(session)
+      return nothing()
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current',
+    summary: 'Who is logged in; 204 when nobody is',
+    answers: { gives: contract.customer, empty: 'Nobody is logged in' },
+    answer: async ({ shop, session }) => {
+      const customer = await shop.customers.current(session)
+      return ownEyesOnly(customer ? json(wireCustomer(customer)) : nothing())
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current/code',
+    summary: 'What the customer’s QR code says',
+    answers: { gives: contract.customerCode, refuses: refusesVisitors },
+    answer: async ({ shop, session }) => {
+      const { authId } = await shop.customers.mustBeIn(session)
+      const code: WireCustomerCode = { qr_code: authId }
+      return ownEyesOnly(json(code))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current/orders',
+    summary: 'A page of what the customer has bought, the newest first',
+    query: pageQuery,
+    answers: { gives: contract.pageOf(contract.pastOrder), refuses: refusesVisitors },
+    answer: async ({ shop, session, query }) => ownEyesOnly(json(await shop.customers.orders(session, query.page))),
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current/reservations',
+    summary: 'A page of what the customer has reserved, the newest first',
+    query: pageQuery,
+    answers: { gives: contract.pageOf(contract.reservation), refuses: refusesVisitors },
+    answer: async ({ shop, session, query: { page } }) => {
+      const { id } = await shop.customers.mustBeIn(session)
+      const offset = (page - 1) * historyPageSize
+      const { entries, total } = await shop.reservations.of(id, historyPageSize, offset)
+      return ownEyesOnly(json(pageOf(entries, page, total)))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current/data',
+    summary: 'Everything that the shop keeps of the customer, as a file',
+    ours: true,
+    answers: { gives: contract.ownData, refuses: refusesVisitors },
+    answer: async ({ shop, session }) => {
+      const customer = await shop.customers.mustBeIn(session)
+      const { entries: reservations } = await shop.reservations.of(customer.id, mostReservations, 0)
+      const answer = json({ ...(await shop.customers.data(customer)), reservations })
+      answer.headers.set('content-disposition', 'attachment; filename="mine-data.json"')
+      return ownEyesOnly(answer)
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/email/resend',
+    summary: 'Sends the link that verifies the e-mail address once more',
+    guarded: true,
+    answers: {
+      gives: contract.said,
+      refuses: { 404: 'Nobody is logged in', 409: 'It is verified', 429: 'Too often', 503: 'The mail was not sent' },
+    },
+    answer: async (call) => json({ message: `Epost sendt til ${await call.shop.customers.resend(call)}` }),
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/email/verify',
+    summary: 'Verifies the e-mail address, with the token of the link that was sent to it',
+    ours: true,
+    body: verificationRequest,
+    answers: contract.said,
+    answer: async ({ shop, body }) => {
+      await shop.customers.verify(body.token)
+      return json({ message: 'E-postadressen er bekreftet.' })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/password/email',
+    summary: 'Sends a link to a new password, if there is such a customer; the answer does not tell',
+    body: passwordLinkRequest,
+    answers: { gives: contract.said, refuses: { 429: 'Too often' } },
+    answer: async (call) => {
+      await call.shop.customers.sendPasswordLink(call.body.email, call)
+      return json({ message: 'Har du en konto hos oss, får du snart en e-post med en lenke.' })
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/password/reset',
+    summary: 'Sets a new password, with the token of the link, once; logs out everywhere',
+    body: newPasswordRequest,
+    answers: contract.said,
+    answer: async ({ shop, body }) => {
+      await shop.customers.setPassword(body)
+      return json({ message: 'Passordet er endret. Du kan logge inn med det nye.' })
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/customers/:id',
+    summary: 'Changes what is given of the customer who is logged in',
+    params: idInPath,
+    body: updateRequest,
+    answers: {
+      gives: contract.customer,
+      refuses: { ...refusesOthers, 403: 'The address or the number has an account' },
+    },
+    answer: async (call) =>
+      ownEyesOnly(json(wireCustomer(await call.shop.customers.update(call.path.id, call.body, call)))),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/customers/:id',
+    summary: 'Deletes the customer who is logged in, but for what the law has the shop keep',
+    params: idInPath,
+    answers: { gives: null, status: 204, refuses: refusesOthers },
+    answer: async (call) => {
+      await call.shop.customers.delete(call.path.id, call)
+      return withSession(nothing(), newSession(), call.origin)
+    },
+  }),
+]

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { WireCustomer, WireCustomerCode, WirePastOrder } from '../../../api/wire-customers.ts'
+import { order, orderLine, reservation } from './orders.ts'
+import { anyId, moment, ore } from './parts.ts'
+
+// What the calls of customers answer.
+
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
+
+const customerEntries = {
+  id: anyId,
+  auth_id: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.pipe(v.string(), v.regex(/^\+47[49]\d{7}$/)),
+  birth_date: v.nullable(day),
+  gender_id: v.nullable(anyId),
+  address: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  email_verified: v.boolean(),
+  terms_conditions: v.boolean(),
+  permissions: v.array(v.string()),
+  preferences: v.array(v.string()),
+  cookies: v.boolean(),
+  cookie_default: v.boolean(),
+  cookie_ga: v.boolean(),
+  cookie_google_tag_manager: v.boolean(),
+  cookie_meta_pixel: v.boolean(),
+  newsletter: v.boolean(),
+  club: v.boolean(),
+  event_invite: v.boolean(),
+  birthday_gift: v.boolean(),
+  marketing: v.boolean(),
+}
+export const customer = v.strictObject(customerEntries) satisfies v.GenericSchema<unknown, WireCustomer>
+
+export const customerCode = v.strictObject({ qr_code: v.string() }) satisfies v.GenericSchema<WireCustomerCode>
+
+export const pastOrder = v.strictObject({
+  OrderID: v.string(),
+  OrderNo: anyId,
+  VatPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  Vat: ore,
+  NetAmount: ore,
+  Total: ore,
+  orderlines: v.array(orderLine),
+  DateCreated: moment,
+}) satisfies v.GenericSchema<unknown, WirePastOrder>
+
+export const ownData = v.strictObject({
+  made: moment,
+  customer: v.strictObject({ ...customerEntries, registered: moment, changed: moment, terms_accepted: moment }),
+  logins: v.array(v.strictObject({ since: moment, until: moment })),
+  orders: v.array(order),
+  reservations: v.array(reservation),
+})

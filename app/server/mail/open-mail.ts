@@ -1,0 +1,14 @@
+import { openMailbox } from './mailbox.ts'
+import { noMail } from './no-mail.ts'
+import type { MailPort } from './port.ts'
+import { smtpMail } from './smtp.ts'
+
+/** How mails leave the shop: through a mail server, or not at all, kept for whoever runs it to read. */
+export type MailSettings = { is: 'smtp'; url: string; from: string } | { is: 'mailbox' }
+
+export function openMail(settings: MailSettings | undefined): { port: MailPort; page?: () => Response } {
+  if (!settings) return { port: noMail }
+  if (settings.is === 'smtp') return { port: smtpMail(settings.url, settings.from) }
+  const mailbox = openMailbox()
+  return { port: mailbox, page: mailbox.page }
+}

@@ -1,0 +1,25 @@
+import type { MailPort } from './port.ts'
+
+/** How long a mail server may be silent, ms: somebody waits for the answer. */
+const patience = 10_000
+
+/** Mails through a mail server, such as `smtps://user:password@smtp.example.no`. Its code is loaded with the first one. */
+export function smtpMail(url: string, from: string): MailPort {
+  const opened = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport(
+      { url, pool: true, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+      { from },
+    )
+  }
+  let transport: ReturnType<typeof opened> | undefined
+  return {
+    async send(mail) {
+      transport ??= opened()
+      await (await transport).sendMail(mail)
+    },
+    async close() {
+      ;(await transport)?.close()
+    },
+  }
+}

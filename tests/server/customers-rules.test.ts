@@ -1,0 +1,258 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseOptions } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CustomerCaller, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
+import { openLimits } from '../../app/server/customers/limits.ts'
+import { customerOfLink, isLink, linkLifetime, linkToken } from '../../app/server/customers/links.ts'
+import { isPassword, passwordHash } from '../../app/server/customers/passwords.ts'
+import { customerIn, openSession } from '../../app/server/customers/sessions.ts'
+import type { Database } from '../../app/server/db/database.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { customers as customersTable, orders, rateLimits, reservations, sessions } from '../../app/server/db/schema.ts'
+import { networkOf } from '../../app/server/http/address.ts'
+import { sessionLifetime } from '../../app/server/http/session.ts'
+import { openMailbox } from '../../app/server/mail/mailbox.ts'
+import { noMail } from '../../app/server/mail/no-mail.ts'
+import { readSettings } from '../../app/server/settings.ts'
+import { testArticles } from './test-articles.ts'
+
+describe('a password', () => {
+  it('USER-02 is kept as argon2id of OWASP’s strength, salted, however its letters were composed', async () => {
+    const hashed = await passwordHash('blåbær på fjellet')
+    expect(hashed).toMatch(/^\$argon2id\$/)
+    expect(parseOptions(hashed)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    expect(await isPassword('blåbær på fjellet'.normalize('NFD'), hashed)).toBe(true)
+    expect(await isPassword('Blåbær på fjellet', hashed)).toBe(false)
+    expect(await isPassword('blåbær på fjellet', undefined)).toBe(false)
+    expect(await passwordHash('blåbær på fjellet')).not.toBe(hashed)
+  })
+})
+
+describe('a link in an e-mail', () => {
+  const link = { purpose: 'password', customerId: 7, state: 'as it was' } as const
+  const now = Date.UTC(2026, 10, 21)
+  const token = linkToken('secret', link, now)
+
+  it('is good for its customer, purpose and state, until it expires', () => {
+    const last = now + linkLifetime.password - 1
+    expect(customerOfLink(token)).toBe(7)
+    expect(isLink('secret', token, link, last)).toBe(true)
+    expect(isLink('secret', token, link, last + 1)).toBe(false)
+    expect(isLink('other', token, link, now)).toBe(false)
+    expect(isLink('secret', token, { ...link, purpose: 'verification' }, now)).toBe(false)
+    expect(isLink('secret', token, { ...link, customerId: 8 }, now)).toBe(false)
+    expect(isLink('secret', token, { ...link, state: 'changed' }, now)).toBe(false)
+  })
+
+  it('cannot be stretched, or made of nothing', () => {
+    const [id, , signature] = token.split('.')
+    const later = (now + 10 * linkLifetime.password).toString(36)
+    expect(isLink('secret', `${id}.${later}.${signature}`, link, now)).toBe(false)
+    for (const nonsense of ['', '7', '7..', '-1.a.b', `7.zz.${'a'.repeat(43)}`, `1e9.a.${'a'.repeat(43)}`]) {
+      expect(isLink('secret', nonsense, link, now), nonsense).toBe(false)
+    }
+    expect(customerOfLink('x.y.z')).toBeNull()
+  })
+})
+
+describe('the address of a caller', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2:ffff::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['', ''],
+  ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+})
+
+describe('the settings of mail', () => {
+  it('are none, a mailbox where it is asked for, or a mail server with an address for its links', () => {
+    expect(readSettings({}).mail).toBeUndefined()
+    expect(readSettings({ MAILBOX: '1' }).mail).toEqual({ is: 'mailbox' })
+    const sending = { SMTP_URL: 'smtps://a:b@smtp.example', PUBLIC_ORIGIN: 'https://butikk.example/' }
+    expect(readSettings(sending).mail).toEqual({
+      is: 'smtp',
+      url: 'smtps://a:b@smtp.example',
+      from: 'Vardeholm <kundeservice@vardeholm.example>',
+    })
+    expect(readSettings({ ...sending, MAIL_FROM: 'post@butikk.example' }).mail).toMatchObject({
+      from: 'post@butikk.example',
+    })
+    expect(() => readSettings({ ...sending, PUBLIC_ORIGIN: undefined })).toThrow('SMTP_URL needs PUBLIC_ORIGIN')
+    expect(() => readSettings({ ...sending, SMTP_URL: 'http://smtp.example' })).toThrow('smtp:// or smtps://')
+    expect(() => readSettings({ ...sending, MAILBOX: '1' })).toThrow('exclude each other')
+    expect(() => readSettings({ TRUSTED_PROXIES: '11' })).toThrow('from 0 to 10')
+  })
+})
+
+describe('customers in the database', () => {
+  let root: string
+  let database: Database
+  let replicas: [Customers, Customers]
+  const log: string[] = []
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'shop-customers-'))
+    database = await openDatabase({ dataDir: root, demoArticles: testArticles, log: () => undefined })
+    const open = (): Customers => openCustomers(database.db, openMailbox(), 'secret', (line) => log.push(line))
+    replicas = [open(), open()]
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(root, { recursive: true, force: true })
+  })
+  const from = (address: string): CustomerCaller => ({ session: '', address, origin: 'http://shop.test' })
+  const password = 'et langt passord'
+  let people = 0
+  const register = async (shop = replicas[0]) => {
+    people += 1
+    const { customer } = await shop.register(
+      {
+        first_name: 'Åse',
+        last_name: 'Fjell',
+        email: `ase${people}@example.com`,
+        phone: `+4790000${100 + people}`,
+        password,
+        password_confirmation: password,
+        terms_conditions: true,
+      },
+      from('192.0.2.1'),
+    )
+    return customer
+  }
+  const status = (call: Promise<unknown>): Promise<number> =>
+    call.then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    )
+
+  it('USER-03 tries of a login are counted through all replicas, from each address and in all', async () => {
+    const { email } = await register()
+    const attempt = (replica: 0 | 1, address: string, word = 'feil'): Promise<number> =>
+      status(replicas[replica].logIn({ email, password: word }, from(address)))
+    expect(await attempt(0, '192.0.2.1')).toBe(422)
+    for (let time = 0; time < 4; time++) expect(await attempt(1, '192.0.2.1')).toBe(422)
+    expect(await attempt(0, '192.0.2.1', password)).toBe(429)
+    // the owner, who is elsewhere, is not shut out by that
+    expect(await attempt(1, '198.51.100.9', password)).toBe(200)
+  })
+
+  it('USER-03 many addresses do not make many tries, and one address not many accounts', async () => {
+    const limits = openLimits(database.db)
+    const tries = async (count: number, names: (n: number) => [string, string]): Promise<number> => {
+      let taken = 0
+      for (let n = 0; n < count; n++) {
+        if ((await status(limits.login(...names(n)))) === 200) taken += 1
+      }
+      return taken
+    }
+    expect(await tries(35, (n) => ['one@example.com', `198.51.100.${n}`])).toBe(30)
+    expect(await tries(105, (n) => [`many${n}@example.com`, '203.0.113.5'])).toBe(100)
+    const rows = await database.db.select().from(rateLimits)
+    expect(JSON.stringify(rows)).not.toMatch(/example\.com|203\.0/)
+    const later = new Date(Date.now() + 2 * 3_600_000)
+    await limits.sweep(later)
+    expect(await database.db.select().from(rateLimits)).toEqual([])
+  })
+
+  it('a login is kept as a hash, for thirty days', async () => {
+    const { id } = await register()
+    const session = await openSession(database.db, id)
+    const kept = await database.db.select().from(sessions).where(eq(sessions.customerId, id))
+    expect(JSON.stringify(kept)).not.toContain(session)
+    const long = await openSession(database.db, id, Date.now() - sessionLifetime)
+    expect(await customerIn(database.db, session)).toMatchObject({ id })
+    expect(await customerIn(database.db, long)).toBeNull()
+    await replicas[0].sweep()
+    // the one of the registration, and the one that is not over
+    expect(await database.db.select().from(sessions).where(eq(sessions.customerId, id))).toHaveLength(2)
+  })
+
+  it('USER-10 deletion leaves vouchers whole, and of orders that came to nothing no person', async () => {
+    const { id, email } = await register()
+    const person = {
+      customerName: 'Åse Fjell',
+      email,
+      phone: '+4790000101',
+      address: 'Vei 1',
+      postalCode: '0150',
+      city: 'Oslo',
+    }
+    const row = {
+      ...person,
+      delivery: 'home',
+      shopId: 55,
+      goods: 1,
+      pant: 0,
+      discount: 0,
+      shipping: 0,
+      total: 1,
+      session: '',
+      requestHash: '',
+    } as const
+    await database.db.insert(orders).values([
+      { ...row, id: 'paid', status: 'paid', customerId: id },
+      { ...row, id: 'open', status: 'awaitingPayment', customerId: id },
+      { ...row, id: 'gone', status: 'cancelled', customerId: id },
+      { ...row, id: 'guest', status: 'cancelled' },
+    ])
+    const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.44'))
+    await replicas[0].delete(id, { ...from('192.0.2.44'), session })
+    const kept = async (order: string) => (await database.db.select().from(orders).where(eq(orders.id, order)))[0]
+    expect(await kept('paid')).toMatchObject({ ...person, customerId: id })
+    expect(await kept('open')).toMatchObject(person)
+    expect(await kept('gone')).toMatchObject({ customerName: '', email: '', phone: '', address: '', city: '' })
+    expect(await kept('guest')).toMatchObject(person)
+    // an order that was still open comes to nothing later
+    await database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 'open'))
+    await replicas[0].sweep()
+    expect(await kept('open')).toMatchObject({ customerName: '', email: '' })
+    expect(await database.db.select().from(sessions).where(eq(sessions.customerId, id))).toEqual([])
+    expect(await database.db.select().from(customersTable).where(eq(customersTable.id, id))).toEqual([])
+    await expect(replicas[1].mustMayOpen('paid', session)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('personal data of reservations are kept for five years', async () => {
+    const person = {
+      customerName: 'Åse Fjell',
+      email: 'ase@example.com',
+      phone: '+4790000101',
+      address: '',
+      postalCode: '',
+      city: '',
+    }
+    const row = {
+      ...person,
+      statusId: 4,
+      shopId: 1,
+      shippingMethodId: 2,
+      delivery: 'collect',
+      total: 1,
+      session: '',
+      requestHash: '',
+    } as const
+    const now = new Date()
+    const made = await database.db
+      .insert(reservations)
+      .values([{ ...row, createdAt: now, expiresAt: now }])
+      .returning({ id: reservations.id })
+    const kept = async () =>
+      (await database.db.select().from(reservations).where(eq(reservations.id, made[0]!.id)))[0]!.email
+    const [year, month, day] = [now.getUTCFullYear() + 5, now.getUTCMonth(), now.getUTCDate()]
+    await replicas[0].sweep(new Date(Date.UTC(year, month, day - 1)))
+    expect(await kept()).toBe(person.email)
+    await replicas[0].sweep(new Date(Date.UTC(year, month, day + 1)))
+    expect(await kept()).toBe('')
+  })
+
+  it('USER-02 a shop without mail still takes customers, and tells its operator', async () => {
+    const silent = openCustomers(database.db, noMail, 'secret', (line) => log.push(line))
+    await register(silent)
+    await silent.close()
+    expect(log.at(-1)).toContain('"Bekreft e-postadressen din" was not sent: the shop has no mail. Set SMTP_URL')
+  })
+})

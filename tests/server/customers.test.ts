@@ -1,0 +1,521 @@
+import { describe, expect, it } from 'vitest'
+import type { WireArticleDetail, WireReservation } from '../../app/api/wire.ts'
+import type { WirePage } from '../../app/api/wire-content.ts'
+import type { WireCustomer, WirePastOrder } from '../../app/api/wire-customers.ts'
+import { sharedTestShop, type Visitor } from './shop.ts'
+
+const shop = sharedTestShop({ mail: () => ({ is: 'mailbox' }) })
+
+let people = 0
+/** Somebody whom nobody else in this file is. */
+function person() {
+  people += 1
+  return {
+    first_name: 'Åse',
+    last_name: 'Fjell',
+    email: `ase${people}@example.com`,
+    phone: `412 00 ${String(people).padStart(3, '0')}`,
+    password: 'et langt passord',
+    password_confirmation: 'et langt passord',
+    terms_conditions: true,
+  }
+}
+const statusAndMessage = async (answer: Response | Promise<Response>): Promise<[number, string]> => {
+  const { status, ...it } = await Promise.resolve(answer).then(async (given) => ({
+    status: given.status,
+    body: await given.json(),
+  }))
+  return [status, it.body.message]
+}
+/** A customer who has just registered, on a page loaded anew. */
+async function registered(change: object = {}): Promise<{ visitor: Visitor; who: WireCustomer; password: string }> {
+  const visitor = await shop().visit()
+  const form = { ...person(), ...change }
+  const answer = await visitor.post('/customers/register', form)
+  expect(answer.status).toBe(201)
+  await visitor.reload()
+  return { visitor, who: await answer.json(), password: form.password }
+}
+const logIn = (visitor: Visitor, email: string, password: string): Promise<Response> =>
+  visitor.post('/customers/login', { email, password })
+
+/** The newest link to that page in a mail to that address. */
+async function linkTo(email: string, page: string): Promise<URL> {
+  const mailbox = await (await fetch(`${shop().origin}/__mailbox`)).text()
+  const mine = mailbox
+    .split('<article>')
+    .filter((article) => article.includes(`Til ${email}`) && article.includes(page))
+  const href = /href="([^"]+)"/.exec(mine[0] ?? '')?.[1]
+  expect(href, `no link to ${page} for ${email}`).toBeDefined()
+  return new URL(href!.replaceAll('&amp;', '&'))
+}
+
+describe('registration', () => {
+  it('USER-02 makes an account, logs in and sends a link that verifies the address, once', async () => {
+    const { visitor, who } = await registered({ email: 'Ny.Kunde@Example.com', club: true })
+    expect(who).toMatchObject({
+      email: 'ny.kunde@example.com',
+      phone: expect.stringMatching(/^\+4741200\d{3}$/),
+      email_verified: false,
+      club: true,
+      newsletter: false,
+      cookie_ga: false,
+      permissions: [],
+    })
+    expect(await (await visitor.get('/customers/current')).json()).toEqual(who)
+    const link = await linkTo(who.email, '/bekreft-epost')
+    expect(link.origin).toBe(shop().origin)
+    const token = link.searchParams.get('token')
+    const stranger = await shop().visit()
+    expect((await stranger.post('/customers/email/verify', { token: `${token}x` })).status).toBe(422)
+    expect((await stranger.post('/customers/email/verify', { token })).status).toBe(200)
+    expect(await (await visitor.get('/customers/current')).json()).toMatchObject({ email_verified: true })
+    expect(await statusAndMessage(stranger.post('/customers/email/verify', { token }))).toEqual([
+      422,
+      'Lenken er brukt eller utløpt. Be om en ny.',
+    ])
+  })
+
+  it('USER-03 an address or a number that has an account already is refused with 423', async () => {
+    const { who } = await registered()
+    const visitor = await shop().visit()
+    for (const same of [{ email: who.email.toUpperCase() }, { phone: who.phone }]) {
+      expect(await statusAndMessage(visitor.post('/customers/register', { ...person(), ...same }))).toEqual([
+        423,
+        'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
+      ])
+    }
+    expect((await visitor.get('/customers/current')).status).toBe(204)
+  })
+
+  it('USER-06 names every field that does not hold', async () => {
+    const visitor = await shop().visit()
+    const answer = await visitor.post('/customers/register', {
+      ...person(),
+      first_name: ' ',
+      last_name: '',
+      email: '',
+      phone: '',
+      password_confirmation: 'et annet passord',
+      birth_date: '2001-02-30',
+      terms_conditions: false,
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toEqual({
+      message: 'Ugyldig data',
+      errors: {
+        first_name: ['Fornavn må ha en verdi'],
+        last_name: ['Etternavn må ha en verdi'],
+        email: ['Email må ha en verdi'],
+        phone: ['Telefonnummer må ha en verdi'],
+        password_confirmation: ['Passordene er ikke like'],
+        birth_date: ['Denne datoen finnes ikke'],
+        terms_conditions: ['Du må godta vilkårene'],
+      },
+    })
+  })
+
+  it('takes nothing that a customer must not say of themselves', async () => {
+    const { visitor, who } = await registered({
+      id: 1,
+      auth_id: 'mine',
+      permissions: ['admin'],
+      email_verified: true,
+      emailVerifiedAt: '2020-01-01',
+      password_hash: 'x',
+      created_at: '2000-01-01',
+    })
+    expect(who).toMatchObject({ permissions: [], email_verified: false })
+    expect(who.id).not.toBe(1)
+    const { auth_id } = who
+    expect(auth_id).not.toBe('mine')
+    const answer = await visitor.send('PUT', `/customers/${who.id}`, {
+      id: 1,
+      auth_id: 'mine',
+      permissions: ['admin'],
+      email_verified: true,
+      city: 'Bodø',
+    })
+    expect(await answer.json()).toEqual({ ...who, city: 'Bodø' })
+  })
+})
+
+describe('login', () => {
+  it('USER-02 by address or number, with a type or without, into a session of a new id', async () => {
+    const { who, password } = await registered()
+    const ways = [
+      ['/customers/login', { email: ` ${who.email.toUpperCase()} ` }],
+      ['/customers/login/checkout', { email: who.email }],
+      ['/customers/login', { phone: who.phone }],
+    ] as const
+    for (const [path, identifier] of ways) {
+      const visitor = await shop().visit()
+      const before = visitor.cookie()
+      const answer = await visitor.post(path, { ...identifier, password })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('set-cookie')).toMatch(
+        /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      )
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(visitor.cookie()).not.toBe(before)
+      expect(await (await visitor.get('/customers/current')).json()).toEqual(who)
+    }
+  })
+
+  it('a session that somebody planted before the login opens nothing after it', async () => {
+    const { who, password } = await registered()
+    const victim = await shop().visit()
+    const planted = victim.cookie()
+    expect((await logIn(victim, who.email, password)).status).toBe(200)
+    const thief = await fetch(`${shop().origin}/api/v1/customers/current`, { headers: { cookie: planted } })
+    expect(thief.status).toBe(204)
+    // and the token of the page before the login is worth nothing after it
+    expect((await victim.post('/customers/logout')).status).toBe(419)
+    await victim.reload()
+    expect((await victim.post('/customers/logout')).status).toBe(204)
+  })
+
+  it('USER-03 says 422 of a wrong password and of an unknown address alike, and 401 to whoever is in already', async () => {
+    const { visitor, who, password } = await registered()
+    const wrong = 'Feil brukernavn/passord - har du glemt passordet ditt?'
+    const other = await shop().visit()
+    expect(await statusAndMessage(logIn(other, who.email, 'feil passord'))).toEqual([422, wrong])
+    expect(await statusAndMessage(logIn(other, 'ingen@example.com', 'feil passord'))).toEqual([422, wrong])
+    expect(await statusAndMessage(other.post('/customers/login', { phone: '+47 400', password }))).toEqual([422, wrong])
+    expect(await statusAndMessage(logIn(visitor, who.email, password))).toEqual([
+      401,
+      'Du er allerede logget inn - logg ut for å logge inn med en ny bruker',
+    ])
+    expect((await visitor.post('/customers/register', person())).status).toBe(401)
+    expect(await statusAndMessage(other.post('/customers/login', { password }))).toEqual([422, 'Ugyldig data'])
+  })
+
+  it('USER-03 says 429 after five wrong tries, even to the right password', async () => {
+    const { who, password } = await registered()
+    const thief = await shop().visit()
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, time) =>
+        // as if each came from elsewhere: no proxy is trusted here
+        thief.post(
+          '/customers/login',
+          { email: who.email, password: 'feil passord' },
+          { 'x-forwarded-for': `198.51.100.${time}` },
+        ),
+      ),
+    )
+    expect(tries.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+    const refused = await logIn(thief, who.email, password)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await statusAndMessage(refused)).toEqual([
+      429,
+      'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
+    ])
+  })
+
+  it('a right password in between forgets the wrong ones', async () => {
+    const { who, password } = await registered()
+    for (let round = 0; round < 2; round++) {
+      const visitor = await shop().visit()
+      for (let time = 0; time < 4; time++) expect((await logIn(visitor, who.email, 'feil')).status).toBe(422)
+      expect((await logIn(visitor, who.email, password)).status).toBe(200)
+    }
+  })
+
+  it('USER-05 logout ends the session for good, and twice is as good as once', async () => {
+    const { visitor } = await registered()
+    const cookie = visitor.cookie()
+    for (let time = 0; time < 2; time++) expect((await visitor.post('/customers/logout')).status).toBe(204)
+    const later = await fetch(`${shop().origin}/api/v1/customers/current`, { headers: { cookie } })
+    expect(later.status).toBe(204)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('USER-02 is set anew by a link that works once, logs out everywhere, and verifies the address', async () => {
+    const { visitor, who, password } = await registered()
+    const stranger = await shop().visit()
+    const asked = await stranger.post('/customers/password/email', { email: who.email })
+    const unknown = await stranger.post('/customers/password/email', { email: 'ingen.slik@example.com' })
+    expect([asked.status, await asked.text()]).toEqual([unknown.status, await unknown.text()])
+    const link = await linkTo(who.email, '/nytt-passord')
+    expect(link.searchParams.get('email')).toBe(who.email)
+    const form = {
+      token: link.searchParams.get('token'),
+      email: who.email,
+      password: 'et helt nytt passord',
+      password_confirmation: 'et helt nytt passord',
+    }
+    for (const change of [
+      { email: 'andre@example.com' },
+      { token: `${form.token!.slice(0, -4)}AAAA` },
+      { token: '1.2' },
+    ]) {
+      expect((await stranger.post('/customers/password/reset', { ...form, ...change })).status).toBe(422)
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => stranger.post('/customers/password/reset', form)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(await statusAndMessage(stranger.post('/customers/password/reset', form))).toEqual([
+      422,
+      'Lenken er brukt eller utløpt. Be om en ny.',
+    ])
+    expect((await visitor.get('/customers/current')).status).toBe(204)
+    expect((await logIn(stranger, who.email, password)).status).toBe(422)
+    const answer = await logIn(stranger, who.email, form.password)
+    expect(await answer.json()).toMatchObject({ id: who.id, email_verified: true })
+  })
+
+  it('is asked for only so often', async () => {
+    const { who } = await registered()
+    const visitor = await shop().visit()
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time++) {
+      statuses.push((await visitor.post('/customers/password/email', { email: who.email })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('the verification', () => {
+  it('USER-02 is sent once more on request, while it is needed', async () => {
+    const { visitor, who } = await registered()
+    const answer = await visitor.get('/customers/email/resend')
+    expect(await statusAndMessage(answer)).toEqual([200, `Epost sendt til ${who.email}`])
+    const token = (await linkTo(who.email, '/bekreft-epost')).searchParams.get('token')
+    await visitor.post('/customers/email/verify', { token })
+    expect((await visitor.get('/customers/email/resend')).status).toBe(409)
+    expect(await statusAndMessage((await shop().visit()).get('/customers/email/resend'))).toEqual([
+      404,
+      'Ingen bruker logget inn - vennligst logg inn',
+    ])
+  })
+
+  it('API-02 is not sent for a page of another site, though its call is a GET', async () => {
+    const { visitor } = await registered()
+    const answer = await fetch(`${shop().origin}/api/v1/customers/email/resend`, {
+      headers: { cookie: visitor.cookie() },
+    })
+    expect(await statusAndMessage(answer)).toEqual([419, 'Vennligst last siden på nytt'])
+  })
+})
+
+describe('the account', () => {
+  it('USER-06 USER-08 changes what is given and only that', async () => {
+    const { visitor, who } = await registered()
+    const answer = await visitor.send('PUT', `/customers/${who.id}`, {
+      phone: '0047 900 10 123',
+      birth_date: '1990-05-17',
+      gender_id: 2,
+      cookies: true,
+      cookie_ga: true,
+      newsletter: true,
+    })
+    expect(answer.status).toBe(200)
+    const changed = { phone: '+4790010123', birth_date: '1990-05-17', gender_id: 2 }
+    expect(await answer.json()).toEqual({ ...who, ...changed, cookies: true, cookie_ga: true, newsletter: true })
+    const nothing = await visitor.send('PUT', `/customers/${who.id}`, {})
+    expect(await nothing.json()).toMatchObject(changed)
+    const wrong = await visitor.send('PUT', `/customers/${who.id}`, { first_name: '', postal_code: '12' })
+    expect(await wrong.json()).toEqual({
+      message: 'Ugyldig data',
+      errors: {
+        first_name: ['Fornavn må ha en verdi'],
+        postal_code: ['Skriv et postnummer med fire siffer'],
+      },
+    })
+  })
+
+  it('a new address is to be verified, and one that is taken is refused', async () => {
+    const { who: other } = await registered()
+    const { visitor, who } = await registered()
+    const old = (await linkTo(who.email, '/bekreft-epost')).searchParams.get('token')
+    const refused = await visitor.send('PUT', `/customers/${who.id}`, { email: other.email, city: 'Oslo' })
+    expect(await statusAndMessage(refused)).toEqual([403, 'Ugyldig data'])
+    expect(await (await visitor.get('/customers/current')).json()).toEqual(who)
+    const email = `flyttet-${who.email}`
+    await visitor.send('PUT', `/customers/${who.id}`, { email })
+    expect((await visitor.post('/customers/email/verify', { token: old })).status).toBe(422)
+    const token = (await linkTo(email, '/bekreft-epost')).searchParams.get('token')
+    expect((await visitor.post('/customers/email/verify', { token })).status).toBe(200)
+  })
+
+  it('a new password logs out everywhere else, and not here', async () => {
+    const { visitor, who, password } = await registered()
+    const elsewhere = await shop().visit()
+    await logIn(elsewhere, who.email, password)
+    const body = { password: 'nytt og langt', password_confirmation: 'nytt og langt' }
+    expect((await visitor.send('PUT', `/customers/${who.id}`, body)).status).toBe(200)
+    expect((await visitor.get('/customers/current')).status).toBe(200)
+    expect((await elsewhere.get('/customers/current')).status).toBe(204)
+    expect((await logIn(await shop().visit(), who.email, 'nytt og langt')).status).toBe(200)
+  })
+
+  it('USER-03 is nobody else’s to change or delete', async () => {
+    const { who } = await registered()
+    const { visitor: other } = await registered()
+    const guest = await shop().visit()
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const path = `/customers/${who.id}`
+      expect(await statusAndMessage(other.send(method, path, {}))).toEqual([401, 'En annen bruker er logget inn'])
+      expect(await statusAndMessage(guest.send(method, path, {}))).toEqual([
+        401,
+        'Ingen bruker logget inn - vennligst logg inn',
+      ])
+      expect((await other.send(method, path, {}, { 'x-csrf-token': 'x' })).status).toBe(419)
+    }
+  })
+
+  it.each(['code', 'orders', 'reservations', 'data'])('USER-07 has %s for its customer only', async (what) => {
+    expect(await statusAndMessage((await shop().visit()).get(`/customers/current/${what}`))).toEqual([
+      401,
+      'Ingen bruker logget inn - vennligst logg inn',
+    ])
+    const { visitor } = await registered()
+    const answer = await visitor.get(`/customers/current/${what}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('orders of a customer', () => {
+  const order = async (visitor: Visitor): Promise<string> => {
+    for (let id = 1; id < 40; id++) {
+      const article: WireArticleDetail = await (await visitor.get(`/articles/${id}`)).json()
+      const variant = article.variants?.find(
+        ({ PurchasableOnWeb, shops }) =>
+          PurchasableOnWeb === 1 && shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 3),
+      )
+      if (!variant || article.PurchasableOnWeb === 0 || article.OnlyCC === 1) continue
+      const answer = await visitor.post('/orders', {
+        CustomerName: 'Åse Fjell',
+        Email: 'ase@example.com',
+        Phone: '41234567',
+        Delivery: 'home',
+        Address: 'Storgata 14',
+        PostalCode: '0159',
+        City: 'Oslo',
+        ShopID: 55,
+        items: [{ EanNo: variant.EanNo, Count: 1, CampaignArticleID: null }],
+        ExpectedTotal: (article.FinalPrice + article.Pant) * 100 + Math.max(19_900, article.FrightPrice ?? 0),
+      })
+      expect(answer.status).toBe(201)
+      return (await answer.json()).OrderID
+    }
+    throw new Error('nothing is in stock')
+  }
+
+  it('are for nobody else to read, pay or cancel; a guest’s are for whoever has the address', async () => {
+    const { visitor, who, password } = await registered()
+    const mine = await order(visitor)
+    expect((await visitor.get(`/orders/${mine}`)).status).toBe(200)
+    const { visitor: other } = await registered()
+    const guest = await shop().visit()
+    for (const stranger of [other, guest]) {
+      const answers = [
+        stranger.get(`/orders/${mine}`),
+        stranger.post(`/orders/${mine}/payments`),
+        stranger.post(`/orders/${mine}/cancel`),
+      ]
+      for (const answer of answers) {
+        expect(await statusAndMessage(answer)).toEqual([404, 'Vi finner ikke denne ordren'])
+      }
+    }
+    expect((await logIn(guest, who.email, password)).status).toBe(200)
+    expect((await guest.get(`/orders/${mine}`)).status).toBe(200)
+    const open = await order(await shop().visit())
+    expect((await other.get(`/orders/${open}`)).status).toBe(200)
+  })
+
+  it('USER-07 reservations are in the history of their customer, and of nobody who comes to that browser later', async () => {
+    const { visitor, who } = await registered()
+    const reserved: number[] = []
+    for (const id of [1, 2, 3]) {
+      const { variants }: WireArticleDetail = await (await visitor.get(`/articles/${id}`)).json()
+      const [found] = variants.flatMap(({ EanNo, shops }) => {
+        const there = shops.find(({ ShopID, Qty }) => ShopID !== 55 && Qty > 1)
+        return there ? [{ EanNo, ShopID: there.ShopID }] : []
+      })
+      const answer = await visitor.post('/reservations', {
+        CustomerName: 'Åse Fjell',
+        Email: who.email,
+        Phone: who.phone,
+        Delivery: 'collect',
+        Address: '',
+        PostalCode: '',
+        City: '',
+        ShopID: found!.ShopID,
+        items: [{ EanNo: found!.EanNo, Count: 1, CampaignArticleID: null }],
+        shipping_method_id: 2,
+      })
+      expect(answer.status).toBe(201)
+      reserved.unshift((await answer.json()).id)
+    }
+    const page: WirePage<WireReservation> = await (await visitor.get('/customers/current/reservations')).json()
+    expect(page).toMatchObject({ total: 3, current_page: 1, last_page: 1 })
+    expect(page.data.map(({ id }) => id)).toEqual(reserved)
+    expect(page.data[0]).toMatchObject({ customerID: who.id, statusID: 1, articles: [{ Count: 1 }] })
+    const { reservations } = await (await visitor.get('/customers/current/data')).json()
+    expect(reservations).toEqual(page.data)
+    const { visitor: other } = await registered()
+    expect((await visitor.get(`/reservations/${reserved[0]}`)).status).toBe(200)
+    expect((await other.get(`/reservations/${reserved[0]}`)).status).toBe(404)
+    await visitor.post('/customers/logout')
+    expect((await visitor.get(`/reservations/${reserved[0]}`)).status).toBe(404)
+    expect((await visitor.post(`/reservations/${reserved[0]}/cancel`)).status).toBe(404)
+  })
+
+  it('USER-10 deletion keeps what was sold and forgets the rest', async () => {
+    const { visitor, who, password } = await registered()
+    const cancelled = await order(visitor)
+    await visitor.post(`/orders/${cancelled}/cancel`)
+    const cookie = visitor.cookie()
+    const answer = await visitor.send('DELETE', `/customers/${who.id}`)
+    expect(answer.status).toBe(204)
+    expect(visitor.cookie()).not.toBe(cookie)
+    await visitor.reload()
+    for (const session of [cookie, visitor.cookie()]) {
+      const current = await fetch(`${shop().origin}/api/v1/customers/current`, { headers: { cookie: session } })
+      expect(current.status).toBe(204)
+    }
+    expect((await logIn(visitor, who.email, password)).status).toBe(422)
+    // the number of the deleted customer is nobody's, so nobody opens the order
+    expect((await visitor.get(`/orders/${cancelled}`)).status).toBe(404)
+    expect((await registered({ email: who.email, phone: who.phone })).who.id).toBeGreaterThan(who.id)
+  })
+})
+
+describe('the customers to try the shop as', () => {
+  it('USER-07 Kari has a history, newest first, with its VAT, and an empty page after the last', async () => {
+    const visitor = await shop().visit()
+    expect((await logIn(visitor, 'kari@example.com', 'fjelltur-2026')).status).toBe(200)
+    const page: WirePage<WirePastOrder> = await (await visitor.get('/customers/current/orders')).json()
+    expect(page).toMatchObject({ total: 2, per_page: 20, current_page: 1, last_page: 1 })
+    const dates = page.data.map(({ DateCreated }) => DateCreated)
+    expect(dates).toEqual([...dates].sort().reverse())
+    for (const { Total, NetAmount, Vat, VatPercentage, orderlines, OrderID } of page.data) {
+      expect(NetAmount + Vat).toBe(Total)
+      expect(VatPercentage).toBe(25)
+      expect(orderlines.length).toBeGreaterThan(0)
+      const { Pant, Total: total } = await (await visitor.get(`/orders/${OrderID}`)).json()
+      expect(total).toBe(Total)
+      expect(Vat).toBe(Math.round((Total - Pant) / 5))
+    }
+    expect(await (await visitor.get('/customers/current/orders?page=2')).json()).toMatchObject({ data: [], total: 2 })
+    for (const query of ['page=0', 'page=x']) {
+      expect((await visitor.get(`/customers/current/orders?${query}`)).status).toBe(422)
+    }
+    const { qr_code } = await (await visitor.get('/customers/current/code')).json()
+    expect(qr_code).toMatch(/^[\w-]{20,}$/)
+    const data = await visitor.get('/customers/current/data')
+    expect(data.headers.get('content-disposition')).toBe('attachment; filename="mine-data.json"')
+    const all = await data.json()
+    expect(all).toMatchObject({ customer: { email: 'kari@example.com', auth_id: qr_code }, logins: [{}] })
+    expect(all.orders).toHaveLength(2)
+    expect(JSON.stringify(all)).not.toMatch(/argon2|password/)
+  })
+
+  it('Ola has yet to verify his address', async () => {
+    const visitor = await shop().visit()
+    const answer = await logIn(visitor, 'ola@example.com', 'fjelltur-2026')
+    expect(await answer.json()).toMatchObject({ first_name: 'Ola', email_verified: false })
+  })
+})
