@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Visit } from '../machines/navigation/index.ts'
-import { fontUrls } from '../ui/styles/fonts.ts'
+import { fontsOf } from '../ui/styles/fonts.ts'
 import { createApi } from './api/index.ts'
 import { brand } from './brands/index.ts'
 import { type DevStyle, Document } from './document.tsx'
@@ -143,8 +143,7 @@ async function document(
 
 /** Names the page's files in its head, for the browser to fetch while the document still comes. */
 function WithAssets({ assets, children }: { assets: Assets; children: ReactNode }) {
-  for (const font of Object.values(fontUrls))
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const font of fontsOf(brand.key)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const style of assets.styles) preinit(style, { as: 'style', precedence: 'shop' })
   for (const script of assets.scripts) preloadModule(script, { as: 'script' })
   return children

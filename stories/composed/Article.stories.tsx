@@ -30,7 +30,7 @@ export default { title: 'Shop / Article' }
 
 const nothing = () => {}
 
-export const TheGallery = () => {
+const Pictures = () => {
   const [current, setCurrent] = useState(0)
   return (
     <Gallery
@@ -43,6 +43,13 @@ export const TheGallery = () => {
     />
   )
 }
+
+/** It reaches to the edges of the screen, out of the page's padding. */
+export const TheGallery = () => (
+  <div className="wrap">
+    <Pictures />
+  </div>
+)
 
 export const Stock = () => (
   <StockBox
@@ -100,11 +107,11 @@ export const TheArticle = () => (
     <HeaderOfTheArticle />
     <main id="innhold" tabIndex={-1} className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <ArticleLayout gallery={<TheGallery />}>
+      <ArticleLayout gallery={<Pictures />}>
         <Link href="/merke/vardeholm">Vardeholm</Link>
         <PageHeading size="article">{jacket.name}</PageHeading>
         <Price price={jacket.price} formerPrice={jacket.formerPrice} size="article" />
-        <div style={{ display: 'flex', gap: 12, marginBlock: 28 }}>
+        <div style={{ display: 'grid', gap: 12, marginBlock: 28 }}>
           <QuantityStepper of={jacket.name} value={1} max={5} onQuantity={nothing} />
           <Button full>Legg i handlekurv</Button>
         </div>

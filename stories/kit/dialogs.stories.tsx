@@ -6,13 +6,13 @@ import { Sheet } from '../../ui/Sheet/index.ts'
 
 export default { title: 'Kit / Dialogs' } satisfies StoryDefault
 
-const useOpen = () => {
-  const [isOpen, setOpen] = useState(false)
+const useOpen = (isFirst: boolean) => {
+  const [isOpen, setOpen] = useState(isFirst)
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }
 
-export const InTheMiddle = () => {
-  const { isOpen, open, close } = useOpen()
+export const InTheMiddle = ({ isFirstOpen = false }) => {
+  const { isOpen, open, close } = useOpen(isFirstOpen)
   return (
     <>
       <Button onClick={open}>Størrelsesguide</Button>
@@ -29,8 +29,8 @@ export const InTheMiddle = () => {
   )
 }
 
-export const AtTheSide = () => {
-  const { isOpen, open, close } = useOpen()
+export const AtTheSide = ({ isFirstOpen = false }) => {
+  const { isOpen, open, close } = useOpen(isFirstOpen)
   return (
     <>
       <Button onClick={open}>Åpne handlekurv</Button>
@@ -52,8 +52,8 @@ export const AtTheSide = () => {
   )
 }
 
-export const FromBelow = () => {
-  const { isOpen, open, close } = useOpen()
+export const FromBelow = ({ isFirstOpen = false }) => {
+  const { isOpen, open, close } = useOpen(isFirstOpen)
   return (
     <>
       <Button variant="secondary" icon="sliders-horizontal" onClick={open}>
@@ -73,3 +73,7 @@ export const FromBelow = () => {
     </>
   )
 }
+
+export const InTheMiddleOpen = () => <InTheMiddle isFirstOpen />
+export const AtTheSideOpen = () => <AtTheSide isFirstOpen />
+export const FromBelowOpen = () => <FromBelow isFirstOpen />

@@ -80,7 +80,10 @@ export function MachineStory({ name }: { name: string }) {
           )),
         )}
       </ul>
-      <pre className={style.context}>{JSON.stringify(snapshot.context, null, 2)}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre className={style.context} tabIndex={0}>
+        {JSON.stringify(snapshot.context, null, 2)}
+      </pre>
     </article>
   )
 }

@@ -15,6 +15,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
+  projects: [
+    { name: 'shop', testIgnore: 'stories/**' },
+    { name: 'build of the stories', testMatch: 'stories/build.spec.ts' },
+    { name: 'stories', testMatch: 'stories/stories.spec.ts', dependencies: ['build of the stories'] },
+  ],
   reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {
     locale: 'nb-NO',

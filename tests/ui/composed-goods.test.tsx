@@ -197,7 +197,7 @@ describe('A list of cards', () => {
         <ArticleCard article={jacket} />
       </ArticleGrid>,
     )
-    expect(screen.getByRole('region', { name: 'Utvalgt akkurat nå' }).tabIndex).toBe(0)
+    expect(screen.getByRole('group', { name: 'Utvalgt akkurat nå' }).tabIndex).toBe(0)
   })
 
   it('LIST-10 tells how many are shown, and ends without a button', () => {

@@ -24,9 +24,10 @@ export function ArticleGrid({ children, layout = 'grid', label, beside = false }
   )
   if (layout === 'grid') return list
   return (
+    // biome-ignore lint/a11y/useSemanticElements: not a landmark, for the section around it bears the same name
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+    <div className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
       {list}
-    </section>
+    </div>
   )
 }

@@ -5,20 +5,27 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: string
   /** How many it would give; stands at the end of the row and is part of the name: «Herre, 12 varer». */
   count?: number | undefined
-  /** What is counted. */
-  countWord?: string
+  /** What is counted: one, and several. */
+  countWords?: readonly [one: string, several: string]
   onCheckedChange?: (checked: boolean) => void
 }
 
 /** A native checkbox in a row of 44 px; the whole row is the target. */
-export function Checkbox({ label, count, countWord = 'varer', onCheckedChange, onChange, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  count,
+  countWords = ['vare', 'varer'],
+  onCheckedChange,
+  onChange,
+  ...rest
+}: CheckboxProps) {
   return (
     <label className={styles.row}>
       <input
         {...rest}
         type="checkbox"
         className={styles.box}
-        aria-label={count === undefined ? undefined : `${label}, ${count} ${countWord}`}
+        aria-label={count === undefined ? undefined : `${label}, ${count} ${countWords[count === 1 ? 0 : 1]}`}
         onChange={(event) => {
           onChange?.(event)
           onCheckedChange?.(event.currentTarget.checked)

@@ -24,7 +24,8 @@ export function ColourPicker({ legend = 'Farge', options, value, onChoose, name 
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        <b>{legend}:</b> {chosen?.label}
+        <b>{legend}: </b>
+        {chosen?.label}
       </legend>
       <div className={styles.options}>
         {options.map((option) => (

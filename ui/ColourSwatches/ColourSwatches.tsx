@@ -17,8 +17,8 @@ export interface ColourSwatchesProps {
   onToggle: (value: string, checked: boolean) => void
   name?: string
   hideLegend?: boolean
-  /** What `count` counts. */
-  countWord?: string
+  /** What `count` counts: one, and several. */
+  countWords?: readonly [one: string, several: string]
 }
 
 /** Colours to filter by: several may be chosen, each a checkbox with its word beside it. */
@@ -29,7 +29,7 @@ export function ColourSwatches({
   onToggle,
   name,
   hideLegend = false,
-  countWord = 'varer',
+  countWords = ['vare', 'varer'],
 }: ColourSwatchesProps) {
   return (
     <fieldset className={styles.group}>
@@ -43,7 +43,11 @@ export function ColourSwatches({
             <input
               type="checkbox"
               className={styles.input}
-              aria-label={swatch.count === undefined ? undefined : `${swatch.label}, ${swatch.count} ${countWord}`}
+              aria-label={
+                swatch.count === undefined
+                  ? undefined
+                  : `${swatch.label}, ${swatch.count} ${countWords[swatch.count === 1 ? 0 : 1]}`
+              }
               name={name}
               value={swatch.value}
               checked={swatch.checked}

@@ -1,0 +1,116 @@
+/**
+ * What a screen reader must be told: for a story, lines of 'role, name [states]' that must stand in the browser's
+ * accessibility tree, letter by letter. A control's states are all of those listed in tree.ts, in that order.
+ */
+export const names: Readonly<Record<string, readonly string[]>> = {
+  'kit/buttons IconButtons': [
+    'link Gå til kassen, 2 varer',
+    'button Favoritt: Toppbris skalljakke [pressed]',
+    'button Favoritt: Rype ullue [pressed=false]',
+    'button Omvendt rekkefølge [pressed=false]',
+    'button Lukk',
+    'button Færre [disabled]',
+  ],
+  'kit/buttons Unavailable': ['button Gå til kassen [disabled, description=Én vare må endres før du kan betale.]'],
+  'kit/buttons Waiting': ['button Legg i handlekurv [disabled]', 'button Betal nå [disabled]'],
+  'kit/buttons Skip': ['link Gå til innhold'],
+  'kit/choices Checkboxes': [
+    'checkbox Jeg vil ha nyhetsbrev [checked=false]',
+    'group Butikk 1 valgt',
+    'checkbox Vardeholm Oslo, 132 varer [checked]',
+  ],
+  'kit/choices Radios': ['group Passer størrelsen?', 'radio Ja [checked]', 'radio Den er for liten [checked=false]'],
+  'kit/choices Delivery': ['radio Med drone Til nærmeste jorde Flyr ikke i kuling [disabled, checked=false]'],
+  'kit/choices DeliveryMissing': ['group Levering [description=Velg hvordan du vil ha varene]'],
+  'kit/choices Colours': ['group Farge', 'checkbox Gul, 12 varer [checked]', 'checkbox Rød, 12 varer [checked=false]'],
+  'kit/choices ArticleColours': ['group Farge: Fjord', 'radio Fjord [checked]', 'radio Kull [checked=false]'],
+  'kit/choices Sizes': [
+    'radiogroup Størrelse: M',
+    'radio M [checked]',
+    'radio L 2 igjen [checked=false]',
+    'radio 2XL Utsolgt [disabled, checked=false]',
+  ],
+  'kit/choices SizeMissing': ['radiogroup Størrelse [invalid, description=Velg størrelse først]'],
+  'kit/choices Selects': [
+    'combobox Sorter etter [hasPopup=menu, expanded=false, value=Bestselger]',
+    'combobox Butikk [invalid, hasPopup=menu, expanded=false, value=Velg butikk, description=Velg en butikk]',
+  ],
+  'kit/dialogs InTheMiddleOpen': [
+    'dialog Størrelsesguide',
+    'heading Størrelsesguide [level=2]',
+    'button Lukk størrelsesguide',
+  ],
+  'kit/dialogs AtTheSideOpen': ['dialog Min Handlekurv 4 varer', 'button Lukk handlekurv', 'button Gå til kassen'],
+  'kit/dialogs FromBelowOpen': ['dialog Filter', 'button Lukk filter', 'button Vis 132 varer'],
+  'kit/fields Text': [
+    'textbox Fornavn [value=Ingrid]',
+    'textbox Mobilnummer [value=412 34 567, description=Vi sender melding når varene er klare]',
+  ],
+  'kit/fields Invalid': [
+    'textbox Gateadresse med husnummer [invalid, value=Fjellveien, description=Skriv gateadresse med husnummer]',
+  ],
+  'kit/fields Summary': ['region To felt må rettes'],
+  'kit/fields Quantity': [
+    'group Antall, Bekkefar returflaske',
+    'button Færre, Toppbris skalljakke [disabled]',
+    'spinbutton Antall, Bekkefar returflaske [valuetext=2, value=2, description=Maks 2 per kunde]',
+    'button Flere, Bekkefar returflaske [disabled, description=Maks 2 per kunde]',
+  ],
+  'kit/fields Search': ['textbox Søk i hele butikken [value=jakke]', 'button Tøm søk'],
+  'kit/price-slider Narrowed': [
+    'group Pris',
+    'slider Laveste pris [valuetext=790 kr, value=790, description=Minst 15 % mellom laveste og høyeste]',
+    'slider Høyeste pris [valuetext=4 000 kr, value=4000, description=Minst 15 % mellom laveste og høyeste]',
+    'textbox Laveste pris [value=790]',
+    'status',
+  ],
+  'composed/Article TheGallery': [
+    'region Bilder av Toppbris skalljakke til dame',
+    'region Bilder, 3 stykker',
+    'button Vis bilde 2 av 3',
+  ],
+  'composed/Checkout TheCart': [
+    'button Gå til kassen [disabled, description=Én vare må endres før du kan betale.]',
+    'button Fjern Toppbris skalljakke til dame',
+    'button Bytt til Vardeholm Drammen',
+    'status',
+  ],
+  'composed/Checkout TheCheckout': ['region To felt må rettes', 'button Betal nå – 1 299,00 kr'],
+  'composed/Home RowOfArticles': [
+    'region Utvalgt akkurat nå',
+    'group Utvalgt akkurat nå',
+    'button Favoritt: Rabbe fjellstøvel til dame [pressed]',
+  ],
+  'composed/List Bar': [
+    'button Filter, 2 valgt [expanded=false]',
+    'button Fjern filter: Dame',
+    'button Nullstill filter',
+    'combobox Sorter etter [hasPopup=menu, expanded=false, value=Bestselger]',
+  ],
+  'composed/List Filters': [
+    'search Filter',
+    'group Merke 1 valgt',
+    'checkbox Vardeholm, 54 varer [checked]',
+    'checkbox Rimskar, 1 vare [checked=false]',
+  ],
+  'composed/List More': ['button Vis flere', 'status'],
+  'composed/Shell TheHeader': [
+    'banner',
+    'search',
+    'navigation Hovedmeny',
+    'navigation Tjenester',
+    'link Vardeholm til forsiden',
+    'textbox Søk i hele butikken',
+    'link Gå til kassen, 2 varer [description=Gå til kassen]',
+  ],
+  'composed/Shell HeaderWithEmptyCart': ['link Gå til kassen [description=Gå til kassen]'],
+  'composed/Shell HeaderWithMegaMenu': ['button Dame [expanded]'],
+  'composed/Shell TheFooter': ['contentinfo', 'button Endre samtykke'],
+  'composed/Shell AlertError': ['region Varsler', 'alert', 'status', 'button Lukk varsel'],
+  'composed/Shell Consent': [
+    'region Du velger hva vi lagrer',
+    'button Godta alle',
+    'button Bare nødvendige',
+    'button Velg selv',
+  ],
+}

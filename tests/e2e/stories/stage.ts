@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BrowserContextOptions, test as base, type CDPSession, expect, type Page } from '@playwright/test'
+import type { Stage } from './stage/browser.tsx'
+import { stageDir, stageStyle } from './stage/build.ts'
+import type { BrandKey, renderStory, storyNames } from './stage/server.tsx'
+
+declare global {
+  var stage: Stage
+}
+
+/** The stage's server half, which is built apart from the tests. */
+interface Drawer {
+  renderStory: typeof renderStory
+  storyNames: typeof storyNames
+}
+export const brands = ['vardeholm', 'lyngfonn', 'smavott', 'heiveg'] as const satisfies readonly BrandKey[]
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+}
+
+/** Serves the built stage on a free port: files from `client`, any other path is a story by name. */
+async function serveStage(): Promise<{ server: Server; origin: string; names: readonly string[] }> {
+  const drawer: Drawer = await import(pathToFileURL(join(stageDir, 'server', 'stage.mjs')).href)
+  const style = stageStyle()
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stage')
+    const answer = async (): Promise<[string, string | Buffer]> => {
+      const name = searchParams.get('story')
+      const brand = brands.find((key) => key === searchParams.get('brand')) ?? 'vardeholm'
+      if (name !== null) return ['text/html; charset=utf-8', await drawer.renderStory(name, brand, '/stage.js', style)]
+      return [
+        types[extname(pathname)] ?? 'application/octet-stream',
+        await readFile(join(stageDir, 'client', pathname)),
+      ]
+    }
+    answer().then(
+      ([type, body]) => response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body),
+      (error: unknown) => response.writeHead(404).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The stage has no address')
+  return { server, origin: `http://127.0.0.1:${address.port}`, names: drawer.storyNames }
+}
+
+/** A page that shows one story after the other. */
+export interface StagePage {
+  page: Page
+  cdp: CDPSession
+  /** Loads a story drawn by the server, and waits until it is awake. */
+  show(story: string, brand?: BrandKey): Promise<void>
+  /** What the console has said since the story was loaded. */
+  heard: string[]
+}
+
+interface WorkerFixtures {
+  stageServer: { origin: string; names: readonly string[] }
+  /** 390 px, touch. */
+  phone: StagePage
+  /** 1280 px, mouse and keyboard, less motion asked for. */
+  desk: StagePage
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  stageServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const { server, ...stage } = await serveStage()
+      await use(stage)
+      server.closeAllConnections()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+  phone: [
+    async ({ browser, stageServer }, use) => {
+      const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+      await use(await stagePage(await browser.newContext({ ...options, locale: 'nb-NO' }), stageServer.origin))
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    async ({ browser, stageServer }, use) => {
+      const options: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }
+      await use(await stagePage(await browser.newContext({ ...options, locale: 'nb-NO' }), stageServer.origin))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function stagePage(context: Awaited<ReturnType<Page['context']>>, origin: string): Promise<StagePage> {
+  const page = await context.newPage()
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(message.text())
+  })
+  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+  return {
+    page,
+    cdp: await context.newCDPSession(page),
+    heard,
+    async show(story, brand = 'vardeholm') {
+      heard.length = 0
+      await page.goto(`${origin}/?story=${encodeURIComponent(story)}&brand=${brand}`, { waitUntil: 'commit' })
+      await page.waitForFunction(() => 'stage' in globalThis)
+    },
+  }
+}
+
+const require = createRequire(import.meta.url)
+const axeFile = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+const axeSource = await readFile(axeFile, 'utf8')
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
+}
+interface WithAxe {
+  axe: { run(options: object): Promise<AxeResult> }
+}
+
+/** What axe has to say of the story that is shown. A story is no page: what pages must have it need not. */
+export async function askAxe({ page }: StagePage, rules: 'all' | 'contrast'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(
+    (isAll) =>
+      (globalThis as unknown as WithAxe).axe.run({
+        runOnly: isAll
+          ? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+          : { type: 'rule', values: ['color-contrast'] },
+        rules: isAll
+          ? {
+              region: { enabled: false },
+              'landmark-one-main': { enabled: false },
+              'page-has-heading-one': { enabled: false },
+              'heading-order': { enabled: false },
+            }
+          : {},
+        resultTypes: ['violations'],
+        elementRef: false,
+      }),
+    rules === 'all',
+  )
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary?.split('\n')[1] ?? ''}`,
+    ),
+  )
+}
+
+export { expect }

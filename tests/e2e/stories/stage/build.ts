@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type InlineConfig } from 'vite'
+
+const root = join(import.meta.dirname, '..', '..', '..', '..')
+/** Where the built stage lies: `client` for the browser, `server` to draw with. */
+export const stageDir = join(root, '.cache', 'stage')
+
+/** React says what is wrong in development alone. */
+const common = (outDir: string): InlineConfig => ({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'error',
+  css: { transformer: 'lightningcss' },
+  define: { 'process.env.NODE_ENV': '"development"' },
+  build: {
+    outDir: join(stageDir, outDir),
+    emptyOutDir: true,
+    minify: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+  },
+})
+
+/** Builds every story there is, for server and browser. */
+export async function buildStage(): Promise<void> {
+  const client = common('client')
+  const server = common('server')
+  await build({
+    ...client,
+    build: {
+      ...client.build,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(import.meta.dirname, 'browser.tsx'), output: { entryFileNames: 'stage.js' } },
+    },
+  })
+  declareLayers()
+  await build({
+    ...server,
+    ssr: { noExternal: true },
+    build: {
+      ...server.build,
+      ssr: true,
+      rolldownOptions: { input: join(import.meta.dirname, 'server.tsx'), output: { entryFileNames: 'stage.mjs' } },
+    },
+  })
+}
+
+/** The order of the layers is what is said first, whichever component's styles come first. */
+function declareLayers(): void {
+  const file = join(stageDir, 'client', stageStyle())
+  writeFileSync(file, readFileSync(join(root, 'ui/styles/layers.css'), 'utf8') + readFileSync(file, 'utf8'))
+}
+
+/** The one style sheet of the kit and its stories. */
+export function stageStyle(): string {
+  const name = readdirSync(join(stageDir, 'client', 'assets')).find((file) => file.endsWith('.css'))
+  if (!name) throw new Error('The stage has no style sheet: build it first')
+  return `/assets/${name}`
+}

@@ -1,0 +1,51 @@
+import { controls, inWords, labelOf } from './elements.ts'
+
+/** WCAG 2.5.5 asks 44 px by 44, 2.5.8 asks 24: the least that the crumbs, which stand close, must have. */
+const comfortable = 44
+const least = 24
+
+/** In a sentence, where the line decides: WCAG excepts it. */
+const isInText = (element: Element): boolean => {
+  const around = element.parentElement
+  if (!around || element.localName !== 'a' || getComputedStyle(element).display.startsWith('block')) return false
+  const others = (around.textContent ?? '').replace(element.textContent ?? '', '').trim()
+  return (
+    getComputedStyle(element).display.startsWith('inline') &&
+    others !== '' &&
+    around.matches('p, li, dd, span, label, div')
+  )
+}
+
+const isHidden = (element: HTMLElement) => element.offsetWidth <= 1 && !labelOf(element)
+
+/** Whether a thumb on its middle may miss by half the size to any side. A small box in a label is as large as the label. */
+function isLarge(element: HTMLElement, size: number): boolean {
+  const own = element.getBoundingClientRect()
+  if (own.width >= size && own.height >= size) return true
+  const label = labelOf(element)
+  const { left, top, width, height } = label?.getBoundingClientRect() ?? own
+  const arm = size / 2 - 1
+  const sides = [
+    [-arm, 0],
+    [arm, 0],
+    [0, -arm],
+    [0, arm],
+  ] as const
+  return sides.every(([dx, dy]) => {
+    const at = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
+    return at !== null && (element.contains(at) || label?.contains(at))
+  })
+}
+
+/** Controls too small for a thumb. */
+export function smallTargets(): string[] {
+  return controls()
+    .filter((element) => element.matches('a, button, input, select, textarea, summary, [role="option"]'))
+    .filter((element) => !isHidden(element) && !isInText(element))
+    .flatMap((element) => {
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { width, height } = element.getBoundingClientRect()
+      const isFine = isLarge(element, element.closest('nav ol') ? least : comfortable)
+      return isFine ? [] : [`${inWords(element)} is ${Math.round(width)} by ${Math.round(height)} px`]
+    })
+}

@@ -1,0 +1,28 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { fontsOf } from '../../../../ui/styles/fonts.ts'
+import { storyElement, storyNames } from './stories.ts'
+
+export { storyNames }
+
+export type BrandKey = Parameters<typeof fontsOf>[0]
+
+/** A story as a whole document: drawn on the server, with the kit's styles, its brand's fonts, and the script to wake it. */
+export async function renderStory(name: string, brand: BrandKey, script: string, style: string): Promise<string> {
+  const stream = await renderToReadableStream(storyElement(name))
+  await stream.allReady
+  const fonts = fontsOf(brand).map(
+    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+  )
+  return `<!doctype html>
+<html lang="nb-NO" data-brand="${brand}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${style}">
+${fonts.join('\n')}
+</head>
+<body><div id="story">${await new Response(stream).text()}</div><script type="module" src="${script}"></script></body>
+</html>`
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { everyStory } from './every-story.ts'
+import { names } from './names.ts'
+import { askAxe, brands, expect, type StagePage, test } from './stage.ts'
+import { treeOf } from './tree.ts'
+
+test.use({ trace: 'off' })
+
+type Clip = { x: number; y: number; width: number; height: number }
+
+/** A chart and its buttons: for developers, at a desk. */
+const isForDevelopers = (story: string) => story.startsWith('machines/')
+/** px: a window of 1280 by 1024 at 400 %. */
+const magnified = { width: 320, height: 256 }
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+/** Words that parts of others bring along. */
+const english = /^\w+ (close|next|previous|minimum|maximum|slide|increase|decrease|select|search|menu|notifications)\b/i
+const mostStops = 400
+
+test('the stories that are tested are the stories there are', ({ stageServer }) => {
+  expect([...everyStory].sort()).toEqual([...stageServer.names].sort())
+  expect(Object.keys(names).filter((story) => !everyStory.includes(story))).toEqual([])
+})
+
+/** Whether a part of the screen is drawn the same with focus and without: for what shows it by no outline of its own. */
+async function looksTheSame(page: Page, clip: Clip): Promise<boolean> {
+  const focused = await page.screenshot({ clip })
+  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement)
+  await element.evaluate((held) => held.blur())
+  const left = await page.screenshot({ clip })
+  await element.evaluate((held) => held.focus())
+  return focused.equals(left)
+}
+
+/** Presses Tab from before the story until focus is behind it, or comes round in a dialog. */
+async function walk({ page }: StagePage): Promise<string[]> {
+  const told: string[] = []
+  await page.evaluate(() => stage.startWalk())
+  for (let presses = 0; presses < mostStops; presses++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => stage.stop())
+    told.push(...stop.told)
+    if (stop.unclear && (await looksTheSame(page, stop.unclear.clip)))
+      told.push(`${stop.unclear.what} has focus, and nothing shows it`)
+    if (stop.end) return [...told, ...(await page.evaluate((end) => stage.walkEnd(end), stop.end))]
+  }
+  return [...told, `${mostStops} presses of Tab do not come out of the story`]
+}
+
+async function expectWellWoken({ page, heard }: StagePage): Promise<void> {
+  const { recovered, shifted } = await page.evaluate(() => ({ recovered: stage.recovered, shifted: stage.shifted }))
+  expect.soft(recovered, 'hydration').toEqual([])
+  expect.soft(heard, 'the console').toEqual([])
+  expect.soft(shifted, 'layout shift').toBeLessThan(0.02)
+}
+
+for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
+  test(`${story}: on a phone`, async ({ phone }) => {
+    const { page } = phone
+    await page.setViewportSize({ width: 390, height: 844 })
+    await phone.show(story)
+    await expectWellWoken(phone)
+    expect.soft(await askAxe(phone, 'all'), 'axe').toEqual([])
+    expect.soft(await page.evaluate(() => stage.smallTargets()), 'targets of 44 px').toEqual([])
+
+    await page.setViewportSize(magnified)
+    const cut = () => page.evaluate(() => stage.cutText())
+    expect.soft(await cut(), '320 px, 400 %').toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const spacing = await page.addStyleTag({ content: textSpacing })
+    expect.soft(await cut(), 'text spacing').toEqual([])
+    await spacing.evaluate((style) => style.parentNode?.removeChild(style))
+    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    expect.soft(await cut(), 'text at 200 %').toEqual([])
+  })
+
+  test(`${story}: at a desk`, async ({ desk }) => {
+    const { page } = desk
+    await desk.show(story)
+    await expectWellWoken(desk)
+    expect.soft(await page.evaluate(() => stage.moving()), 'reduced motion').toEqual([])
+    expect.soft(await askAxe(desk, 'all'), 'axe').toEqual([])
+    const { lines, nameless } = await treeOf(desk)
+    expect.soft(nameless, 'controls without a name').toEqual([])
+    expect
+      .soft(
+        lines.filter((line) => english.test(line)),
+        'English names',
+      )
+      .toEqual([])
+    const missing = (names[story] ?? []).filter((line) => !lines.includes(line))
+    expect.soft(missing, `what a screen reader is told, among:\n${lines.join('\n')}`).toEqual([])
+
+    const looks = [...brands.slice(1).map((brand) => [brand, 'light']), ['vardeholm', 'dark']]
+    for (const [brand, scheme] of looks) {
+      await page.evaluate(
+        ([brand, scheme]) => Object.assign(document.documentElement.dataset, { brand, scheme }),
+        [brand, scheme],
+      )
+      expect.soft(await askAxe(desk, 'contrast'), `contrast in ${brand}, ${scheme}`).toEqual([])
+    }
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { brand: 'vardeholm', scheme: 'light' }))
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect.soft(await page.evaluate(() => stage.forcedColours()), 'forced colours').toEqual([])
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect.soft(await walk(desk), 'by keyboard').toEqual([])
+  })
+}
+
+for (const story of everyStory.filter(isForDevelopers)) {
+  test(`${story}: leaves the server, wakes, and is accessible`, async ({ desk }) => {
+    await desk.show(story)
+    const { page, heard } = desk
+    expect.soft(await page.evaluate(() => stage.recovered), 'hydration').toEqual([])
+    expect.soft(heard, 'the console').toEqual([])
+    expect.soft(await askAxe(desk, 'all'), 'axe').toEqual([])
+  })
+}
