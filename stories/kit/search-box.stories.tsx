@@ -1,17 +1,12 @@
 import type { StoryDefault } from '@ladle/react'
-import { useActorRef, useSelector } from '@xstate/react'
-import type { SnapshotFrom } from 'xstate'
+import { useSelector } from '@xstate/react'
+import type { StateValue } from 'xstate'
 import { normaliseSearch } from '../../machines/domain/index.ts'
-import {
-  type SearchContext,
-  type Suggestion,
-  type searchMachine,
-  searchView,
-  searchWith,
-} from '../../machines/search/index.ts'
+import { type SearchContext, type Suggestion, searchView, searchWith } from '../../machines/search/index.ts'
 import { SearchBox } from '../../ui/SearchBox/index.ts'
 import { articles } from '../composed/samples.ts'
 import { Live } from './Live.tsx'
+import { useStanding } from './standing.ts'
 
 export default { title: 'Kit / Search box' } satisfies StoryDefault
 
@@ -37,14 +32,15 @@ const asked = searchWith({
   saveRecent: () => undefined,
 })
 
-const Box = ({ value, problem, ...context }: Partial<SearchContext> & { value: object; problem?: string }) => {
+const Box = ({ box, problem, ...context }: Partial<SearchContext> & { box: StateValue; problem?: string }) => {
   const text = context.text ?? ''
   const query = normaliseSearch(text)
-  const snapshot = asked.resolveState({
-    value: { box: value, recent: 'known' } as unknown as SnapshotFrom<typeof searchMachine>['value'],
-    context: { text, query, answered: query, suggestions: [], recent: [], active: -1, ...context },
-  })
-  const actor = useActorRef(asked, { input: { text }, snapshot })
+  const actor = useStanding(
+    asked,
+    { text },
+    { box, recent: 'known' },
+    { text, query, answered: query, suggestions: [], recent: [], active: -1, ...context },
+  )
   const view = searchView(
     useSelector(actor, (now) => now),
     actor.send,
@@ -63,13 +59,12 @@ const Box = ({ value, problem, ...context }: Partial<SearchContext> & { value: o
   )
 }
 
-const closed = 'closed' as unknown as object
 const offered = { open: { offered: 'announced' } }
 
-export const Closed = () => <Box value={closed} recent={['rød lue', 'ullsokker']} />
-export const Earlier = () => <Box value={{ open: 'bare' }} recent={['rød lue', 'ullsokker', 'tursekk 48 l']} />
-export const Suggested = () => <Box value={offered} text="skall" suggestions={all} />
-export const RowOfTheKeyboard = () => <Box value={offered} text="skall" suggestions={all} active={6} />
-export const NothingSuggested = () => <Box value={offered} text="xyzzy" />
-export const Unavailable = () => <Box value={{ open: 'unavailable' }} text="skall" answered={null} />
-export const Empty = () => <Box value={closed} problem="Skriv inn det du vil søke etter" />
+export const Closed = () => <Box box="closed" recent={['rød lue', 'ullsokker']} />
+export const Earlier = () => <Box box={{ open: 'bare' }} recent={['rød lue', 'ullsokker', 'tursekk 48 l']} />
+export const Suggested = () => <Box box={offered} text="skall" suggestions={all} />
+export const RowOfTheKeyboard = () => <Box box={offered} text="skall" suggestions={all} active={6} />
+export const NothingSuggested = () => <Box box={offered} text="xyzzy" />
+export const Unavailable = () => <Box box={{ open: 'unavailable' }} text="skall" answered={null} />
+export const Empty = () => <Box box="closed" problem="Skriv inn det du vil søke etter" />

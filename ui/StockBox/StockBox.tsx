@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { StockNote, stockOfPieces } from '../StockNote/index.ts'
+import { kilometres } from './kilometres.ts'
 import styles from './StockBox.module.css'
 
 export interface StockBoxShop {
@@ -21,9 +22,6 @@ export interface StockBoxProps {
   more?: ReactNode
   returns: { title: string; text: string }
 }
-
-/** Kilometres as one says them: with a decimal only when it is near. */
-const distance = (km: number) => `${km < 10 ? km.toFixed(1).replace('.', ',') : Math.round(km)}\u00a0km`
 
 const Line = ({
   icon,
@@ -69,7 +67,7 @@ export const StockBox = ({ delivery, stock, shops, more, returns }: StockBoxProp
                   {km != null && (
                     <>
                       <br />
-                      <span>{distance(km)}</span>
+                      <span>{kilometres(km)}</span>
                     </>
                   )}
                 </p>

@@ -1,1 +1,2 @@
+export { kilometres } from './kilometres.ts'
 export { StockBox, type StockBoxProps, type StockBoxShop } from './StockBox.tsx'

@@ -1,0 +1,62 @@
+import type { StoryDefault } from '@ladle/react'
+import { useSelector } from '@xstate/react'
+import { type Alert, alertsMachine, alertsView } from '../../machines/alerts/index.ts'
+import { AlertList } from '../../ui/AlertList/index.ts'
+import { Button } from '../../ui/Button/index.ts'
+import { Sheet } from '../../ui/Sheet/index.ts'
+import { Live } from './Live.tsx'
+import { useStanding } from './standing.ts'
+
+export default { title: 'Kit / Earlier alerts' } satisfies StoryDefault
+
+const words = {
+  error: ['Noe gikk galt', 'Epost ble ikke sendt. Prøv igjen, eller ring 400 00 100.'],
+  warning: ['Obs!', 'Rype ullue er ikke på lager i Vardeholm Drammen. Bytt butikk eller fjern varen.'],
+  info: ['Informasjon', 'Du har byttet butikk til Vardeholm Oslo. Vi har sjekket lageret på nytt.'],
+  success: ['Suksess', 'Epost sendt til ingrid.myhre@epost.example'],
+} as const
+const types = ['error', 'warning', 'info', 'success'] as const
+const listed = types.map((type, at) => ({
+  id: type,
+  type,
+  title: words[type][0],
+  text: words[type][1],
+  when: `for ${at + 1} minutter siden`,
+}))
+
+export const TheList = () => <AlertList alerts={listed} />
+export const NothingYet = () => <AlertList alerts={[]} />
+
+const earlier = types.map((type): Alert => ({ uid: `alert-${type}`, type, code: type, about: '' }))
+
+export const InASheet = () => {
+  const actor = useStanding(
+    alertsMachine,
+    undefined,
+    { banner: 'quiet', history: 'closed' },
+    { queue: [], earlier, made: earlier.length, holds: [], left: 0, since: 0 },
+  )
+  const { history } = alertsView(
+    useSelector(actor, (now) => now),
+    actor.send,
+  )
+  return (
+    <Live actor={actor}>
+      <Button variant="secondary" onClick={history.onOpen}>
+        Tidligere varsler
+      </Button>
+      <Sheet open={history.open} onClose={history.onClose} title="Varsler" closeLabel="Lukk varsler">
+        <div style={{ paddingBlock: 16 }}>
+          <AlertList
+            alerts={history.alerts.map(({ uid, type }) => ({
+              id: uid,
+              type,
+              title: words[type][0],
+              text: words[type][1],
+            }))}
+          />
+        </div>
+      </Sheet>
+    </Live>
+  )
+}

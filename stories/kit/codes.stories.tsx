@@ -1,0 +1,15 @@
+import type { StoryDefault } from '@ladle/react'
+import { Logo } from '../../ui/Header/index.ts'
+import { MemberCard, QrCode } from '../../ui/QrCode/index.ts'
+
+export default { title: 'Kit / Codes' } satisfies StoryDefault
+
+export const Code = () => <QrCode text="VH7209613" label="QR-kode for hentekode VH 7209 613" />
+export const Member = () => (
+  <MemberCard
+    text="720946613"
+    number="7 2094 6613"
+    name="Ingrid Myhre"
+    logo={<Logo href="/" brandName="Vardeholm" />}
+  />
+)

@@ -1,0 +1,73 @@
+import type { StoryDefault } from '@ladle/react'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { StateValue } from 'xstate'
+import { type PromocodeContext, promocodeView, promocodeWith } from '../../machines/promocode/index.ts'
+import { Button } from '../../ui/Button/index.ts'
+import { Dialog } from '../../ui/Dialog/index.ts'
+import { PromocodeForm } from '../../ui/PromocodeForm/index.ts'
+import { Live } from './Live.tsx'
+import { Column } from './layout.tsx'
+import { useStanding } from './standing.ts'
+
+export default { title: 'Kit / Promocode' } satisfies StoryDefault
+
+const checked = promocodeWith({
+  checkCode: async ({ code }) =>
+    code.toUpperCase() === 'HOST20'
+      ? { is: 'accepted', promocode: { code, amount: 0.2, fixed: false } }
+      : { is: 'refused', reason: 'unknown' },
+  save: () => undefined,
+})
+
+const useCode = (state: StateValue, context: Partial<PromocodeContext>) => {
+  const actor = useStanding(checked, undefined, state, {
+    text: '',
+    code: '',
+    accepted: null,
+    refusal: null,
+    ...context,
+  })
+  const view = promocodeView(
+    useSelector(actor, (now) => now),
+    actor.send,
+  )
+  return { actor, view }
+}
+
+const Form = ({ state, ...context }: Partial<PromocodeContext> & { state: StateValue }) => {
+  const { actor, view } = useCode(state, context)
+  return (
+    <Live actor={actor}>
+      <Column>
+        <PromocodeForm view={view} />
+      </Column>
+    </Live>
+  )
+}
+
+export const Empty = () => <Form state={{ open: 'editing' }} />
+export const Typed = () => <Form state={{ open: 'editing' }} text="HOST20" />
+export const Checking = () => <Form state="checking" text="HOST20" />
+export const Refused = () => <Form state={{ open: 'refused' }} text="SOMMER" refusal="expired" />
+export const Faulty = () => <Form state={{ open: 'faulty' }} text="HOST20" />
+export const Accepted = () => (
+  <Form state="accepted" text="HOST20" accepted={{ code: 'HOST20', amount: 0.2, fixed: false }} />
+)
+export const AcceptedAmount = () => (
+  <Form state="accepted" text="VELKOMMEN" accepted={{ code: 'VELKOMMEN', amount: 10_000, fixed: true }} />
+)
+export const InADialog = () => {
+  const { actor, view } = useCode({ open: 'editing' }, {})
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Live actor={actor}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Har du en rabattkode?
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Rabattkode" closeLabel="Lukk rabattkode">
+        <PromocodeForm view={view} />
+      </Dialog>
+    </Live>
+  )
+}

@@ -1,0 +1,110 @@
+import type { StoryDefault } from '@ladle/react'
+import { useSelector } from '@xstate/react'
+import type { StateValue } from 'xstate'
+import {
+  distancesFrom,
+  type ShopPickerContext,
+  shopPickerView,
+  shopPickerWith,
+} from '../../machines/shop-picker/index.ts'
+import { Button } from '../../ui/Button/index.ts'
+import { OpeningHoursTable, OpenNow } from '../../ui/OpeningHours/index.ts'
+import { ShopCard } from '../../ui/ShopCard/index.ts'
+import { ShopPicker } from '../../ui/ShopPicker/index.ts'
+import { Live } from './Live.tsx'
+import { Column } from './layout.tsx'
+import { saturday, shops, sunday } from './shop-samples.ts'
+import { useStanding } from './standing.ts'
+
+export default { title: 'Kit / Shops' } satisfies StoryDefault
+
+const [oslo] = shops
+
+export const OpeningHoursOfToday = () => (
+  <Column width={320}>
+    <OpeningHoursTable hours={oslo!.openingHours} now={saturday} />
+  </Column>
+)
+export const OpeningHoursUnknown = () => <OpeningHoursTable hours={[]} />
+export const OpenOrNot = () => (
+  <Column>
+    <OpenNow hours={oslo!.openingHours} now={saturday} />
+    <OpenNow hours={oslo!.openingHours} now={sunday} />
+    <OpenNow hours={[]} now={sunday} />
+  </Column>
+)
+
+export const Card = () => (
+  <Column>
+    <ShopCard
+      shop={oslo!}
+      href="/butikker/1"
+      km={1.2}
+      now={saturday}
+      messengerHref="https://messenger.example/vardeholm"
+    >
+      <Button variant="secondary" size="sm">
+        Velg denne butikken
+      </Button>
+    </ShopCard>
+  </Column>
+)
+
+const here = { lat: 59.93, lng: 10.72 }
+const walkable = shopPickerWith({
+  listShops: async () => shops,
+  locate: async () => ({ is: 'at', coords: here }),
+  findPostcode: async () => ({ is: 'at', coords: here, label: 'Oslo' }),
+  measureRoads: async (_, to) => to.map((_, at) => [1200, 41_000, null][at] ?? null),
+  logPositionError: () => undefined,
+})
+
+type PickerProps = Partial<ShopPickerContext> & { state?: StateValue; isCounted?: boolean; error?: string }
+
+const Picker = ({ state = { listed: 'still' }, isCounted = false, error, ...context }: PickerProps) => {
+  const actor = useStanding(walkable, { goods: null, goodsFirst: false, pickedId: null }, state, {
+    shops,
+    place: null,
+    distances: {},
+    postcode: '',
+    problem: null,
+    search: '',
+    goods: null,
+    goodsFirst: false,
+    pickedId: null,
+    ...context,
+  })
+  const view = shopPickerView(
+    useSelector(actor, (now) => now),
+    actor.send,
+  )
+  return (
+    <Live actor={actor}>
+      <Column width={520}>
+        <ShopPicker
+          view={view}
+          now={saturday}
+          {...(isCounted && { pieces: (id: number) => 4 - 2 * (id - 1) })}
+          {...(error && { error })}
+        />
+      </Column>
+    </Live>
+  )
+}
+
+const near = {
+  place: { ...here, postcode: { code: '0159', label: 'Oslo' } },
+  distances: distancesFrom(here, shops, [1200, 41_000, null]),
+}
+
+export const PickerAtFirst = () => <Picker />
+export const PickerWithDistances = () => <Picker {...near} pickedId={2} />
+export const PickerWithGoods = () => <Picker {...near} goods={[1, 2]} goodsFirst />
+export const PickerWithPieces = () => <Picker {...near} isCounted />
+export const PickerLocating = () => <Picker state={{ listed: 'locating' }} />
+export const PickerWithoutPosition = () => <Picker problem={{ about: 'position', code: 1 }} />
+export const PickerWithWrongPostcode = () => <Picker problem={{ about: 'postcode', code: 'invalid' }} />
+export const PickerThatFindsNone = () => <Picker search="Bodø" />
+export const PickerLoading = () => <Picker state="loading" shops={[]} />
+export const PickerFailed = () => <Picker state="failed" shops={[]} />
+export const PickerMissing = () => <Picker error="Velg butikken der du vil hente" />

@@ -1,0 +1,46 @@
+import type { AlertType } from '../AlertBanner/index.ts'
+import { Icon, type IconName } from '../Icon/index.ts'
+import styles from './AlertList.module.css'
+
+export interface ListedAlert {
+  id: string
+  type: AlertType
+  title: string
+  text: string
+  /** When it was, in words: 'for 3 minutter siden'. */
+  when?: string
+}
+
+export interface AlertListProps {
+  /** The latest first. */
+  alerts: readonly ListedAlert[]
+  labels?: { list: string; none: string }
+}
+
+const icons: Readonly<Record<AlertType, IconName>> = {
+  error: 'circle-alert',
+  warning: 'triangle-alert',
+  info: 'info',
+  success: 'circle-check',
+}
+
+/** What has been said before: an alert that has left can be read here. Nothing in it is announced once more. */
+export function AlertList({ alerts, labels = { list: 'Tidligere varsler', none: 'Ingen varsler' } }: AlertListProps) {
+  if (alerts.length === 0) return <p className={styles.none}>{labels.none}</p>
+  return (
+    <ul className={styles.list} aria-label={labels.list}>
+      {alerts.map(({ id, type, title, text, when }) => (
+        <li key={id} data-type={type}>
+          <span className={styles.disc}>
+            <Icon name={icons[type]} size={20} />
+          </span>
+          <div>
+            <b>{title}</b>
+            <p>{text}</p>
+            {when && <p className={styles.when}>{when}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

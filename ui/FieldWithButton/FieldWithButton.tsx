@@ -1,0 +1,25 @@
+import type { FormEvent, ReactNode } from 'react'
+import styles from './FieldWithButton.module.css'
+
+export interface FieldWithButtonProps {
+  /** One field of the kit, with its label above. */
+  field: ReactNode
+  /** A submit button of 52 px: it stands beside the control, also when an error stands under that. */
+  button: ReactNode
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** A form of one field: a code, a postcode. Below 360 px the button stands under the field. */
+export const FieldWithButton = ({ field, button, onSubmit }: FieldWithButtonProps) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit(event)
+    }}
+  >
+    {field}
+    {button}
+  </form>
+)

@@ -1,0 +1,1 @@
+export { FieldWithButton, type FieldWithButtonProps } from './FieldWithButton.tsx'

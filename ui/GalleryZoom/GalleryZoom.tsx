@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { GalleryPicture } from '../../machines/domain/index.ts'
+import { chevronLeftIcon, zoomInIcon, zoomOutIcon } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
+import { Picture } from '../Picture/index.ts'
+import styles from './GalleryZoom.module.css'
+
+export interface GalleryZoomLabels {
+  dialog: (name: string) => string
+  picture: string
+  closer: string
+  farther: string
+  previous: string
+  next: string
+  close: string
+  /** Said when the picture changes, and when it comes nearer: 'Bilde 2 av 5, 200 %'. */
+  status: (at: number, count: number, percent: number) => string
+}
+
+export interface GalleryZoomProps {
+  open: boolean
+  onClose: () => void
+  pictures: readonly GalleryPicture[]
+  /** Index of the one that is shown. */
+  current: number
+  onShow: (index: number) => void
+  /** The article's name. */
+  name: string
+  labels?: Partial<GalleryZoomLabels>
+}
+
+const norwegian: GalleryZoomLabels = {
+  dialog: (name) => `Bilder av ${name}`,
+  picture: 'Bildet, kan rulles',
+  closer: 'Zoom inn',
+  farther: 'Zoom ut',
+  previous: 'Forrige bilde',
+  next: 'Neste bilde',
+  close: 'Lukk bildene',
+  status: (at, count, percent) => `Bilde ${at} av ${count}, ${percent}\u00a0%`,
+}
+
+/** How near it comes: whole, twice, and three times as large. */
+type Zoom = 1 | 2 | 3
+const nearest: Zoom = 3
+
+/**
+ * An article's pictures over the whole screen. Nearer by button, `+` or a double press; then the picture scrolls, by
+ * arrows, wheel or finger, or is drawn along by the mouse. Two fingers zoom as everywhere: nothing here hinders them.
+ */
+export function GalleryZoom({ open, onClose, pictures, current, onShow, name, ...rest }: GalleryZoomProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLElement>(null)
+  const [zoom, setZoom] = useState<Zoom>(1)
+  const drawn = useRef<Zoom>(1)
+  const picture = pictures[current]
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    else if (!open && element?.open) element.close()
+    if (!open) setZoom(1)
+  }, [open])
+  // what was in the middle stays there
+  useLayoutEffect(() => {
+    const view = stage.current
+    if (!view) return
+    const factor = zoom / drawn.current
+    drawn.current = zoom
+    view.scrollLeft = (view.scrollLeft + view.clientWidth / 2) * factor - view.clientWidth / 2
+    view.scrollTop = (view.scrollTop + view.clientHeight / 2) * factor - view.clientHeight / 2
+  }, [zoom])
+  const closer = () => setZoom((now) => Math.min(now + 1, nearest) as Zoom)
+  const farther = () => setZoom((now) => Math.max(now - 1, 1) as Zoom)
+  const step = (by: 1 | -1) => {
+    const to = current + by
+    if (!pictures[to]) return
+    setZoom(1)
+    onShow(to)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === '+') closer()
+    else if (event.key === '-') farther()
+    else if (event.key === 'ArrowRight' && zoom === 1) step(1)
+    else if (event.key === 'ArrowLeft' && zoom === 1) step(-1)
+    else return
+    event.preventDefault()
+  }
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 1) return
+    event.currentTarget.scrollBy(-event.movementX, -event.movementY)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={labels.dialog(name)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && onClose()}
+      onKeyDown={press}
+    >
+      {open && picture && (
+        <>
+          <div className={styles.bar}>
+            <p aria-hidden="true">
+              {current + 1} / {pictures.length}
+            </p>
+            <IconButton icon={zoomInIcon} label={labels.closer} unavailable={zoom === nearest} onClick={closer} />
+            <IconButton icon={zoomOutIcon} label={labels.farther} unavailable={zoom === 1} onClick={farther} />
+            <IconButton icon="x" label={labels.close} onClick={onClose} />
+          </div>
+          <section
+            ref={stage}
+            className={styles.stage}
+            data-zoom={zoom}
+            aria-label={labels.picture}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            onDoubleClick={() => setZoom(zoom === 1 ? 2 : 1)}
+            onPointerMove={drag}
+          >
+            <div>
+              <Picture picture={picture} sizes={`${zoom * 100}vw`} shape="fill" fit="contain" eager />
+            </div>
+          </section>
+          {pictures.length > 1 && (
+            <div className={styles.ways}>
+              <IconButton
+                variant="ring"
+                icon={chevronLeftIcon}
+                label={labels.previous}
+                unavailable={current === 0}
+                onClick={() => step(-1)}
+              />
+              <p>{picture.caption}</p>
+              <IconButton
+                variant="ring"
+                icon="chevron-right"
+                label={labels.next}
+                unavailable={current === pictures.length - 1}
+                onClick={() => step(1)}
+              />
+            </div>
+          )}
+          <p role="status" className="visually-hidden">
+            {labels.status(current + 1, pictures.length, zoom * 100)}
+          </p>
+        </>
+      )}
+    </dialog>
+  )
+}

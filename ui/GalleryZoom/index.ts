@@ -1,0 +1,1 @@
+export { GalleryZoom, type GalleryZoomLabels, type GalleryZoomProps } from './GalleryZoom.tsx'

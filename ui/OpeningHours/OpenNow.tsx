@@ -1,0 +1,21 @@
+import type { OpeningHours } from '../../machines/domain/index.ts'
+import { openText } from './hours-text.ts'
+import styles from './OpeningHours.module.css'
+import { openAt, shopTimeOf } from './open-at.ts'
+
+export interface OpenNowProps {
+  hours: readonly OpeningHours[]
+  /** The moment that the page was made for: the same on the server and when it wakes. */
+  now: Date
+}
+
+/** Whether a shop is open, in one line: a dot and words. */
+export function OpenNow({ hours, now }: OpenNowProps) {
+  const time = shopTimeOf(now)
+  const state = openAt(hours, time)
+  return (
+    <span className={styles.now} data-state={state.is}>
+      {openText(state, time)}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OpeningHours } from '../../machines/domain/index.ts'
+import { closedDays, formatDays, formatTimes } from './hours-text.ts'
+import styles from './OpeningHours.module.css'
+import { OpenNow } from './OpenNow.tsx'
+import { shopTimeOf } from './open-at.ts'
+
+export interface OpeningHoursTableProps {
+  hours: readonly OpeningHours[]
+  /** The moment that the page was made for. Without it there is no 'Åpent til', and no day is today. */
+  now?: Date | undefined
+  labels?: { closed: string; unknown: string }
+}
+
+/** A week of a shop, from Monday on: equal days in one row, those that no hours name closed. */
+export function OpeningHoursTable({
+  hours,
+  now,
+  labels = { closed: 'Stengt', unknown: 'Ring butikken for åpningstider' },
+}: OpeningHoursTableProps) {
+  if (hours.length === 0) return <p className={styles.unknown}>{labels.unknown}</p>
+  const today = now && shopTimeOf(now).day
+  const closed = closedDays(hours)
+  return (
+    <div className={styles.hours}>
+      {now && (
+        <p>
+          <OpenNow hours={hours} now={now} />
+        </p>
+      )}
+      <dl>
+        {hours
+          .toSorted((a, b) => a.fromDay - b.fromDay || a.opens.localeCompare(b.opens))
+          .map((row) => (
+            <div
+              key={`${row.fromDay} ${row.opens}`}
+              data-today={(today && today >= row.fromDay && today <= row.toDay) || undefined}
+            >
+              <dt>{formatDays(row)}</dt>
+              <dd>{formatTimes(row)}</dd>
+            </div>
+          ))}
+        {closed.length > 0 && (
+          <div>
+            <dt>{closed.map((day, index) => (index === 0 ? day : day.toLowerCase())).join(', ')}</dt>
+            <dd>{labels.closed}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

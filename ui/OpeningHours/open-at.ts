@@ -1,0 +1,43 @@
+import type { OpeningHours } from '../../machines/domain/index.ts'
+
+/** A moment on a shop's clock: the day by ISO number, 1 Monday to 7 Sunday, and the time as 'HH:MM'. */
+export interface ShopTime {
+  day: number
+  time: string
+}
+
+/** Whether a shop is open, and until when or from when. `days` is how many days on: 0 is today. */
+export type OpenState = { is: 'open'; until: string } | { is: 'closed'; next: { days: number; opens: string } | null }
+
+const daysOfWeek = 7
+
+/** A moment as the clocks on the shops' walls show it. */
+export function shopTimeOf(moment: Date): ShopTime {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Oslo',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1
+  return { day, time: `${part('hour')}:${part('minute')}` }
+}
+
+/** The hours of a day, the earliest first. */
+const hoursOn = (hours: readonly OpeningHours[], day: number) =>
+  hours
+    .filter(({ fromDay, toDay }) => day >= fromDay && day <= toDay)
+    .toSorted((a, b) => a.opens.localeCompare(b.opens))
+
+/** Whether a shop with these hours is open at that time. It closes on the minute. */
+export function openAt(hours: readonly OpeningHours[], { day, time }: ShopTime): OpenState {
+  const now = hoursOn(hours, day).find(({ opens, closes }) => opens <= time && time < closes)
+  if (now) return { is: 'open', until: now.closes }
+  for (let days = 0; days <= daysOfWeek; days++) {
+    const next = hoursOn(hours, ((day - 1 + days) % daysOfWeek) + 1).find(({ opens }) => days > 0 || opens > time)
+    if (next) return { is: 'closed', next: { days, opens: next.opens } }
+  }
+  return { is: 'closed', next: null }
+}

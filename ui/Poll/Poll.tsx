@@ -1,0 +1,185 @@
+import { type FormEvent, useId } from 'react'
+import type { PollView, ShownQuestion } from '../../machines/poll/index.ts'
+import { Button } from '../Button/index.ts'
+import { FieldError } from '../Field/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { LinkButton } from '../Link/index.ts'
+import { Skeleton } from '../Skeleton/index.ts'
+import styles from './Poll.module.css'
+
+export interface PollLabels {
+  answer: string
+  showScore: string
+  right: string
+  wrong: string
+  yours: string
+  share: (percent: number) => string
+  loading: string
+  none: string
+  failed: string
+  retry: string
+  refusals: Readonly<Record<NonNullable<PollView['refusal']>, string>>
+  /** What the shopper's answers came to. */
+  score: (correct: number, questions: number) => string
+  thanks: string
+  participants: (count: number) => string
+  bringScore: string
+}
+
+export interface PollProps {
+  /** What the poll machine's view gives. */
+  view: PollView
+  headingLevel?: 1 | 2 | 3
+  labels?: Partial<PollLabels>
+}
+
+const norwegian: PollLabels = {
+  answer: 'Svar',
+  showScore: 'Se hva andre har svart',
+  right: 'Riktig',
+  wrong: 'Feil',
+  yours: 'ditt svar',
+  share: (percent) => `${percent}\u00a0%`,
+  loading: 'Laster…',
+  none: 'Det er ingen avstemning akkurat nå',
+  failed: 'Avstemningen kom ikke frem. Sjekk nettet og prøv igjen.',
+  retry: 'Prøv igjen',
+  refusals: {
+    closed: 'Avstemningen er avsluttet',
+    unknown: 'Vi fant ikke spørsmålet. Last siden på nytt.',
+    noAnswer: 'Svaret ditt kom ikke frem. Prøv igjen.',
+  },
+  score: (correct, questions) => `Du svarte riktig på ${correct} av ${questions}`,
+  thanks: 'Takk for svaret',
+  participants: (count) => (count === 1 ? '1 har svart' : `${count} har svart`),
+  bringScore: 'Se resultatet',
+}
+
+/** A poll: each question is answered once, by a choice and a button, and then shows how others have answered. */
+export function Poll({ view, headingLevel = 2, ...rest }: PollProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const Heading = `h${headingLevel}` as const
+  const { status, poll, questions, refusal, score } = view
+  if (status === 'loading')
+    return (
+      <div className={styles.poll} data-state="loading">
+        <p role="status" className="visually-hidden">
+          {labels.loading}
+        </p>
+        <Skeleton shape="heading" width={60} />
+        <Skeleton shape="button" />
+        <Skeleton shape="button" />
+      </div>
+    )
+  if (status === 'failed' || !poll)
+    return (
+      <div className={styles.poll}>
+        <p role={status === 'failed' ? 'alert' : undefined}>{status === 'failed' ? labels.failed : labels.none}</p>
+        {view.onRetry && (
+          <Button variant="secondary" size="sm" onClick={view.onRetry}>
+            {labels.retry}
+          </Button>
+        )}
+      </div>
+    )
+  const isQuiz = questions.some(({ correct }) => correct !== null)
+  return (
+    <section className={styles.poll} aria-label={poll.name} aria-busy={view.busy}>
+      <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{poll.name}</Heading>
+      {poll.description && <p>{poll.description}</p>}
+      {questions.map((question) => (
+        <Question key={question.id} question={question} labels={labels} isBusy={view.busy} />
+      ))}
+      <div role="alert">{refusal && <FieldError>{labels.refusals[refusal]}</FieldError>}</div>
+      <p role="status" className={styles.score}>
+        {status === 'finished' && (
+          <>
+            <b>{score && isQuiz ? labels.score(score.correct, questions.length) : labels.thanks}</b>
+            {score && <span>{labels.participants(score.participants)}</span>}
+          </>
+        )}
+      </p>
+      {view.onScore && (
+        <Button variant="secondary" size="sm" onClick={view.onScore}>
+          {labels.bringScore}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  question: ShownQuestion
+  labels: PollLabels
+  isBusy: boolean
+}
+
+function Question({ question, labels, isBusy }: QuestionProps) {
+  const id = useId()
+  const { text, options, answered, correct, showScore } = question
+  // The first answer counts, and arrow keys choose as they pass: it is sent by the button alone.
+  const answer = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).get('option')
+    options.find((option) => String(option.id) === chosen)?.choose?.()
+  }
+  return (
+    <form onSubmit={answer}>
+      <fieldset className={styles.question}>
+        <legend>{text}</legend>
+        {options.map((option) => (
+          <div key={option.id} data-state={option.chosen ? 'chosen' : undefined}>
+            <label>
+              <input
+                // once answered, it shows the answer that counts, whatever was chosen meanwhile
+                key={String(answered)}
+                type="radio"
+                defaultChecked={option.chosen}
+                name="option"
+                value={option.id}
+                required
+                disabled={answered}
+                aria-describedby={option.share === null ? undefined : `${id}-${option.id}`}
+              />
+              <span>
+                {option.text}
+                {option.chosen && <i> ({labels.yours})</i>}
+              </span>
+              {option.share !== null && (
+                <span id={`${id}-${option.id}`} className={styles.share}>
+                  {labels.share(option.share)}
+                </span>
+              )}
+            </label>
+            {option.share !== null && (
+              <meter
+                min={0}
+                max={100}
+                value={option.share}
+                aria-label={`${option.text}: ${labels.share(option.share)}`}
+              />
+            )}
+          </div>
+        ))}
+      </fieldset>
+      <p
+        role="status"
+        className={styles.verdict}
+        data-state={correct === null ? undefined : correct ? 'right' : 'wrong'}
+      >
+        {correct !== null && (
+          <>
+            <Icon name={correct ? 'circle-check' : 'x'} size={20} />
+            {correct ? labels.right : labels.wrong}
+          </>
+        )}
+      </p>
+      {!answered && (
+        <Button type="submit" size="sm" waiting={isBusy}>
+          {labels.answer}
+        </Button>
+      )}
+      {showScore && <LinkButton onClick={showScore}>{labels.showScore}</LinkButton>}
+    </form>
+  )
+}

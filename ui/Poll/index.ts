@@ -1,0 +1,1 @@
+export { Poll, type PollLabels, type PollProps } from './Poll.tsx'

@@ -1,0 +1,95 @@
+import { formatMoney } from '../../machines/domain/index.ts'
+import type { Promocode, PromocodeView } from '../../machines/promocode/index.ts'
+import { Button } from '../Button/index.ts'
+import { FieldWithButton } from '../FieldWithButton/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { LinkButton } from '../Link/index.ts'
+import { TextField } from '../TextField/index.ts'
+import styles from './PromocodeForm.module.css'
+
+export interface PromocodeFormLabels {
+  field: string
+  submit: string
+  remove: string
+  retry: string
+  problems: Readonly<Record<NonNullable<PromocodeView['problem']>, string>>
+  accepted: (code: string, worth: string) => string
+}
+
+export interface PromocodeFormProps {
+  /** What the promocode machine's view gives. */
+  view: PromocodeView
+  labels?: Partial<PromocodeFormLabels>
+}
+
+const norwegian: PromocodeFormLabels = {
+  field: 'Rabattkode',
+  submit: 'Bruk koden',
+  remove: 'Fjern',
+  retry: 'Prøv igjen',
+  problems: {
+    unknown: 'Vi kjenner ikke den koden. Sjekk at den er skrevet riktig.',
+    expired: 'Koden er utløpt',
+    notYetValid: 'Koden gjelder ikke ennå',
+    alreadyUsed: 'Koden er brukt, eller handlekurven har en rabatt fra før',
+    notUsable: 'Koden gir ingen rabatt på det som ligger i handlekurven',
+    fault: 'Vi fikk ikke sjekket koden. Prøv igjen om litt.',
+  },
+  accepted: (code, worth) => `${code} er lagt til: ${worth}`,
+}
+
+/** What a code takes off: '−100,00 kr', '−20 %'. */
+const worthOf = ({ amount, fixed }: Promocode) =>
+  `−${fixed ? formatMoney(amount) : `${String(Math.round(amount * 1000) / 10).replace('.', ',')}\u00a0%`}`
+
+/** A code and what became of it. One code at a time: the accepted one stands in the field's place. */
+export function PromocodeForm({ view, ...rest }: PromocodeFormProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const { field, accepted, problem, checking } = view
+  const submit = () => {
+    if (view.onRetry) view.onRetry()
+    else view.onSubmit?.()
+  }
+  return (
+    <div className={styles.promocode} aria-busy={checking}>
+      {!accepted && (
+        <FieldWithButton
+          onSubmit={submit}
+          field={
+            <TextField
+              label={labels.field}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+              value={field.value}
+              onValueChange={field.onType}
+              readOnly={field.readOnly}
+              error={problem ? labels.problems[problem] : undefined}
+            />
+          }
+          button={
+            <Button
+              type="submit"
+              variant="secondary"
+              waiting={checking}
+              unavailable={!(checking || view.onSubmit || view.onRetry)}
+            >
+              {problem === 'fault' ? labels.retry : labels.submit}
+            </Button>
+          }
+        />
+      )}
+      <p role="status" className={accepted ? styles.accepted : 'visually-hidden'}>
+        {accepted && (
+          <>
+            <Icon name="tag" size={20} />
+            {labels.accepted(accepted.code, worthOf(accepted))}
+          </>
+        )}
+        {!accepted && problem && labels.problems[problem]}
+      </p>
+      {view.onRemove && <LinkButton onClick={view.onRemove}>{labels.remove}</LinkButton>}
+    </div>
+  )
+}

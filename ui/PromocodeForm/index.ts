@@ -1,0 +1,1 @@
+export { PromocodeForm, type PromocodeFormLabels, type PromocodeFormProps } from './PromocodeForm.tsx'

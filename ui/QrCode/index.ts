@@ -1,0 +1,3 @@
+export { MemberCard, type MemberCardProps } from './MemberCard.tsx'
+export { QrCode, type QrCodeProps } from './QrCode.tsx'
+export { qrPath } from './qr-path.ts'

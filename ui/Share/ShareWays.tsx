@@ -1,0 +1,67 @@
+import type { ShareDialogView } from '../../machines/share/index.ts'
+import { Button } from '../Button/index.ts'
+import { copyIcon, externalLinkIcon, Icon, mailIcon } from '../Icon/index.ts'
+import { TextField } from '../TextField/index.ts'
+import styles from './Share.module.css'
+
+type Way = ShareDialogView['ways'][number]['way']
+
+export interface ShareWaysLabels {
+  ways: Readonly<Record<Way, string>>
+  copy: string
+  copied: string
+  /** When the browser did not let us: the address stands in a field. */
+  uncopied: string
+  address: string
+}
+
+export interface ShareWaysProps {
+  /** The dialog's part of what the share machine's view gives. */
+  dialog: ShareDialogView
+  labels?: Partial<ShareWaysLabels>
+}
+
+const norwegian: ShareWaysLabels = {
+  ways: { facebook: 'Del på Facebook (åpnes i ny fane)', email: 'Send på e-post' },
+  copy: 'Kopier lenken',
+  copied: 'Link Kopiert!',
+  uncopied: 'Nettleseren lot oss ikke kopiere. Merk adressen og kopier den selv.',
+  address: 'Adresse',
+}
+
+const icons = { facebook: externalLinkIcon, email: mailIcon } as const
+
+/** Ways to pass a page on: a network, e-mail, or the link. */
+export function ShareWays({ dialog, ...rest }: ShareWaysProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  return (
+    <div className={styles.share}>
+      <p>{dialog.title}</p>
+      <ul>
+        {dialog.ways.map(({ way, href, onFollow }) => (
+          <li key={way}>
+            <a href={href} onClick={onFollow} {...(way === 'email' ? {} : { target: '_blank', rel: 'noreferrer' })}>
+              <Icon name={icons[way]} size={20} />
+              {labels.ways[way]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" icon={copyIcon} full waiting={dialog.copy === 'busy'} onClick={dialog.onCopy}>
+        {labels.copy}
+      </Button>
+      <p role="status">
+        {dialog.copy === 'copied' && labels.copied}
+        {dialog.copy === 'uncopied' && labels.uncopied}
+      </p>
+      {dialog.copy === 'uncopied' && (
+        <TextField
+          label={labels.address}
+          value={dialog.url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  )
+}

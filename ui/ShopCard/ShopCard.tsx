@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { Shop } from '../../machines/domain/index.ts'
+import { externalLinkIcon, Icon } from '../Icon/index.ts'
+import { Link } from '../Link/index.ts'
+import { OpeningHoursTable } from '../OpeningHours/index.ts'
+import { kilometres } from '../StockBox/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import styles from './ShopCard.module.css'
+
+export interface ShopCardLabels {
+  map: string
+  messenger: string
+  newTab: string
+  away: (distance: string) => string
+}
+
+export interface ShopCardProps {
+  shop: Shop
+  /** The shop's own page: its name is then a link. */
+  href?: string
+  /** How far it is, when it is known where the shopper is. */
+  km?: number | null
+  /** The moment that the page was made for, for 'Åpent til kl. 18'. */
+  now?: Date
+  messengerHref?: string
+  headingLevel?: 1 | 2 | 3
+  /** Below: a button to choose the shop. */
+  children?: ReactNode
+  labels?: Partial<ShopCardLabels>
+}
+
+const norwegian: ShopCardLabels = {
+  map: 'Vis i kart',
+  messenger: 'Messenger',
+  newTab: 'åpnes i ny fane',
+  away: (distance) => `${distance} unna`,
+}
+
+/** A shop: where it is, when it is open, and every way to reach it. */
+export function ShopCard({ shop, href, km, now, messengerHref, headingLevel = 2, children, ...rest }: ShopCardProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const Heading = `h${headingLevel}` as const
+  const outside = (to: string, words: string) => (
+    <Link variant="alone" href={to} target="_blank" rel="noreferrer">
+      {words}
+      <VisuallyHidden>
+        {' '}
+        {shop.name} ({labels.newTab})
+      </VisuallyHidden>
+      <Icon name={externalLinkIcon} size={16} />
+    </Link>
+  )
+  return (
+    <article className={styles.card} id={`butikk-${shop.id}`}>
+      <Heading>{href ? <a href={href}>{shop.name}</a> : shop.name}</Heading>
+      <p>
+        {shop.address}, <span className={styles.place}>{`${shop.postNo} ${shop.postPlace}`}</span>
+        {km != null && (
+          <>
+            <br />
+            <span className={styles.away}>{labels.away(kilometres(km))}</span>
+          </>
+        )}
+      </p>
+      <OpeningHoursTable hours={shop.openingHours} now={now} />
+      <p className={styles.ways}>
+        <Link variant="alone" href={`tel:+47${shop.phone.replace(/\s/g, '')}`}>
+          {shop.phone}
+        </Link>
+        <Link variant="alone" href={`mailto:${shop.email}`}>
+          {shop.email}
+        </Link>
+        {messengerHref && outside(messengerHref, labels.messenger)}
+        {shop.mapLink && outside(shop.mapLink, labels.map)}
+      </p>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,1 @@
+export { ShopCard, type ShopCardLabels, type ShopCardProps } from './ShopCard.tsx'

@@ -1,0 +1,150 @@
+import type { ShopPickerView, ShownShop } from '../../machines/shop-picker/index.ts'
+import { Button } from '../Button/index.ts'
+import { Checkbox } from '../Checkbox/index.ts'
+import { type Choice, ChoiceRows } from '../ChoiceRow/index.ts'
+import { FieldError } from '../Field/index.ts'
+import { FieldWithButton } from '../FieldWithButton/index.ts'
+import { locateFixedIcon } from '../Icon/index.ts'
+import { LinkButton } from '../Link/index.ts'
+import { LiveRegion } from '../LiveRegion/index.ts'
+import { OpenNow } from '../OpeningHours/index.ts'
+import { SearchField } from '../SearchField/index.ts'
+import { Skeleton } from '../Skeleton/index.ts'
+import { kilometres } from '../StockBox/index.ts'
+import { StockNote, stockOfPieces } from '../StockNote/index.ts'
+import { TextField } from '../TextField/index.ts'
+import { norwegian, type ShopPickerLabels } from './labels.ts'
+import styles from './ShopPicker.module.css'
+
+export interface ShopPickerProps {
+  /** What the shop picker machine's view gives. */
+  view: ShopPickerView
+  /** Pieces of what is wanted in a shop. Without it is only said whether a shop has it. */
+  pieces?: (shopId: number) => number
+  /** The moment that the page was made for, for 'Åpent til kl. 18'. */
+  now?: Date
+  /** The first shop's id, where an error summary leads. */
+  id?: string
+  error?: string
+  labels?: Partial<ShopPickerLabels>
+}
+
+const waitingRows = [0, 1, 2]
+
+/** The shops, the nearest first once the shopper has said from where: by the device's position, or by a postcode. */
+export function ShopPicker({ view, pieces, now, id, error, ...rest }: ShopPickerProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const { status, shops, place, problem, busy } = view
+  if (status === 'failed')
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{labels.failed}</p>
+        <Button variant="secondary" size="sm" onClick={view.onRetry ?? undefined}>
+          {labels.retry}
+        </Button>
+      </div>
+    )
+  const isLocating = busy === 'locating'
+  const noteOf = ({ shop, hasGoods }: ShownShop) => {
+    if (pieces) {
+      const { level, text } = stockOfPieces(pieces(shop.id))
+      return <StockNote level={level}>{text}</StockNote>
+    }
+    if (hasGoods === null) return undefined
+    return <StockNote level={hasGoods ? 'plenty' : 'none'}>{hasGoods ? labels.hasGoods : labels.noGoods}</StockNote>
+  }
+  const choiceOf = (shown: ShownShop): Choice => {
+    const { shop, distance } = shown
+    const far = distance && kilometres(distance.metres / 1000)
+    return {
+      value: String(shop.id),
+      title: shop.name,
+      detail: (
+        <>
+          {shop.address}, {shop.postPlace}
+          {now && (
+            <>
+              <br />
+              <OpenNow hours={shop.openingHours} now={now} />
+            </>
+          )}
+        </>
+      ),
+      note: noteOf(shown),
+      aside: far && (distance.isEstimate ? labels.about(far) : far),
+    }
+  }
+  return (
+    <div className={styles.picker} aria-busy={status === 'loading' || busy !== null}>
+      <fieldset className={styles.place}>
+        <legend>{labels.place}</legend>
+        <Button variant="secondary" icon={locateFixedIcon} waiting={isLocating} onClick={view.onLocate}>
+          {labels.locate}
+        </Button>
+        {isLocating && view.onCancel && <LinkButton onClick={view.onCancel}>{labels.cancel}</LinkButton>}
+        <FieldWithButton
+          onSubmit={({ currentTarget }) => view.onPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))}
+          field={
+            <TextField
+              label={labels.postcode}
+              name="postcode"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={4}
+              defaultValue={place?.postcode?.code}
+              error={problem?.about === 'postcode' ? labels.problem(problem) : undefined}
+            />
+          }
+          button={
+            <Button type="submit" variant="secondary" waiting={busy === 'findingPostcode'}>
+              {labels.givePostcode}
+            </Button>
+          }
+        />
+        <LiveRegion role="alert">{problem?.about === 'postcode' && labels.problem(problem)}</LiveRegion>
+        <div role="alert">{problem?.about === 'position' && <FieldError>{labels.problem(problem)}</FieldError>}</div>
+        {place?.postcode && (
+          <p className={styles.from}>{labels.from(`${place.postcode.code} ${place.postcode.label}`)}</p>
+        )}
+      </fieldset>
+      <SearchField
+        size="md"
+        label={labels.search}
+        placeholder={labels.searchHint}
+        value={view.search.text}
+        onValueChange={view.search.onSearch}
+        onClear={() => view.search.onSearch('')}
+      />
+      {shops.some(({ hasGoods }) => hasGoods !== null) && (
+        <Checkbox label={labels.goodsFirst} checked={view.goodsFirst.on} onCheckedChange={view.goodsFirst.onChange} />
+      )}
+      <p role="status" className={styles.found}>
+        {status === 'loading'
+          ? labels.loading
+          : isLocating
+            ? labels.locating
+            : shops.length === 0
+              ? labels.none
+              : labels.found(shops.length, place !== null)}
+      </p>
+      {status === 'loading' && (
+        <div className={styles.waiting}>
+          {waitingRows.map((row) => (
+            <Skeleton key={row} shape="fill" />
+          ))}
+        </div>
+      )}
+      {shops.length > 0 && (
+        <ChoiceRows
+          legend={labels.legend}
+          hideLegend
+          choices={shops.map(choiceOf)}
+          value={shops.find(({ picked }) => picked)?.shop.id.toString()}
+          onChoose={(chosen) => shops.find(({ shop }) => String(shop.id) === chosen)?.pick()}
+          error={error}
+          {...(id && { id })}
+        />
+      )}
+    </div>
+  )
+}

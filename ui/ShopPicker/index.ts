@@ -1,0 +1,2 @@
+export type { ShopPickerLabels } from './labels.ts'
+export { ShopPicker, type ShopPickerProps } from './ShopPicker.tsx'

@@ -1,0 +1,63 @@
+import type { PlaceProblem } from '../../machines/shop-picker/index.ts'
+
+export interface ShopPickerLabels {
+  legend: string
+  place: string
+  locate: string
+  locating: string
+  cancel: string
+  postcode: string
+  givePostcode: string
+  search: string
+  searchHint: string
+  goodsFirst: string
+  loading: string
+  failed: string
+  retry: string
+  none: string
+  noGoods: string
+  hasGoods: string
+  /** After a distance that no road was measured for. */
+  about: (distance: string) => string
+  /** What the list came to, announced: '12 butikker, de nærmeste først'. */
+  found: (count: number, isFromPlace: boolean) => string
+  from: (place: string) => string
+  problem: (problem: PlaceProblem) => string
+}
+
+const positionProblems = {
+  1: 'Vi fikk ikke lov til å se hvor du er. Skriv postnummeret ditt i stedet.',
+  2: 'Vi fant ikke ut hvor du er. Skriv postnummeret ditt i stedet.',
+  3: 'Det tok for lang tid å finne ut hvor du er. Skriv postnummeret ditt i stedet.',
+} as const
+const postcodeProblems = {
+  invalid: 'Postnummer skal ha fire siffer',
+  unknown: 'Vi kjenner ikke det postnummeret. Sjekk tallene og prøv igjen.',
+  noAnswer: 'Vi fikk ikke slått opp postnummeret. Prøv igjen om litt.',
+} as const
+
+const counted = (count: number) => (count === 1 ? '1 butikk' : `${count} butikker`)
+
+export const norwegian: ShopPickerLabels = {
+  legend: 'Velg butikk',
+  place: 'Hvor er du?',
+  locate: 'Bruk posisjonen min',
+  locating: 'Finner ut hvor du er …',
+  cancel: 'Avbryt',
+  postcode: 'Postnummer',
+  givePostcode: 'Finn nærmeste',
+  search: 'Søk etter butikk',
+  searchHint: 'Navn, gate eller sted',
+  goodsFirst: 'Vis butikker som har varen, først',
+  loading: 'Laster butikkene…',
+  failed: 'Butikkene kom ikke frem. Sjekk nettet og prøv igjen.',
+  retry: 'Prøv igjen',
+  none: 'Ingen butikk passer til det du søker etter',
+  noGoods: 'Har ikke varen nå',
+  hasGoods: 'Har varen',
+  about: (distance) => `ca. ${distance}`,
+  found: (count, isFromPlace) => `${counted(count)}${isFromPlace && count > 1 ? ', de nærmeste først' : ''}`,
+  from: (place) => `Avstand fra ${place}`,
+  problem: (problem) =>
+    problem.about === 'position' ? positionProblems[problem.code] : postcodeProblems[problem.code],
+}
