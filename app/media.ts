@@ -10,12 +10,16 @@ export const pictureBase = (design: string, hex: string, view?: string): string 
 const portraitSize = { width: 800, height: 1120, widths: [400, 800] } as const
 const wideSize = { width: 1600, height: 700, widths: [800, 1600] } as const
 
+/** A wide picture, 16:7, by its base address. Without words: whoever shows it knows them. */
+export const widePicture = (base: string): Picture => ({ base, alt: '', ...wideSize })
+/** The same for narrow screens, 5:7. */
+export const tallPicture = (base: string): Picture => ({ base, alt: '', ...portraitSize })
+
 /** A landscape: 16:7 for wide screens, or its own 5:7 crop for narrow ones. Decoration, so without words. */
-export const landscape = (name: string, form: 'wide' | 'portrait' = 'wide'): Picture => ({
-  base: `/media/${mediaEdition}/land-${name}${form === 'portrait' ? '-portrait' : ''}`,
-  alt: '',
-  ...(form === 'portrait' ? portraitSize : wideSize),
-})
+export const landscape = (name: string, form: 'wide' | 'portrait' = 'wide'): Picture =>
+  form === 'portrait'
+    ? tallPicture(`/media/${mediaEdition}/land-${name}-portrait`)
+    : widePicture(`/media/${mediaEdition}/land-${name}`)
 
 /** A crop of an article's picture, as decoration. */
 export const detail = (design: string, hex: string, view: 'a' | 'b'): Picture => ({

@@ -1,4 +1,4 @@
-import { type $Fetch, createFetch, FetchError } from 'ofetch'
+import { type $Fetch, createFetch, type FetchError } from 'ofetch'
 import type {
   Article,
   ArticleDetail,
@@ -14,6 +14,9 @@ import type {
   ReservationAnswer,
   ReservationPayload,
 } from '../../machines/reservation/index.ts'
+import { answers, type Stoppable } from './answers.ts'
+import { type CatalogueApi, catalogueCalls } from './catalogue.ts'
+import { type ContentApi, contentCalls } from './content.ts'
 import { articleDetailOf, articleOf, categoryOf, listAnswerOf, orderOf, reservationOf, shopOf } from './map.ts'
 import { searchRequestOf } from './query.ts'
 import { refusedFields } from './refused-fields.ts'
@@ -63,12 +66,8 @@ export interface HomeRow {
   articles: readonly Article[]
 }
 
-interface Stoppable {
-  signal?: AbortSignal
-}
-
-/** Every call of the contract that the shop makes, one typed function each. Amounts come in øre. */
-export interface ShopApi {
+/** Every call of the contract, one typed function each. Amounts come in øre. */
+export interface ShopApi extends CatalogueApi, ContentApi {
   categories(): Promise<readonly Category[]>
   shops(): Promise<readonly Shop[]>
   homeRows(): Promise<readonly HomeRow[]>
@@ -94,12 +93,6 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch
   /** The token of the page's meta tag. A missing one is an error in the console, since every change will be refused. */
   csrfToken: string | null
-}
-
-/** Statuses that a call treats as answers, not faults. */
-const answers = (error: unknown, ...statuses: number[]): FetchError => {
-  if (error instanceof FetchError && statuses.includes(error.status ?? 0)) return error
-  throw error
 }
 
 export function createApi({ origin = '', fetch = globalThis.fetch, csrfToken }: ApiOptions): ShopApi {
@@ -138,6 +131,8 @@ export function createApi({ origin = '', fetch = globalThis.fetch, csrfToken }: 
     }
   }
   return {
+    ...catalogueCalls(call),
+    ...contentCalls(call),
     categories: async () => (await call<WireCategory[]>('/categories')).map(categoryOf),
     shops: async () => (await call<WireShop[]>('/shops')).map(shopOf),
     async homeRows() {

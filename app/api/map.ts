@@ -2,6 +2,7 @@ import {
   type Article,
   type ArticleCampaign,
   type ArticleDetail,
+  type ArticleGroup,
   type Category,
   type ColourPicture,
   defaultBestsellerRank,
@@ -25,6 +26,7 @@ import type {
   WireCategory,
   WireColour,
   WireFacet,
+  WireGroup,
   WireOrder,
   WireReservation,
   WireSearchAnswer,
@@ -44,7 +46,7 @@ const articlePicture = (base: string, alt: string): Picture => ({
   widths: articlePictureWidths,
 })
 
-const isSet = (flag: 0 | 1 | undefined): boolean => flag === 1
+export const isSet = (flag: 0 | 1 | undefined): boolean => flag === 1
 
 function campaignOf(wire: WireCampaignArticle): ArticleCampaign {
   return {
@@ -184,6 +186,12 @@ export function listAnswerOf(wire: WireSearchAnswer): ListAnswer {
   }
 }
 
+export const groupOf = (wire: WireGroup): ArticleGroup => ({
+  id: wire.ArticleGroup3ID,
+  name: wire.Name,
+  slug: slugOf(wire.Name),
+})
+
 export const categoryOf = (wire: WireCategory): Category => ({
   id: wire.MainGroupID,
   name: wire.Name,
@@ -198,12 +206,12 @@ export const categoryOf = (wire: WireCategory): Category => ({
     articlesCount: sub.articlesCount,
     minPrice: sub.minPrice,
     maxPrice: sub.maxPrice,
-    groups: sub.groups.map((group) => ({ id: group.ArticleGroup3ID, name: group.Name, slug: slugOf(group.Name) })),
+    groups: sub.groups.map(groupOf),
   })),
 })
 
 /** The post writes places in capitals; people do not: `MO I RANA` is Mo i Rana. */
-const placeName = (capitals: string): string =>
+export const placeName = (capitals: string): string =>
   capitals.toLowerCase().replace(/(^|[\s-])(?!i\s)\p{L}/gu, (letter) => letter.toUpperCase())
 
 export const shopOf = (wire: WireShop): Shop => ({

@@ -53,6 +53,13 @@ export interface WireWaypoint {
   distance: number
 }
 
+/** Ranks, 1 the best; none when it is not on that list. */
+export interface WireBestseller {
+  article_id: number
+  qty_rank?: number
+  turnover_rank?: number
+}
+
 /** In the field names of the social network. */
 export interface WireSocialPost {
   id: string

@@ -1,5 +1,6 @@
 export * from './collation.ts'
 export * from './constants.ts'
+export * from './content.ts'
 export * from './customer.ts'
 export * from './entities.ts'
 export * from './form-texts.ts'

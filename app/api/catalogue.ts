@@ -1,0 +1,129 @@
+import type { $Fetch } from 'ofetch'
+import type {
+  Article,
+  ArticleGroup,
+  Brand,
+  ColourGroup,
+  GenderChoice,
+  ListQuery,
+  Page,
+  Postcode,
+  ShippingMethod,
+} from '../../machines/domain/index.ts'
+import type { Coords, PostcodeAnswer, RoutingAnswer } from '../../machines/shop-picker/index.ts'
+import { answers, type Stoppable } from './answers.ts'
+import type { PageAsked } from './content.ts'
+import { articleOf, groupOf } from './map.ts'
+import { pageOf, postcodeOf } from './map-content.ts'
+import { searchRequestOf } from './query.ts'
+import type { WireArticle, WireGroup, WireShippingMethod } from './wire.ts'
+import type { WireDistances, WirePage, WirePostcode } from './wire-content.ts'
+
+/** A page of a category's articles, ordered as its call allows. */
+export interface PageOfArticlesAsked extends PageAsked {
+  orderBy?: 'Name' | 'Price' | 'Bestseller'
+  order?: 'asc' | 'desc'
+}
+
+/** The calls of the catalogue that pages rarely make themselves: start-up data, places, ids. */
+export interface CatalogueApi {
+  shippingMethods(options?: Stoppable): Promise<readonly ShippingMethod[]>
+  brands(options?: Stoppable): Promise<readonly Brand[]>
+  /** None of them checked. */
+  genders(options?: Stoppable): Promise<readonly GenderChoice[]>
+  colourGroups(options?: Stoppable): Promise<readonly ColourGroup[]>
+  /** Null for an unknown subcategory. */
+  groupsOf(subcategoryId: number, options?: Stoppable): Promise<readonly ArticleGroup[] | null>
+  /** Null for an unknown category. */
+  articlesOf(
+    within: 'categories' | 'subcategories',
+    id: number,
+    asked?: PageOfArticlesAsked,
+  ): Promise<Page<Article> | null>
+  findIds(query: ListQuery, options?: Stoppable): Promise<{ ids: readonly number[]; total: number }>
+  postcodes(options?: Stoppable): Promise<readonly Postcode[]>
+  findPostcode(code: string, options?: Stoppable): Promise<PostcodeAnswer>
+  /** Driving metres from one place to each of the others, in their order; null where no road leads. */
+  measureRoads(from: Coords, to: readonly Coords[], options?: Stoppable): Promise<RoutingAnswer>
+}
+
+const stop = ({ signal }: Stoppable): Stoppable => (signal ? { signal } : {})
+/** Digits after the point, about 10 cm: more would tell where somebody stands to no use. */
+const precision = 6
+const pointOf = ({ lat, lng }: Coords): string => `${Number(lng.toFixed(precision))},${Number(lat.toFixed(precision))}`
+
+export function catalogueCalls(call: $Fetch): CatalogueApi {
+  return {
+    async shippingMethods(options = {}) {
+      const wire = await call<WireShippingMethod[]>('/shipping_methods', stop(options))
+      return wire.map(({ ShippingMethodID, Code, Name, Price }) => ({
+        id: ShippingMethodID,
+        code: Code,
+        name: Name,
+        price: Price,
+      }))
+    },
+    async brands(options = {}) {
+      const wire = await call<{ ProductLineID: number; Name: string }[]>('/productlines', stop(options))
+      return wire.map(({ ProductLineID, Name }) => ({ id: ProductLineID, name: Name }))
+    },
+    async genders(options = {}) {
+      const wire = await call<{ GenderID: number; Name: string }[]>('/genders', stop(options))
+      return wire.map(({ GenderID, Name }) => ({ id: GenderID, name: Name, checked: false }))
+    },
+    async colourGroups(options = {}) {
+      const wire = await call<WireArticle['colorGroups']>('/colorgroups', stop(options))
+      return wire.map(({ ColorGroupID, Name, HexCode }) => ({ id: ColorGroupID, name: Name, hex: HexCode }))
+    },
+    async groupsOf(subcategoryId, options = {}) {
+      try {
+        return (await call<WireGroup[]>(`/subcategories/${subcategoryId}/groups`, stop(options))).map(groupOf)
+      } catch (error) {
+        answers(error, 404)
+        return null
+      }
+    },
+    async articlesOf(within, id, options = {}) {
+      const { page, perPage, orderBy, order } = options
+      const query = {
+        ...(page !== undefined && { page }),
+        ...(perPage !== undefined && { per_page: perPage }),
+        ...(orderBy && { orderBy }),
+        ...(order && { order }),
+      }
+      try {
+        return pageOf(
+          await call<WirePage<WireArticle>>(`/${within}/${id}/articles`, { query, ...stop(options) }),
+          articleOf,
+        )
+      } catch (error) {
+        answers(error, 404)
+        return null
+      }
+    },
+    async findIds(query, options = {}) {
+      const { facets: _, ...body } = searchRequestOf(query)
+      return call<{ ids: number[]; total: number }>('/articles/searchids', { method: 'POST', body, ...stop(options) })
+    },
+    async postcodes(options = {}) {
+      return (await call<WirePostcode[]>('/postalcodes', stop(options))).map(postcodeOf)
+    },
+    async findPostcode(code, options = {}) {
+      try {
+        const path = `/postalcodes/${encodeURIComponent(code)}`
+        const { place, lat, lng } = postcodeOf(await call<WirePostcode>(path, stop(options)))
+        return { is: 'at', coords: { lat, lng }, label: place }
+      } catch (error) {
+        answers(error, 404)
+        return { is: 'unknown' }
+      }
+    },
+    async measureRoads(from, to, options = {}) {
+      if (to.length === 0) return []
+      const coords = [from, ...to].map(pointOf).join(';')
+      const query = { annotations: 'distance', sources: '0' }
+      const table = await call<WireDistances>(`/osrm/table/v1/car/${coords}`, { query, ...stop(options) })
+      return (table.distances[0] ?? []).slice(1)
+    },
+  }
+}

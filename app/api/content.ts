@@ -1,0 +1,234 @@
+import type { $Fetch } from 'ofetch'
+import type {
+  Article,
+  Banner,
+  Bestseller,
+  BlogCategory,
+  BlogCategoryPage,
+  BlogPost,
+  BlogTeaser,
+  Campaign,
+  Page,
+  SocialPost,
+  Tenant,
+} from '../../machines/domain/index.ts'
+import type {
+  AnswerTaken,
+  PollAnswer,
+  PollChoice,
+  PollLoaded,
+  PollScore,
+  QuestionScore,
+} from '../../machines/poll/index.ts'
+import type { Promocode, PromocodeAnswer } from '../../machines/promocode/index.ts'
+import type { ReviewPage } from '../../machines/reviews/index.ts'
+import { answers, type Stoppable } from './answers.ts'
+import { articleOf } from './map.ts'
+import {
+  bannerOf,
+  bestsellerOf,
+  blogCategoryOf,
+  blogPostOf,
+  blogTeaserOf,
+  campaignOf,
+  pageOf,
+  pollAnswerOf,
+  pollOf,
+  pollScoreOf,
+  promocodeOf,
+  questionScoreOf,
+  reviewPageOf,
+  socialPostOf,
+  tenantOf,
+} from './map-content.ts'
+import type { WireArticle } from './wire.ts'
+import type {
+  WireBestseller,
+  WireBlogCategory,
+  WireBlogCategoryPage,
+  WireBlogPost,
+  WireBlogTeaser,
+  WireCampaign,
+  WirePage,
+  WirePoll,
+  WirePollAnswer,
+  WirePollScore,
+  WirePromocode,
+  WirePromocodeRefused,
+  WireQuestionScore,
+  WireReviewPage,
+  WireSettings,
+  WireSocialPost,
+  WireTenant,
+} from './wire-content.ts'
+
+/** Which page of a list, from 1, and how many on it; the server's defaults where nothing is said. */
+export interface PageAsked extends Stoppable {
+  page?: number
+  perPage?: number
+}
+
+/** The calls about campaigns, brands, posts, polls, reviews and codes. An unknown one is null, not a fault. */
+export interface ContentApi {
+  campaigns(options?: Stoppable): Promise<readonly Campaign[]>
+  /** The articles of all campaigns that run, or of one. */
+  campaignArticles(asked?: PageAsked & { campaignId?: number }): Promise<Page<Article>>
+  brandArticles(brandId?: number, options?: Stoppable): Promise<readonly Article[]>
+  bestsellers(options?: Stoppable): Promise<readonly Bestseller[]>
+  /** The banners that are published, or the set of that name; null when there is none. */
+  banners(asked?: { brandId?: number; preview?: string } & Stoppable): Promise<readonly Banner[] | null>
+  tenant(brandId?: number, options?: Stoppable): Promise<Tenant>
+  socialPosts(options?: Stoppable): Promise<readonly SocialPost[]>
+  /** The newest first; with `articleId`, those that are about it. */
+  blogPosts(asked?: PageAsked & { articleId?: number }): Promise<Page<BlogTeaser>>
+  blogCategories(options?: Stoppable): Promise<readonly BlogCategory[]>
+  blogCategory(slug: string, asked?: PageAsked): Promise<BlogCategoryPage | null>
+  blogPostBySlug(slug: string, options?: Stoppable): Promise<BlogPost | null>
+  blogPostById(id: number, options?: Stoppable): Promise<BlogPost | null>
+  activePoll(options?: Stoppable): Promise<PollLoaded>
+  poll(id: number, options?: Stoppable): Promise<PollLoaded>
+  /** What the visitor's own answers came to. */
+  ownPollScore(pollId: number, options?: Stoppable): Promise<PollScore>
+  /** What these answers came to; nothing is kept. */
+  pollScore(pollId: number, choices: readonly PollChoice[], options?: Stoppable): Promise<PollScore>
+  questionScore(questionId: number, options?: Stoppable): Promise<QuestionScore>
+  ownAnswer(questionId: number, options?: Stoppable): Promise<PollAnswer | null>
+  ownAnswers(pollId: number, options?: Stoppable): Promise<readonly PollAnswer[]>
+  sendAnswer(choice: PollChoice): Promise<AnswerTaken>
+  sendAnswers(pollId: number, choices: readonly PollChoice[]): Promise<readonly PollAnswer[]>
+  /** Zero-based, as the core counts them. */
+  reviews(articleId: number, page?: number, options?: Stoppable): Promise<ReviewPage>
+  promocodes(options?: Stoppable): Promise<readonly Promocode[]>
+  checkPromocode(code: string, options?: Stoppable): Promise<PromocodeAnswer>
+}
+
+const asked = ({ page, perPage }: PageAsked): { page?: number; per_page?: number } => ({
+  ...(page !== undefined && { page }),
+  ...(perPage !== undefined && { per_page: perPage }),
+})
+const stop = ({ signal }: Stoppable): Stoppable => (signal ? { signal } : {})
+const wireChoices = (choices: readonly PollChoice[]) => ({
+  answers: choices.map(({ questionId, optionId }) => ({ question_id: questionId, option_id: optionId })),
+})
+
+export function contentCalls(call: $Fetch): ContentApi {
+  const orNull = async <Wire>(wire: Promise<Wire>): Promise<Wire | null> => {
+    try {
+      return await wire
+    } catch (error) {
+      answers(error, 404)
+      return null
+    }
+  }
+  const pollLoaded = async (path: string, options: Stoppable): Promise<PollLoaded> => {
+    // nothing at all is the answer when no poll is on
+    const wire = await orNull(call<WirePoll | undefined>(path, stop(options)))
+    return wire ? { is: 'found', poll: pollOf(wire) } : { is: 'none' }
+  }
+  const blogPost = async (path: string, options: Stoppable): Promise<BlogPost | null> => {
+    const wire = await orNull(call<WireBlogPost>(path, stop(options)))
+    return wire && blogPostOf(wire)
+  }
+  return {
+    async campaigns(options = {}) {
+      const { data } = await call<{ data: WireCampaign[] }>('/campaigns/', stop(options))
+      return data.map(campaignOf)
+    },
+    async campaignArticles(options = {}) {
+      const { campaignId } = options
+      const query = { ...asked(options), ...(campaignId !== undefined && { campaign: campaignId }) }
+      const wire = await call<WirePage<WireArticle>>('/campaigns/combined/articles', { query, ...stop(options) })
+      return pageOf(wire, articleOf)
+    },
+    async brandArticles(brandId, options = {}) {
+      const query = brandId === undefined ? {} : { brand: brandId }
+      return (await call<WireArticle[]>('/articles/brand', { query, ...stop(options) })).map(articleOf)
+    },
+    async bestsellers(options = {}) {
+      return (await call<WireBestseller[]>('/bestsellers', stop(options))).map(bestsellerOf)
+    },
+    async banners(options = {}) {
+      const { brandId, preview } = options
+      const query = {
+        ...(brandId !== undefined && { brand: brandId }),
+        ...(preview !== undefined && { preview }),
+      }
+      const wire = await orNull(call<WireSettings>('/settings', { query, ...stop(options) }))
+      return wire ? wire.banners.map(bannerOf) : null
+    },
+    async tenant(brandId, options = {}) {
+      const query = brandId === undefined ? {} : { brand: brandId }
+      return tenantOf(await call<WireTenant>('/tenant/get', { query, ...stop(options) }))
+    },
+    async socialPosts(options = {}) {
+      const { data } = await call<{ data: WireSocialPost[] }>('/fb/getPosts', stop(options))
+      return data.map(socialPostOf)
+    },
+    async blogPosts(options = {}) {
+      const { articleId } = options
+      const query = { ...asked(options), ...(articleId !== undefined && { article: articleId }) }
+      return pageOf(await call<WirePage<WireBlogTeaser>>('/blog/posts', { query, ...stop(options) }), blogTeaserOf)
+    },
+    async blogCategories(options = {}) {
+      return (await call<WireBlogCategory[]>('/blog/categories', stop(options))).map(blogCategoryOf)
+    },
+    async blogCategory(slug, options = {}) {
+      const path = `/blog/category/${encodeURIComponent(slug)}`
+      const wire = await orNull(call<WireBlogCategoryPage>(path, { query: asked(options), ...stop(options) }))
+      return wire && { ...pageOf(wire, blogTeaserOf), category: blogCategoryOf(wire.category) }
+    },
+    blogPostBySlug: (slug, options = {}) => blogPost(`/blog/${encodeURIComponent(slug)}`, options),
+    blogPostById: (id, options = {}) => blogPost(`/blog/post/${id}`, options),
+    activePoll: (options = {}) => pollLoaded('/polls/active', options),
+    poll: (id, options = {}) => pollLoaded(`/polls/${id}`, options),
+    async ownPollScore(pollId, options = {}) {
+      return pollScoreOf(await call<WirePollScore>(`/polls/${pollId}/score`, stop(options)))
+    },
+    async pollScore(pollId, choices, options = {}) {
+      const body = wireChoices(choices)
+      return pollScoreOf(
+        await call<WirePollScore>(`/polls/${pollId}/score`, { method: 'POST', body, ...stop(options) }),
+      )
+    },
+    async questionScore(questionId, options = {}) {
+      return questionScoreOf(await call<WireQuestionScore>(`/polls/questions/${questionId}/score`, stop(options)))
+    },
+    async ownAnswer(questionId, options = {}) {
+      const [own] = await call<WirePollAnswer[]>(`/polls/questions/${questionId}/answers`, stop(options))
+      return own ? pollAnswerOf(own) : null
+    },
+    async ownAnswers(pollId, options = {}) {
+      return (await call<WirePollAnswer[]>(`/polls/${pollId}/answers`, stop(options))).map(pollAnswerOf)
+    },
+    async sendAnswer({ questionId, optionId }) {
+      try {
+        const path = `/polls/questions/${questionId}/answers`
+        const taken = await call<WirePollAnswer>(path, { method: 'POST', body: { option_id: optionId } })
+        return { is: 'kept', answer: pollAnswerOf(taken) }
+      } catch (error) {
+        return { is: 'refused', why: answers(error, 404, 409).status === 409 ? 'closed' : 'unknown' }
+      }
+    },
+    async sendAnswers(pollId, choices) {
+      const body = wireChoices(choices)
+      return (await call<WirePollAnswer[]>(`/polls/${pollId}/answers`, { method: 'POST', body })).map(pollAnswerOf)
+    },
+    async reviews(articleId, page = 0, options = {}) {
+      const query = { page: page + 1 }
+      return reviewPageOf(await call<WireReviewPage>(`/articles/${articleId}/reviews`, { query, ...stop(options) }))
+    },
+    async promocodes(options = {}) {
+      return (await call<WirePromocode[]>('/promocodes', stop(options))).map(promocodeOf)
+    },
+    async checkPromocode(code, options = {}) {
+      try {
+        const path = `/promocodes/check/${encodeURIComponent(code)}`
+        return { is: 'accepted', promocode: promocodeOf(await call<WirePromocode>(path, stop(options))) }
+      } catch (error) {
+        const { data } = answers<WirePromocodeRefused>(error, 404, 422)
+        // an address that cannot be a code at all is refused without a reason of its own
+        return { is: 'refused', reason: data?.code ?? 'unknown' }
+      }
+    },
+  }
+}

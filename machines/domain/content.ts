@@ -1,0 +1,116 @@
+import type { Article, Gender, Picture } from './entities.ts'
+
+/** A time in which goods cost less, and how it is shown. */
+export interface Campaign {
+  id: number
+  name: string
+  shortDescription: string
+  description: string
+  /** ISO times. */
+  start: string
+  end: string
+  /** Articles in it. */
+  count: number
+  image: Picture | null
+  imageMobile: Picture | null
+  showLabel: boolean
+  showImage: boolean
+  labelText: string
+  url: string
+}
+
+/** One page of a list that is paged from 1. */
+export interface Page<Item> {
+  items: readonly Item[]
+  total: number
+  currentPage: number
+  lastPage: number
+}
+
+export interface Postcode {
+  code: string
+  /** As people write it: `Mo i Rana`. */
+  place: string
+  lat: number
+  lng: number
+}
+
+export interface SocialPost {
+  id: string
+  message: string
+  createdAt: string
+  link: string
+  picture: string | null
+}
+
+export interface BlogCategory {
+  id: number
+  slug: string
+  name: string
+  postsCount: number
+}
+/** A post as lists show it. */
+export interface BlogTeaser {
+  id: number
+  title: string
+  slug: string
+  excerpt: string
+  author: string
+  publishedAt: string
+  featuredImage: Picture
+  categories: readonly Omit<BlogCategory, 'postsCount'>[]
+}
+/** A part of a post's text. It is text alone, never markup. */
+export type BlogBlock = { is: 'heading' | 'paragraph'; text: string } | { is: 'list'; items: readonly string[] }
+export interface BlogPost extends BlogTeaser {
+  body: readonly BlogBlock[]
+  mainArticle: Article | null
+  relatedArticles: readonly Article[]
+}
+export interface BlogCategoryPage extends Page<BlogTeaser> {
+  category: BlogCategory
+}
+
+/** Ranks of an article, 1 the best. */
+export interface Bestseller {
+  articleId: number
+  qtyRank: number
+  turnoverRank: number
+}
+
+/** A gender as a filter shows it. */
+export interface GenderChoice extends Gender {
+  checked: boolean
+}
+
+/** A place on the front page, and what stands there. */
+export interface Banner {
+  slot: string
+  title: string
+  text: string
+  linkText: string
+  link: string
+  image: Picture | null
+  imageMobile: Picture | null
+  /** Bounds of the list that it leads to, whole kroner. */
+  minPrice: number | null
+  maxPrice: number | null
+}
+
+/** Who the brand is, and which menu entries and variants follow it. */
+export interface Tenant {
+  id: number
+  key: string
+  name: string
+  company: string
+  orgNo: string
+  email: string
+  phone: string
+  webStockShopId: number
+  hasMaintenance: boolean
+  hasInformation: boolean
+  hasAbout: boolean
+  hasSupport: boolean
+  singleLineHeader: boolean
+  headerSearch: boolean
+}
