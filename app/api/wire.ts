@@ -238,10 +238,14 @@ export interface WireReservation {
   /** What is shown in the shop to be handed it, while it waits there. Ours. */
   pickupCode: string | null
 }
-/** POST /orders/{id}/payments (ours). */
+/** POST /orders/{id}/payments (ours). An empty body is a card payment. */
+export interface WirePaymentRequest {
+  /** Card: the chain's. Mobile: the shop's own, one pending order of a visitor in each. */
+  Provider?: 'card' | 'mobile'
+}
 export interface WirePaymentStarted {
   PaymentID: string
-  /** The provider's own page, where the card number is typed. */
+  /** The provider's own page, where the card number is typed or the phone is asked. */
   RedirectUrl: string
 }
 export interface WireOrderLine {
@@ -263,8 +267,12 @@ export interface WireOrder {
   Status: 'awaitingPayment' | 'paid' | 'cancelled'
   /** Of the latest payment: authorised money is captured at hand-over, released when the order is given up. */
   Payment: 'none' | 'created' | 'authorized' | 'declined' | 'aborted' | 'expired' | 'captured' | 'released' | 'refunded'
+  /** Of the latest payment. */
+  Provider: 'card' | 'mobile' | null
   CreatedAt: string
   PaidAt: string | null
+  /** Collected or sent: then the money is captured, too. */
+  HandedOverAt: string | null
   Delivery: 'home' | 'collect'
   shop: WireShop | null
   CustomerName: string
@@ -280,5 +288,6 @@ export interface WireOrder {
   Discount: number
   Shipping: number
   Total: number
+  Refunded: number
   PickupCode: string | null
 }

@@ -14,6 +14,9 @@ import type { Caller } from './http/route.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/index.ts'
 import { cardPayments } from './payment/card.ts'
+import type { ChosenProviders } from './payment/choose-providers.ts'
+import { mobilePayments } from './payment/mobile.ts'
+import { openMobileWebhooks } from './payment/mobile-webhooks.ts'
 import { estimates, osrm } from './routing/routing.ts'
 import { openOrders } from './shop/orders.ts'
 import { openReservations } from './shop/reservations.ts'
@@ -30,10 +33,10 @@ export interface ServerOptions {
   log: (line: string) => void
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   /**
-   * The card provider's API, and the secret key that it knows this shop by. Asked for once the data directory is this
+   * The payment providers' APIs, and the keys that they know this shop by. Asked for once the data directory is this
    * process's own: a stand-in that keeps its payments there must not be started twice.
    */
-  cardProvider: () => Promise<{ url: string; secret: string }>
+  providers: Pick<ChosenProviders, 'card' | 'mobile'>
   /** Where shoppers reach the shop, such as `https://www.example.no`; what each request says, when not given. */
   publicOrigin?: string | undefined
   /** What the shops' own system bears with its calls: it tells what is handed over. */
@@ -63,18 +66,20 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const database = await openDatabase({ dataDir, url, demoArticles, log })
   const { db } = database
   try {
-    const [provider] = await Promise.all([
-      options.cardProvider(),
+    const [cardProvider, mobileProvider] = await Promise.all([
+      options.providers.card(),
+      options.providers.mobile(),
       seed(db, { articles: demoArticles, log })
         .then(() => seedCustomers(db))
         .then(() => database.markReady()),
     ])
     const secret = await secretOf(db)
     const card = cardPayments({
-      ...provider,
+      ...cardProvider,
       webhookSecret: createHmac('sha256', secret).update('card webhook').digest('hex'),
     })
-    const orders = openOrders(db, card, log)
+    const mobile = mobilePayments(mobileProvider, openMobileWebhooks(db))
+    const orders = openOrders(db, { card, mobile }, log)
     const reservations = openReservations(db, log)
     const mail = openMail(options.mail)
     const customers = openCustomers(db, mail.port, secret, log)

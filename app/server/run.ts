@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
 import { openServer, type Server, type ServerOptions } from './open.ts'
 import { exitCodes, OperatorError } from './operator-error.ts'
-import { type CardDoubleProcess, startCardDouble } from './payment/start-card-double.ts'
+import { chooseProviders } from './payment/choose-providers.ts'
 import { readSettings } from './settings.ts'
 
 /** Connections that are busy get this long to end when the server stops, ms. */
@@ -57,8 +57,7 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
   )
   const { port } = http.address() as AddressInfo
   const origin = settings.publicOrigin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
-  // Typed as a whole, since it is set where the compiler does not follow.
-  let double = null as CardDoubleProcess | null
+  const chosen = chooseProviders(settings, { card: port + 1, mobile: port + 2 }, say)
   let shop: Server | null = null
   const close = async (): Promise<void> => {
     http.close()
@@ -69,7 +68,7 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
     ])
     http.closeAllConnections()
     await shop?.close()
-    await double?.stop()
+    await chosen.stop()
   }
   try {
     say(`2/3 Database: ${settings.databaseUrl ? 'DATABASE_URL' : dataDir} …`)
@@ -77,11 +76,7 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
       ...settings,
       ...parts,
       log: (line) => say(`    ${line}`),
-      async cardProvider() {
-        if (settings.cardProvider) return settings.cardProvider
-        double = await startCardDouble({ ...settings, preferredPort: port + 1, log: say })
-        return double
-      },
+      providers: chosen,
     })
     opening.ready(shop)
   } catch (error) {
@@ -89,7 +84,8 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
     await close()
     throw error
   }
-  say(`3/3 Card provider: ${settings.cardProvider?.url ?? `${double?.url} (a stand-in: no money moves)`}`)
+  say(`3/3 Card provider: ${chosen.told('card')}`)
+  say(`    Mobile provider: ${chosen.told('mobile')}`)
   say(`Ready in ${(performance.now() / millisecondsPerSecond).toFixed(1)} s: ${origin}`)
 
   let isClosing = false

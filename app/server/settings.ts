@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { MailSettings } from './mail/open-mail.ts'
 import { OperatorError } from './operator-error.ts'
+import type { MobileProvider } from './payment/mobile.ts'
 
 export interface Settings {
   port: number
@@ -10,6 +11,8 @@ export interface Settings {
   demoArticles: number
   /** A real card provider, in place of the stand-in. */
   cardProvider: { url: string; secret: string } | undefined
+  /** A real mobile provider, in place of the stand-in. */
+  mobileProvider: MobileProvider | undefined
   publicOrigin: string | undefined
   /** What the shops' own system bears with its calls. */
   storeKey: string | undefined
@@ -38,6 +41,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databaseUrl: DATABASE_URL ? address('DATABASE_URL', DATABASE_URL, ['postgres:', 'postgresql:']) : undefined,
     demoArticles: wholeNumber('DEMO_ARTICLES', environment.DEMO_ARTICLES, defaultArticles, mostArticles),
     cardProvider: CARD_PROVIDER_URL ? cardProvider(CARD_PROVIDER_URL, CARD_PROVIDER_SECRET) : undefined,
+    mobileProvider: environment.MOBILE_PROVIDER_URL ? mobileProvider(environment) : undefined,
     publicOrigin: PUBLIC_ORIGIN
       ? new URL(address('PUBLIC_ORIGIN', PUBLIC_ORIGIN, ['http:', 'https:'])).origin
       : undefined,
@@ -70,6 +74,38 @@ function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.Pr
 function cardProvider(url: string, secret: string | undefined): Settings['cardProvider'] {
   if (secret) return { url: address('CARD_PROVIDER_URL', url, ['http:', 'https:']), secret }
   throw new OperatorError('badSetting', 'CARD_PROVIDER_URL needs CARD_PROVIDER_SECRET, the secret key of the merchant.')
+}
+
+function mobileProvider(environment: NodeJS.ProcessEnv): MobileProvider {
+  const needed = (name: string, meaning: string): string => {
+    const value = environment[name]
+    if (value) return value
+    throw new OperatorError('badSetting', `MOBILE_PROVIDER_URL needs ${name}, ${meaning}.`)
+  }
+  const merchants = merchantNumbers(needed('MOBILE_PROVIDER_MERCHANTS', 'the shops and their merchant serial numbers'))
+  return {
+    url: address('MOBILE_PROVIDER_URL', needed('MOBILE_PROVIDER_URL', 'its address'), ['http:', 'https:']),
+    clientId: needed('MOBILE_PROVIDER_CLIENT_ID', 'the client id'),
+    clientSecret: needed('MOBILE_PROVIDER_CLIENT_SECRET', 'the client secret'),
+    subscriptionKey: needed('MOBILE_PROVIDER_SUBSCRIPTION_KEY', 'the subscription key'),
+    merchantOf: (shopId) => merchants.get(shopId),
+  }
+}
+
+/** `1=123456,55=123457`: a shop's id, and its merchant serial number. */
+function merchantNumbers(list: string): ReadonlyMap<number, string> {
+  const merchants = new Map<number, string>()
+  for (const pair of list.split(',')) {
+    const [, shopId, merchant] = /^\s*(\d{1,9})=(\d{5,7})\s*$/.exec(pair) ?? []
+    if (!shopId || !merchant) {
+      throw new OperatorError(
+        'badSetting',
+        `MOBILE_PROVIDER_MERCHANTS must be shop ids with merchant serial numbers, such as 1=123456,55=123457, not "${pair}".`,
+      )
+    }
+    merchants.set(Number(shopId), merchant)
+  }
+  return merchants
 }
 
 function longSecret(name: string, value: string): string {

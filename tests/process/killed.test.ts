@@ -72,7 +72,7 @@ describe('a shop that is killed', { timeout: patience }, () => {
     expect(rows.reduce((sum, { sold }) => sum + sold, 0)).toBeGreaterThanOrEqual(acknowledged.length)
   })
 
-  it('takes the card provider’s stand-in with it, which starts again when it dies alone', async () => {
+  it('takes the providers’ stand-ins with it, which start again when they die alone', async () => {
     const shop = start({ DATA_DIR: await directory() })
     await shop.ready()
     const provider = /Card provider: (\S+)/.exec(shop.output())![1]!
@@ -89,7 +89,7 @@ describe('a shop that is killed', { timeout: patience }, () => {
       throw new Error(`the card provider at ${provider} is not ${wanted ? 'back' : 'gone'}`)
     }
     await until(true)
-    process.kill(await childOf(shop.child.pid!), 'SIGKILL')
+    for (const pid of await childrenOf(shop.child.pid!)) process.kill(pid, 'SIGKILL')
     await until(false)
     await until(true)
     await shop.kill('SIGKILL')
@@ -97,7 +97,7 @@ describe('a shop that is killed', { timeout: patience }, () => {
   })
 })
 
-async function childOf(pid: number): Promise<number> {
+async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return Number(children.trim().split(' ')[0])
+  return children.trim().split(' ').map(Number)
 }

@@ -17,6 +17,12 @@ describe('an operator reads one plain line, and scripts an exit code, when', () 
       64,
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     ],
+    [{ MOBILE_PROVIDER_URL: 'https://pay.example' }, 64, 'MOBILE_PROVIDER_URL needs MOBILE_PROVIDER_MERCHANTS'],
+    [
+      { MOBILE_PROVIDER_URL: 'https://pay.example', MOBILE_PROVIDER_MERCHANTS: '1=12' },
+      64,
+      'MOBILE_PROVIDER_MERCHANTS must be shop ids with merchant serial numbers',
+    ],
     [{ STORE_KEY: 'short' }, 64, 'STORE_KEY must have at least 24 characters'],
     [{ CARD_PROVIDER_URL: 'https://pay.example' }, 64, 'CARD_PROVIDER_URL needs CARD_PROVIDER_SECRET'],
   ])('a setting is %j', async (environment, code, message) => {

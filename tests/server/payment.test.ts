@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
-import { sharedTestShop, type Visitor } from './shop.ts'
+import { abort, buy, eventually, payByCard } from './buy.ts'
+import { sharedTestShop } from './shop.ts'
 
 const shop = sharedTestShop()
 const approved = '4925 0000 0000 0004'
@@ -8,58 +8,11 @@ const declined = '4925 0000 0000 0087'
 const late = '4925 0000 0000 0020'
 const faulty = '4925 0000 0000 0038'
 
-interface Bought {
-  visitor: Visitor
-  id: string
-  page: string
-  order(): Promise<WireOrder>
-}
-/** An order of one piece, with its payment started. */
-async function buy(): Promise<Bought> {
-  const visitor = await shop().visit()
-  const article: WireArticleDetail = await (await visitor.get('/articles/1')).json()
-  const variant = article.variants.find(({ shops }) => shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 0))!
-  const placed = await visitor.post('/orders', {
-    CustomerName: 'Kari Nordmann',
-    Email: 'kari@eksempel.no',
-    Phone: '41234567',
-    Delivery: 'home',
-    Address: 'Storgata 14',
-    PostalCode: '0159',
-    City: 'Oslo',
-    ShopID: 55,
-    items: [{ EanNo: variant.EanNo, Count: 1, CampaignArticleID: null }],
-    ExpectedTotal: (article.FinalPrice + article.Pant) * 100 + 19_900,
-  })
-  const { OrderID: id } = await placed.json()
-  const started = await visitor.post(`/orders/${id}/payments`)
-  expect(started.status).toBe(201)
-  const { RedirectUrl: page } = await started.json()
-  return { visitor, id, page, order: async () => (await visitor.get(`/orders/${id}`)).json() }
-}
-
-const submit = (page: string, fields: Record<string, string>): Promise<Response> =>
-  fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
-const pay = (page: string, number: string, more: Record<string, string> = {}): Promise<Response> =>
-  submit(page, { number, expiry: '12/49', cvc: '123', action: 'pay', ...more })
-
-async function eventually(check: () => Promise<void>): Promise<void> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    try {
-      await check()
-      return
-    } catch {
-      await new Promise((done) => setTimeout(done, 50))
-    }
-  }
-  await check()
-}
-
 describe('a card payment', () => {
   it('PAY-06 approved: the provider reports it, and the shopper comes back to a paid order', async () => {
-    const { page, id, order, visitor } = await buy()
+    const { page, id, order, visitor } = await buy(shop())
     expect(await order()).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
-    const answer = await pay(page, approved)
+    const answer = await payByCard(page, approved)
     expect(answer.status).toBe(303)
     const back = new URL(answer.headers.get('location')!)
     expect(back.origin + back.pathname).toBe(`${shop().origin}/ordre/${id}`)
@@ -71,8 +24,8 @@ describe('a card payment', () => {
   })
 
   it('PAY-06 declined: the shop knows, the form keeps what was typed, and another card may be tried', async () => {
-    const { page, order } = await buy()
-    const answer = await pay(page, declined)
+    const { page, order } = await buy(shop())
+    const answer = await payByCard(page, declined)
     expect(answer.status).toBe(402)
     const text = await answer.text()
     expect(text).toContain('Banken avviste kortet')
@@ -80,48 +33,48 @@ describe('a card payment', () => {
     await eventually(async () => {
       expect(await order()).toMatchObject({ Status: 'awaitingPayment', Payment: 'declined' })
     })
-    expect((await pay(page, approved)).status).toBe(303)
+    expect((await payByCard(page, approved)).status).toBe(303)
     expect(await order()).toMatchObject({ Status: 'paid', Payment: 'authorized' })
   })
 
   it('PAY-06 aborted: back to the shop, where a new payment can be started', async () => {
-    const { page, id, order, visitor } = await buy()
-    const answer = await submit(page, { action: 'abort' })
+    const { page, id, order, visitor } = await buy(shop())
+    const answer = await abort(page)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe(`${shop().origin}/betaling/${id}`)
     expect(await order()).toMatchObject({ Status: 'awaitingPayment', Payment: 'aborted' })
-    expect((await pay(page, approved)).status).toBe(410)
+    expect((await payByCard(page, approved)).status).toBe(410)
     const { RedirectUrl: second } = await (await visitor.post(`/orders/${id}/payments`)).json()
     expect(second).not.toBe(page)
-    await pay(second, approved)
+    await payByCard(second, approved)
     expect((await order()).Status).toBe('paid')
   })
 
   it('PAY-06 started twice is one payment', async () => {
-    const { page, id, visitor } = await buy()
+    const { page, id, visitor } = await buy(shop())
     const again = await Promise.all([1, 2, 3].map(async () => (await visitor.post(`/orders/${id}/payments`)).json()))
     expect(again.map(({ RedirectUrl }) => RedirectUrl)).toEqual([page, page, page])
   })
 
   it('PAY-06 a late webhook: reading the order asks the provider, so nobody waits for it', async () => {
-    const { page, order } = await buy()
-    expect((await pay(page, late)).status).toBe(303)
+    const { page, order } = await buy(shop())
+    expect((await payByCard(page, late)).status).toBe(303)
     expect((await order()).Status).toBe('paid')
   })
 
   it('PAY-06 a provider that fails takes no money, and the shopper may try again', async () => {
-    const { page, order } = await buy()
-    const answer = await pay(page, faulty)
+    const { page, order } = await buy(shop())
+    const answer = await payByCard(page, faulty)
     expect(answer.status).toBe(500)
     expect(await answer.text()).toContain('Ingenting er trukket')
     expect((await order()).Status).toBe('awaitingPayment')
-    expect((await pay(page, approved)).status).toBe(303)
+    expect((await payByCard(page, approved)).status).toBe(303)
   })
 
   it('PAY-06 a cancelled order’s payment is closed at the provider', async () => {
-    const { page, id, visitor } = await buy()
+    const { page, id, visitor } = await buy(shop())
     expect((await visitor.post(`/orders/${id}/cancel`)).status).toBe(200)
-    expect((await pay(page, approved)).status).toBe(410)
+    expect((await payByCard(page, approved)).status).toBe(410)
     expect((await visitor.post(`/orders/${id}/payments`)).status).toBe(409)
   })
 })
@@ -135,7 +88,7 @@ describe('a webhook', () => {
     })
 
   it('PAY-06 that is forged is refused, and changes nothing', async () => {
-    const { page, order } = await buy()
+    const { page, order } = await buy(shop())
     const paymentId = new URL(page).pathname.split('/').at(-1)
     const body = { event: 'payment.reservation.created.v2', data: { paymentId } }
     for (const authorization of ['', 'wrong', 'a'.repeat(64)]) {
@@ -145,18 +98,18 @@ describe('a webhook', () => {
   })
 
   it('PAY-06 that comes twice changes nothing the second time', async () => {
-    const { page, order } = await buy()
-    await pay(page, approved)
+    const { page, order } = await buy(shop())
+    await payByCard(page, approved)
     const first = await order()
     await fetch(page, { redirect: 'manual' })
-    await pay(page, approved)
+    await payByCard(page, approved)
     expect(await order()).toEqual(first)
   })
 })
 
 describe('the card page', () => {
   it('PAY-06 has labelled fields, and works without a script', async () => {
-    const { page } = await buy()
+    const { page } = await buy(shop())
     const text = await (await fetch(page)).text()
     expect(text).not.toContain('<script')
     expect(text).toContain('<html lang="nb">')
@@ -179,8 +132,8 @@ describe('the card page', () => {
     [{ expiry: '01/20' }, 'Kortet er utløpt'],
     [{ cvc: '12' }, 'Sikkerhetskoden er tre siffer'],
   ])('PAY-06 says what is wrong with %j, in a summary and at the field, and keeps the rest', async (typed, message) => {
-    const { page, order } = await buy()
-    const answer = await pay(page, approved, typed)
+    const { page, order } = await buy(shop())
+    const answer = await payByCard(page, approved, typed)
     expect(answer.status).toBe(422)
     const text = await answer.text()
     expect(text.split(message)).toHaveLength(3)
@@ -191,15 +144,15 @@ describe('the card page', () => {
   })
 
   it('shows what is typed as text, never as markup', async () => {
-    const { page } = await buy()
-    const text = await (await pay(page, '"><img src=x>')).text()
+    const { page } = await buy(shop())
+    const text = await (await payByCard(page, '"><img src=x>')).text()
     expect(text).not.toContain('<img')
   })
 })
 
 describe('the stand-in provider', () => {
   it('asks for the secret key', async () => {
-    const answer = await fetch(`${shop().provider}/v1/payments/x`)
+    const answer = await fetch(`${shop().doubles.card.url}/v1/payments/x`)
     expect(answer.status).toBe(401)
   })
 })

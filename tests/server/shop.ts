@@ -1,21 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { afterAll, beforeAll } from 'vitest'
 import type { PageContext } from '../../app/server/http/page-context.ts'
 import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import { openServer, type Server } from '../../app/server/open.ts'
-import { createCardDouble } from '../../app/server/payment/double/app.ts'
+import { type Doubles, listen, originOf, shut, startDoubles } from './doubles.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
 
-/** A whole shop over HTTP, on a database of its own, with the card provider's stand-in beside it. */
+/** A whole shop over HTTP, on a database of its own, with the payment providers' stand-ins beside it. */
 export interface TestShop {
   origin: string
-  provider: string
+  doubles: Doubles
   server: Server
   log: string[]
   /** A visitor with a session, as a browser is after its first page. */
@@ -57,33 +54,11 @@ export const testStoreKey = 'key-of-the-tests-own-stores'
 /** The page that stands for the shop's own: it shows the token, as the meta tag does. */
 const tokenPage = async (_request: Request, { csrfToken }: PageContext): Promise<Response> => new Response(csrfToken)
 
-const listen = (fetch: (request: Request) => Response | Promise<Response>): Promise<HttpServer> =>
-  new Promise((done) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => done(server)) as HttpServer
-  })
-const originOf = (server: HttpServer): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-const shut = (server: HttpServer): Promise<void> =>
-  new Promise((done) => {
-    server.close(() => done())
-    server.closeAllConnections()
-  })
-
 async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-test-')))
   const database = options.dataDir ? null : await freshDatabase()
   const log: string[] = []
-  const secret = 'test-secret-key'
-  let provider = ''
-  const double = await listen(
-    createCardDouble({
-      directory: join(dataDir, 'card-double'),
-      secret,
-      origin: () => provider,
-      lateness: options.lateness ?? 300,
-      log: (line) => log.push(line),
-    }).fetch,
-  )
-  provider = originOf(double)
+  const doubles = await startDoubles(dataDir, { lateness: options.lateness, log: (line) => log.push(line) })
   const server = await openServer({
     dataDir,
     databaseUrl: database?.url,
@@ -94,14 +69,14 @@ async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
     mail: options.mail?.(),
     publicOrigin: options.publicOrigin,
     trustedProxies: options.trustedProxies,
-    cardProvider: async () => ({ url: provider, secret }),
+    providers: doubles.providers,
     storeKey: testStoreKey,
   })
   const http = await listen(server.app.fetch)
   const origin = originOf(http)
   return {
     origin,
-    provider,
+    doubles,
     server,
     log,
     async visit() {
@@ -134,7 +109,7 @@ async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
     async close() {
       await shut(http)
       await server.close()
-      await shut(double)
+      await doubles.close()
       await database?.drop()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },

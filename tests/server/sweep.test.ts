@@ -1,9 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../app/server/db/database.ts'
@@ -11,16 +8,19 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { orders as ordersTable } from '../../app/server/db/schema.ts'
 import { seed } from '../../app/server/demo/seed.ts'
 import { cardPayments } from '../../app/server/payment/card.ts'
-import { createCardDouble } from '../../app/server/payment/double/app.ts'
+import { mobilePayments } from '../../app/server/payment/mobile.ts'
+import { openMobileWebhooks } from '../../app/server/payment/mobile-webhooks.ts'
 import { type Orders, openOrders, paymentDeadline } from '../../app/server/shop/orders.ts'
+import type { Providers } from '../../app/server/shop/payments.ts'
 import { openReservations, reservationLifetime } from '../../app/server/shop/reservations.ts'
+import { type Doubles, startDoubles } from './doubles.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
 
 let root: string
 let fresh: FreshDatabase
 let database: Database
-let double: HttpServer
+let doubles: Doubles
 let orders: Orders
 const log: string[] = []
 const webhookSecret = 'a'.repeat(64)
@@ -33,28 +33,20 @@ beforeAll(async () => {
   const { url: databaseUrl } = fresh
   database = await openDatabase({ dataDir: root, url: databaseUrl, demoArticles: testArticles, log: () => undefined })
   await seed(database.db, { articles: testArticles, log: () => undefined })
-  let url = ''
-  const app = createCardDouble({
-    directory: join(root, 'card-double'),
-    secret: 'key',
-    origin: () => url,
-    log: () => undefined,
-  })
-  double = await new Promise((done) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => done(server)) as HttpServer
-  })
-  url = `http://127.0.0.1:${(double.address() as AddressInfo).port}`
-  const card = cardPayments({ url, secret: 'key', webhookSecret })
-  orders = openOrders(database.db, card, (line) => log.push(line))
+  doubles = await startDoubles(root, { log: () => undefined })
+  orders = openOrders(database.db, providersAt(doubles.card.url, doubles.mobile.url), (line) => log.push(line))
 })
 afterAll(async () => {
-  double.close()
-  double.closeAllConnections()
+  await doubles.close()
   await database.close()
   await fresh.drop()
   await rm(root, { recursive: true, force: true })
 })
 
+const providersAt = (cardUrl: string, mobileUrl: string): Providers => ({
+  card: cardPayments({ url: cardUrl, secret: doubles.card.secret, webhookSecret }),
+  mobile: mobilePayments({ ...doubles.mobile, url: mobileUrl }, openMobileWebhooks(database.db)),
+})
 const webQuantity = async (): Promise<number> => {
   const { rows } = await database.db.execute<{ n: number }>(
     sql`select quantity as n from stock where shop_id = 55 and quantity > 0 order by ean limit 1`,
@@ -127,22 +119,23 @@ describe('an order that nobody pays', () => {
     await pay(RedirectUrl)
     const body = JSON.stringify({ event: 'payment.reservation.created.v2', data: { paymentId: PaymentID } })
     const report = (): Promise<void> =>
-      orders.cardReport(new Request(shopOrigin, { method: 'POST', body, headers: { authorization: webhookSecret } }))
+      orders.report(
+        'card',
+        new Request(shopOrigin, { method: 'POST', body, headers: { authorization: webhookSecret } }),
+      )
     await report()
     const kept = await fetch(`${new URL(RedirectUrl).origin}/v1/payments/${PaymentID}`, {
-      headers: { authorization: 'key' },
+      headers: { authorization: doubles.card.secret },
     })
     const { payment } = await kept.json()
     expect(payment.summary.cancelledAmount).toBe(payment.summary.reservedAmount)
-    expect(await orders.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'aborted' })
+    expect(await orders.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'released' })
     await report()
     expect((await orders.read(id)).Status).toBe('cancelled')
   })
 
   it('PAY-06 while the provider is silent, an order can be read but not paid, and is not given up', async () => {
-    const silent = openOrders(database.db, cardPayments({ url: shopOrigin, secret: 'key', webhookSecret }), (line) =>
-      log.push(line),
-    )
+    const silent = openOrders(database.db, providersAt(shopOrigin, shopOrigin), (line) => log.push(line))
     const id = await place()
     await expect(silent.startPayment(id, shopOrigin)).rejects.toMatchObject({ status: 503 })
     await orders.startPayment(id, shopOrigin)

@@ -1,8 +1,8 @@
-import { ofetch } from 'ofetch'
 import * as v from 'valibot'
 import { sameText } from '../same-text.ts'
-import type { PaymentLine, PaymentPort } from './port.ts'
+import type { PaymentLine, PaymentPort, PaymentRef, ProviderStatus } from './port.ts'
 import { PaymentUnavailable } from './port.ts'
+import { providerCall } from './provider-call.ts'
 
 export interface CardProvider {
   /** Its API's origin. */
@@ -13,44 +13,37 @@ export interface CardProvider {
   webhookSecret: string
 }
 
-/** How long the provider may take, ms. */
-const patience = 8000
 const fullPercent = 10_000
-const webhookEvents = ['payment.reservation.created.v2', 'payment.reservation.failed']
+const declinedEvent = 'payment.reservation.failed'
+const webhookEvents = [
+  'payment.reservation.created.v2',
+  declinedEvent,
+  'payment.charge.created.v2',
+  'payment.refund.completed',
+  'payment.cancel.created',
+]
 
 const started = v.object({ paymentId: v.string(), hostedPaymentPageUrl: v.string() })
+const amount = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 const retrieved = v.object({
   payment: v.object({
-    summary: v.object({ reservedAmount: v.optional(v.number(), 0), cancelledAmount: v.optional(v.number(), 0) }),
+    summary: v.object({
+      reservedAmount: amount,
+      chargedAmount: amount,
+      refundedAmount: amount,
+      cancelledAmount: amount,
+    }),
+    charges: v.optional(v.array(v.object({ chargeId: v.string(), amount: v.number() })), []),
     terminated: v.optional(v.string()),
   }),
 })
 const webhook = v.object({ event: v.string(), data: v.object({ paymentId: v.string() }) })
 
-/** The card provider: Nexi Checkout's published HTTP shapes, on its hosted payment page. */
+/** The card provider: Nexi Checkout's published HTTP shapes, on its hosted payment page. One merchant for the chain. */
 export function cardPayments({ url, secret, webhookSecret }: CardProvider): PaymentPort {
-  const call = async <Schema extends v.GenericSchema>(
-    schema: Schema,
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    { body, idempotencyKey }: { body?: object; idempotencyKey?: string } = {},
-  ): Promise<v.InferOutput<Schema>> => {
-    try {
-      const answer = await ofetch<unknown>(path, {
-        baseURL: url,
-        method,
-        headers: { authorization: secret, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
-        ...(body && { body }),
-        timeout: patience,
-        // Safe to repeat: it changes nothing, or it carries a key.
-        retry: method === 'GET' || idempotencyKey ? 1 : 0,
-        retryDelay: 200,
-      })
-      return v.parse(schema, answer)
-    } catch (error) {
-      throw new PaymentUnavailable(`The card provider does not answer ${method} ${path}: ${(error as Error).message}`)
-    }
-  }
+  const call = providerCall('card', url, async () => ({ authorization: secret }))
+  const pathOf = ({ id }: PaymentRef): string => `/v1/payments/${encodeURIComponent(id)}`
+  const read = async (payment: PaymentRef) => (await call(retrieved, 'GET', pathOf(payment))).payment
 
   return {
     async start({ idempotencyKey, orderNumber, lines, total, returnUrl, cancelUrl, termsUrl, webhookUrl }) {
@@ -75,17 +68,22 @@ export function cardPayments({ url, secret, webhookSecret }: CardProvider): Paym
       page.searchParams.set('language', 'nb-NO')
       return { id: paymentId, redirectUrl: page.href }
     },
-    async status(id) {
-      const { payment } = await call(retrieved, 'GET', `/v1/payments/${encodeURIComponent(id)}`)
-      const reserved = payment.summary.reservedAmount - payment.summary.cancelledAmount
-      return { state: reserved > 0 ? 'authorized' : payment.terminated ? 'aborted' : 'created', reserved }
+    status: async (payment) => statusOf(await read(payment)),
+    async terminate(payment, idempotencyKey) {
+      await call(v.unknown(), 'PUT', `${pathOf(payment)}/terminate`, { idempotencyKey })
     },
-    async terminate(id) {
-      await call(v.unknown(), 'PUT', `/v1/payments/${encodeURIComponent(id)}/terminate`)
+    async cancel(payment, sum, idempotencyKey) {
+      await call(v.unknown(), 'POST', `${pathOf(payment)}/cancels`, { body: { amount: sum }, idempotencyKey })
     },
-    async cancel(id, amount, idempotencyKey) {
-      await call(v.unknown(), 'POST', `/v1/payments/${encodeURIComponent(id)}/cancels`, {
-        body: { amount },
+    async capture(payment, sum, idempotencyKey) {
+      await call(v.unknown(), 'POST', `${pathOf(payment)}/charges`, { body: { amount: sum }, idempotencyKey })
+    },
+    async refund(payment, sum, idempotencyKey) {
+      // Money is given back of the charge that took it, and an order is charged once.
+      const [charge] = (await read(payment)).charges
+      if (!charge) throw new PaymentUnavailable(`Card payment ${payment.id} has no charge that can be refunded`)
+      await call(v.unknown(), 'POST', `/v1/charges/${encodeURIComponent(charge.chargeId)}/refunds`, {
+        body: { amount: sum },
         idempotencyKey,
       })
     },
@@ -94,9 +92,22 @@ export function cardPayments({ url, secret, webhookSecret }: CardProvider): Paym
       const result = v.safeParse(webhook, await request.json().catch(() => null))
       if (!result.success) return null
       const { event, data } = result.output
-      return { paymentId: data.paymentId, declined: event === 'payment.reservation.failed' }
+      return { paymentId: data.paymentId, declined: event === declinedEvent }
     },
   }
+}
+
+function statusOf({ summary, terminated }: v.InferOutput<typeof retrieved>['payment']): ProviderStatus {
+  const { reservedAmount, chargedAmount: captured, refundedAmount: refunded, cancelledAmount } = summary
+  const reserved = reservedAmount - cancelledAmount - captured
+  const state = ((): ProviderStatus['state'] => {
+    if (refunded > 0) return 'refunded'
+    if (captured > 0) return 'captured'
+    if (cancelledAmount > 0) return 'released'
+    if (reservedAmount > 0) return 'authorized'
+    return terminated ? 'aborted' : 'created'
+  })()
+  return { state, reserved, captured, refunded }
 }
 
 function orderItem({ reference, name, quantity, price, vat }: PaymentLine): object {

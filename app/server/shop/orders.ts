@@ -1,113 +1,92 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { WireOrder, WirePaymentStarted } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders, payments } from '../db/schema.ts'
 import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
-import { type PaymentLine, type PaymentPort, PaymentUnavailable } from '../payment/port.ts'
+import { PaymentUnavailable, type ProviderName } from '../payment/port.ts'
 import type { Caller } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
+import {
+  isUnderWay,
+  keyOf,
+  openPayments,
+  otherMobileOrders,
+  type Payment,
+  type Providers,
+  paymentLines,
+} from './payments.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder, unknownOrder } from './read-order.ts'
 import { giveStockBack } from './stock.ts'
 
 /** How long an order keeps its stock without being paid, ms. */
 export const paymentDeadline = 60 * 60 * 1000
-const goodsVat = 2500
-const noVat = 0
+/** How long an order's page waits for the provider before it shows what is known, ms. */
+const readPatience = 2500
+/** A pending mobile order may be begun by two tabs at once: so often they take turns. */
+const mobileTurns = 3
 
-type Payment = typeof payments.$inferSelect
+type Row = typeof orders.$inferSelect
 
 export interface Orders {
   /** @throws Refusal 409, 422 */
   place(request: OrderRequest, caller: Caller): Promise<string>
   /** Reads the provider's status again while a payment is under way. @throws Refusal 404 */
   read(id: string): Promise<WireOrder>
-  /** Starts a payment, or answers the one that is under way. @throws Refusal 404, 409, 503 */
-  startPayment(id: string, origin: string): Promise<WirePaymentStarted>
+  /**
+   * Starts a payment, or answers the one that is under way. A payment at the other provider is ended first, and so is
+   * this visitor's earlier mobile order in the same shop. @throws Refusal 404, 409, 503
+   */
+  startPayment(id: string, origin: string, provider?: ProviderName): Promise<WirePaymentStarted>
   /** Gives the stock back. Once is as good as twice. @throws Refusal 404, 409 when it is paid, 503 */
   cancel(id: string): Promise<WireOrder>
-  /** A webhook of the card provider. @throws Refusal 401, 404, 503 */
-  cardReport(request: Request): Promise<void>
-  /** Cancels the orders that nobody has paid in time, after asking the provider. */
+  /** Undoes a paid order that is not handed over: its money is let go. @throws Refusal 404, 409, 503 */
+  withdraw(id: string): Promise<WireOrder>
+  /** The goods are the shopper's, so the money is the shop's. Once is as good as twice. @throws Refusal 404, 409, 503 */
+  handOver(id: string): Promise<WireOrder>
+  /** Gives captured money back, all that is left of it unless an amount is named, øre. @throws Refusal 404, 409, 503 */
+  refund(id: string, amount?: number): Promise<WireOrder>
+  /** A provider's webhook. @throws Refusal 401, 404, 503 */
+  report(provider: ProviderName, request: Request): Promise<void>
+  /** Cancels the orders that nobody has paid in time, after asking the provider, and lets unwanted money go. */
   sweep(now?: Date): Promise<void>
 }
 
-export function openOrders(db: Db, card: PaymentPort, log: (line: string) => void): Orders {
-  const paymentsOf = (orderId: string): Promise<Payment[]> =>
-    db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt)
+export function openOrders(db: Db, providers: Providers, log: (line: string) => void): Orders {
+  const pay = openPayments(db, providers, log)
 
-  /** Brings a payment, and with it its order, to what the provider says of it. */
-  async function settle(payment: Payment, reportedDeclined = false): Promise<Payment['status']> {
-    const { state, reserved } = await card.status(payment.id)
-    const status = statusAfter(payment, state, reserved, reportedDeclined)
-    if (status !== payment.status) {
-      await db.update(payments).set({ status, updatedAt: sql`now()` }).where(eq(payments.id, payment.id))
-    }
-    if (status !== 'authorized') return status
-    const [paid] = await db
-      .update(orders)
-      .set({ status: 'paid', paidAt: sql`now()` })
-      .where(and(eq(orders.id, payment.orderId), eq(orders.status, 'awaitingPayment')))
-      .returning({ id: orders.id })
-    if (!paid) await letGoIfCancelled(payment, reserved)
-    return status
-  }
-
-  /** A reservation that came after its order was cancelled holds the shopper's money for nothing. */
-  async function letGoIfCancelled(payment: Payment, reserved: number): Promise<void> {
-    const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, payment.orderId))
-    if (order?.status !== 'cancelled') return
-    await card.cancel(payment.id, reserved, `${payment.id}-cancel`)
-    await db.update(payments).set({ status: 'aborted', updatedAt: sql`now()` }).where(eq(payments.id, payment.id))
-    log(`Payment ${payment.id} came after order ${payment.orderId} was cancelled: let go`)
-  }
-
-  async function settleAll(orderId: string): Promise<void> {
-    for (const payment of await paymentsOf(orderId)) if (isUnderWay(payment)) await settle(payment)
-  }
-
-  async function statusOf(id: string): Promise<(typeof orders.$inferSelect)['status']> {
-    const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id))
+  async function rowOf(id: string): Promise<Row> {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
     if (!order) throw unknownOrder()
-    return order.status
+    return order
   }
+  const isPaid = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'paid'
+  const paidAlready = () => new Refusal(409, 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
 
-  async function close(id: string, paymentStatus: 'aborted' | 'expired'): Promise<void> {
-    const isPaid = () => new Refusal(409, 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
-    const status = await statusOf(id)
-    if (status === 'cancelled') return
-    await settleAll(id)
-    if ((await statusOf(id)) === 'paid') throw isPaid()
-    for (const payment of await paymentsOf(id)) {
-      if (!isUnderWay(payment)) continue
-      try {
-        await card.terminate(payment.id)
-      } catch (error) {
-        // Refused, perhaps because it was paid at this very moment.
-        await settle(payment)
-        if ((await statusOf(id)) === 'paid') throw isPaid()
-        throw error
-      }
-    }
-    await db.transaction(async (tx) => {
+  /** Cancels the order and gives its stock back, unless it is not in this status any more. */
+  const cancelFrom = (id: string, status: 'awaitingPayment' | 'paid'): Promise<boolean> =>
+    db.transaction(async (tx) => {
       const [closed] = await tx
         .update(orders)
         .set({ status: 'cancelled' })
-        .where(and(eq(orders.id, id), eq(orders.status, 'awaitingPayment')))
+        .where(and(eq(orders.id, id), eq(orders.status, status), isNull(orders.handedOverAt)))
         .returning({ shopId: orders.shopId })
-      if (!closed) return
+      if (!closed) return false
       const lines = await tx
         .select({ ean: orderLines.ean, count: orderLines.count })
         .from(orderLines)
         .where(eq(orderLines.orderId, id))
       await giveStockBack(tx, closed.shopId, lines)
-      await tx
-        .update(payments)
-        .set({ status: paymentStatus, updatedAt: sql`now()` })
-        .where(and(eq(payments.orderId, id), inArray(payments.status, ['created', 'declined'])))
+      return true
     })
-    if ((await statusOf(id)) === 'paid') throw isPaid()
+
+  async function close(id: string, paymentStatus: 'aborted' | 'expired'): Promise<void> {
+    if ((await rowOf(id)).status === 'cancelled') return
+    for (const payment of await pay.of(id)) if (isUnderWay(payment)) await pay.end(payment, paymentStatus)
+    if (await isPaid(id)) throw paidAlready()
+    await cancelFrom(id, 'awaitingPayment')
+    if (await isPaid(id)) throw paidAlready()
   }
 
   const unavailable = (error: unknown): never => {
@@ -116,67 +95,131 @@ export function openOrders(db: Db, card: PaymentPort, log: (line: string) => voi
     throw new Refusal(503, 'Betalingen er ikke tilgjengelig akkurat nå. Prøv igjen om litt.')
   }
 
+  /** Keeps the payment; false when this visitor has another mobile payment under way in the shop. */
+  async function keep(payment: typeof payments.$inferInsert): Promise<boolean> {
+    await db.insert(payments).values(payment).onConflictDoNothing()
+    const [kept] = await db.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id))
+    return kept !== undefined
+  }
+
+  async function start(id: string, origin: string, provider: ProviderName): Promise<WirePaymentStarted> {
+    await pay.settleAll(id)
+    const { status, shopId, session: payer } = await rowOf(id)
+    if (status === 'paid') throw new Refusal(409, 'Ordren er allerede betalt.')
+    if (status === 'cancelled') throw new Refusal(409, 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
+    const earlier = await pay.of(id)
+    const open = earlier.find(isUnderWay)
+    if (open?.provider === provider) return { PaymentID: open.id, RedirectUrl: open.redirectUrl }
+    if (open) {
+      await pay.end(open, 'aborted')
+      if (await isPaid(id)) throw new Refusal(409, 'Ordren er allerede betalt.')
+    }
+    const order = await readOrder(db, id)
+    const attempt = earlier.length + 1
+    const key = keyOf(id, attempt)
+    const page = `${origin}/ordre/${id}`
+    const began = await providers[provider].start({
+      idempotencyKey: key,
+      reference: key,
+      orderNumber: order.OrderNo,
+      shopId,
+      phone: order.Phone,
+      lines: paymentLines(order),
+      total: order.Total,
+      returnUrl: page,
+      cancelUrl: `${origin}/betaling/${id}`,
+      termsUrl: `${origin}/kundeservice`,
+      webhookUrl: `${origin}/api/v1/payments/${provider}/webhook`,
+    })
+    const payment = {
+      id: began.id,
+      orderId: id,
+      provider,
+      attempt,
+      status: 'created',
+      amount: order.Total,
+      redirectUrl: began.redirectUrl,
+      shopId,
+      payer,
+    } as const
+    for (let turn = 0; turn < mobileTurns; turn++) {
+      if (provider === 'mobile') {
+        for (const other of await otherMobileOrders(db, payment)) await close(other, 'aborted').catch(unlessPaid)
+      }
+      if (await keep(payment)) return { PaymentID: began.id, RedirectUrl: began.redirectUrl }
+    }
+    await providers[provider].terminate(payment, keyOf(payment.id, 'terminate'))
+    throw new Refusal(409, 'Du har en annen betaling i gang i denne butikken. Fullfør eller avbryt den først.')
+  }
+
+  async function paymentUnder(id: string | null): Promise<Payment | undefined> {
+    if (id === null) return
+    const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+    return payment
+  }
+
   return {
     place: (request, caller) => placeOrder(db, request, caller),
 
     async read(id) {
       // The order can be shown without the provider: then as it was last known.
-      await settleAll(id).catch((error: unknown) => {
+      const settled = pay.settleAll(id).catch((error: unknown) => {
         if (!(error instanceof PaymentUnavailable)) throw error
         log(error.message)
       })
+      await within(readPatience, settled)
       return readOrder(db, id)
     },
 
-    async startPayment(id, origin) {
-      await settleAll(id).catch(unavailable)
-      const order = await readOrder(db, id)
-      if (order.Status === 'paid') throw new Refusal(409, 'Ordren er allerede betalt.')
-      if (order.Status === 'cancelled')
-        throw new Refusal(409, 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
-      const earlier = await paymentsOf(id)
-      const open = earlier.find(isUnderWay)
-      if (open) return { PaymentID: open.id, RedirectUrl: open.redirectUrl }
-      const attempt = earlier.length + 1
-      const page = `${origin}/ordre/${id}`
-      const { id: paymentId, redirectUrl } = await card
-        .start({
-          idempotencyKey: `${id}-${attempt}`,
-          orderNumber: order.OrderNo,
-          lines: paymentLines(order),
-          total: order.Total,
-          returnUrl: page,
-          cancelUrl: `${origin}/betaling/${id}`,
-          termsUrl: `${origin}/kundeservice`,
-          webhookUrl: `${origin}/api/v1/payments/card/webhook`,
-        })
-        .catch(unavailable)
-      await db
-        .insert(payments)
-        .values({
-          id: paymentId,
-          orderId: id,
-          provider: 'card',
-          attempt,
-          status: 'created',
-          amount: order.Total,
-          redirectUrl,
-        })
-        .onConflictDoNothing()
-      return { PaymentID: paymentId, RedirectUrl: redirectUrl }
-    },
+    startPayment: (id, origin, provider = 'card') => start(id, origin, provider).catch(unavailable),
 
     async cancel(id) {
       await close(id, 'aborted').catch(unavailable)
       return readOrder(db, id)
     },
 
-    async cardReport(request) {
-      const report = await card.report(request)
+    async withdraw(id) {
+      const { status, handedOverAt, paymentId } = await rowOf(id)
+      if (status === 'awaitingPayment') throw new Refusal(409, 'Ordren er ikke betalt. Avbryt den i kassen.')
+      if (handedOverAt) throw new Refusal(409, 'Varene er hentet eller sendt. Returner dem, så får du pengene tilbake.')
+      if (status === 'paid') await cancelFrom(id, 'paid')
+      const payment = await paymentUnder(paymentId)
+      // Settled against a cancelled order, its money is let go.
+      if (payment) await pay.settle(payment).catch(unavailable)
+      return readOrder(db, id)
+    },
+
+    async handOver(id) {
+      const { status, paymentId } = await rowOf(id)
+      if (status !== 'paid') throw new Refusal(409, 'Ordren er ikke betalt.')
+      // Before the money is taken: from here on nobody can withdraw.
+      await db
+        .update(orders)
+        .set({ handedOverAt: sql`coalesce(handed_over_at, now())` })
+        .where(and(eq(orders.id, id), eq(orders.status, 'paid')))
+      const payment = await paymentUnder(paymentId)
+      if (payment && (await rowOf(id)).status === 'paid') await pay.capture(payment).catch(unavailable)
+      return readOrder(db, id)
+    },
+
+    async refund(id, amount) {
+      const payment = await paymentUnder((await rowOf(id)).paymentId)
+      if (payment) await pay.settle(payment).catch(unavailable)
+      const now = payment && (await paymentUnder(payment.id))
+      const left = now ? now.captured - now.refunded : 0
+      if (!now || left === 0 || (amount ?? left) > left) {
+        throw new Refusal(409, 'Det er ikke trukket så mye for denne ordren.', { left })
+      }
+      await pay.refund(now, amount ?? left).catch(unavailable)
+      return readOrder(db, id)
+    },
+
+    async report(provider, request) {
+      const report = await providers[provider].report(request)
       if (!report) throw new Refusal(401, 'Ukjent avsender')
-      const [payment] = await db.select().from(payments).where(eq(payments.id, report.paymentId))
-      if (!payment) throw notFound('Ukjent betaling')
-      await settle(payment, report.declined).catch(unavailable)
+      const payment = await paymentUnder(report.paymentId)
+      if (payment?.provider !== provider) throw notFound('Ukjent betaling')
+      await pay.settle(payment, report.declined).catch(unavailable)
     },
 
     async sweep(now = new Date()) {
@@ -192,35 +235,24 @@ export function openOrders(db: Db, card: PaymentPort, log: (line: string) => voi
           (error: Error) => log(`Order ${id} was not paid in time, and is not cancelled yet: ${error.message}`),
         )
       }
+      for (const { payment, isHandedOver } of await pay.unfinished()) {
+        const finished = isHandedOver ? pay.capture(payment) : pay.settle(payment)
+        await finished.catch((error: Error) => log(`Payment ${payment.id} is not settled yet: ${error.message}`))
+      }
     },
   }
 }
 
-/** A declined card leaves its payment open: the shopper may try another one on the provider's page. */
-const isUnderWay = ({ status }: Payment): boolean => status === 'created' || status === 'declined'
-
-function statusAfter(
-  payment: Payment,
-  state: 'created' | 'authorized' | 'aborted',
-  reserved: number,
-  reportedDeclined: boolean,
-): Payment['status'] {
-  if (state === 'authorized' && reserved >= payment.amount) return 'authorized'
-  if (state === 'aborted') return payment.status === 'expired' ? 'expired' : 'aborted'
-  return reportedDeclined && payment.status === 'created' ? 'declined' : payment.status
+/** What became of another order that was to be closed: paid is as good as cancelled. */
+function unlessPaid(error: unknown): void {
+  if (!(error instanceof Refusal && error.status === 409)) throw error
 }
 
-function paymentLines(order: WireOrder): PaymentLine[] {
-  const goods = order.lines.map(({ EanNo, Name, Count, Price }) => ({
-    reference: EanNo,
-    name: Name,
-    quantity: Count,
-    price: Price,
-    vat: goodsVat,
-  }))
-  const extra = [
-    { reference: 'frakt', name: 'Frakt', quantity: 1, price: order.Shipping, vat: goodsVat },
-    { reference: 'pant', name: 'Pant', quantity: 1, price: order.Pant, vat: noVat },
-  ]
-  return [...goods, ...extra.filter(({ price }) => price > 0)]
+/** Waits for the work, but no longer than this; it goes on by itself. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(done, milliseconds)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

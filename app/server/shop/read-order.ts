@@ -27,7 +27,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     db.select().from(orders).leftJoin(shops, eq(shops.id, orders.shopId)).where(eq(orders.id, id)),
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
     db
-      .select({ status: payments.status })
+      .select({ status: payments.status, provider: payments.provider, refunded: payments.refunded })
       .from(payments)
       .where(eq(payments.orderId, id))
       .orderBy(desc(payments.attempt))
@@ -40,8 +40,10 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     OrderNo: row.number,
     Status: row.status,
     Payment: payment?.status ?? 'none',
+    Provider: payment?.provider ?? null,
     CreatedAt: row.createdAt.toISOString(),
     PaidAt: row.paidAt?.toISOString() ?? null,
+    HandedOverAt: row.handedOverAt?.toISOString() ?? null,
     Delivery: row.delivery,
     shop: row.delivery === 'collect' ? (shop?.doc ?? null) : null,
     CustomerName: row.customerName,
@@ -56,7 +58,8 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     Discount: row.discount,
     Shipping: row.shipping,
     Total: row.total,
-    // Nothing is to be fetched before it is paid.
-    PickupCode: row.status === 'paid' ? row.pickupCode : null,
+    Refunded: payment?.refunded ?? 0,
+    // Nothing is to be fetched before it is paid, nor twice.
+    PickupCode: row.status === 'paid' && !row.handedOverAt ? row.pickupCode : null,
   }
 }

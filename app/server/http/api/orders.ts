@@ -6,8 +6,20 @@ import * as contract from '../contract/index.ts'
 import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
 import { type Route, route } from '../route.ts'
 import { sessionHash } from '../session.ts'
+import { mustBeStore } from '../store-key.ts'
 
 const orderInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{22,40}$/)) })
+
+const paymentRequest = v.optional(
+  v.object({ Provider: v.optional(v.picklist(['card', 'mobile'], 'Velg kort eller mobil'), 'card') }),
+  {},
+)
+const refundRequest = v.optional(
+  v.object({
+    Amount: v.optional(v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(1, 'Må være øre'))),
+  }),
+  {},
+)
 
 export const orderRoutes: Route[] = [
   route({
@@ -47,17 +59,18 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/payments',
-    summary: 'Starts a card payment, or answers the one that is under way',
+    summary: 'Starts a payment by card or mobile, or answers the one that is under way',
     ours: true,
     params: orderInPath,
+    body: paymentRequest,
     answers: {
       gives: contract.paymentStarted,
       status: created,
       refuses: { 404: 'No such order', 409: 'Paid or cancelled already', 503: 'The provider does not answer' },
     },
-    answer: async ({ shop, path, origin, session }) => {
+    answer: async ({ shop, path, body, origin, session }) => {
       await shop.customers.mustMayOpen(path.id, session)
-      return json(await shop.orders.startPayment(path.id, origin), created)
+      return json(await shop.orders.startPayment(path.id, origin, body.Provider), created)
     },
   }),
   route({
@@ -74,14 +87,77 @@ export const orderRoutes: Route[] = [
   }),
   route({
     method: 'POST',
-    path: '/payments/card/webhook',
-    summary: "The card provider's reports",
+    path: '/orders/:id/withdraw',
+    summary: 'Undoes a paid order before it is handed over: its money is let go, its stock given back',
     ours: true,
-    fromServer: true,
-    answers: { gives: contract.said, refuses: { 401: 'Not signed by the provider' } },
-    answer: async ({ shop, request }) => {
-      await shop.orders.cardReport(request)
-      return json({ message: 'Mottatt' })
+    params: orderInPath,
+    answers: {
+      gives: contract.order,
+      refuses: { 404: 'No such order', 409: 'Not paid, or handed over', 503: 'The provider does not answer' },
+    },
+    answer: async ({ shop, path, session }) => {
+      await shop.customers.mustMayOpen(path.id, session)
+      return ownEyesOnly(json(await shop.orders.withdraw(path.id)))
     },
   }),
+  route({
+    method: 'POST',
+    path: '/orders/:id/handover',
+    summary: 'The goods are handed over, so the money is captured; for the shops’ own system',
+    ours: true,
+    fromServer: true,
+    params: orderInPath,
+    answers: {
+      gives: contract.order,
+      refuses: {
+        401: 'Without the stores’ key',
+        404: 'No such order',
+        409: 'Not paid',
+        503: 'The provider does not answer',
+      },
+    },
+    answer: async ({ shop, path, request }) => {
+      mustBeStore(request, shop.storeKey)
+      return ownEyesOnly(json(await shop.orders.handOver(path.id)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/orders/:id/refund',
+    summary: 'Gives captured money back, all of it unless an amount is named; for the shops’ own system',
+    ours: true,
+    fromServer: true,
+    params: orderInPath,
+    body: refundRequest,
+    answers: {
+      gives: contract.order,
+      refuses: {
+        401: 'Without the stores’ key',
+        404: 'No such order',
+        409: 'More than what is captured and not given back',
+        503: 'The provider does not answer',
+      },
+    },
+    answer: async ({ shop, path, body, request }) => {
+      mustBeStore(request, shop.storeKey)
+      return ownEyesOnly(json(await shop.orders.refund(path.id, body.Amount)))
+    },
+  }),
+  ...(['card', 'mobile'] as const).map((provider) =>
+    route({
+      method: 'POST',
+      path: `/payments/${provider}/webhook`,
+      summary: `What the ${provider} provider reports`,
+      ours: true,
+      fromServer: true,
+      answers: {
+        gives: contract.said,
+        refuses: { 401: 'Not signed by the provider', 404: 'No such payment', 503: 'The provider does not answer' },
+      },
+      answer: async ({ shop, request }) => {
+        await shop.orders.report(provider, request)
+        return json({ message: 'Mottatt' })
+      },
+    }),
+  ),
 ]

@@ -5,11 +5,12 @@ import { anyId, count, ean, moment, ore, pictureBase } from './parts.ts'
 
 // What the calls of orders and payments answer.
 
+const reason = v.picklist(['unknown', 'notForSale', 'onlyCollect', 'limit', 'stock'])
 const delivery = v.picklist(['home', 'collect'])
 export const orderPlaced = v.strictObject({ OrderID: v.string() }) satisfies v.GenericSchema<WireOrderPlaced>
 export const orderRefused = v.looseObject({
   message: v.string(),
-  cartErrors: v.exactOptional(v.array(v.strictObject({ eanNo: ean, available: count }))),
+  cartErrors: v.exactOptional(v.array(v.strictObject({ eanNo: ean, available: count, reason }))),
   errors: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   total: v.exactOptional(ore),
 })
@@ -37,9 +38,21 @@ export const order = v.strictObject({
   OrderID: v.string(),
   OrderNo: anyId,
   Status: v.picklist(['awaitingPayment', 'paid', 'cancelled']),
-  Payment: v.picklist(['none', 'created', 'authorized', 'declined', 'aborted', 'expired']),
+  Payment: v.picklist([
+    'none',
+    'created',
+    'authorized',
+    'declined',
+    'aborted',
+    'expired',
+    'captured',
+    'released',
+    'refunded',
+  ]),
+  Provider: v.nullable(v.picklist(['card', 'mobile'])),
   CreatedAt: moment,
   PaidAt: v.nullable(moment),
+  HandedOverAt: v.nullable(moment),
   Delivery: delivery,
   shop: v.nullable(shop),
   CustomerName: v.string(),
@@ -54,6 +67,7 @@ export const order = v.strictObject({
   Discount: ore,
   Shipping: ore,
   Total: ore,
+  Refunded: ore,
   PickupCode: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, WireOrder>
 

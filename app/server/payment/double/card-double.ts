@@ -1,37 +1,50 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { createCardDouble } from './app.ts'
+import { createCardDouble } from './card-app.ts'
+import { createMobileDouble } from './mobile-app.ts'
 
-// The card provider's stand-in as a process of its own, started by the shop and gone with it.
+// A provider's stand-in as a process of its own, started by the shop and gone with it. DOUBLE_OF says which: card or mobile.
 
-const { CARD_DOUBLE_PORT = '0', CARD_DOUBLE_HOST = '127.0.0.1', CARD_DOUBLE_DIR, CARD_DOUBLE_SECRET } = process.env
-if (!CARD_DOUBLE_DIR || !CARD_DOUBLE_SECRET) {
-  console.error('The card double needs CARD_DOUBLE_DIR and CARD_DOUBLE_SECRET')
+const { env } = process
+const needed = (name: string): string => {
+  const value = env[name]
+  if (value) return value
+  console.error(`The double needs ${name}`)
   process.exit(64)
 }
 
+const host = env.DOUBLE_HOST || '127.0.0.1'
+const provider = needed('DOUBLE_OF')
 let origin = ''
-const app = createCardDouble({
-  directory: CARD_DOUBLE_DIR,
-  secret: CARD_DOUBLE_SECRET,
+const common = {
+  directory: needed('DOUBLE_DIR'),
   origin: () => origin,
-  log: (line) => console.log(`card double: ${line}`),
-})
+  log: (line: string) => console.log(`${provider} double: ${line}`),
+}
+const app =
+  provider === 'mobile'
+    ? createMobileDouble({
+        ...common,
+        clientId: needed('DOUBLE_CLIENT_ID'),
+        clientSecret: needed('DOUBLE_SECRET'),
+        subscriptionKey: needed('DOUBLE_SUBSCRIPTION_KEY'),
+      })
+    : createCardDouble({ ...common, secret: needed('DOUBLE_SECRET') })
 
 const listen = (port: number): Promise<Server> =>
   new Promise((done, fail) => {
     // Without TLS options it is a plain HTTP server.
-    const server = serve({ fetch: app.fetch, port, hostname: CARD_DOUBLE_HOST }, () => done(server)) as Server
+    const server = serve({ fetch: app.fetch, port, hostname: host }, () => done(server)) as Server
     server.once('error', fail)
   })
 
-const server = await listen(Number(CARD_DOUBLE_PORT)).catch((error: NodeJS.ErrnoException) => {
+const server = await listen(Number(env.DOUBLE_PORT ?? 0)).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error
   return listen(0)
 })
 const { port } = server.address() as AddressInfo
-origin = `http://${CARD_DOUBLE_HOST === '127.0.0.1' ? 'localhost' : CARD_DOUBLE_HOST}:${port}`
+origin = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 process.send?.({ origin, port })
 // The channel breaks when the shop ends, even by kill -9.
 process.on('disconnect', () => process.exit(0))

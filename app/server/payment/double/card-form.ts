@@ -17,9 +17,17 @@ export const testCards = [
     outcome: 'late',
     says: 'Godkjennes, men butikken får beskjed først etter 5 sekunder',
   },
+  { number: '4925 0000 0000 0012', outcome: 'challenged', says: 'Banken ber om engangskode: 1234 godkjennes' },
+  { number: '4925 0000 0000 0046', outcome: 'double', says: 'Godkjennes, og butikken får beskjed to ganger' },
+  { number: '4925 0000 0000 0053', outcome: 'missing', says: 'Godkjennes, men butikken får aldri beskjed' },
+  { number: '4925 0000 0000 0061', outcome: 'expired', says: 'Tiden går ut' },
   { number: '4925 0000 0000 0038', outcome: 'fault', says: 'Gir en feil hos betalingsleverandøren' },
 ] as const
 export type Outcome = (typeof testCards)[number]['outcome']
+/** What the holder of a card types when the bank asks. */
+export const oneTimeCode = '1234'
+/** How the shop hears of a payment that goes through. */
+export const reportings = { approved: 'at once', late: 'late', double: 'twice', missing: 'never' } as const
 
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 

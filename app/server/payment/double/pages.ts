@@ -1,9 +1,10 @@
+import { secureHeaders } from 'hono/secure-headers'
 import { formatMoney } from '../../../../machines/domain/index.ts'
-import { type CardErrors, type CardForm, testCards } from './card-form.ts'
-import type { KeptPayment } from './store.ts'
+import { type CardErrors, type CardForm, oneTimeCode, testCards } from './card-form.ts'
+import type { CardPayment } from './card-payment.ts'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!)
 
 const styles = `
 :root { color-scheme: light }
@@ -36,7 +37,7 @@ button.quiet { background: #fff; color: #173a5e }
 .cards dd { margin: 0 0 .4rem }
 `
 
-const document = (title: string, body: string): string => `<!doctype html>
+export const document = (title: string, body: string): string => `<!doctype html>
 <html lang="nb">
 <head>
 <meta charset="utf-8">
@@ -52,6 +53,13 @@ ${body}
 </body>
 </html>
 `
+
+/** The forms lead back to the shop, which is another origin: so no form-action here. */
+export const pageHeaders = () =>
+  secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] },
+    referrerPolicy: 'no-referrer',
+  })
 
 interface Field {
   name: keyof CardForm
@@ -87,7 +95,7 @@ function summary(errors: CardErrors, declined: boolean): string {
 </div>`
 }
 
-const lines = ({ items, amount }: KeptPayment): string => `<table>
+const lines = ({ items, amount }: CardPayment): string => `<table>
 <caption class="hint" style="text-align: left">Bestillingen</caption>
 <tbody>${items
   .map(
@@ -99,7 +107,7 @@ const lines = ({ items, amount }: KeptPayment): string => `<table>
 </table>`
 
 /** The page with the card form; after a refusal, with what was typed and what is wrong. */
-export function cardPage(payment: KeptPayment, form: CardForm, errors: CardErrors = {}, declined = false): string {
+export function cardPage(payment: CardPayment, form: CardForm, errors: CardErrors = {}, declined = false): string {
   const faulty = declined || Object.keys(errors).length > 0
   return document(
     `${faulty ? 'Feil – ' : ''}Betal med kort`,
@@ -121,6 +129,24 @@ ${fields.map((field) => input(field, form[field.name], errors[field.name])).join
 </section>`,
   )
 }
+
+/** The bank asks whether it is the shopper who pays: 3-D Secure, or its like in an app. */
+export const codePage = (title: string, amount: number): string =>
+  document(
+    title,
+    `<p class="test"><strong>Testbetaling.</strong> Engangskoden er ${oneTimeCode}. Alle andre koder avvises.</p>
+<div class="card">
+<h1>${title}</h1>
+<p>Banken din vil vite at det er du som betaler ${formatMoney(amount)}.</p>
+<form method="post" novalidate>
+<label for="code">Engangskode</label>
+<p class="hint" id="code-hint">Fire siffer fra banken</p>
+<input id="code" name="code" class="short" inputmode="numeric" autocomplete="one-time-code" required aria-describedby="code-hint">
+<button type="submit" name="action" value="confirm">Bekreft</button>
+<button type="submit" name="action" value="abort" class="quiet" formnovalidate>Avbryt</button>
+</form>
+</div>`,
+  )
 
 /** A page that only says something, with one way on. */
 export const notePage = (title: string, text: string, way: { href: string; text: string } | null): string =>

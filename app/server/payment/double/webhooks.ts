@@ -1,56 +1,89 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptPayment, Store, Webhook } from './store.ts'
+import type { Store } from './store.ts'
+
+/** What is sent to the shop, kept until it is received. */
+export interface Webhook {
+  id: string
+  eventName: string
+  url: string
+  /** What it proves itself with. */
+  secret: string
+  body: object
+  delivered: boolean
+}
+export interface WithWebhooks {
+  id: string
+  webhooks: Webhook[]
+}
+/** How the shop hears of it: at once, late, twice, or not at all. */
+export type Reporting = 'at once' | 'late' | 'twice' | 'never'
 
 /** Waits between the tries, ms: then the next start of the double tries again. */
 const waits = [0, 300, 1000, 3000, 10_000]
 const patience = 5000
+/** How long a browser waits for the webhook before it is sent back, ms: so the shop mostly knows by then. */
+const courtesy = 2000
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
 /** Sends what happened to whoever asked to hear of it, again and again until it is received. */
-export function openWebhooks(store: Store, log: (line: string) => void) {
-  async function deliver(payment: KeptPayment, webhook: Webhook, delay = 0): Promise<void> {
+export function openWebhooks<Kept extends WithWebhooks>(
+  store: Store<Kept>,
+  options: {
+    headersOf: (webhook: Webhook, body: string) => Record<string, string>
+    /** How late the late ones are, ms. */
+    lateness: number
+    log: (line: string) => void
+  },
+) {
+  const send = (webhook: Webhook): Promise<boolean> => {
+    const body = JSON.stringify(webhook.body)
+    return fetch(webhook.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...options.headersOf(webhook, body) },
+      body,
+      signal: AbortSignal.timeout(patience),
+    }).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  }
+
+  async function deliver(kept: Kept, webhook: Webhook, reporting: Reporting): Promise<void> {
+    if (reporting === 'late') await pause(options.lateness)
     for (const wait of waits) {
-      await new Promise((done) => setTimeout(done, wait + (wait === 0 ? delay : 0)))
-      const received = await fetch(webhook.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: webhook.authorization },
-        body: JSON.stringify(webhook.body),
-        signal: AbortSignal.timeout(patience),
-      }).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-      if (!received) continue
+      await pause(wait)
+      if (!(await send(webhook))) continue
+      if (reporting === 'twice') await send(webhook)
       webhook.delivered = true
-      await store.put(payment)
+      await store.put(kept)
       return
     }
-    log(`Webhook ${webhook.eventName} of payment ${payment.id} was not received`)
+    options.log(`Webhook ${webhook.eventName} of payment ${kept.id} was not received`)
   }
 
   return {
-    /** Notes what happened and keeps it; answers the delivery of it. */
-    async happened(payment: KeptPayment, eventName: string, data: object, delay = 0): Promise<Promise<void>[]> {
-      const webhooks = payment.wanted
-        .filter((wanted) => wanted.eventName === eventName)
-        .map(({ url, authorization }): Webhook => {
-          const id = randomUUID().replaceAll('-', '')
-          const body = {
-            id,
-            merchantId: 100_000,
-            timestamp: new Date().toISOString(),
-            event: eventName,
-            data: { paymentId: payment.id, ...data },
-          }
-          return { id, eventName, url, authorization, body, delivered: false }
-        })
-      payment.webhooks.push(...webhooks)
-      await store.put(payment)
-      return webhooks.map((webhook) => deliver(payment, webhook, delay))
+    /** Notes what happened and keeps it; resolves when it is received, or when the shopper has waited long enough. */
+    async happened(
+      kept: Kept,
+      to: readonly { url: string; secret: string }[],
+      eventName: string,
+      bodyOf: (id: string) => object,
+      reporting: Reporting = 'at once',
+    ): Promise<void> {
+      const webhooks = (reporting === 'never' ? [] : to).map(({ url, secret }): Webhook => {
+        const id = randomUUID().replaceAll('-', '')
+        return { id, eventName, url, secret, body: bodyOf(id), delivered: false }
+      })
+      kept.webhooks.push(...webhooks)
+      await store.put(kept)
+      const delivered = Promise.all(webhooks.map((webhook) => deliver(kept, webhook, reporting)))
+      if (reporting !== 'late') await Promise.race([delivered, pause(courtesy)])
     },
     /** What an earlier process did not get through. */
     deliverRest(): void {
-      for (const payment of store.all()) {
-        for (const webhook of payment.webhooks) if (!webhook.delivered) void deliver(payment, webhook)
+      for (const kept of store.all()) {
+        for (const webhook of kept.webhooks) if (!webhook.delivered) void deliver(kept, webhook, 'at once')
       }
     },
   }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import * as v from 'valibot'
 import { sameText } from '../../same-text.ts'
-import { type CardForm, emptyForm, errorsIn, maskedPan, outcomeOf } from './card-form.ts'
-import { cardPage, notePage } from './pages.ts'
-import { type KeptPayment, openStore } from './store.ts'
-import { openWebhooks } from './webhooks.ts'
+import { mountCardPages } from './card-pages.ts'
+import { type CardPayment, chargedOf, refundedOf } from './card-payment.ts'
+import { errorsOf, jsonOrNull } from './exchange.ts'
+import { money } from './money.ts'
+import { openStore } from './store.ts'
+import { openWebhooks, type Reporting } from './webhooks.ts'
 
 export interface CardDoubleOptions {
   /** Where the payments are kept. */
@@ -22,11 +23,13 @@ export interface CardDoubleOptions {
 
 const longestKey = 63
 const defaultLateness = 5000
-/** How long a browser waits for the webhook before it is sent back, ms: so the shop mostly knows by then. */
-const courtesy = 2000
+
+/** Keeps what has happened to a payment, and tells whoever asked to hear of it. */
+export type Report = (payment: CardPayment, event: string, data: object, reporting?: Reporting) => Promise<void>
 
 const text = v.pipe(v.string(), v.minLength(1))
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0))
+const change = v.object({ amount: v.pipe(amount, v.minValue(1)) })
 const newPayment = v.object({
   order: v.object({
     items: v.pipe(
@@ -79,10 +82,31 @@ export function createCardDouble({
   lateness = defaultLateness,
   log,
 }: CardDoubleOptions): Hono {
-  const store = openStore(directory)
-  const webhooks = openWebhooks(store, log)
+  const store = openStore<CardPayment>(directory)
+  const webhooks = openWebhooks(store, {
+    headersOf: ({ secret: authorization }) => ({ authorization }),
+    lateness,
+    log,
+  })
   webhooks.deliverRest()
   const app = new Hono()
+  const pageOf = ({ id }: CardPayment): string => `${origin()}/pay/${id}`
+  const report: Report = (payment, event, data, reporting) =>
+    webhooks.happened(
+      payment,
+      payment.wanted
+        .filter(({ eventName }) => eventName === event)
+        .map(({ url, authorization }) => ({ url, secret: authorization })),
+      event,
+      (id) => ({
+        id,
+        merchantId: 100_000,
+        timestamp: new Date().toISOString(),
+        event,
+        data: { paymentId: payment.id, ...data },
+      }),
+      reporting,
+    )
   const problem = (message: string, code: string) => ({ message, code, source: 'merchant' })
 
   app.use('/v1/*', async (context, next) => {
@@ -94,12 +118,7 @@ export function createCardDouble({
     const request = await context.req.text()
     const parsed = v.safeParse(newPayment, jsonOrNull(request))
     if (!parsed.success) {
-      const errors: Record<string, string[]> = {}
-      for (const issue of parsed.issues) {
-        const name = v.getDotPath(issue) ?? 'body'
-        errors[name] = [...(errors[name] ?? []), issue.message]
-      }
-      return context.json({ errors }, 400)
+      return context.json({ errors: errorsOf(parsed.issues) }, 400)
     }
     const { order, checkout, notifications } = parsed.output
     const sum = order.items.reduce((total, item) => total + item.grossTotalAmount, 0)
@@ -107,12 +126,12 @@ export function createCardDouble({
     const key = context.req.header('idempotency-key') ?? null
     if (key !== null && key.length > longestKey)
       return context.json({ errors: { 'Idempotency-Key': ['Too long'] } }, 400)
-    const earlier = key === null ? undefined : store.underKey(key)
+    const earlier = key === null ? undefined : store.all().find(({ idempotencyKey }) => idempotencyKey === key)
     if (earlier && earlier.request !== request) {
       return context.json(problem('Another request has used this idempotency key', '1008'), 409)
     }
     const payment = earlier ?? {
-      id: randomUUID().replaceAll('-', ''),
+      id: newId(),
       created: new Date().toISOString(),
       idempotencyKey: key,
       request,
@@ -124,7 +143,10 @@ export function createCardDouble({
       termsUrl: checkout.termsUrl,
       reservedAmount: 0,
       cancelledAmount: 0,
+      charges: [],
+      refunds: [],
       maskedPan: null,
+      challenge: null,
       terminated: null,
       wanted: notifications?.webHooks ?? [],
       webhooks: [],
@@ -136,11 +158,32 @@ export function createCardDouble({
   app.get('/v1/payments/:id', (context) => {
     const payment = store.get(context.req.param('id'))
     if (!payment) return context.json(problem('Payment not found', '1002'), 404)
-    const { id, created, amount: total, reference, reservedAmount, cancelledAmount, terminated } = payment
+    const {
+      id,
+      created,
+      amount: total,
+      reference,
+      reservedAmount,
+      cancelledAmount,
+      charges,
+      refunds,
+      terminated,
+    } = payment
     return context.json({
       payment: {
         paymentId: id,
-        summary: reservedAmount > 0 ? { reservedAmount, ...(cancelledAmount > 0 && { cancelledAmount }) } : {},
+        summary: {
+          ...(reservedAmount > 0 && { reservedAmount }),
+          ...(cancelledAmount > 0 && { cancelledAmount }),
+          ...(charges.length > 0 && { chargedAmount: chargedOf(payment) }),
+          ...(refunds.length > 0 && { refundedAmount: refundedOf(payment) }),
+        },
+        ...(charges.length > 0 && {
+          charges: charges.map(({ chargeId, amount: part }) => ({ chargeId, amount: part })),
+        }),
+        ...(refunds.length > 0 && {
+          refunds: refunds.map(({ refundId, amount: part }) => ({ refundId, amount: part })),
+        }),
         paymentDetails: payment.maskedPan
           ? { paymentType: 'CARD', paymentMethod: 'Visa', cardDetails: { maskedPan: payment.maskedPan } }
           : {},
@@ -168,107 +211,54 @@ export function createCardDouble({
     if (!body.success || body.output.amount !== payment.reservedAmount) {
       return context.json({ errors: { amount: ['Must be the reserved amount'] } }, 400)
     }
+    if (payment.charges.length > 0) return context.json(problem('The payment is charged', '1005'), 400)
+    if (payment.cancelledAmount > 0) return context.body(null, 204)
     payment.cancelledAmount = payment.reservedAmount
-    await store.put(payment)
+    await report(payment, 'payment.cancel.created', { amount: money(payment.cancelledAmount) })
     return context.body(null, 204)
   })
 
-  // The form leads back to the shop, which is another origin: so no form-action here.
-  app.use(
-    '/pay/*',
-    secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] },
-      referrerPolicy: 'no-referrer',
-    }),
-  )
-
-  app.get('/pay/:id', (context) => {
+  app.post('/v1/payments/:id/charges', async (context) => {
     const payment = store.get(context.req.param('id'))
-    if (!payment) return context.html(unknownPage, 404)
-    if (payment.reservedAmount > 0) return context.redirect(returnTo(payment), 303)
-    if (payment.terminated) return context.html(endedPage(payment), 410)
-    return context.html(cardPage(payment, emptyForm))
+    if (!payment) return context.json(problem('Payment not found', '1002'), 404)
+    const body = v.safeParse(change, jsonOrNull(await context.req.text()))
+    if (!body.success) return context.json({ errors: errorsOf(body.issues) }, 400)
+    const idempotencyKey = context.req.header('idempotency-key') ?? null
+    const earlier = payment.charges.find(
+      (charge) => idempotencyKey !== null && charge.idempotencyKey === idempotencyKey,
+    )
+    if (earlier) return context.json({ chargeId: earlier.chargeId }, 201)
+    const left = payment.reservedAmount - payment.cancelledAmount - chargedOf(payment)
+    if (body.output.amount > left) return context.json({ errors: { amount: ['Is more than what is reserved'] } }, 400)
+    const charge = { chargeId: newId(), amount: body.output.amount, idempotencyKey }
+    payment.charges.push(charge)
+    await report(payment, 'payment.charge.created.v2', { chargeId: charge.chargeId, amount: money(charge.amount) })
+    return context.json({ chargeId: charge.chargeId }, 201)
   })
 
-  app.post('/pay/:id', async (context) => {
-    const payment = store.get(context.req.param('id'))
-    if (!payment) return context.html(unknownPage, 404)
-    if (payment.reservedAmount > 0) return context.redirect(returnTo(payment), 303)
-    if (payment.terminated) return context.html(endedPage(payment), 410)
-    const typed = await context.req.formData()
-    if (typed.get('action') === 'abort') {
-      payment.terminated = new Date().toISOString()
-      await store.put(payment)
-      return context.redirect(payment.cancelUrl, 303)
+  app.post('/v1/charges/:id/refunds', async (context) => {
+    const payment = store
+      .all()
+      .find(({ charges }) => charges.some(({ chargeId }) => chargeId === context.req.param('id')))
+    if (!payment) return context.json(problem('Charge not found', '1006'), 404)
+    const body = v.safeParse(change, jsonOrNull(await context.req.text()))
+    if (!body.success) return context.json({ errors: errorsOf(body.issues) }, 400)
+    const idempotencyKey = context.req.header('idempotency-key') ?? null
+    const earlier = payment.refunds.find(
+      (refund) => idempotencyKey !== null && refund.idempotencyKey === idempotencyKey,
+    )
+    if (earlier) return context.json({ refundId: earlier.refundId }, 201)
+    if (body.output.amount > chargedOf(payment) - refundedOf(payment)) {
+      return context.json({ errors: { amount: ['Is more than what is charged'] } }, 400)
     }
-    const form: CardForm = { number: field(typed, 'number'), expiry: field(typed, 'expiry'), cvc: field(typed, 'cvc') }
-    const errors = errorsIn(form, new Date())
-    if (Object.keys(errors).length > 0) return context.html(cardPage(payment, form, errors), 422)
-    const outcome = outcomeOf(form)
-    switch (outcome) {
-      case 'fault':
-        return context.html(faultPage(payment), 500)
-      case 'declined':
-        await webhooks.happened(payment, 'payment.reservation.failed', {
-          amount: { amount: payment.amount, currency: 'NOK' },
-          error: { code: '99', message: 'Refused by issuer', source: 'Issuer' },
-        })
-        return context.html(cardPage(payment, form, {}, true), 402)
-      case 'approved':
-      case 'late': {
-        payment.reservedAmount = payment.amount
-        payment.maskedPan = maskedPan(form)
-        const delay = outcome === 'late' ? lateness : 0
-        const deliveries = await webhooks.happened(
-          payment,
-          'payment.reservation.created.v2',
-          { paymentMethod: 'Visa', paymentType: 'CARD', amount: { amount: payment.amount, currency: 'NOK' } },
-          delay,
-        )
-        if (delay === 0)
-          await Promise.race([Promise.all(deliveries), new Promise((done) => setTimeout(done, courtesy))])
-        return context.redirect(returnTo(payment), 303)
-      }
-      default:
-        return outcome satisfies never
-    }
+    const refund = { refundId: newId(), amount: body.output.amount, idempotencyKey }
+    payment.refunds.push(refund)
+    await report(payment, 'payment.refund.completed', { refundId: refund.refundId, amount: money(refund.amount) })
+    return context.json({ refundId: refund.refundId }, 201)
   })
 
-  const pageOf = ({ id }: KeptPayment): string => `${origin()}/pay/${id}`
+  mountCardPages(app, { store, report })
   return app
 }
 
-const unknownPage = notePage(
-  'Ukjent betaling',
-  'Vi finner ikke denne betalingen. Gå tilbake til butikken og prøv igjen.',
-  null,
-)
-const endedPage = ({ cancelUrl }: KeptPayment): string =>
-  notePage('Betalingen er avsluttet', 'Ingenting er trukket fra kortet.', {
-    href: cancelUrl,
-    text: 'Tilbake til butikken',
-  })
-const faultPage = (payment: KeptPayment): string =>
-  notePage('Noe gikk galt hos betalingsleverandøren', 'Ingenting er trukket fra kortet.', {
-    href: `/pay/${payment.id}`,
-    text: 'Prøv igjen',
-  })
-
-function returnTo({ id, returnUrl }: KeptPayment): string {
-  const url = new URL(returnUrl)
-  url.searchParams.set('paymentid', id)
-  return url.href
-}
-
-function field(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 100) : ''
-}
-
-function jsonOrNull(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return null
-  }
-}
+const newId = (): string => randomUUID().replaceAll('-', '')

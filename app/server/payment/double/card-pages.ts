@@ -1,0 +1,124 @@
+import type { Context, Hono } from 'hono'
+import type { Report } from './card-app.ts'
+import { type CardForm, emptyForm, errorsIn, maskedPan, oneTimeCode, outcomeOf, reportings } from './card-form.ts'
+import type { CardPayment } from './card-payment.ts'
+import { typedIn } from './exchange.ts'
+import { money } from './money.ts'
+import { cardPage, codePage, notePage, pageHeaders } from './pages.ts'
+import type { Store } from './store.ts'
+import type { Reporting } from './webhooks.ts'
+
+/** The provider's own payment page, where the card's number decides what happens. */
+export function mountCardPages(app: Hono, { store, report }: { store: Store<CardPayment>; report: Report }): void {
+  app.use('/pay/*', pageHeaders())
+
+  app.get('/pay/:id', (context) => {
+    const payment = store.get(context.req.param('id'))
+    const answer = closed(context, payment)
+    if (answer || !payment) return answer ?? context.html(unknownPage, 404)
+    if (payment.challenge) return context.html(codePage('Bekreft betalingen', payment.amount))
+    return context.html(cardPage(payment, emptyForm))
+  })
+
+  app.post('/pay/:id', async (context) => {
+    const payment = store.get(context.req.param('id'))
+    const answer = closed(context, payment)
+    if (answer || !payment) return answer ?? context.html(unknownPage, 404)
+    const typed = await context.req.formData()
+    switch (typed.get('action')) {
+      case 'abort':
+        payment.terminated = new Date().toISOString()
+        await store.put(payment)
+        return context.redirect(payment.cancelUrl, 303)
+      case 'confirm':
+        return confirm(context, payment, typedIn(typed, 'code').trim())
+      default:
+        return pay(context, payment, {
+          number: typedIn(typed, 'number'),
+          expiry: typedIn(typed, 'expiry'),
+          cvc: typedIn(typed, 'cvc'),
+        })
+    }
+  })
+
+  async function pay(context: Context, payment: CardPayment, form: CardForm): Promise<Response> {
+    const errors = errorsIn(form, new Date())
+    if (Object.keys(errors).length > 0) return context.html(cardPage(payment, form, errors), 422)
+    const outcome = outcomeOf(form)
+    switch (outcome) {
+      case 'fault':
+        return context.html(faultPage(payment), 500)
+      case 'declined':
+        return decline(context, payment, form)
+      case 'expired':
+        payment.terminated = new Date().toISOString()
+        await store.put(payment)
+        return context.html(expiredPage(payment), 410)
+      case 'challenged':
+        payment.challenge = maskedPan(form)
+        await store.put(payment)
+        return context.redirect(`/pay/${payment.id}`, 303)
+      case 'approved':
+      case 'late':
+      case 'double':
+      case 'missing':
+        return approve(context, payment, maskedPan(form), reportings[outcome])
+      default:
+        return outcome satisfies never
+    }
+  }
+
+  /** 3-D Secure: the bank has asked the card's holder. */
+  function confirm(context: Context, payment: CardPayment, code: string): Promise<Response> {
+    const { challenge } = payment
+    payment.challenge = null
+    if (challenge && code === oneTimeCode) return approve(context, payment, challenge, 'at once')
+    return decline(context, payment, emptyForm)
+  }
+
+  async function decline(context: Context, payment: CardPayment, form: CardForm): Promise<Response> {
+    await report(payment, 'payment.reservation.failed', {
+      amount: money(payment.amount),
+      error: { code: '99', message: 'Refused by issuer', source: 'Issuer' },
+    })
+    return context.html(cardPage(payment, form, {}, true), 402)
+  }
+
+  async function approve(context: Context, payment: CardPayment, pan: string, reporting: Reporting): Promise<Response> {
+    payment.reservedAmount = payment.amount
+    payment.maskedPan = pan
+    const data = { paymentMethod: 'Visa', paymentType: 'CARD', amount: money(payment.amount) }
+    await report(payment, 'payment.reservation.created.v2', data, reporting)
+    return context.redirect(returnTo(payment), 303)
+  }
+}
+
+/** The answer where there is nothing to pay any more. */
+function closed(context: Context, payment: CardPayment | undefined): Response | Promise<Response> | null {
+  if (!payment) return context.html(unknownPage, 404)
+  if (payment.reservedAmount > 0) return context.redirect(returnTo(payment), 303)
+  if (payment.terminated) return context.html(endedPage(payment), 410)
+  return null
+}
+
+const back = ({ cancelUrl }: CardPayment) => ({ href: cancelUrl, text: 'Tilbake til butikken' })
+const unknownPage = notePage(
+  'Ukjent betaling',
+  'Vi finner ikke denne betalingen. Gå tilbake til butikken og prøv igjen.',
+  null,
+)
+const endedPage = (payment: CardPayment): string =>
+  notePage('Betalingen er avsluttet', 'Ingenting er trukket fra kortet.', back(payment))
+const expiredPage = (payment: CardPayment): string =>
+  notePage('Tiden gikk ut', 'Betalingen tok for lang tid. Ingenting er trukket fra kortet.', back(payment))
+const faultPage = (payment: CardPayment): string =>
+  notePage('Noe gikk galt hos betalingsleverandøren', 'Ingenting er trukket fra kortet.', {
+    href: `/pay/${payment.id}`,
+    text: 'Prøv igjen',
+  })
+
+function returnTo({ id, returnUrl }: CardPayment): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set('paymentid', id)
+  return url.href
+}

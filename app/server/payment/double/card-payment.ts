@@ -1,0 +1,30 @@
+import type { WithWebhooks } from './webhooks.ts'
+
+/** A payment as the card double keeps it. Amounts are øre. */
+export interface CardPayment extends WithWebhooks {
+  id: string
+  created: string
+  idempotencyKey: string | null
+  /** The request's body, to tell a repeated call from another one under the same key. */
+  request: string
+  amount: number
+  reference: string
+  items: { name: string; quantity: number; grossTotalAmount: number }[]
+  returnUrl: string
+  cancelUrl: string
+  termsUrl: string
+  reservedAmount: number
+  cancelledAmount: number
+  charges: { chargeId: string; amount: number; idempotencyKey: string | null }[]
+  refunds: { refundId: string; amount: number; idempotencyKey: string | null }[]
+  maskedPan: string | null
+  /** The card that its bank wants to be asked about. */
+  challenge: string | null
+  terminated: string | null
+  /** What the merchant wants to hear of. */
+  wanted: { eventName: string; url: string; authorization: string }[]
+}
+
+const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0)
+export const chargedOf = ({ charges }: CardPayment): number => sum(charges)
+export const refundedOf = ({ refunds }: CardPayment): number => sum(refunds)

@@ -1,0 +1,140 @@
+import type { Context, Hono } from 'hono'
+import { formatMoney } from '../../../../machines/domain/index.ts'
+import { oneTimeCode, reportings } from './card-form.ts'
+import { typedIn } from './exchange.ts'
+import type { Happen } from './mobile-app.ts'
+import { type MobilePayment, outcomeFor, testEndings } from './mobile-payment.ts'
+import { codePage, document, escapeHtml, notePage, pageHeaders } from './pages.ts'
+import type { Store } from './store.ts'
+import type { Reporting } from './webhooks.ts'
+
+/** The provider's own page, where the phone number's ending decides what happens in the app. */
+export function mountMobilePages(app: Hono, { store, happen }: { store: Store<MobilePayment>; happen: Happen }): void {
+  app.use('/pay/*', pageHeaders())
+
+  app.get('/pay/:id', (context) => {
+    const payment = store.get(context.req.param('id'))
+    const answer = closed(context, payment)
+    if (answer || !payment) return answer ?? context.html(unknownPage, 404)
+    return context.html(
+      payment.isAsked ? codePage('Bekreft i appen', payment.amount) : phonePage(payment, national(payment.phone), null),
+    )
+  })
+
+  app.post('/pay/:id', async (context) => {
+    const payment = store.get(context.req.param('id'))
+    const answer = closed(context, payment)
+    if (answer || !payment) return answer ?? context.html(unknownPage, 404)
+    const typed = await context.req.formData()
+    switch (typed.get('action')) {
+      case 'abort':
+        return finish(context, payment, 'ABORTED')
+      case 'confirm':
+        return confirm(context, payment, typedIn(typed, 'code').trim())
+      default:
+        return pay(context, payment, typedIn(typed, 'phone'))
+    }
+  })
+
+  async function pay(context: Context, payment: MobilePayment, typed: string): Promise<Response> {
+    const phone = typed.replace(/\s/g, '').replace(/^(\+|00)47/, '')
+    if (!/^[49]\d{7}$/.test(phone)) {
+      const error = phone === '' ? 'Skriv mobilnummeret' : 'Mobilnummeret har åtte siffer og begynner på 4 eller 9'
+      return context.html(phonePage(payment, typed, error), 422)
+    }
+    const outcome = outcomeFor(phone)
+    switch (outcome) {
+      case 'fault':
+        return context.html(faultPage(payment), 500)
+      case 'declined':
+        return context.html(
+          phonePage(payment, typed, 'Banken avviste betalingen. Prøv et annet nummer, eller avbryt'),
+          402,
+        )
+      case 'aborted':
+        return finish(context, payment, 'ABORTED')
+      case 'expired':
+        return finish(context, payment, 'EXPIRED')
+      case 'challenged':
+        payment.isAsked = true
+        await store.put(payment)
+        return context.redirect(`/pay/${payment.id}`, 303)
+      case 'approved':
+      case 'late':
+      case 'double':
+      case 'missing':
+        return approve(context, payment, reportings[outcome])
+      default:
+        return outcome satisfies never
+    }
+  }
+
+  async function confirm(context: Context, payment: MobilePayment, code: string): Promise<Response> {
+    const { isAsked } = payment
+    payment.isAsked = false
+    if (isAsked && code === oneTimeCode) return approve(context, payment, 'at once')
+    await store.put(payment)
+    const error = 'Betalingen ble ikke bekreftet i appen. Prøv igjen, eller avbryt'
+    return context.html(phonePage(payment, national(payment.phone), error), 402)
+  }
+
+  async function approve(context: Context, payment: MobilePayment, reporting: Reporting): Promise<Response> {
+    Object.assign(payment, { state: 'AUTHORIZED', authorized: payment.amount })
+    await happen(payment, 'AUTHORIZED', payment.amount, { reporting })
+    return context.redirect(payment.returnUrl, 303)
+  }
+
+  async function finish(context: Context, payment: MobilePayment, state: 'ABORTED' | 'EXPIRED'): Promise<Response> {
+    payment.state = state
+    await happen(payment, state, payment.amount)
+    return context.redirect(payment.returnUrl, 303)
+  }
+}
+
+/** The answer where there is nothing to pay any more. */
+function closed(context: Context, payment: MobilePayment | undefined): Response | Promise<Response> | null {
+  if (!payment) return context.html(unknownPage, 404)
+  if (payment.state === 'AUTHORIZED') return context.redirect(payment.returnUrl, 303)
+  if (payment.state !== 'CREATED') return context.html(endedPage(payment), 410)
+  return null
+}
+
+const national = (phone: string): string => phone.slice(-8).replace(/^(\d{3})(\d{2})(\d{3})$/, '$1 $2 $3')
+
+function phonePage(payment: MobilePayment, phone: string, error: string | null): string {
+  return document(
+    `${error ? 'Feil – ' : ''}Betal med mobil`,
+    `<p class="test"><strong>Testbetaling.</strong> Ingen penger trekkes, og ingen app er med: de to siste sifrene i nummeret bestemmer hva som skjer.</p>
+${error ? `<div class="summary" role="alert" tabindex="-1" autofocus><h2>Betalingen er ikke gjennomført</h2><ul><li><a href="#phone">${error}</a></li></ul></div>` : ''}
+<div class="card">
+<h1>Betal med mobil</h1>
+<p>${escapeHtml(payment.description)}: ${formatMoney(payment.amount)}</p>
+<form method="post" novalidate>
+<label for="phone">Mobilnummer</label>
+<p class="hint" id="phone-hint">Åtte siffer, som begynner på 4 eller 9</p>
+<input id="phone" name="phone" value="${escapeHtml(phone)}" type="tel" inputmode="tel" autocomplete="tel-national" required aria-describedby="phone-hint${error ? ' phone-error' : ''}"${error ? ' aria-invalid="true"' : ''}>
+${error ? `<p class="error" id="phone-error">${error}</p>` : ''}
+<button type="submit" name="action" value="pay">Betal ${formatMoney(payment.amount)}</button>
+<button type="submit" name="action" value="abort" class="quiet" formnovalidate>Avbryt</button>
+</form>
+</div>
+<section class="cards" aria-labelledby="endings">
+<h2 id="endings">Testnumre</h2>
+<p class="hint">Alle andre sluttsifre godkjennes.</p>
+<dl>${testEndings.map(({ ending, says }) => `<dt>… ${ending}</dt><dd>${says}</dd>`).join('')}</dl>
+</section>`,
+  )
+}
+
+const unknownPage = notePage(
+  'Ukjent betaling',
+  'Vi finner ikke denne betalingen. Gå tilbake til butikken og prøv igjen.',
+  null,
+)
+const endedPage = ({ returnUrl }: MobilePayment): string =>
+  notePage('Betalingen er avsluttet', 'Ingenting er trukket.', { href: returnUrl, text: 'Tilbake til butikken' })
+const faultPage = ({ id }: MobilePayment): string =>
+  notePage('Noe gikk galt hos betalingsleverandøren', 'Ingenting er trukket.', {
+    href: `/pay/${id}`,
+    text: 'Prøv igjen',
+  })

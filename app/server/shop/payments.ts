@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { WireOrder } from '../../api/wire.ts'
+import type { Db } from '../db/database.ts'
+import { orders, payments } from '../db/schema.ts'
+import type { PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../payment/port.ts'
+
+export type Providers = Readonly<Record<ProviderName, PaymentPort>>
+export type Payment = typeof payments.$inferSelect
+type Status = Payment['status']
+
+const goodsVat = 2500
+const noVat = 0
+const keyLength = 40
+
+/** The same for the same thing, and of letters and digits only: what every provider takes as a key. */
+export const keyOf = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, keyLength)
+
+/** A declined card leaves its payment open: the shopper may try another one on the provider's page. */
+const underWay: Status[] = ['created', 'declined']
+export const isUnderWay = ({ status }: Payment): boolean => underWay.includes(status)
+
+export interface Payments {
+  of(orderId: string): Promise<Payment[]>
+  /**
+   * Brings a payment, and with it its order, to what the provider says of it. Money that its order does not want, since
+   * it is cancelled or paid already, is let go. Rejects with PaymentUnavailable.
+   */
+  settle(payment: Payment, reportedDeclined?: boolean): Promise<ProviderStatus>
+  settleAll(orderId: string): Promise<void>
+  /** Ends a payment that is under way, unless it has paid the order meanwhile. Rejects with PaymentUnavailable. */
+  end(payment: Payment, as: 'aborted' | 'expired'): Promise<void>
+  /** Takes the money that is authorised; nothing where it is taken already. Rejects with PaymentUnavailable. */
+  capture(payment: Payment): Promise<void>
+  /** Gives back so many øre of what is captured. Rejects with PaymentUnavailable. */
+  refund(payment: Payment, amount: number): Promise<void>
+  /** What is to be looked at again: authorised money of orders that are cancelled, paid otherwise, or handed over. */
+  unfinished(): Promise<{ payment: Payment; isHandedOver: boolean }[]>
+}
+
+export function openPayments(db: Db, providers: Providers, log: (line: string) => void): Payments {
+  const note = (payment: Payment, change: Partial<Payment>, from: Status[]) =>
+    db
+      .update(payments)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(and(eq(payments.id, payment.id), inArray(payments.status, from)))
+
+  async function settle(payment: Payment, reportedDeclined = false): Promise<ProviderStatus> {
+    const told = await providers[payment.provider].status(payment)
+    const status = statusAfter(payment, told, reportedDeclined)
+    const { captured, refunded } = told
+    if (status !== payment.status || captured !== payment.captured || refunded !== payment.refunded) {
+      await note(payment, { status, captured, refunded }, comingBefore[status])
+    }
+    if (status === 'authorized') await payOrder(payment, told.reserved)
+    return told
+  }
+
+  async function payOrder(payment: Payment, reserved: number): Promise<void> {
+    const [paid] = await db
+      .update(orders)
+      .set({ status: 'paid', paidAt: sql`now()`, paymentId: payment.id })
+      .where(and(eq(orders.id, payment.orderId), eq(orders.status, 'awaitingPayment')))
+      .returning({ id: orders.id })
+    if (paid) return
+    const [unwanted] = await db
+      .select({ status: orders.status })
+      .from(orders)
+      .where(and(eq(orders.id, payment.orderId), isUnwanted(payment.id)))
+    if (!unwanted) return
+    await letGo(payment, reserved)
+    log(`Payment ${payment.id} came when order ${payment.orderId} was ${unwanted.status}: let go`)
+  }
+
+  async function letGo(payment: Payment, reserved: number): Promise<void> {
+    await providers[payment.provider].cancel(payment, reserved, keyOf(payment.id, 'cancel'))
+    await note(payment, { status: 'released' }, ['created', 'declined', 'authorized'])
+  }
+
+  const of = (orderId: string): Promise<Payment[]> =>
+    db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt)
+
+  return {
+    of,
+    settle,
+    async settleAll(orderId) {
+      for (const payment of await of(orderId)) if (isUnderWay(payment)) await settle(payment)
+    },
+    async end(payment, as) {
+      const { state, reserved } = await settle(payment)
+      if (state === 'authorized') {
+        // Less is reserved than the order costs: it pays nothing, and is the shopper's again.
+        if (reserved < payment.amount) await letGo(payment, reserved)
+        return
+      }
+      if (state !== 'created') return
+      try {
+        await providers[payment.provider].terminate(payment, keyOf(payment.id, 'terminate'))
+        await note(payment, { status: as }, underWay)
+      } catch (error) {
+        // Refused, perhaps because it was paid at this very moment.
+        if ((await settle(payment)).state === 'created') throw error
+      }
+    },
+    async capture(payment) {
+      const { state } = await settle(payment)
+      if (state === 'authorized') {
+        await providers[payment.provider].capture(payment, payment.amount, keyOf(payment.id, 'capture'))
+        await settle(payment)
+      }
+    },
+    async refund(payment, amount) {
+      const { refunded } = await settle(payment)
+      await providers[payment.provider].refund(payment, amount, keyOf(payment.id, 'refund', refunded))
+      await settle(payment)
+    },
+    async unfinished() {
+      const rows = await db
+        .select({ payment: payments, handedOverAt: orders.handedOverAt })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(and(eq(payments.status, 'authorized'), or(isUnwanted(payments.id), isNotNull(orders.handedOverAt))))
+      return rows.map(({ payment, handedOverAt }) => ({ payment, isHandedOver: handedOverAt !== null }))
+    },
+  }
+}
+
+/** Its order is cancelled, or paid by another payment. */
+const isUnwanted = (paymentId: string | typeof payments.id): SQL =>
+  sql`(${orders.status} = 'cancelled' or ${orders.paymentId} is distinct from ${paymentId})`
+
+/** What a payment may have been before it is this: a late report never takes it back. */
+const comingBefore: Readonly<Record<Status, Status[]>> = {
+  created: ['created'],
+  declined: ['created'],
+  aborted: ['created', 'declined'],
+  expired: ['created', 'declined'],
+  authorized: ['created', 'declined', 'authorized'],
+  released: ['created', 'declined', 'authorized', 'released'],
+  captured: ['created', 'declined', 'authorized', 'captured'],
+  refunded: ['created', 'declined', 'authorized', 'captured', 'refunded'],
+}
+
+function statusAfter(payment: Payment, { state, reserved }: ProviderStatus, reportedDeclined: boolean): Status {
+  switch (state) {
+    case 'created':
+      return reportedDeclined && payment.status === 'created' ? 'declined' : payment.status
+    case 'authorized':
+      return reserved >= payment.amount ? 'authorized' : payment.status
+    case 'aborted':
+      return payment.status === 'expired' ? 'expired' : 'aborted'
+    default:
+      return state
+  }
+}
+
+/** What is paid for, in lines that add up to the order's total. */
+export function paymentLines(order: WireOrder): PaymentLine[] {
+  const goods = order.lines.map(({ EanNo, Name, Count, Price }) => ({
+    reference: EanNo,
+    name: Name,
+    quantity: Count,
+    price: Price,
+    vat: goodsVat,
+  }))
+  const extra = [
+    { reference: 'frakt', name: 'Frakt', quantity: 1, price: order.Shipping, vat: goodsVat },
+    { reference: 'pant', name: 'Pant', quantity: 1, price: order.Pant, vat: noVat },
+  ]
+  return [...goods, ...extra.filter(({ price }) => price > 0)]
+}
+
+/** Orders of this payer in this shop that wait for another mobile payment. */
+export async function otherMobileOrders(
+  db: Db,
+  { payer, shopId, orderId }: Pick<Payment, 'payer' | 'shopId' | 'orderId'>,
+): Promise<string[]> {
+  const rows = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, 'mobile'),
+        eq(payments.payer, payer),
+        eq(payments.shopId, shopId),
+        inArray(payments.status, underWay),
+        ne(payments.orderId, orderId),
+      ),
+    )
+  return rows.map((row) => row.orderId)
+}

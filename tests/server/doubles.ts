@@ -1,0 +1,62 @@
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { ServerOptions } from '../../app/server/open.ts'
+import { createCardDouble } from '../../app/server/payment/double/card-app.ts'
+import { createMobileDouble } from '../../app/server/payment/double/mobile-app.ts'
+import { demoMerchant } from '../../app/server/payment/start-double.ts'
+
+/** Both payment providers' stand-ins, in the test's own process. */
+export interface Doubles {
+  card: { url: string; secret: string }
+  mobile: Awaited<ReturnType<ServerOptions['providers']['mobile']>>
+  providers: ServerOptions['providers']
+  close(): Promise<void>
+}
+
+export const listen = (fetch: (request: Request) => Response | Promise<Response>): Promise<HttpServer> =>
+  new Promise((done) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => done(server)) as HttpServer
+  })
+export const originOf = (server: HttpServer): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+export const shut = (server: HttpServer): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
+
+const keys = { clientId: 'test-client', clientSecret: 'test-client-secret', subscriptionKey: 'test-subscription' }
+const secret = 'test-secret-key'
+
+export async function startDoubles(
+  dataDir: string,
+  { lateness = 300, log }: { lateness?: number | undefined; log: (line: string) => void },
+): Promise<Doubles> {
+  let [cardUrl, mobileUrl] = ['', '']
+  const common = { lateness, log }
+  const cardApp = createCardDouble({
+    ...common,
+    secret,
+    directory: join(dataDir, 'card-double'),
+    origin: () => cardUrl,
+  })
+  const mobileApp = createMobileDouble({
+    ...common,
+    ...keys,
+    directory: join(dataDir, 'mobile-double'),
+    origin: () => mobileUrl,
+  })
+  const servers = await Promise.all([listen(cardApp.fetch), listen(mobileApp.fetch)])
+  ;[cardUrl, mobileUrl] = servers.map(originOf) as [string, string]
+  const card = { url: cardUrl, secret }
+  const mobile = { url: mobileUrl, ...keys, merchantOf: demoMerchant }
+  return {
+    card,
+    mobile,
+    providers: { card: async () => card, mobile: async () => mobile },
+    async close() {
+      await Promise.all(servers.map(shut))
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { signedHeaders } from '../../app/server/payment/webhook-signature.ts'
+import { abort, type Bought, buy, confirmCode, eventually, payByCard, payByPhone, place, store } from './buy.ts'
+import { sharedTestShop } from './shop.ts'
+
+const shop = sharedTestShop()
+
+/** The same at both providers: what is typed that brings an outcome about. */
+const providers = [
+  {
+    provider: 'card' as const,
+    pay: payByCard,
+    approved: '4925000000000004',
+    declined: '4925000000000087',
+    late: '4925000000000020',
+    double: '4925000000000046',
+    missing: '4925000000000053',
+    expired: '4925000000000061',
+    challenged: '4925000000000012',
+    fault: '4925000000000038',
+  },
+  {
+    provider: 'mobile' as const,
+    pay: payByPhone,
+    approved: '67',
+    declined: '11',
+    late: '44',
+    double: '55',
+    missing: '66',
+    expired: '33',
+    challenged: '77',
+    fault: '88',
+  },
+]
+/** Goods that the web has plenty of, another for each provider. */
+const articleOf = { card: 2, mobile: 3 }
+const webStock = async ({ visitor }: Pick<Bought, 'visitor'>, articleId: number): Promise<number> => {
+  const article: WireArticleDetail = await (await visitor.get(`/articles/${articleId}`)).json()
+  return article.variants
+    .flatMap(({ shops }) => shops)
+    .reduce((sum, { ShopID, Qty }) => sum + (ShopID === 55 ? Qty : 0), 0)
+}
+
+describe.each(providers)('paying by $provider', ({ provider, pay, ...typed }) => {
+  const start = () => buy(shop(), { provider, articleId: articleOf[provider] })
+
+  it.each(['approved', 'late', 'double', 'missing'] as const)('PAY-06 %s: the order is paid once', async (outcome) => {
+    const { page, id, order } = await start()
+    expect(await order()).toMatchObject({ Status: 'awaitingPayment', Payment: 'created', Provider: provider })
+    const answer = await pay(page, typed[outcome])
+    expect(answer.status).toBe(303)
+    expect(new URL(answer.headers.get('location')!).pathname).toBe(`/ordre/${id}`)
+    const paid = await order()
+    expect(paid).toMatchObject({ Status: 'paid', Payment: 'authorized', HandedOverAt: null })
+    await pay(page, typed.approved)
+    expect(await order()).toEqual(paid)
+  })
+
+  it('PAY-06 declined: nothing is paid, and the shopper may try again on the same page', async () => {
+    const { page, order } = await start()
+    const answer = await pay(page, typed.declined)
+    expect(answer.status).toBe(402)
+    expect(await answer.text()).toContain('Banken avviste')
+    expect((await order()).Status).toBe('awaitingPayment')
+    expect((await pay(page, typed.approved)).status).toBe(303)
+    expect((await order()).Status).toBe('paid')
+  })
+
+  it('PAY-06 aborted or expired: the order waits, and another payment can be started', async () => {
+    const { page, id, order, visitor } = await start()
+    expect((await abort(page)).status).toBe(303)
+    expect(await order()).toMatchObject({ Status: 'awaitingPayment', Payment: 'aborted' })
+    const again = await visitor.post(`/orders/${id}/payments`, { Provider: provider })
+    const { RedirectUrl: second } = await again.json()
+    expect(second).not.toBe(page)
+    await pay(second, typed.expired)
+    expect(await order()).toMatchObject({
+      Status: 'awaitingPayment',
+      Payment: expect.stringMatching(/expired|aborted/),
+    })
+    expect((await fetch(second, { redirect: 'manual' })).status).toBe(410)
+  })
+
+  it('PAY-06 the bank asks for a code: the right one pays, a wrong one does not', async () => {
+    const { page, order } = await start()
+    expect((await pay(page, typed.challenged)).status).toBe(303)
+    expect(await (await fetch(page)).text()).toContain('<label for="code">Engangskode</label>')
+    expect((await confirmCode(page, '9999')).status).toBe(402)
+    expect((await order()).Status).toBe('awaitingPayment')
+    await pay(page, typed.challenged)
+    expect((await confirmCode(page, '1234')).status).toBe(303)
+    expect((await order()).Status).toBe('paid')
+    const other = await start()
+    expect((await confirmCode(other.page, '1234')).status).toBe(402)
+    expect((await other.order()).Status).toBe('awaitingPayment')
+  })
+
+  it('PAY-06 a fault at the provider takes no money', async () => {
+    const { page, order } = await start()
+    expect((await pay(page, typed.fault)).status).toBe(500)
+    expect((await order()).Status).toBe('awaitingPayment')
+  })
+
+  it('PAY-06 the money is captured at hand-over, once, and can be given back, but not more than was taken', async () => {
+    const { page, id, order, visitor } = await start()
+    expect((await store(shop(), `/orders/${id}/handover`)).status).toBe(409)
+    await pay(page, typed.approved)
+    const { Total } = await order()
+    expect((await visitor.post(`/orders/${id}/handover`)).status).toBe(401)
+    expect((await store(shop(), `/orders/${id}/handover`, undefined, 'wrong')).status).toBe(401)
+    expect((await store(shop(), `/orders/${id}/refund`)).status).toBe(409)
+    const over = await Promise.all([1, 2, 3].map(() => store(shop(), `/orders/${id}/handover`)))
+    expect(over.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await order()).toMatchObject({ Payment: 'captured', HandedOverAt: expect.any(String), Refunded: 0 })
+    expect((await visitor.post(`/orders/${id}/withdraw`)).status).toBe(409)
+    expect((await store(shop(), `/orders/${id}/refund`, { Amount: Total + 1 })).status).toBe(409)
+    expect(await (await store(shop(), `/orders/${id}/refund`, { Amount: 100 })).json()).toMatchObject({ Refunded: 100 })
+    expect(await (await store(shop(), `/orders/${id}/refund`)).json()).toMatchObject({
+      Payment: 'refunded',
+      Refunded: Total,
+    })
+    expect((await store(shop(), `/orders/${id}/refund`)).status).toBe(409)
+  })
+
+  it('PAY-06 withdrawn before hand-over: the money is let go, and the stock comes back once', async () => {
+    const bought = await start()
+    const { page, id, order, visitor } = bought
+    expect((await visitor.post(`/orders/${id}/withdraw`)).status).toBe(409)
+    await pay(page, typed.approved)
+    const before = await webStock(bought, articleOf[provider])
+    const answers = await Promise.all([1, 2].map(() => visitor.post(`/orders/${id}/withdraw`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await order()).toMatchObject({ Status: 'cancelled', Payment: 'released' })
+    expect(await webStock(bought, articleOf[provider])).toBe(before + 1)
+    expect((await store(shop(), `/orders/${id}/handover`)).status).toBe(409)
+  })
+})
+
+describe('an order has one payment', () => {
+  it('PAY-06 chosen anew: the one at the other provider is closed first', async () => {
+    const { page, id, order, visitor } = await buy(shop(), { provider: 'card' })
+    const { RedirectUrl } = await (await visitor.post(`/orders/${id}/payments`, { Provider: 'mobile' })).json()
+    expect((await payByCard(page, '4925000000000004')).status).toBe(410)
+    expect((await payByPhone(RedirectUrl, '67')).status).toBe(303)
+    expect(await order()).toMatchObject({ Status: 'paid', Provider: 'mobile' })
+    expect((await visitor.post(`/orders/${id}/payments`, { Provider: 'card' })).status).toBe(409)
+  })
+
+  it('PAY-06 whichever of both providers it is begun at, at once', async () => {
+    const { id, order, visitor } = await place(shop())
+    const started = await Promise.all(
+      ['card', 'mobile', 'card', 'mobile'].map((Provider) => visitor.post(`/orders/${id}/payments`, { Provider })),
+    )
+    const pages = await Promise.all(
+      started.map(async (answer) => (await answer.json()).RedirectUrl as string | undefined),
+    )
+    for (const page of new Set(pages)) {
+      if (page)
+        await (page.includes(shop().doubles.card.url) ? payByCard(page, '4925000000000004') : payByPhone(page, '67'))
+    }
+    await eventually(async () => expect((await order()).Status).toBe('paid'))
+    expect((await visitor.post(`/orders/${id}/payments`, { Provider: 'card' })).status).toBe(409)
+  })
+})
+
+describe('mobile orders of one visitor', () => {
+  it('PAY-07 CART-09 one is pending in a shop: a new one ends the earlier, in another shop it does not', async () => {
+    const visitor = await shop().visit()
+    const article: WireArticleDetail = await (await visitor.get('/articles/4')).json()
+    const [first, second] = article.available.map(({ ShopID }) => ShopID).filter((id) => id !== 55) as [number, number]
+    const wanted = { by: visitor, provider: 'mobile', articleId: 4 } as const
+    const one = await buy(shop(), { ...wanted, shopId: first })
+    const elsewhere = await buy(shop(), { ...wanted, shopId: second })
+    const stranger = await buy(shop(), { provider: 'mobile', articleId: 4, shopId: first })
+    const two = await buy(shop(), { ...wanted, shopId: first })
+    expect(await one.order()).toMatchObject({ Status: 'cancelled', Payment: 'aborted' })
+    expect((await fetch(one.page, { redirect: 'manual' })).status).toBe(410)
+    for (const { order } of [two, elsewhere, stranger]) {
+      expect(await order()).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
+    }
+    await payByPhone(two.page, '67')
+    const three = await buy(shop(), { ...wanted, shopId: first })
+    expect((await two.order()).Status).toBe('paid')
+    expect((await three.order()).Status).toBe('awaitingPayment')
+  })
+
+  it('PAY-07 each shop is paid as a merchant of its own', async () => {
+    const { id } = await buy(shop(), { provider: 'mobile', articleId: 5 })
+    const { url, clientId, clientSecret, subscriptionKey } = shop().doubles.mobile
+    const keys = { client_id: clientId, client_secret: clientSecret, 'ocp-apim-subscription-key': subscriptionKey }
+    const { access_token } = await (await fetch(`${url}/accesstoken/get`, { method: 'POST', headers: keys })).json()
+    const webhooks = async (merchant: string) => {
+      const headers = { ...keys, authorization: `Bearer ${access_token}`, 'merchant-serial-number': merchant }
+      return (await (await fetch(`${url}/webhooks/v1/webhooks`, { headers })).json()).webhooks
+    }
+    expect(await webhooks('200055')).toEqual([
+      expect.objectContaining({ url: `${shop().origin}/api/v1/payments/mobile/webhook` }),
+    ])
+    expect(await webhooks('299999')).toEqual([])
+    expect(id).toBeDefined()
+  })
+})
+
+describe('a webhook of the mobile provider', () => {
+  const address = () => `${shop().origin}/api/v1/payments/mobile/webhook`
+  const send = (body: string, headers: Record<string, string>): Promise<Response> =>
+    fetch(address(), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+
+  it('PAY-06 that is not signed with its secret is refused, and nothing of it is believed', async () => {
+    const { order } = await buy(shop(), { provider: 'mobile', articleId: 5 })
+    const body = JSON.stringify({ msn: '200055', reference: 'x'.repeat(40), name: 'AUTHORIZED', success: true })
+    const date = new Date().toUTCString()
+    for (const headers of [
+      {},
+      { authorization: 'HMAC-SHA256' },
+      { ...signedHeaders(address(), 'guess', body, date) },
+    ]) {
+      expect((await send(body, headers)).status).toBe(401)
+    }
+    expect((await send('{', {})).status).toBe(401)
+    expect(await order()).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
+  })
+
+  it('PAY-06 is signed as published: hash of the body, date, host and path', () => {
+    expect(
+      signedHeaders('https://shop.example/hook?a=1', 'secret', '{"a":1}', 'Thu, 30 Mar 2023 08:38:32 GMT'),
+    ).toEqual({
+      'x-ms-date': 'Thu, 30 Mar 2023 08:38:32 GMT',
+      'x-ms-content-sha256': 'AVq9f1zFei3ZS3WQ8ErYCEJzkF7jPsXOvq5iJ2qX+GI=',
+      authorization:
+        'HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=7Z8hPG4nT1ZY1DaL5x9Vqh6cwH1p0q8YN6iYLh1ipuQ=',
+    })
+  })
+})
+
+describe('the mobile page', () => {
+  it('PAY-06 has a labelled field with the buyer’s number, says what is wrong with another, and needs no script', async () => {
+    const { page } = await buy(shop(), { provider: 'mobile', articleId: 5 })
+    const text = await (await fetch(page)).text()
+    expect(text).not.toContain('<script')
+    expect(text).toMatch(
+      /<label for="phone">.*[\s\S]*id="phone"[^>]*value="412 34 567"[^>]*autocomplete="tel-national"/,
+    )
+    const wrong = await fetch(page, { method: 'POST', body: new URLSearchParams({ phone: '"><img>', action: 'pay' }) })
+    expect(wrong.status).toBe(422)
+    const told = await wrong.text()
+    expect(told).toContain('Mobilnummeret har åtte siffer')
+    expect(told).toContain('aria-invalid="true"')
+    expect(told).not.toContain('<img')
+  })
+})
