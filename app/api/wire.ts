@@ -178,6 +178,22 @@ export interface WireSearchAnswer {
   }
 }
 
+/** GET /suggestions (ours): while the shopper types. */
+export interface WireSuggestions {
+  articles: Pick<WireArticle, 'ArticleID' | 'Name' | 'Brand' | 'Image' | 'FinalSuggestedPrice'>[]
+  /** Groups, with where they lie; those with most of what is found first. */
+  categories: {
+    MainGroupID: number
+    MainGroupName: string
+    ArticleGroup2ID: number
+    Group2: string
+    ArticleGroup3ID: number
+    Group3: string
+    count: number
+  }[]
+  productlines: { ProductLineID: number; Name: string }[]
+}
+
 /** POST /orders (ours). Prices are the server's own: what the shopper saw travels as `ExpectedTotal`, to be compared. */
 export interface WireOrderRequest {
   CustomerName: string

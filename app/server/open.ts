@@ -18,6 +18,8 @@ import type { ChosenProviders } from './payment/choose-providers.ts'
 import { mobilePayments } from './payment/mobile.ts'
 import { openMobileWebhooks } from './payment/mobile-webhooks.ts'
 import { estimates, osrm } from './routing/routing.ts'
+import { indexArticles } from './search/index-articles.ts'
+import { databaseTextSearch } from './search/text-search.ts'
 import { openOrders } from './shop/orders.ts'
 import { openReservations } from './shop/reservations.ts'
 
@@ -71,6 +73,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       options.providers.mobile(),
       seed(db, { articles: demoArticles, log })
         .then(() => seedCustomers(db))
+        .then(() => indexArticles(db, log))
         .then(() => database.markReady()),
     ])
     const secret = await secretOf(db)
@@ -100,6 +103,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       orders,
       reservations,
       customers,
+      text: databaseTextSearch(db),
       routing: options.routingUrl ? osrm(options.routingUrl, log) : estimates,
       media,
       secret,

@@ -18,6 +18,8 @@ export interface Doubles {
 export const listen = (fetch: (request: Request) => Response | Promise<Response>): Promise<HttpServer> =>
   new Promise((done) => {
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => done(server)) as HttpServer
+    // a machine that is busy must not end a connection just as the test speaks on it again
+    server.keepAliveTimeout = 0
   })
 export const originOf = (server: HttpServer): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 export const shut = (server: HttpServer): Promise<void> =>

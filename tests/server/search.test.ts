@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WireFilter, WireSearchAnswer, WireSearchRequest } from '../../app/api/wire.ts'
+import type { WireFilter, WireSearchAnswer, WireSearchRequest, WireSuggestions } from '../../app/api/wire.ts'
 import type { DemoArticle } from '../../app/server/demo/catalogue/index.ts'
 import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
@@ -182,6 +182,37 @@ describe('a search', () => {
     const [word] = article.name.split(' ')
     const typed = `${word!.slice(0, 3)}${word!.slice(4)}`
     expect(ids(await search({ query: typed }))).toContain(article.id)
+  })
+
+  it.each([
+    ['parts of a compound', 'skall jakke', 'Skalljakker'],
+    ['a compound of the shopper’s own', 'damedunjakke', 'Dunjakker'],
+    ['other words', 'boblejakker', 'Dunjakker'],
+    ['æ, ø, å written otherwise', 'gummistoevler', 'Gummistøvler'],
+    ['a letter too many, in one word of two', 'dunjakkke dame', 'Dunjakker'],
+  ])('LIST-12 finds by %s', async (_way, query, group) => {
+    const groups = (await search({ query, take: 3 })).hits.hits.map(({ _source }) => _source.Group3)
+    expect(groups).toEqual([group, group, group].slice(0, groups.length))
+    expect(groups).not.toEqual([])
+  })
+
+  it('LIST-12 asks for any of the words when no article has all of them', async () => {
+    const { total, hits } = await search({ query: 'telt skalljakke' })
+    expect(total).toBeGreaterThan(1)
+    expect(new Set(hits.hits.map(({ _source }) => _source.Group3))).toContain('Skalljakker')
+    expect((await search({ query: 'qqqqqqqq' })).total).toBe(0)
+  })
+
+  it('LIST-12 suggests articles, groups and brands while one types', async () => {
+    const suggest = async (query: string): Promise<WireSuggestions> =>
+      (await visitor.get(`/suggestions?query=${encodeURIComponent(query)}`)).json()
+    const jackets = await suggest('skallj')
+    expect(jackets.articles.length).toBeGreaterThan(0)
+    for (const { Name } of jackets.articles) expect(Name).toContain('skalljakke')
+    expect(jackets.categories[0]).toMatchObject({ MainGroupName: 'Klær', Group2: 'Jakker', Group3: 'Skalljakker' })
+    expect(jackets.categories[0]!.count).toBe(visible.filter(({ name }) => name.includes('skalljakke')).length)
+    expect((await suggest('smav')).productlines).toEqual([{ ProductLineID: 3, Name: 'Småvott' }])
+    expect(await suggest('?')).toEqual({ articles: [], categories: [], productlines: [] })
   })
 
   it('LIST-12 searches within the scope, by relevance, and takes other sorts', async () => {

@@ -110,22 +110,33 @@ export const articles = pgTable(
     doc: jsonb().$type<WireArticle>().notNull(),
     /** What the detail adds to it. */
     extra: jsonb().$type<ArticleExtra>().notNull(),
-    /** Words to be found by, from the heaviest to the lightest. */
+    /** Words to be found by, from the heaviest to the lightest, as `search/search-texts.ts` makes them. */
     searchName: text('search_name').notNull(),
     searchKind: text('search_kind').notNull(),
+    searchPlace: text('search_place').notNull(),
     searchText: text('search_text').notNull(),
     // Norwegian order without ICU: { | } come after z, so æ ø å become { | } under the C collation.
     nameSort: text('name_sort').generatedAlwaysAs(sql`translate(lower(name), 'æøå', '{|}')`),
     search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('norwegian'::regconfig, search_name), 'A') || setweight(to_tsvector('norwegian'::regconfig, search_kind), 'B') || setweight(to_tsvector('norwegian'::regconfig, search_text), 'C')`,
+      sql.raw(
+        ['name', 'kind', 'place', 'text']
+          .map((part, at) => `setweight(to_tsvector('norwegian'::regconfig, search_${part}), '${'ABCD'[at]}')`)
+          .join(' || '),
+      ),
     ),
   },
   (table) => [
     index('articles_category').on(table.categoryId, table.subcategoryId, table.groupId).where(sql`visible`),
     index('articles_slug').on(table.slug),
     index('articles_search').using('gin', table.search),
-    index('articles_name_trigrams').using('gin', sql`search_name gin_trgm_ops`),
   ],
+)
+
+/** Every word of the articles' names and kinds: what a mistyped one may have been meant for. */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text().primaryKey(), articles: integer().notNull() },
+  (table) => [index('search_words_trigrams').using('gist', sql`${table.word} gist_trgm_ops`)],
 )
 
 export const variants = pgTable(

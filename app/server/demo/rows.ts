@@ -9,6 +9,7 @@ import {
 import type { WireArticle, WireColour, WireShop } from '../../api/wire.ts'
 import { landscape, pictureBase } from '../../media.ts'
 import type { ArticleExtra, VariantDocument } from '../db/schema.ts'
+import { searchTexts } from '../search/search-texts.ts'
 import type { DemoArticle, DemoCampaign, DemoCatalogue, DemoColour, DemoShop, DemoVariant } from './catalogue/index.ts'
 import { averageOf, type DemoReview, reviewsOf } from './content/reviews.ts'
 import { designOf } from './illustrations/designs.ts'
@@ -77,17 +78,20 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
     purchase_limit: article.webPurchaseLimit,
     doc: listDocument(article, frame, colourGroups, availableIds),
     extra: extraDocument(article),
-    search_name: `${article.name} ${frame.brand(article.brandId)}`,
-    search_kind: [
-      frame.group(article.groupId),
-      frame.subcategory(article.subcategoryId),
-      frame.category(article.categoryId),
-      article.articleNo,
-      ...article.genderIds.map((id) => frame.gender(id)),
-      ...article.colourIds.map((id) => frame.colour(id).name),
-      ...colourGroups.map((id) => frame.colourGroup(id).name),
-    ].join(' '),
-    search_text: article.description,
+    ...searchTexts({
+      name: article.name,
+      brand: frame.brand(article.brandId),
+      group: frame.group(article.groupId),
+      subcategory: frame.subcategory(article.subcategoryId),
+      category: frame.category(article.categoryId),
+      articleNo: article.articleNo,
+      genders: article.genderIds.map((id) => frame.gender(id)),
+      colours: [
+        ...article.colourIds.map((id) => frame.colour(id).name),
+        ...colourGroups.map((id) => frame.colourGroup(id).name),
+      ],
+      description: article.description,
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defaultShippingPrice } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
+import { gatherWords } from '../search/index-articles.ts'
 import type { DemoArticle, DemoCatalogue } from './catalogue/index.ts'
 import { demoCatalogue, homeRows } from './catalogue/index.ts'
 import { contentRows } from './content/index.ts'
@@ -59,6 +60,7 @@ export async function seed(db: Db, { articles, log }: SeedOptions): Promise<bool
         log(`Demo catalogue: ${percent} % of ${articles} articles`)
       }
     }
+    await gatherWords(tx)
     await tx.execute(sql`insert into settings (key, value) values
       ('seeded', ${JSON.stringify({ articles })}::jsonb),
       ('homeRows', ${JSON.stringify(homeRows)}::jsonb)`)

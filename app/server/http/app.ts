@@ -8,6 +8,7 @@ import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { Media } from '../media/index.ts'
 import type { Routing } from '../routing/routing.ts'
+import type { TextSearch } from '../search/text-search.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
 import { addressOf } from './address.ts'
@@ -28,6 +29,7 @@ export interface AppOptions {
   /** What the shops' own system bears with its calls; none: it may not call. */
   storeKey?: string | undefined
   customers: Customers
+  text: TextSearch
   media: Media
   /** Signs the CSRF tokens; the same in every replica. */
   secret: string
@@ -61,6 +63,7 @@ export function createApp(options: AppOptions) {
     routing,
     storeKey,
     customers,
+    text,
     media,
     secret,
     renderPage,
@@ -135,6 +138,7 @@ export function createApp(options: AppOptions) {
     routing,
     storeKey,
     customers,
+    text,
     tokenOf: (session) => csrfToken(secret, session),
     remembered: rememberer(),
   })

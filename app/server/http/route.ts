@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { Routing } from '../routing/routing.ts'
+import type { TextSearch } from '../search/text-search.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
 import { Refusal } from './answer.ts'
@@ -18,6 +19,8 @@ export interface Shop {
   /** The CSRF token that goes with a session. */
   tokenOf: (session: string) => string
   customers: Customers
+  /** What a search's text means. */
+  text: TextSearch
   /** Parts of the seed that never change while the server runs, read once. */
   remembered: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
 }

@@ -31,15 +31,15 @@ const filter = v.union(
   'Ukjent filter, eller verdier som ikke er tall',
 )
 
+/** What a shopper has typed, as it is searched for. */
+export const searchText = v.pipe(
+  v.string('Må være tekst'),
+  v.transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, searchTextLimit)),
+)
+
 /** The body of POST /articles/search, with its defaults. */
 export const searchRequest = v.object({
-  query: v.optional(
-    v.pipe(
-      v.string('Må være tekst'),
-      v.transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, searchTextLimit)),
-    ),
-    '',
-  ),
+  query: v.optional(searchText, ''),
   take: v.optional(
     v.pipe(
       v.number(notNumbers),

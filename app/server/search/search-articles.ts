@@ -2,81 +2,119 @@ import { type SQL, sql } from 'drizzle-orm'
 import { genders, orePerKrone, priceStep } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
 import { conditions } from './conditions.ts'
+import { wordsOf } from './fold.ts'
 import type { SearchRequest } from './request.ts'
+import type { TextSearch, Way } from './text-search.ts'
 
 /** Columns that filters, sorts and facets read; the documents are fetched for one page's articles only. */
 const judged = sql.raw(
   'id, gender_ids, colour_group_ids, available_ids, brand_id, category_id, subcategory_id, group_id, gross_price, price, bestseller_rank, name_sort',
 )
 
+interface Found {
+  /** Whether the scope has any article of the text. */
+  any: boolean
+  body: string
+}
+
 /** The answer of POST /articles/search, as JSON text. */
-export async function searchArticles(db: Db, request: SearchRequest): Promise<string> {
+export function searchArticles(db: Db, text: TextSearch, request: SearchRequest): Promise<string> {
   const { take, page } = request
   const facets = request.facets ? sql`, 'facets', ${facetsOfScope}` : sql``
-  const { rows } = await db.execute<{ body: string }>(sql`
-    with ${matching(request)},
+  return firstFound(
+    db,
+    text,
+    request,
+    (inScope) => sql`
+    with ${matching(inScope, request)},
     paged as (select id, score, row_number() over (order by ${ordering(request)}) as place from matched
       order by ${ordering(request)} limit ${take} offset ${take * page}),
     counted as (select count(*) as total from matched)
-    select json_build_object(
+    select exists (select 1 from in_scope) as any, json_build_object(
       'total', (select total from counted),
       'hits', json_build_object(
         'total', json_build_object('value', (select total from counted)),
         'hits', coalesce((
           select json_agg(json_build_object('_id', a.id::text, '_score', paged.score, '_source', a.doc) order by paged.place)
           from paged join articles a using (id)), '[]'::json))
-      ${facets})::text as body`)
-  return rows[0]!.body
+      ${facets})::text as body`,
+  )
 }
 
 /** The ids alone, in the list's order. */
-export async function searchIds(db: Db, request: SearchRequest): Promise<string> {
+export function searchIds(db: Db, text: TextSearch, request: SearchRequest): Promise<string> {
   const { take, page } = request
-  const { rows } = await db.execute<{ body: string }>(sql`
-    with ${matching(request)},
+  return firstFound(
+    db,
+    text,
+    request,
+    (inScope) => sql`
+    with ${matching(inScope, request)},
     paged as (select id, row_number() over (order by ${ordering(request)}) as place from matched
       order by ${ordering(request)} limit ${take} offset ${take * page})
-    select json_build_object(
+    select exists (select 1 from in_scope) as any, json_build_object(
       'total', (select count(*) from matched),
-      'ids', coalesce((select json_agg(id order by place) from paged), '[]'::json))::text as body`)
-  return rows[0]!.body
+      'ids', coalesce((select json_agg(id order by place) from paged), '[]'::json))::text as body`,
+  )
 }
+
+const suggestedArticles = 6
+const suggestedOthers = 3
+
+/** GET /suggestions: the likeliest articles, the groups that most of what is found lies in, and brands that begin so. */
+export function suggest(db: Db, text: TextSearch, query: string): Promise<string> {
+  const start = wordsOf(query).join(' ')
+  return firstFound(
+    db,
+    text,
+    { query, scope: [] },
+    (inScope) => sql`
+    with in_scope as materialized (${inScope}),
+    best as (select id, row_number() over (order by score desc, bestseller_rank, id) as place from in_scope
+      order by score desc, bestseller_rank, id limit ${suggestedArticles}),
+    most as (select group_id, count(*) as n from in_scope group by 1 order by 2 desc, 1 limit ${suggestedOthers})
+    select exists (select 1 from in_scope) as any, json_build_object(
+      'articles', coalesce((select json_agg(json_build_object('ArticleID', a.id, 'Name', a.name, 'Brand', a.doc->'Brand',
+        'Image', a.doc->'Image', 'FinalSuggestedPrice', a.doc->'FinalSuggestedPrice') order by best.place)
+        from best join articles a using (id)), '[]'::json),
+      'categories', coalesce((select json_agg(json_build_object('MainGroupID', c.id, 'MainGroupName', c.name,
+        'ArticleGroup2ID', s.id, 'Group2', s.name, 'ArticleGroup3ID', g.id, 'Group3', g.name, 'count', n) order by n desc, g.id)
+        from most join groups g on g.id = group_id join subcategories s on s.id = g.subcategory_id
+        join categories c on c.id = g.category_id), '[]'::json),
+      'productlines', coalesce((select json_agg(json_build_object('ProductLineID', id, 'Name', name) order by name) from (
+        select id, name from brands where ${start} <> '' and starts_with(replace(translate(lower(name), 'øå', 'oa'), 'æ', 'ae'), ${start})
+        order by name limit ${suggestedOthers}) as b), '[]'::json))::text as body`,
+  )
+}
+
+/** Reads the text in one way after the other, until the scope has something of it; the last answer stands. */
+async function firstFound(
+  db: Db,
+  text: TextSearch,
+  { query, scope }: Pick<SearchRequest, 'query' | 'scope'>,
+  statement: (inScope: SQL) => SQL,
+): Promise<string> {
+  const ask = async (way: Way): Promise<Found> => {
+    const inScope = sql`select ${way.score} as score, ${judged} from ${way.from}
+      where visible and ${way.where} and ${conditions(scope)}`
+    const { rows } = await db.execute<Found & Record<string, unknown>>(statement(inScope))
+    return rows[0]!
+  }
+  if (query === '') return (await ask(everything)).body
+  let last: Found | null = null
+  for await (const way of text.ways(query)) {
+    last = await ask(way)
+    if (last.any) break
+  }
+  return (last ?? (await ask(nothing))).body
+}
+
+const everything: Way = { from: sql`articles`, where: sql`true`, score: sql`null::real` }
+const nothing: Way = { ...everything, where: sql`false` }
 
 /** `in_scope` (what the list is a list of) and `matched` (what the shopper's filters leave of it). */
-const matching = ({ query, scope, filters }: SearchRequest): SQL =>
-  sql`${query === '' ? everything(scope) : found(query, scope)},
-    matched as (select * from in_scope where ${conditions(filters)})`
-
-const everything = (scope: SearchRequest['scope']): SQL =>
-  sql`in_scope as materialized (select null::real as score, ${judged} from articles where visible and ${conditions(scope)})`
-
-/**
- * Full text with Norwegian stems and a prefix on the last word. Only where that finds nothing do trigrams look for what
- * is written nearly so.
- */
-function found(query: string, scope: SearchRequest['scope']): SQL {
-  const words = wordsOf(query)
-  if (words.length === 0) {
-    return sql`in_scope as materialized (select null::real as score, ${judged} from articles where false)`
-  }
-  const terms = words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ')
-  const plain = words.join(' ')
-  return sql`
-    exact as materialized (
-      select ts_rank(search, to_tsquery('norwegian', ${terms})) as score, ${judged} from articles
-      where visible and search @@ to_tsquery('norwegian', ${terms}) and ${conditions(scope)}),
-    nearly as materialized (
-      select word_similarity(${plain}, search_name) as score, ${judged} from articles
-      where visible and ${plain} <% search_name and not exists (select 1 from exact) and ${conditions(scope)}),
-    in_scope as materialized (select * from exact union all select * from nearly)`
-}
-
-/** Letters and digits only: nothing of PostgreSQL's query language comes through. */
-const wordsOf = (query: string): string[] =>
-  query
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+const matching = (inScope: SQL, { filters }: SearchRequest): SQL =>
+  sql`in_scope as materialized (${inScope}), matched as (select * from in_scope where ${conditions(filters)})`
 
 function ordering({ sort, query }: SearchRequest): SQL {
   const by = sort?.by ?? (query === '' ? 'bestseller' : 'relevance')

@@ -1,17 +1,27 @@
-import { searchRequest } from '../../search/request.ts'
-import { searchArticles, searchIds } from '../../search/search-articles.ts'
-import { jsonText } from '../answer.ts'
-import { searchAnswer, searchedIds } from '../contract/index.ts'
+import * as v from 'valibot'
+import { searchRequest, searchText } from '../../search/request.ts'
+import { searchArticles, searchIds, suggest } from '../../search/search-articles.ts'
+import { jsonText, seldomChanges } from '../answer.ts'
+import { searchAnswer, searchedIds, suggestions } from '../contract/index.ts'
 import { type Route, route } from '../route.ts'
 
 export const searchRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/suggestions',
+    summary: 'What a text that is being typed may mean: articles, groups and brands',
+    ours: true,
+    query: v.object({ query: searchText }),
+    answers: suggestions,
+    answer: async ({ shop, query }) => jsonText(await suggest(shop.db, shop.text, query.query), seldomChanges),
+  }),
   route({
     method: 'POST',
     path: '/articles/search',
     summary: 'Articles by text, scope and filters, sorted, with the values that filters may have',
     body: searchRequest,
     answers: searchAnswer,
-    answer: async ({ shop, body }) => jsonText(await searchArticles(shop.db, body)),
+    answer: async ({ shop, body }) => jsonText(await searchArticles(shop.db, shop.text, body)),
   }),
   route({
     method: 'POST',
@@ -19,6 +29,6 @@ export const searchRoutes: Route[] = [
     summary: 'The ids alone of what a search finds',
     body: searchRequest,
     answers: searchedIds,
-    answer: async ({ shop, body }) => jsonText(await searchIds(shop.db, body)),
+    answer: async ({ shop, body }) => jsonText(await searchIds(shop.db, shop.text, body)),
   }),
 ]

@@ -180,3 +180,27 @@ export const searchAnswer = v.strictObject({
   ),
 })
 export const searchedIds = v.strictObject({ total: count, ids: v.array(anyId) })
+
+export const suggestions = v.strictObject({
+  articles: v.array(
+    v.strictObject({
+      ArticleID: anyId,
+      Name: v.string(),
+      Brand: v.string(),
+      Image: v.string(),
+      FinalSuggestedPrice: v.number(),
+    }),
+  ),
+  categories: v.array(
+    v.strictObject({
+      MainGroupID: anyId,
+      MainGroupName: v.string(),
+      ArticleGroup2ID: anyId,
+      Group2: v.string(),
+      ArticleGroup3ID: anyId,
+      Group3: v.string(),
+      count,
+    }),
+  ),
+  productlines: v.array(productLine),
+})

@@ -26,6 +26,7 @@ export const components = {
   ShippingMethod: catalogue.shippingMethod,
   Bestseller: catalogue.bestseller,
   SearchAnswer: catalogue.searchAnswer,
+  Suggestions: catalogue.suggestions,
   ArticlePage: content.articlePage,
   Campaign: content.campaign,
   Postcode: content.place,

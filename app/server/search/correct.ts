@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { beginning, split, type Term, word } from './text-query.ts'
+
+/** Words that trigrams put near the typed one; the fewest changes decide among them. */
+const candidates = 40
+/** Shorter words are not guessed at: too many others are as near. */
+const shortest = 3
+
+/** The terms with what nobody has written so replaced by what was meant; null when there is nothing to replace. */
+export async function corrected(db: Db, terms: readonly Term[]): Promise<Term[] | null> {
+  const asked = terms.map((term, at) => {
+    const query = at === terms.length - 1 ? beginning(term) : word(term)
+    return sql`(${at}::int, ${term[0]}::text, ${query})`
+  })
+  const { rows } = await db.execute<{ known: boolean; near: { word: string; articles: number }[] }>(sql`
+    select exists (select 1 from articles where visible and search @@ asked.query) as known,
+      (select coalesce(json_agg(json_build_object('word', word, 'articles', articles)), '[]'::json) from (
+        select word, articles from search_words order by word <-> asked.word, word limit ${candidates}) as nearest) as near
+    from (values ${sql.join(asked, sql`, `)}) as asked (place, word, query) order by place`)
+  let changed = false
+  const repaired = terms.flatMap((term, at): Term[] => {
+    const { known, near } = rows[at]!
+    if (known) return [term]
+    const parts = term.map(split).find((each) => each !== null)
+    const meant = parts ?? nearest(term[0]!, near)
+    if (meant === null) return [term]
+    changed = true
+    return meant
+  })
+  return changed ? repaired : null
+}
+
+function nearest(typed: string, near: readonly { word: string; articles: number }[]): Term[] | null {
+  if (typed.length < shortest) return null
+  const most = typed.length < 5 ? 1 : typed.length < 9 ? 2 : 3
+  const judged = near
+    .map(({ word, articles }) => ({ word, articles, changes: changesBetween(typed, word) }))
+    .filter(({ changes }) => changes <= most)
+    .sort((a, b) => a.changes - b.changes || b.articles - a.articles)
+  const [best] = judged
+  if (!best) return null
+  // as near is as likely
+  return [
+    judged
+      .filter(({ changes }) => changes === best.changes)
+      .map(({ word }) => word)
+      .slice(0, 5),
+  ]
+}
+
+/** Letters to put in, take out, change or swap with the next, from the one word to the other. */
+export function changesBetween(from: string, to: string): number {
+  const width = to.length + 1
+  let twoBack: number[] = []
+  let before = Array.from({ length: width }, (_, column) => column)
+  for (let row = 1; row <= from.length; row++) {
+    const now = [row]
+    for (let column = 1; column < width; column++) {
+      const same = from[row - 1] === to[column - 1]
+      let least = Math.min(before[column]! + 1, now[column - 1]! + 1, before[column - 1]! + (same ? 0 : 1))
+      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
+        least = Math.min(least, twoBack[column - 2]! + 1)
+      }
+      now.push(least)
+    }
+    twoBack = before
+    before = now
+  }
+  return before[width - 1]!
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { WireArticle } from '../../api/wire.ts'
+import type { Db } from '../db/database.ts'
+import { searchEdition, searchTexts } from './search-texts.ts'
+
+/** Articles in one statement. */
+const batchSize = 200
+const indexLock = 7_266_548
+
+/** The words of the articles' names and kinds, counted, and the mark of the edition that they are of. */
+export async function gatherWords(tx: Db): Promise<void> {
+  await tx.execute(sql`delete from search_words`)
+  await tx.execute(sql`insert into search_words (word, articles)
+    select word, count(*) from articles, unnest(string_to_array(search_name || ' ' || search_kind || ' ' || search_place, ' ')) as word
+    where visible and length(word) between 2 and 60 group by 1`)
+  await tx.execute(sql`insert into settings (key, value) values ('searchEdition', ${JSON.stringify(searchEdition)}::jsonb)
+    on conflict (key) do update set value = excluded.value`)
+}
+
+/** Brings an index that an earlier version wrote up to this one's; replicas that start together do it once. */
+export async function indexArticles(db: Db, log: (line: string) => void): Promise<void> {
+  if (await isIndexed(db)) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${indexLock})`)
+    if (await isIndexed(tx)) return
+    let last = 0
+    let done = 0
+    for (;;) {
+      const { rows } = await tx.execute<{ id: number; category: string; doc: WireArticle }>(sql`
+        select a.id, c.name as category, a.doc from articles a join categories c on c.id = a.category_id
+        where a.id > ${last} order by a.id limit ${batchSize}`)
+      if (rows.length === 0) break
+      const texts = rows.map(({ id, category, doc }) => ({ id, ...searchTexts(searchableOf(doc, category)) }))
+      await tx.execute(sql`update articles a set search_name = t.search_name, search_kind = t.search_kind,
+          search_place = t.search_place, search_text = t.search_text
+        from json_populate_recordset(null::articles, ${JSON.stringify(texts)}::json) t where a.id = t.id`)
+      last = rows.at(-1)!.id
+      done += rows.length
+    }
+    await gatherWords(tx)
+    log(`Search index made anew: ${done} articles`)
+  })
+}
+
+async function isIndexed(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ value: number }>(sql`select value from settings where key = 'searchEdition'`)
+  return rows[0]?.value === searchEdition
+}
+
+const searchableOf = (doc: WireArticle, category: string) => ({
+  name: doc.Name,
+  brand: doc.Brand,
+  group: doc.Group3,
+  subcategory: doc.Group2,
+  category,
+  articleNo: doc.ArticleNo,
+  genders: doc.genders.map(({ Name }) => Name),
+  colours: [...doc.colors.map(({ Name }) => Name), ...doc.colorGroups.map(({ Name }) => Name)],
+  description: doc.Description,
+})

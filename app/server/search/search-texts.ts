@@ -1,0 +1,66 @@
+import { firstSplit, formsOf, partsOf } from './compounds.ts'
+import { synonyms } from './dictionary.ts'
+import { wordsOf } from './fold.ts'
+
+/** What an article is found by. */
+export interface Searchable {
+  name: string
+  brand: string
+  group: string
+  subcategory: string
+  category: string
+  articleNo: string
+  genders: readonly string[]
+  colours: readonly string[]
+  description: string
+}
+
+/** The texts of the index, from the heaviest to the lightest, folded. */
+export interface SearchTexts {
+  search_name: string
+  search_kind: string
+  search_place: string
+  search_text: string
+}
+
+/** Raise it when the texts are made otherwise: a database that was filled before is indexed anew at the next start. */
+export const searchEdition = 1
+
+const line = (words: Iterable<string>): string => [...new Set(words)].join(' ')
+
+export function searchTexts(article: Searchable): SearchTexts {
+  const name = wordsOf(article.name)
+  const group = wordsOf(article.group)
+  const traits = wordsOf([...article.genders, ...article.colours].join(' '))
+  return {
+    search_name: line([...name, ...wordsOf(article.brand)]),
+    search_kind: line([
+      ...group,
+      ...traits,
+      ...wordsOf(article.articleNo),
+      ...moreWords([...name, ...group, ...traits]),
+    ]),
+    search_place: line(wordsOf(`${article.subcategory} ${article.category}`)),
+    search_text: line(wordsOf(article.description)),
+  }
+}
+
+/** Inflections, parts of compounds and other words for the same. */
+function moreWords(words: readonly string[]): string[] {
+  const found: string[] = []
+  for (const [at, word] of words.entries()) {
+    const lemma = partsOf(word)?.lemma ?? word
+    const pair = `${word} ${words[at + 1] ?? ''}`
+    const others = [...(synonyms[lemma] ?? []), ...(synonyms[pair] ?? [])]
+    found.push(...withParts(word), ...others.flatMap(withParts))
+  }
+  return found
+}
+
+/** The word, its forms, and the same of what it is made of. */
+function withParts(word: string): string[] {
+  const whole = partsOf(word)
+  if (!whole) return [word]
+  const parts = firstSplit(word)
+  return [word, ...formsOf(whole), ...(parts ? [parts.head, ...withParts(parts.rest)] : [])]
+}

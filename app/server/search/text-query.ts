@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { firstSplit } from './compounds.ts'
+import { stopWords, units } from './dictionary.ts'
+import { spellings, wordsOf } from './fold.ts'
+
+/** A word of the question: any of its spellings will do. */
+export type Term = readonly string[]
+
+/** The words that a question is judged by. */
+export function termsOf(query: string): Term[] {
+  const words = wordsOf(query).map((word) => units[word] ?? word)
+  const telling = words.filter((word) => !stopWords.has(word))
+  return (telling.length > 0 ? telling : words).map(spellings)
+}
+
+/** Where a beginning is looked for: not in descriptions, where too many words begin so. */
+const ofBeginnings = ':*ABC'
+
+/**
+ * The question in PostgreSQL's own form: words by their stems, the last one as a beginning too. `joint` says whether all
+ * of them must be there, or any.
+ */
+export function tsquery(terms: readonly Term[], joint: '&' | '|' = '&'): SQL {
+  const last = terms.at(-1)!
+  const before = terms.slice(0, -1).map(anyOf).join(` ${joint} `)
+  return sql`(to_tsquery('norwegian', ${before}) ${sql.raw(joint + joint)} ${beginning(last)})`
+}
+
+/** A word, or one that begins so. Beginnings have no stem: «da» would be left out as a word that says nothing. */
+export const beginning = (term: Term): SQL =>
+  sql`(to_tsquery('norwegian', ${anyOf(term)}) || to_tsquery('simple', ${anyOf(term.map((word) => word + ofBeginnings))}))`
+
+export const word = (term: Term): SQL => sql`to_tsquery('norwegian', ${anyOf(term)})`
+
+const anyOf = (term: Term): string => (term.length === 1 ? term[0]! : `(${term.join(' | ')})`)
+
+/** The words that an unknown compound is made of, such as `damejakke`; null when the dictionary has them not. */
+export function split(word: string): Term[] | null {
+  const parts = firstSplit(word)
+  return parts && [[parts.head], [parts.rest]]
+}

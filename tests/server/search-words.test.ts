@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstSplit, partsOf } from '../../app/server/search/compounds.ts'
+import { changesBetween } from '../../app/server/search/correct.ts'
+import { fold, spellings, wordsOf } from '../../app/server/search/fold.ts'
+import { searchTexts } from '../../app/server/search/search-texts.ts'
+import { termsOf } from '../../app/server/search/text-query.ts'
+
+describe('the letters of the index', () => {
+  it('LIST-12 are the same for æ, ø, å and for what stands for them', () => {
+    expect(fold('Blåbærøl på ÅSEN')).toBe('blabaerol pa asen')
+    expect(fold('à la crème')).toBe('a la creme')
+    expect(spellings('loepesko')).toEqual(['loepesko', 'lopesko'])
+    expect(spellings('baat')).toEqual(['baat', 'bat'])
+    expect(spellings('jakke')).toEqual(['jakke'])
+  })
+
+  it('are letters and digits alone, and folding them again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const word of wordsOf(text)) {
+          expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
+          expect(wordsOf(word)).toEqual([word])
+        }
+      }),
+    )
+  })
+})
+
+describe('a compound', () => {
+  it.each([
+    ['skalljakkene', { head: 'skall', noun: 'jakke', lemma: 'skalljakke' }],
+    ['fjellstovler', { head: 'fjell', noun: 'stovel', lemma: 'fjellstovel' }],
+    ['barnevotter', { head: 'barn', noun: 'vott', lemma: 'barnevott' }],
+    ['sportsbrille', { head: 'sport', noun: 'brille', lemma: 'sportsbrille' }],
+    ['luene', { head: null, noun: 'lue', lemma: 'lue' }],
+  ])('%s is known by its parts', (word, parts) => {
+    expect(partsOf(word)).toEqual(parts)
+  })
+
+  it('of three keeps the longest known end, and a word of another kind has no parts', () => {
+    expect(firstSplit('damelopesko')).toEqual({ head: 'dame', rest: 'lopesko' })
+    expect(partsOf('toppbris')).toBeNull()
+    expect(partsOf('merjakke')).toBeNull()
+    expect(firstSplit('lue')).toBeNull()
+  })
+})
+
+it('LIST-12 an article is found by its parts, its inflections, and the other words for it', () => {
+  const { search_name, search_kind } = searchTexts({
+    name: 'Toppbris skalljakke til dame',
+    brand: 'Småvott',
+    group: 'Skalljakker',
+    subcategory: 'Jakker',
+    category: 'Klær',
+    articleNo: '100001',
+    genders: ['Dame'],
+    colours: ['Snøhvit', 'Hvit'],
+    description: '',
+  })
+  expect(search_name).toBe('toppbris skalljakke til dame smavott')
+  expect(search_kind.split(' ')).toEqual(
+    expect.arrayContaining(['skall', 'jakke', 'jakka', 'skalljakkene', 'allvaersjakke', 'kvit', 'kvinner', '100001']),
+  )
+})
+
+it('a question is judged by its telling words, and by the others when it has no more', () => {
+  expect(termsOf('Lue til barn på 2 liter')).toEqual([['lue'], ['barn'], ['2'], ['l']])
+  expect(termsOf('til og fra')).toEqual([['til'], ['og'], ['fra']])
+  expect(termsOf("!& ':*")).toEqual([])
+})
+
+describe('changes between two words', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
+
+  it('are none for the same, one for a letter more, less, other or swapped', () => {
+    for (const other of ['skaljakke', 'skallljakke', 'skalljakka', 'sklaljakke']) {
+      expect(changesBetween('skalljakke', other), other).toBe(1)
+    }
+    expect(changesBetween('lue', 'lue')).toBe(0)
+    expect(changesBetween('', 'lue')).toBe(3)
+  })
+
+  it('are as many there as back, at least what the lengths differ by, and at most the longer word', () => {
+    fc.assert(
+      fc.property(letters, letters, (a, b) => {
+        const changes = changesBetween(a, b)
+        expect(changes).toBe(changesBetween(b, a))
+        expect(changes).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
+        expect(changes).toBeLessThanOrEqual(Math.max(a.length, b.length))
+        expect(changes === 0).toBe(a === b)
+      }),
+    )
+  })
+})
