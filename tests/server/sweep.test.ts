@@ -13,6 +13,7 @@ import { openMobileWebhooks } from '../../app/server/payment/mobile-webhooks.ts'
 import { type Orders, openOrders, paymentDeadline } from '../../app/server/shop/orders.ts'
 import type { Providers } from '../../app/server/shop/payments.ts'
 import { openReservations, reservationLifetime } from '../../app/server/shop/reservations.ts'
+import { type Between, standBetween } from './between.ts'
 import { type Doubles, startDoubles } from './doubles.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
@@ -163,5 +164,141 @@ describe('a reservation', () => {
     expect(await reservations.read(collected.id, caller)).toMatchObject({ statusID: 4 })
     expect(await webQuantity()).toBe(before - 1)
     await expect(reservations.cancel(id, caller)).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+describe('a provider that is gone, slow or lying', () => {
+  let between: Between
+  let shop: Orders
+  beforeAll(async () => {
+    between = await standBetween(doubles.card.url)
+    shop = openOrders(database.db, providersAt(between.url, doubles.mobile.url), (line) => log.push(line))
+  })
+  afterAll(() => between.close())
+  afterEach(async () => {
+    between.straight()
+    await shop.sweep(afterDeadline())
+  })
+  const atProvider = async (paymentId: string) => {
+    const answer = await fetch(`${doubles.card.url}/v1/payments/${paymentId}`, {
+      headers: { authorization: doubles.card.secret },
+    })
+    return (await answer.json()).payment as { summary: Record<string, number>; charges?: object[] }
+  }
+  const begun = async () => {
+    const id = await place()
+    return { id, ...(await shop.startPayment(id, shopOrigin)) }
+  }
+  /** The call is made, and its answer is lost. */
+  const loseOnce = (part: string): string[] => {
+    const keys: string[] = []
+    between.twist(async (request, passOn) => {
+      if (request.method === 'GET' || !new URL(request.url).pathname.endsWith(part)) return null
+      keys.push(request.headers.get('idempotency-key') ?? 'none')
+      const answer = await passOn()
+      return keys.length === 1 ? new Response('lost', { status: 502 }) : answer
+    })
+    return keys
+  }
+
+  it('PAY-06 whose answer is lost is called again under the same key, and makes one payment', async () => {
+    const keys = loseOnce('/v1/payments')
+    const { id, PaymentID } = await begun()
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(keys[0]).toMatch(/^[0-9a-f]{40}$/)
+    expect(await shop.startPayment(id, shopOrigin)).toMatchObject({ PaymentID })
+  })
+
+  it('PAY-06 whose answer to a capture is lost takes the money once', async () => {
+    const { id, PaymentID, RedirectUrl } = await begun()
+    await pay(RedirectUrl)
+    const { Total } = await shop.read(id)
+    const keys = loseOnce('/charges')
+    expect(await shop.handOver(id)).toMatchObject({ Payment: 'captured' })
+    expect(keys).toEqual([keys[0], keys[0]])
+    const { summary, charges } = await atProvider(PaymentID)
+    expect(summary).toMatchObject({ chargedAmount: Total })
+    expect(charges).toHaveLength(1)
+  })
+
+  it('PAY-06 that is gone at hand-over: the goods are handed over, and the money is captured when it is back', async () => {
+    const { id, PaymentID, RedirectUrl } = await begun()
+    await pay(RedirectUrl)
+    await shop.read(id)
+    between.twist(async () => new Response(null, { status: 503 }))
+    await expect(shop.handOver(id)).rejects.toMatchObject({ status: 503 })
+    await expect(shop.withdraw(id)).rejects.toMatchObject({ status: 409 })
+    between.straight()
+    await shop.sweep()
+    expect(await shop.read(id)).toMatchObject({ Payment: 'captured', HandedOverAt: expect.any(String) })
+    expect((await atProvider(PaymentID)).charges).toHaveLength(1)
+  })
+
+  it('PAY-06 that cannot let go of a withdrawn order’s money now does so when it is back', async () => {
+    const { id, PaymentID, RedirectUrl } = await begun()
+    await pay(RedirectUrl)
+    await shop.read(id)
+    between.twist(async (request) => (request.method === 'GET' ? null : new Response(null, { status: 500 })))
+    await expect(shop.withdraw(id)).rejects.toMatchObject({ status: 503 })
+    between.straight()
+    await shop.sweep()
+    expect(await shop.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'released' })
+    const { summary } = await atProvider(PaymentID)
+    expect(summary.cancelledAmount).toBe(summary.reservedAmount)
+  })
+
+  it('PAY-06 that hangs holds nobody up: the order is shown as it was last known', async () => {
+    const { id, RedirectUrl } = await begun()
+    await pay(RedirectUrl)
+    let release = (): void => undefined
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    between.twist(async () => {
+      await held
+      return null
+    })
+    expect(await shop.read(id)).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
+    release()
+    between.straight()
+    expect((await shop.read(id)).Status).toBe('paid')
+  })
+
+  it.each([
+    ['a page', new Response('<html>Down for maintenance</html>', { headers: { 'content-type': 'text/html' } })],
+    ['another shape', Response.json({ payment: { summary: { reservedAmount: 'much' } } })],
+    ['a negative amount', Response.json({ payment: { summary: { reservedAmount: -1 } } })],
+  ])('PAY-06 that answers %s is not believed, and the order keeps waiting', async (_what, answer) => {
+    const { id } = await begun()
+    between.twist(async () => answer.clone())
+    expect(await shop.read(id)).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
+    const other = await place()
+    await expect(shop.startPayment(other, shopOrigin)).rejects.toMatchObject({ status: 503 })
+    await shop.sweep(afterDeadline())
+    expect((await shop.read(id)).Status).toBe('awaitingPayment')
+  })
+
+  it('PAY-06 that has reserved less than the order costs has not paid it; what it holds is let go', async () => {
+    const { id } = await begun()
+    const letGo: unknown[] = []
+    between.twist(async (request) => {
+      if (request.method === 'GET') return Response.json({ payment: { summary: { reservedAmount: 100 } } })
+      if (request.url.endsWith('/cancels')) letGo.push(await request.json())
+      return new Response(null, { status: 204 })
+    })
+    expect((await shop.read(id)).Status).toBe('awaitingPayment')
+    await shop.sweep(afterDeadline())
+    expect(await shop.read(id)).toMatchObject({ Status: 'cancelled' })
+    expect(letGo).toEqual([{ amount: 100 }])
+  })
+
+  it('PAY-06 whose signed report says paid when it is not: the status is read, and says no', async () => {
+    const { id, PaymentID } = await begun()
+    const body = JSON.stringify({ event: 'payment.reservation.created.v2', data: { paymentId: PaymentID } })
+    await shop.report(
+      'card',
+      new Request(shopOrigin, { method: 'POST', body, headers: { authorization: webhookSecret } }),
+    )
+    expect((await shop.read(id)).Status).toBe('awaitingPayment')
   })
 })

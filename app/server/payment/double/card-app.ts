@@ -7,7 +7,7 @@ import { type CardPayment, chargedOf, refundedOf } from './card-payment.ts'
 import { errorsOf, jsonOrNull } from './exchange.ts'
 import { money } from './money.ts'
 import { openStore } from './store.ts'
-import { openWebhooks, type Reporting } from './webhooks.ts'
+import { type Delivery, openWebhooks } from './webhooks.ts'
 
 export interface CardDoubleOptions {
   /** Where the payments are kept. */
@@ -25,7 +25,7 @@ const longestKey = 63
 const defaultLateness = 5000
 
 /** Keeps what has happened to a payment, and tells whoever asked to hear of it. */
-export type Report = (payment: CardPayment, event: string, data: object, reporting?: Reporting) => Promise<void>
+export type Report = (payment: CardPayment, event: string, data: object, delivery?: Delivery) => Promise<void>
 
 const text = v.pipe(v.string(), v.minLength(1))
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -91,7 +91,7 @@ export function createCardDouble({
   webhooks.deliverRest()
   const app = new Hono()
   const pageOf = ({ id }: CardPayment): string => `${origin()}/pay/${id}`
-  const report: Report = (payment, event, data, reporting) =>
+  const report: Report = (payment, event, data, delivery) =>
     webhooks.happened(
       payment,
       payment.wanted
@@ -105,7 +105,7 @@ export function createCardDouble({
         event,
         data: { paymentId: payment.id, ...data },
       }),
-      reporting,
+      delivery,
     )
   const problem = (message: string, code: string) => ({ message, code, source: 'merchant' })
 

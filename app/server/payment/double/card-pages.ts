@@ -77,10 +77,15 @@ export function mountCardPages(app: Hono, { store, report }: { store: Store<Card
   }
 
   async function decline(context: Context, payment: CardPayment, form: CardForm): Promise<Response> {
-    await report(payment, 'payment.reservation.failed', {
-      amount: money(payment.amount),
-      error: { code: '99', message: 'Refused by issuer', source: 'Issuer' },
-    })
+    await report(
+      payment,
+      'payment.reservation.failed',
+      {
+        amount: money(payment.amount),
+        error: { code: '99', message: 'Refused by issuer', source: 'Issuer' },
+      },
+      { shopperWaits: true },
+    )
     return context.html(cardPage(payment, form, {}, true), 402)
   }
 
@@ -88,7 +93,7 @@ export function mountCardPages(app: Hono, { store, report }: { store: Store<Card
     payment.reservedAmount = payment.amount
     payment.maskedPan = pan
     const data = { paymentMethod: 'Visa', paymentType: 'CARD', amount: money(payment.amount) }
-    await report(payment, 'payment.reservation.created.v2', data, reporting)
+    await report(payment, 'payment.reservation.created.v2', data, { reporting, shopperWaits: true })
     return context.redirect(returnTo(payment), 303)
   }
 }

@@ -8,7 +8,7 @@ import { errorsOf, jsonOrNull } from './exchange.ts'
 import { mountMobilePages } from './mobile-pages.ts'
 import type { EventName, MobilePayment, Registration } from './mobile-payment.ts'
 import { openStore } from './store.ts'
-import { openWebhooks, type Reporting } from './webhooks.ts'
+import { type Delivery, openWebhooks } from './webhooks.ts'
 
 export interface MobileDoubleOptions {
   /** Where the payments are kept. */
@@ -28,7 +28,7 @@ export type Happen = (
   payment: MobilePayment,
   name: EventName,
   amount: number,
-  options?: { idempotencyKey?: string; reporting?: Reporting },
+  options?: Delivery & { idempotencyKey?: string },
 ) => Promise<void>
 
 const defaultLateness = 5000
@@ -72,7 +72,7 @@ export function createMobileDouble(options: MobileDoubleOptions): Hono {
     store.all().find((payment) => payment.merchant === merchant && payment.reference === reference)
   const pageOf = ({ id }: MobilePayment): string => `${origin()}/pay/${id}`
 
-  const happen: Happen = (payment, name, value, { idempotencyKey, reporting } = {}) => {
+  const happen: Happen = (payment, name, value, { idempotencyKey, ...delivery } = {}) => {
     const timestamp = new Date().toISOString()
     payment.events.push({ name, amount: value, timestamp, idempotencyKey: idempotencyKey ?? null })
     const event = `epayments.payment.${name.toLowerCase()}.v1`
@@ -89,7 +89,7 @@ export function createMobileDouble(options: MobileDoubleOptions): Hono {
       idempotencyKey: idempotencyKey ?? null,
       success: true,
     }
-    return webhooks.happened(payment, to, event, () => body, reporting)
+    return webhooks.happened(payment, to, event, () => body, delivery)
   }
 
   app.post('/accesstoken/get', (context) => {

@@ -80,13 +80,13 @@ export function mountMobilePages(app: Hono, { store, happen }: { store: Store<Mo
 
   async function approve(context: Context, payment: MobilePayment, reporting: Reporting): Promise<Response> {
     Object.assign(payment, { state: 'AUTHORIZED', authorized: payment.amount })
-    await happen(payment, 'AUTHORIZED', payment.amount, { reporting })
+    await happen(payment, 'AUTHORIZED', payment.amount, { reporting, shopperWaits: true })
     return context.redirect(payment.returnUrl, 303)
   }
 
   async function finish(context: Context, payment: MobilePayment, state: 'ABORTED' | 'EXPIRED'): Promise<Response> {
     payment.state = state
-    await happen(payment, state, payment.amount)
+    await happen(payment, state, payment.amount, { shopperWaits: true })
     return context.redirect(payment.returnUrl, 303)
   }
 }

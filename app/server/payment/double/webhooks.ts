@@ -18,6 +18,12 @@ export interface WithWebhooks {
 /** How the shop hears of it: at once, late, twice, or not at all. */
 export type Reporting = 'at once' | 'late' | 'twice' | 'never'
 
+export interface Delivery {
+  reporting?: Reporting
+  /** A browser is sent back to the shop afterwards: better when the shop knows. */
+  shopperWaits?: boolean
+}
+
 /** Waits between the tries, ms: then the next start of the double tries again. */
 const waits = [0, 300, 1000, 3000, 10_000]
 const patience = 5000
@@ -63,13 +69,13 @@ export function openWebhooks<Kept extends WithWebhooks>(
   }
 
   return {
-    /** Notes what happened and keeps it; resolves when it is received, or when the shopper has waited long enough. */
+    /** Notes what happened and keeps it; with a shopper who waits, resolves when it is received, or after a while. */
     async happened(
       kept: Kept,
       to: readonly { url: string; secret: string }[],
       eventName: string,
       bodyOf: (id: string) => object,
-      reporting: Reporting = 'at once',
+      { reporting = 'at once', shopperWaits = false }: Delivery = {},
     ): Promise<void> {
       const webhooks = (reporting === 'never' ? [] : to).map(({ url, secret }): Webhook => {
         const id = randomUUID().replaceAll('-', '')
@@ -78,7 +84,7 @@ export function openWebhooks<Kept extends WithWebhooks>(
       kept.webhooks.push(...webhooks)
       await store.put(kept)
       const delivered = Promise.all(webhooks.map((webhook) => deliver(kept, webhook, reporting)))
-      if (reporting !== 'late') await Promise.race([delivered, pause(courtesy)])
+      if (shopperWaits && reporting !== 'late') await Promise.race([delivered, pause(courtesy)])
     },
     /** What an earlier process did not get through. */
     deliverRest(): void {

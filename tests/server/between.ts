@@ -1,0 +1,45 @@
+import { listen, originOf, shut } from './doubles.ts'
+
+/** What becomes of a call to the provider: null passes it on. */
+type Twist = (request: Request, passOn: () => Promise<Response>) => Promise<Response | null>
+
+/** Stands between the shop and a provider, and passes on what it is not told to twist. */
+export interface Between {
+  url: string
+  twist(how: Twist): void
+  straight(): void
+  close(): Promise<void>
+}
+
+export async function standBetween(provider: string): Promise<Between> {
+  let twist: Twist = async () => null
+  const server = await listen(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const body = await request.clone().text()
+    const passOn = async (): Promise<Response> => {
+      const headers = new Headers(request.headers)
+      headers.delete('host')
+      headers.delete('content-length')
+      const answer = await fetch(`${provider}${pathname}${search}`, {
+        method: request.method,
+        headers,
+        ...(body && { body }),
+      })
+      return new Response(answer.status === 204 ? null : await answer.text(), {
+        status: answer.status,
+        headers: { 'content-type': 'application/json' },
+      })
+    }
+    return (await twist(request, passOn)) ?? passOn()
+  })
+  return {
+    url: originOf(server),
+    twist(how) {
+      twist = how
+    },
+    straight() {
+      twist = async () => null
+    },
+    close: () => shut(server),
+  }
+}
