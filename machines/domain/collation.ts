@@ -24,33 +24,31 @@ function letterKey(letter: string): string {
   return known
 }
 
-/** A text and its place in the Norwegian alphabet: for sorting many, where each place is looked up once. */
-export interface Collated {
-  text: string
-  key: string
-}
+/** Keys of texts that were asked for, so that a list which is sorted again makes none anew; forgotten when too many. */
+const known = new Map<string, string>()
+const mostKnown = 200_000
 
 /**
- * A text with its place in the Norwegian alphabet: two keys compared with `<` put æ, ø and å last, accents beside their
- * letter, and capitals beside small ones. `aa` is two letters. Our own, since platforms' collations differ.
+ * A text's place in the Norwegian alphabet: two keys compared with `<` put æ, ø and å last, accents beside their letter,
+ * and capitals beside small ones. `aa` is two letters. Our own, since platforms' collations differ.
  */
-export function collated(text: string): Collated {
+export function alphabetKey(text: string): string {
+  const before = known.get(text)
+  if (before !== undefined) return before
   // a text of Latin-1 alone has no accents of their own to join
   const joined = /[^\0-\xff]/.test(text) ? text.normalize('NFC') : text
-  return {
-    text,
-    key: joined
-      .toLowerCase()
-      .replace(/[^\0-z]/gu, letterKey)
-      .trim(),
-  }
+  const key = joined
+    .toLowerCase()
+    .replace(/[^\0-z]/gu, letterKey)
+    .trim()
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, key)
+  return key
 }
 
-/** Orders by the Norwegian alphabet; texts with the same place by their characters, so that it is total. */
-export function compareCollated(a: Collated, b: Collated): number {
-  if (a.key !== b.key) return a.key < b.key ? -1 : 1
-  return a.text === b.text ? 0 : a.text < b.text ? -1 : 1
-}
+/** By their characters. */
+export const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Orders two texts by the Norwegian alphabet. */
-export const compareNorwegian = (a: string, b: string): number => compareCollated(collated(a), collated(b))
+/** Orders two texts by the Norwegian alphabet; those with the same place by their characters, so that it is total. */
+export const compareNorwegian = (a: string, b: string): number =>
+  compareText(alphabetKey(a), alphabetKey(b)) || compareText(a, b)

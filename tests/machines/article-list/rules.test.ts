@@ -170,9 +170,9 @@ describe('the order of a list', () => {
   it('LIST-01 sorts by rank, price or name, either way, without losing anything', () => {
     const ranks = fc.record({
       id: fc.nat(50),
-      price: fc.nat(5),
-      bestsellerQty: fc.nat(5),
-      bestsellerTurnover: fc.nat(5),
+      price: fc.oneof(fc.nat(5), fc.nat(2 ** 31 - 1)),
+      bestsellerQty: fc.oneof(fc.nat(5), fc.constantFrom(2047, 2048, 9999, 2 ** 22)),
+      bestsellerTurnover: fc.oneof(fc.nat(5), fc.constant(9999)),
     })
     const list = fc
       .uniqueArray(ranks, { selector: ({ id }) => id })
@@ -188,7 +188,7 @@ describe('the order of a list', () => {
             ? one.price
             : by === 'name'
               ? 'æøå'.indexOf(one.name)
-              : one.bestsellerQty * 10 + one.bestsellerTurnover
+              : one.bestsellerQty * 10_000 + one.bestsellerTurnover
         const result = sorted(articles, { by, order })
         const rises = result.every((one, i) => {
           const next = result[i + 1]
@@ -199,6 +199,23 @@ describe('the order of a list', () => {
         return rises && new Set(result).size === articles.length
       }),
     )
+  })
+  it('LIST-01 LIST-04 looks at each article as often in a long list as in a short one', () => {
+    let looks = 0
+    const watched = (id: number) =>
+      new Proxy(sampleArticle(id, { price: (id * 7919) % 997, name: `Vare ${(id * 31) % 101}` }), {
+        get(target, field, receiver) {
+          looks++
+          return Reflect.get(target, field, receiver)
+        },
+      })
+    const looksAt = (count: number, by: 'bestseller' | 'price' | 'name') => {
+      const list = Array.from({ length: count }, (_, id) => watched(id + 1))
+      looks = 0
+      listOf(list, { ...noFilters, price: { min: 0, max: 99 }, colours: [1] }, { by, order: 'desc' })
+      return looks / count
+    }
+    for (const by of ['bestseller', 'price', 'name'] as const) expect(looksAt(3000, by)).toBe(looksAt(300, by))
   })
   it('LIST-06 follows the selected colours', () => {
     const of = (id: number, ...groups: number[]) =>
