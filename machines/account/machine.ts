@@ -81,7 +81,7 @@ export const accountMachine = setup({
   },
   actors: {
     updateCustomer: missingPort('updateCustomer'),
-    saveConsents: missingPort('saveConsents'),
+    saveConsents: missingPort('updateCustomer'),
     deleteCustomer: fromPromise<DeletionAnswer, { id: number }>(() =>
       Promise.reject(new Error('port not provided: deleteCustomer')),
     ),

@@ -33,7 +33,7 @@ export interface LateOptions<M extends AnyStateMachine, Fault extends { type: st
    * are told, and do it again.
    */
   isKept?(event: EventFromLogic<M>): boolean
-  /** Emitted when the machine did not come and something waited for it. What comes next asks for it again. */
+  /** Told, with the error, when the machine did not come and something waited for it. What comes next asks again. */
   fault: Fault
 }
 
@@ -42,6 +42,7 @@ export const isOfKept = (event: object): event is { stored: unknown } => 'stored
 /** Word that it was nothing. */
 export const isOfNothing = (event: object): boolean => isOfKept(event) && event.stored === null
 
+type Missed<Fault> = Fault & { error: unknown }
 type System = ActorSystem<{ actors: Record<string, AnyActorRef> }>
 
 /** What one late actor has come to. */
@@ -62,9 +63,9 @@ interface Course<M extends AnyStateMachine> {
  */
 export function late<M extends AnyStateMachine, Fault extends { type: string }>(
   options: LateOptions<M, Fault>,
-): ActorLogic<SnapshotFrom<M>, EventFromLogic<M>, InputFrom<M>, System, EmittedFrom<M> | Fault> {
+): ActorLogic<SnapshotFrom<M>, EventFromLogic<M>, InputFrom<M>, System, EmittedFrom<M> | Missed<Fault>> {
   type Event = EventFromLogic<M>
-  type Scope = ActorScope<SnapshotFrom<M>, Event, System, EmittedFrom<M> | Fault>
+  type Scope = ActorScope<SnapshotFrom<M>, Event, System, EmittedFrom<M> | Missed<Fault>>
   const { isQuiet = isOfNothing, isKept = isOfKept } = options
   const courses = new WeakMap<AnyActorRef, Course<M>>()
   const resting = ({ input, heard }: Course<M>) => restingSnapshot(options.standIn(input, heard)) as SnapshotFrom<M>
@@ -74,7 +75,7 @@ export function late<M extends AnyStateMachine, Fault extends { type: string }>(
     course.isLoading = true
     options.load().then(
       (machine) => self.send({ type: 'late.loaded', machine }),
-      () => self.send({ type: 'late.failed' }),
+      (error: unknown) => self.send({ type: 'late.failed', error }),
     )
   }
 
@@ -121,7 +122,7 @@ export function late<M extends AnyStateMachine, Fault extends { type: string }>(
         case 'late.failed':
           course.isLoading = false
           // who only came near it is told nothing
-          if (!course.heard.every(isQuiet)) scope.defer(() => scope.emit(options.fault))
+          if (!course.heard.every(isQuiet)) scope.defer(() => scope.emit({ ...options.fault, error: told.error }))
           course.heard = course.heard.filter((event) => isKept(event) || isQuiet(event))
           return resting(course)
         case 'late.moved':

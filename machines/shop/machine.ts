@@ -5,7 +5,7 @@ import { relayOf } from './relay.ts'
 import { firstCrumb, type Opening } from './rules.ts'
 
 export const shopMachine = setup({
-  types: { input: {} as Opening, context: {} as Opening },
+  types: { input: {} as Opening, context: {} as Opening, events: {} as { type: never } },
   actors: { ...partLogic, relayFacts: relayOf(forwards) },
 }).createMachine({
   id: 'shop',

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { machines } from '../../machines/index.ts'
-import { checkImportable, checkMachineSource, createModel } from '../../machines/testing/index.ts'
+import { checkImportable, checkMachineSource, createModel, fakes, graphOf } from '../../machines/testing/index.ts'
 
 const root = new URL('../../machines/', import.meta.url)
 const filesIn = (folder: string) => readdirSync(new URL(`${folder}/`, root))
@@ -40,6 +41,66 @@ function startOnce(machine: AnyStateMachine, input: unknown) {
   return seen
 }
 
+const fakesByName: Readonly<Record<string, () => object>> = fakes
+const fakePortsOf = (name: string): object => {
+  const make = fakesByName[name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())]
+  if (!make) throw new Error(`machines/testing has no fake of the ports of ${name}`)
+  return make()
+}
+
+/** What a machine says when nobody has given it its ports: each of its own actions and actors, called for itself. */
+async function complaintsOf({ implementations }: AnyStateMachine): Promise<string[]> {
+  const said: string[] = []
+  const hear = (fault: unknown) => said.push(fault instanceof Error ? fault.message : String(fault))
+  for (const action of Object.values(implementations.actions)) {
+    if (typeof action !== 'function' || 'resolve' in action) continue
+    try {
+      ;(action as (args: object, params: object) => void)({ context: {} }, {})
+      said.push('nothing')
+    } catch (fault) {
+      hear(fault)
+    }
+  }
+  for (const logic of Object.values(implementations.actors) as AnyActorLogic[]) {
+    const actor = createActor(logic, { input: {} })
+    actor.subscribe({ error: hear })
+    actor.start()
+    await new Promise((done) => setTimeout(done))
+  }
+  return said
+}
+
+type Given = (ports: object) => AnyStateMachine
+const faces = await Promise.all(
+  machines.map(async ({ name }) => [name, await import(new URL(`${name}/index.ts`, root).href)] as const),
+)
+/** What gives a machine its ports; none for one that asks nothing of the world. */
+function withOf(name: string): Given | undefined {
+  const face = faces.find(([folder]) => folder === name)![1] as Readonly<Record<string, unknown>>
+  const found = Object.entries(face).find(([key]) => key.endsWith('With'))
+  return found?.[1] as Given | undefined
+}
+
+/** What may lie in a store, or come from another tab, that nobody of ours has put there. */
+const foreign = [undefined, null, '', '{', 'null', '[]', '{}', 7, true, [], {}, { v: 1 }, { v: 'x' }, { v: -1 }]
+const future = [{ v: 99 }, '{"v":99}', { v: 99, lines: [], ids: [], trail: [], known: [], answers: [], queries: [] }]
+
+/** A wait whose length the machine's state decides: its own tests say how. */
+const byState = 'by state'
+/** How long each machine waits, ms: written once more, so that none changes unseen. */
+const delays: Readonly<Record<string, Readonly<Record<string, number | typeof byState>>>> = {
+  alerts: { alertLifetime: byState },
+  authentication: { resendConfirmation: 3000 },
+  carousel: { carouselInterval: 5000 },
+  checkout: { leavingPatience: 10_000 },
+  menu: { scrollDelay: 300 },
+  navigation: { patience: 150 },
+  payment: { rereadDelay: byState },
+  search: { suggestionPause: 250, announcementPause: 500 },
+  share: { copyConfirmation: 3000 },
+  'shop-picker': { positionPatience: 30_000, routingPatience: 3000 },
+}
+
 describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) => {
   it('can be read by a visualiser', () => expect(checkImportable(machine)).toEqual([]))
 
@@ -60,4 +121,69 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
     const { first } = createModel(atRest, model)
     for (const input of model.inputs ?? [undefined]) expect(() => first(input)).not.toThrow()
   })
+
+  it('has a fake of its ports, and is content with it', () => {
+    const given = withOf(name)
+    const ports = fakePortsOf(name)
+    if (!given) {
+      expect(ports).toEqual({})
+      return
+    }
+    for (const input of model.inputs ?? [undefined]) {
+      const faults: unknown[] = []
+      const actor = createActor(given(ports), { input, clock: new SimulatedClock() })
+      actor.subscribe({ error: (fault) => faults.push(fault) })
+      actor.start().stop()
+      expect(faults).toEqual([])
+    }
+  })
+
+  it('says which port it lacks, by the port’s own name', async () => {
+    const ports = Object.keys(fakePortsOf(name))
+    for (const complaint of name === 'shop' ? [] : await complaintsOf(machine))
+      expect(ports.map((port) => `port not provided: ${port}`)).toContain(complaint)
+  })
+
+  it('CART-08 STORE-02 keeps its rules whatever was stored, of whatever version', () => {
+    const samples: Readonly<Record<string, readonly object[]>> = model.events ?? {}
+    const types = Object.keys(samples).filter((type) => samples[type]!.some((sample) => 'stored' in sample))
+    if (types.length === 0) return
+    const { explore, next } = createModel(atRest, model)
+    for (const type of types) {
+      const at = explore().states.find(({ _nodes }) => _nodes.some(({ transitions }) => transitions.has(type)))!
+      const stands = (stored: unknown) => next(at, { type, stored }).snapshot.status === 'active'
+      for (const stored of [...foreign, ...future]) expect(stands(stored)).toBe(true)
+      fc.assert(fc.property(fc.oneof(fc.anything(), fc.json()), stands), { numRuns: 25 })
+    }
+  })
+
+  it('waits as long as it must, to the millisecond', () => {
+    const lengths = Object.entries(machine.implementations.delays).map(([delay, ms]) => [
+      delay,
+      typeof ms === 'function' ? byState : ms,
+    ])
+    expect(Object.fromEntries(lengths)).toEqual(delays[name] ?? {})
+    // and every one of them is walked by the model, on a clock that is looked at 1 ms before
+    const waits = graphOf(machine).states.flatMap(({ transitions }) => transitions.flatMap(({ delay }) => delay ?? []))
+    expect(new Set(waits)).toEqual(new Set(Object.keys(delays[name] ?? {})))
+  })
+
+  it('is walked whole and broken in every place by tests of its own', () => {
+    const tests = readdirSync(new URL(`${name}/`, import.meta.url)).filter((file) => file.endsWith('.ts'))
+    const source = tests.map((file) => readFileSync(new URL(`${name}/${file}`, import.meta.url), 'utf8')).join('\n')
+    expect(source).toMatch(/runTours\(/)
+    expect(source).toMatch(/check(Mutants|Broken)\(/)
+  })
+})
+
+it('the core sees no DOM, and takes nothing but xstate and its own', () => {
+  const optionsIn = (path: string) =>
+    (JSON.parse(readFileSync(new URL(path, root), 'utf8')) as { compilerOptions: { lib?: string[]; types?: string[] } })
+      .compilerOptions
+  expect([optionsIn('tsconfig.json').lib, optionsIn('../tsconfig.json').types]).toEqual([['es2024'], []])
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))) {
+    const source = readFileSync(new URL(file, root), 'utf8')
+    expect(source, file).not.toMatch(/\/\/\/ *<reference/)
+    for (const [, from] of source.matchAll(/\bfrom '([^']+)'/g)) expect(from, file).toMatch(/^(xstate|\.{1,2}\/)/)
+  }
 })

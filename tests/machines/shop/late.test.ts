@@ -59,7 +59,9 @@ function open() {
   })
   const actor = createActor(logic)
   const facts: string[] = []
-  actor.on('*', (fact) => facts.push('times' in fact ? `rang ${fact.times}` : fact.type))
+  actor.on('*', (fact) =>
+    facts.push('times' in fact ? `rang ${fact.times}` : `absent: ${(fact.error as Error).message}`),
+  )
   const faults: unknown[] = []
   let told = 0
   actor.subscribe({ next: () => told++, error: (error) => faults.push(error) })
@@ -115,11 +117,11 @@ describe('a late machine', () => {
     actor.send({ type: 'ring', times: 1 })
     actor.send({ type: 'ask' })
     await come('refuse')
-    expect(facts).toEqual(['absent'])
+    expect(facts).toEqual(['absent: net'])
     actor.send({ type: 'ring', times: 2 })
     expect(asked).toHaveLength(2)
     await come()
-    expect(facts).toEqual(['absent', 'rang 2'])
+    expect(facts).toEqual(['absent: net', 'rang 2'])
     await soon()
     expect(actor.getSnapshot().value).toBe('quiet')
   })

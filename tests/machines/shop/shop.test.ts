@@ -15,6 +15,7 @@ import {
   guestForwards,
   lateParts,
   partLogic,
+  shopMachine,
   shopView,
   shopWith,
   wake,
@@ -418,6 +419,94 @@ describe('the machine of a page is heard while it lives', () => {
     await ports.sendReservation.answer({ is: 'refused', lines: [{ ean: jacket.ean, available: 0 }] })
     expect(parts.cart.getSnapshot().context.errors).toEqual([{ ean: jacket.ean, available: 0 }])
   })
+})
+
+it('code that nobody said where to find is missed by the name of its port', async () => {
+  const ports = fakes.shop()
+  const { loadCustomerParts: _, ...withoutCustomers } = ports
+  const missed: string[] = []
+  for (const machine of [shopWith(withoutCustomers), shopMachine]) {
+    const shop = createActor(machine, { input: { here, session: 's' } }).start()
+    const { cart, favourites } = shopView(shop.getSnapshot())
+    cart.on('*', (fact) => 'error' in fact && missed.push(String(fact.error)))
+    favourites.on('*', (fact) => 'error' in fact && missed.push(String(fact.error)))
+    favourites.send({ type: 'favourites.toggle', articleId: 3 })
+    if (machine === shopMachine) cart.send({ type: 'cart.clear' })
+    await soon()
+    shop.stop()
+  }
+  expect(missed).toEqual([
+    'Error: port not provided: loadCustomerParts',
+    'Error: port not provided: loadCustomerParts',
+    'Error: port not provided: loadParts',
+  ])
+})
+
+/** A browser with two tabs: what one writes, the other is told of. */
+async function openTwo() {
+  const open = async () => {
+    const shop = await openFor()
+    const { cart } = shop.late
+    const { favourites, promocode, authentication } = shop.customer
+    const stores = [
+      ['cart', cart.save],
+      ['favourites', favourites.save],
+      ['activePromocode', promocode.save],
+      ['user', authentication.save],
+    ] as const
+    const told = stores.map(([, save]) => save.calls.length)
+    /** What was written since it was asked last. */
+    const written = () =>
+      stores.flatMap(([key, { calls }], i) => {
+        const from = told[i]!
+        told[i] = calls.length
+        return calls.slice(from).map(([value]) => ({ key, value: JSON.stringify(value) }))
+      })
+    return { ...shop, written }
+  }
+  const tabs = [await open(), await open()] as const
+  /** Until nobody has anything more to tell. @returns how often that was */
+  const deliver = () => {
+    let rounds = 0
+    for (let some = true; some; rounds++) {
+      some = false
+      for (const [from, to] of [tabs, tabs.toReversed()] as const)
+        for (const change of from!.written()) {
+          some = true
+          to!.parts.tabs.send({ type: 'tabs.storage.changed', ...change })
+        }
+    }
+    return rounds
+  }
+  return { tabs, deliver }
+}
+
+it('CART-11 two tabs with cart, promocode, favourites and user: each shows what the other does, none echoes', async () => {
+  const { tabs, deliver } = await openTwo()
+  const [here, there] = tabs
+  const picture = ({ parts: { cart, favourites, promocode } }: (typeof tabs)[number]) => [
+    cart.getSnapshot().context.lines,
+    cart.getSnapshot().context.total,
+    favourites.getSnapshot().context.ids,
+    promocode.getSnapshot().context.accepted,
+  ]
+  here.parts.cart.send({ type: 'cart.item.add', line: { ...jacket, ean: '7002' }, stock: 3 })
+  here.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
+  expect(deliver()).toBe(2)
+  expect(picture(there)).toEqual(picture(here))
+  there.parts.promocode.send({ type: 'promocode.type', text: 'sommer' })
+  there.parts.promocode.send({ type: 'promocode.submit' })
+  await there.customer.promocode.checkCode.answer({ is: 'accepted', promocode: summer })
+  expect(deliver()).toBe(2)
+  expect(picture(here)).toEqual(picture(there))
+  here.parts.cart.send({ type: 'cart.clear' })
+  deliver()
+  expect(picture(there)).toEqual(picture(here))
+  expect(picture(there)).toEqual([[], 0, [3], null])
+  here.parts.authentication.send({ type: 'authentication.logout' })
+  await here.customer.authentication.logOut.answer({ is: 'done' })
+  deliver()
+  expect([here, there].map(({ customer }) => customer.authentication.reload.calls.length)).toEqual([0, 1])
 })
 
 it('the tables name only parts that there are, facts by their own teller, and nothing twice', () => {

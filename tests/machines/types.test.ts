@@ -1,0 +1,115 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { AnyStateMachine, EmittedFrom, EventFromLogic } from 'xstate'
+import * as core from '../../machines/index.ts'
+
+/** Every machine that the core exports, by the name of its export. */
+type Machines = {
+  [Name in keyof typeof core as (typeof core)[Name] extends AnyStateMachine ? Name : never]: (typeof core)[Name]
+}
+
+const send = <Name extends keyof Machines>(name: Name, event: EventFromLogic<Machines[Name]>) => [name, event]
+
+/** The compiler says no to each: `tsc` fails where it would not. A machine that is not here fails it too. */
+const refused = {
+  // @ts-expect-error: it hears of no such event
+  accountMachine: send('accountMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  addressLookupMachine: send('addressLookupMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  alertsMachine: send('alertsMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  articleMachine: send('articleMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  articleListMachine: send('articleListMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  authenticationMachine: send('authenticationMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  breadcrumbsMachine: send('breadcrumbsMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  carouselMachine: send('carouselMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  cartMachine: send('cartMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  checkoutMachine: send('checkoutMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  consentMachine: send('consentMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  favouritesMachine: send('favouritesMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  historyMachine: send('historyMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  menuMachine: send('menuMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  navigationMachine: send('navigationMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  overlaysMachine: send('overlaysMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  paymentMachine: send('paymentMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  pollMachine: send('pollMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  priceSliderMachine: send('priceSliderMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  promocodeMachine: send('promocodeMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  reservationMachine: send('reservationMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  reviewsMachine: send('reviewsMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  searchMachine: send('searchMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  shareMachine: send('shareMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  shopMachine: send('shopMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  shopPickerMachine: send('shopPickerMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  tabsMachine: send('tabsMachine', { type: 'no.such.event' }),
+} satisfies Record<keyof Machines, unknown>
+
+describe('the compiler', () => {
+  it('refuses an event that a machine does not know, for every machine', () => {
+    const exported = core.machines.map(
+      ({ name }) => `${name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())}Machine`,
+    )
+    expect(Object.keys(refused).sort()).toEqual(exported.sort())
+  })
+
+  it('knows each machine’s events and facts by name, none of them as any text', () => {
+    type Loose = {
+      [Name in keyof Machines]: string extends EventFromLogic<Machines[Name]>['type'] ? Name : never
+    }[keyof Machines]
+    expectTypeOf<Loose>().toEqualTypeOf<never>()
+    type LooseFacts = {
+      [Name in keyof Machines]: string extends EmittedFrom<Machines[Name]>['type'] ? Name : never
+    }[keyof Machines]
+    // these tell nothing
+    expectTypeOf<LooseFacts>().toEqualTypeOf<'breadcrumbsMachine' | 'menuMachine' | 'overlaysMachine' | 'shopMachine'>()
+  })
+
+  it('refuses an event that lacks what it must carry, or carries it as something else', () => {
+    const wrong = [
+      // @ts-expect-error: which line?
+      send('cartMachine', { type: 'cart.item.remove' }),
+      // @ts-expect-error: a shop is known by its number
+      send('cartMachine', { type: 'cart.shop.choose', shopId: '55' }),
+      // @ts-expect-error: there is no such dialog
+      send('overlaysMachine', { type: 'overlay.open', name: 'cookies' }),
+      // @ts-expect-error: a form lacks its fields
+      send('authenticationMachine', { type: 'authentication.login', kind: null, fromCart: false }),
+    ]
+    expect(wrong).toHaveLength(4)
+  })
+
+  it('refuses it through the shop too, of parts that are here and of late ones', () => {
+    const shout = (parts: core.Parts) => {
+      // @ts-expect-error: no event of the menu's
+      parts.menu.send({ type: 'menu.shut' })
+      // @ts-expect-error: no event of the cart's, whose code may not be here
+      parts.cart.send({ type: 'cart.item.steal', ean: '7001' })
+      // @ts-expect-error: no part of the shop
+      parts.basket.send({ type: 'cart.clear' })
+    }
+    expectTypeOf(shout).toBeCallableWith({} as core.Parts)
+  })
+})
