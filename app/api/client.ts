@@ -1,4 +1,4 @@
-import { type $Fetch, createFetch, type FetchError } from 'ofetch'
+import type { FetchError } from 'ofetch'
 import type {
   Article,
   ArticleDetail,
@@ -15,6 +15,7 @@ import type {
   ReservationPayload,
 } from '../../machines/reservation/index.ts'
 import { answers, type Stoppable } from './answers.ts'
+import { type ApiOptions, openCalls } from './call.ts'
 import { type CatalogueApi, catalogueCalls } from './catalogue.ts'
 import { type ContentApi, contentCalls } from './content.ts'
 import { articleDetailOf, articleOf, categoryOf, listAnswerOf, orderOf, reservationOf, shopOf } from './map.ts'
@@ -86,27 +87,8 @@ export interface ShopApi extends CatalogueApi, ContentApi {
   cancelReservation(id: number): Promise<CancelReservationAnswer>
 }
 
-export interface ApiOptions {
-  /** Where the API is: empty for the page's own origin. */
-  origin?: string
-  /** Sends a request; the server hands in its own routes. */
-  fetch?: typeof globalThis.fetch
-  /** The token of the page's meta tag. A missing one is an error in the console, since every change will be refused. */
-  csrfToken: string | null
-}
-
-export function createApi({ origin = '', fetch = globalThis.fetch, csrfToken }: ApiOptions): ShopApi {
-  if (csrfToken === null) {
-    console.error('Missing CSRF meta tag: the server will refuse every change until the page is loaded again')
-  }
-  const call: $Fetch = createFetch({ fetch, Headers, AbortController }).create({
-    baseURL: `${origin}/api/v1`,
-    headers: {
-      accept: 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      ...(csrfToken !== null && { 'x-csrf-token': csrfToken }),
-    },
-  })
+export function createApi(options: ApiOptions): ShopApi {
+  const call = openCalls(options)
   const articleFrom = async (path: string): Promise<ArticleAnswer> => {
     try {
       const wire = await call<WireArticleDetail & { others?: { ArticleID: number; Name: string }[] }>(path)

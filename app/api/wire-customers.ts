@@ -87,3 +87,13 @@ export interface WirePastOrder {
   orderlines: WireOrderLine[]
   DateCreated: string
 }
+/** POST /customers/current/reviews (ours): 201 with WireReview. */
+export interface WireReviewRequest {
+  /** The article. */
+  reviewable_id: number
+  rating: number
+  content: string
+  true_to_size: 'small' | 'true' | 'large' | null
+  size_color: string
+  anonymous: boolean
+}

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseOptions } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CustomerCaller, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
 import { openLimits } from '../../app/server/customers/limits.ts'
@@ -17,6 +17,7 @@ import { sessionLifetime } from '../../app/server/http/session.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
 import { readSettings } from '../../app/server/settings.ts'
+import { addReview, allReviewsBy } from '../../app/server/shop/reviews.ts'
 import { testArticles } from './test-articles.ts'
 
 describe('a password', () => {
@@ -214,6 +215,35 @@ describe('customers in the database', () => {
     expect(await database.db.select().from(sessions).where(eq(sessions.customerId, id))).toEqual([])
     expect(await database.db.select().from(customersTable).where(eq(customersTable.id, id))).toEqual([])
     await expect(replicas[1].mustMayOpen('paid', session)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('USER-10 reviews go with their writer, and the stars are counted anew', async () => {
+    const { id, email } = await register()
+    const { rows } = await database.db.execute<{ id: number; stars: number | null }>(
+      sql`select id, (doc->>'AverageRating')::float8 as stars from articles where visible order by id limit 1`,
+    )
+    const [article] = rows
+    const stars = async (): Promise<number | null> => {
+      const now = await database.db.execute<{ stars: number | null }>(
+        sql`select (doc->>'AverageRating')::float8 as stars from articles where id = ${article!.id}`,
+      )
+      return now.rows[0]!.stars
+    }
+    await database.db.execute(sql`
+      insert into orders (id, status, delivery, shop_id, customer_name, email, phone, address, postal_code, city, goods,
+        pant, discount, shipping, total, session, request_hash, customer_id)
+      values ('reviewed', 'paid', 'home', 55, '', '', '', '', '', '', 1, 0, 0, 0, 1, '', '', ${id})`)
+    await database.db.execute(sql`
+      insert into order_lines (order_id, ean, position, article_id, name, colour, size, count, price, pant, image_path)
+      values ('reviewed', 1, 0, ${article!.id}, '', '', '', 1, 1, 0, '')`)
+    const review = { reviewable_id: article!.id, rating: 1, content: 'Nei.' }
+    await addReview(database.db, { id, firstName: 'Åse' }, review)
+    expect(await stars()).toBeLessThan(article!.stars ?? 5)
+    expect(await allReviewsBy(database.db, id)).toMatchObject([{ rating: 1, approved: true, customer: 'Åse' }])
+    const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.45'))
+    await replicas[0].delete(id, { ...from('192.0.2.45'), session })
+    expect(await allReviewsBy(database.db, id)).toEqual([])
+    expect(await stars()).toBe(article!.stars)
   })
 
   it('personal data of reservations are kept for five years', async () => {

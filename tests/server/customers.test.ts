@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createCustomerApi } from '../../app/api/customers.ts'
 import type { WireArticleDetail, WireReservation } from '../../app/api/wire.ts'
 import type { WirePage } from '../../app/api/wire-content.ts'
 import type { WireCustomer, WirePastOrder } from '../../app/api/wire-customers.ts'
+import { customerConsents } from '../../machines/domain/index.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 
 const shop = sharedTestShop({ mail: () => ({ is: 'mailbox' }) })
@@ -364,16 +366,19 @@ describe('the account', () => {
     }
   })
 
-  it.each(['code', 'orders', 'reservations', 'data'])('USER-07 has %s for its customer only', async (what) => {
-    expect(await statusAndMessage((await shop().visit()).get(`/customers/current/${what}`))).toEqual([
-      401,
-      'Ingen bruker logget inn - vennligst logg inn',
-    ])
-    const { visitor } = await registered()
-    const answer = await visitor.get(`/customers/current/${what}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  })
+  it.each(['code', 'orders', 'reservations', 'reviews', 'data'])(
+    'USER-07 has %s for its customer only',
+    async (what) => {
+      expect(await statusAndMessage((await shop().visit()).get(`/customers/current/${what}`))).toEqual([
+        401,
+        'Ingen bruker logget inn - vennligst logg inn',
+      ])
+      const { visitor } = await registered()
+      const answer = await visitor.get(`/customers/current/${what}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    },
+  )
 })
 
 describe('orders of a customer', () => {
@@ -483,6 +488,147 @@ describe('orders of a customer', () => {
   })
 })
 
+describe('the client', () => {
+  const fields = () => {
+    const { first_name, last_name, email, phone, password } = person()
+    return {
+      firstName: first_name,
+      lastName: last_name,
+      email,
+      phone,
+      password,
+      passwordConfirmation: password,
+      termsConditions: true,
+    }
+  }
+
+  it('API-01 USER-01 registers, logs out and in, and knows who is there', async () => {
+    const visitor = await shop().visit()
+    const form = fields()
+    const first = createCustomerApi(visitor.api())
+    expect(await first.readUser()).toEqual({ user: null })
+    expect(await first.register({ ...form, termsConditions: false })).toEqual({ is: 'refused', status: 422 })
+    expect(await first.register(form)).toEqual({ is: 'done' })
+    await visitor.reload()
+    const api = createCustomerApi(visitor.api())
+    const { user } = await api.readUser()
+    expect(user).toEqual({
+      id: expect.any(Number),
+      firstName: 'Åse',
+      lastName: 'Fjell',
+      email: form.email,
+      phone: form.phone.replaceAll(' ', ''),
+      birthDate: '',
+      genderId: null,
+      address: '',
+      postalCode: '',
+      city: '',
+      emailVerified: false,
+      permissions: [],
+      consents: Object.fromEntries(customerConsents.map((purpose) => [purpose, false])),
+    })
+    expect(await api.logIn(form, null)).toEqual({ is: 'refused', status: 401 })
+    expect(await api.resend()).toEqual({ is: 'done' })
+    const token = (await linkTo(form.email, '/bekreft-epost')).searchParams.get('token')!
+    expect(await api.verify(token)).toEqual({ is: 'done' })
+    expect(await api.verify(token)).toEqual({ is: 'refused', status: 422 })
+    expect(await api.logOut()).toEqual({ is: 'done' })
+    expect(await api.resend()).toEqual({ is: 'refused', status: 404 })
+    expect(await api.logIn({ email: form.email, password: 'feil' }, 'checkout')).toEqual({ is: 'refused', status: 422 })
+    expect(await api.logIn(form, 'checkout')).toEqual({ is: 'done' })
+    expect(await api.logOut()).toEqual({ is: 'refused', status: 419 })
+  })
+
+  it('API-01 USER-02 sets a forgotten password', async () => {
+    const { who } = await registered()
+    const api = createCustomerApi((await shop().visit()).api())
+    expect(await api.sendLink(who.email)).toEqual({ is: 'done' })
+    const token = (await linkTo(who.email, '/nytt-passord')).searchParams.get('token')!
+    const form = { token, email: who.email, password: 'noe nytt og langt', passwordConfirmation: 'noe nytt og langt' }
+    expect(await api.setPassword({ ...form, passwordConfirmation: 'noe annet' })).toEqual({
+      is: 'refused',
+      status: 422,
+    })
+    expect(await api.setPassword(form)).toEqual({ is: 'done' })
+    expect(await api.logIn(form, null)).toEqual({ is: 'done' })
+  })
+
+  it('API-01 USER-06 USER-08 USER-10 changes, hands out and deletes an account', async () => {
+    const { visitor, who } = await registered()
+    const { who: other } = await registered()
+    const api = createCustomerApi(visitor.api())
+    const changes = { birthDate: '1990-05-17', genderId: 2, address: 'Vei 1', postalCode: '0150', city: 'Oslo' }
+    expect(await api.update(who.id, changes)).toMatchObject({ is: 'done', customer: changes })
+    const kept = await api.update(who.id, { consents: { googleAnalytics: true, club: true, marketing: false } })
+    expect(kept).toMatchObject({ customer: { consents: { googleAnalytics: true, club: true, metaPixel: false } } })
+    expect(await (await visitor.get('/customers/current')).json()).toMatchObject({ cookies: true, cookie_ga: true })
+    const wrong = { firstName: '', email: 'ikke en adresse', postalCode: '1' }
+    expect(await api.update(who.id, wrong)).toEqual({
+      is: 'refused',
+      status: 422,
+      fields: ['firstName', 'email.invalid', 'postalCode.invalid'],
+    })
+    expect(await api.update(who.id, { email: other.email })).toEqual({ is: 'refused', status: 403, fields: [] })
+    expect(await api.update(other.id, {})).toMatchObject({ is: 'refused', status: 401 })
+    expect(await api.code()).toBe(who.auth_id)
+    const data = await api.data()
+    expect(JSON.parse(data.is === 'data' ? data.text : '')).toMatchObject({ customer: { id: who.id, club: true } })
+    expect(await api.delete(other.id)).toEqual({ is: 'refused', status: 401 })
+    expect(await api.delete(who.id)).toEqual({ is: 'done' })
+    expect(await api.code()).toBeNull()
+    expect(await api.data()).toEqual({ is: 'refused', status: 401 })
+    expect(await api.history('orders', 1)).toEqual({ is: 'signedOut' })
+  })
+
+  it('API-01 USER-07 reads what is past, and sends a review', async () => {
+    const visitor = await shop().visit()
+    await logIn(visitor, 'ola@example.com', 'fjelltur-2026')
+    await visitor.reload()
+    const api = createCustomerApi(visitor.api())
+    const draft = {
+      articleId: 2,
+      rating: 4,
+      content: 'Fin.',
+      trueToSize: 'true',
+      sizeColour: 'M',
+      anonymous: true,
+    } as const
+    const taken = await api.sendReview(draft)
+    expect(taken).toMatchObject({
+      is: 'taken',
+      review: { rating: 4, customer: null, approved: false, sizeColour: 'M' },
+    })
+    expect(await api.sendReview(draft)).toEqual({ is: 'refused', why: 'alreadyReviewed' })
+    expect(await api.sendReview({ ...draft, articleId: 999_999 })).toEqual({ is: 'refused', why: 'invalid' })
+    const id = taken.is === 'taken' ? taken.review.id : 0
+    expect(await api.history('reviews', 1)).toEqual({
+      is: 'page',
+      lastPage: 1,
+      entries: [
+        {
+          kind: 'review',
+          id,
+          date: expect.any(String),
+          articleId: 2,
+          content: 'Fin.',
+          reply: null,
+          rating: 4,
+          approved: false,
+        },
+      ],
+    })
+    expect(await api.history('reservations', 1)).toEqual({ is: 'page', entries: [], lastPage: 1 })
+    await api.logOut()
+    expect(await api.sendReview(draft)).toEqual({ is: 'refused', why: 'notCustomer' })
+    const kari = await shop().visit()
+    await logIn(kari, 'kari@example.com', 'fjelltur-2026')
+    const past = await createCustomerApi(kari.api()).history('orders', 1)
+    expect(past).toMatchObject({ is: 'page', lastPage: 1, entries: [{ kind: 'order' }, { kind: 'order' }] })
+    const [entry] = past.is === 'page' ? past.entries : []
+    expect(entry).toMatchObject({ vatPercentage: 25, lines: [{ count: 1 }, { count: 2 }] })
+  })
+})
+
 describe('the customers to try the shop as', () => {
   it('USER-07 Kari has a history, newest first, with its VAT, and an empty page after the last', async () => {
     const visitor = await shop().visit()
@@ -508,9 +654,81 @@ describe('the customers to try the shop as', () => {
     const data = await visitor.get('/customers/current/data')
     expect(data.headers.get('content-disposition')).toBe('attachment; filename="mine-data.json"')
     const all = await data.json()
-    expect(all).toMatchObject({ customer: { email: 'kari@example.com', auth_id: qr_code }, logins: [{}] })
+    expect(all).toMatchObject({
+      customer: { email: 'kari@example.com', auth_id: qr_code },
+      logins: expect.arrayContaining([{ since: expect.any(String), until: expect.any(String) }]),
+    })
     expect(all.orders).toHaveLength(2)
     expect(JSON.stringify(all)).not.toMatch(/argon2|password/)
+  })
+
+  it('PROD-07 USER-07 a review of what was bought is seen at once and counted, another one waits', async () => {
+    const visitor = await shop().visit()
+    await logIn(visitor, 'kari@example.com', 'fjelltur-2026')
+    await visitor.reload()
+    const { data }: WirePage<WirePastOrder> = await (await visitor.get('/customers/current/orders')).json()
+    const bought = data[0]!.orderlines[0]!.ArticleID
+    const seen = async (
+      article: number,
+    ): Promise<{ data: { content: string }[]; total: number; average: number | null }> =>
+      (await visitor.get(`/articles/${article}/reviews`)).json()
+    const stars = async (article: number): Promise<number | null> =>
+      (await (await visitor.get(`/articles/${article}`)).json()).AverageRating
+    const owned = new Set(data.flatMap(({ orderlines }) => orderlines.map(({ ArticleID }) => ArticleID)))
+    const before = await seen(bought)
+    let other = 0
+    do other += 1
+    while (owned.has(other) || (await visitor.get(`/articles/${other}`)).status !== 200)
+    const otherBefore = await seen(other)
+    const review = {
+      rating: 1,
+      content: ' Tåler regn.\nIkke vind. ',
+      true_to_size: 'small',
+      size_color: 'M, blå',
+      anonymous: true,
+    }
+
+    const answer = await visitor.post('/customers/current/reviews', {
+      ...review,
+      reviewable_id: bought,
+      approved: false,
+    })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({
+      content: 'Tåler regn.\nIkke vind.',
+      approved: true,
+      customer: null,
+    })
+    expect(await seen(bought)).toMatchObject({
+      total: before.total + 1,
+      data: [{ content: 'Tåler regn.\nIkke vind.', customer: null }, ...before.data],
+    })
+    const average = ((before.average ?? 0) * before.total + 1) / (before.total + 1)
+    expect(await stars(bought)).toBe(Math.round(average * 10) / 10)
+
+    const waiting = await visitor.post('/customers/current/reviews', { ...review, reviewable_id: other })
+    expect(await waiting.json()).toMatchObject({ approved: false })
+    expect(await seen(other)).toEqual(otherBefore)
+
+    const mine = await (await visitor.get('/customers/current/reviews')).json()
+    expect(mine).toMatchObject({
+      total: 2,
+      data: [{ reviewable_id: other }, { reviewable_id: bought, customer: 'Kari' }],
+    })
+    const twice = await visitor.post('/customers/current/reviews', { ...review, reviewable_id: bought })
+    expect(await statusAndMessage(twice)).toEqual([409, 'Du har allerede skrevet om denne artikkelen.'])
+    const wrong = await visitor.post('/customers/current/reviews', { ...review, rating: 6, content: 'x'.repeat(2001) })
+    expect(await wrong.json()).toMatchObject({
+      errors: {
+        reviewable_id: [expect.any(String)],
+        rating: ['Velg hvor mange stjerner'],
+        content: ['Høyst 2000 tegn'],
+      },
+    })
+    const guest = await shop().visit()
+    expect((await guest.post('/customers/current/reviews', { ...review, reviewable_id: bought })).status).toBe(401)
+    const unknown = await visitor.post('/customers/current/reviews', { ...review, reviewable_id: 999_999 })
+    expect(unknown.status).toBe(404)
   })
 
   it('Ola has yet to verify his address', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import type { ApiOptions } from '../../app/api/call.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
 import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import { openServer, type Server } from '../../app/server/open.ts'
@@ -33,6 +34,8 @@ export interface Visitor {
   reload(): Promise<void>
   /** The `session=…` of the cookie that a browser would send. */
   cookie(): string
+  /** For the client's functions: with this visitor's cookie and token, as they are now. */
+  api(): ApiOptions & { origin: string }
 }
 
 export interface TestShopOptions {
@@ -104,6 +107,15 @@ async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
         send,
         reload,
         cookie: () => cookie,
+        api: () => ({
+          origin,
+          csrfToken: token,
+          fetch: async (input, init) => {
+            const headers = new Headers(init?.headers)
+            headers.set('cookie', cookie)
+            return keep(await fetch(input, { ...init, headers }))
+          },
+        }),
       }
     },
     async close() {

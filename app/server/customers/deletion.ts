@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { customers, orders, reservations } from '../db/schema.ts'
+import { deleteReviewsBy } from '../shop/reviews.ts'
 
 /**
  * Deletes everything that the shop keeps of a customer, but for what it must keep. What was sold is a voucher, with the
@@ -9,6 +10,7 @@ import { customers, orders, reservations } from '../db/schema.ts'
  */
 export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   db.transaction(async (tx) => {
+    await deleteReviewsBy(tx, id)
     await tx.delete(customers).where(eq(customers.id, id))
     await forgetUnpaidOrders(tx)
   })

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { WireOrder } from '../../api/wire.ts'
+import type { WireReview } from '../../api/wire-content.ts'
 import type { WireCustomer } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
 import { orders, sessions } from '../db/schema.ts'
 import { readOrder } from '../shop/read-order.ts'
+import { allReviewsBy } from '../shop/reviews.ts'
 import type { CustomerRow } from './sessions.ts'
 import { wireCustomer } from './wire.ts'
 
@@ -14,6 +16,7 @@ export interface OwnData {
   /** Where the customer is logged in. */
   logins: { since: string; until: string }[]
   orders: WireOrder[]
+  reviews: WireReview[]
 }
 
 export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
@@ -34,5 +37,6 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       until: expiresAt.toISOString(),
     })),
     orders: await Promise.all(theirs.map(({ id }) => readOrder(db, id))),
+    reviews: await allReviewsBy(db, customer.id),
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { genders } from '../../../machines/domain/index.ts'
-import { email as emailText, optionalText, phone, required } from '../http/fields.ts'
+import { longestReview, mostStars } from '../../../machines/reviews/index.ts'
+import { email as emailText, id, optionalText, phone, required } from '../http/fields.ts'
 
 const [shortestPassword, longestPassword] = [8, 200]
 const longestName = 100
@@ -142,3 +143,19 @@ export const newPasswordRequest = v.pipe(
   ),
 )
 export type NewPasswordRequest = v.InferOutput<typeof newPasswordRequest>
+
+const stars = 'Velg hvor mange stjerner'
+/** A review of an article. Its lines are the customer's own: white space is left as it is. */
+export const reviewRequest = v.object({
+  reviewable_id: id,
+  rating: v.pipe(v.number(stars), v.integer(stars), v.minValue(1, stars), v.maxValue(mostStars, stars)),
+  content: v.pipe(
+    v.string('Må være tekst'),
+    v.transform((text) => text.normalize('NFC').trim()),
+    v.maxLength(longestReview, `Høyst ${longestReview} tegn`),
+  ),
+  true_to_size: v.optional(v.nullable(v.picklist(['small', 'true', 'large'], 'Ukjent passform'))),
+  size_color: v.optional(optionalText(200)),
+  anonymous: v.optional(flag),
+})
+export type ReviewRequest = v.InferOutput<typeof reviewRequest>

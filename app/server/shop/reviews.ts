@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { WireReview } from '../../api/wire-content.ts'
+import type { ReviewRequest } from '../customers/requests.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
+import { idArray } from '../search/conditions.ts'
 import { limitOf, type PageAsked, pageFields } from './pages.ts'
 
 /** A review as others may read it, over the columns of `reviews r`. */
@@ -9,6 +12,9 @@ const wireReview = sql`jsonb_build_object('id', r.id, 'content', r.content, 'rep
   'customer', case when r.anonymous then null else r.customer_name end, 'rating', r.rating, 'approved', r.approved,
   'created_at', r.created_at, 'reviewable_id', r.article_id, 'reviewable_type', 'article',
   'true_to_size', r.true_to_size, 'size_color', r.size_colour, 'anonymous', r.anonymous)`
+
+/** What others may not see yet, its writer may. */
+const ownReview = sql`(${wireReview} || jsonb_build_object('customer', r.customer_name))`
 
 /** GET /articles/{id}/reviews: the newest first, what others may see. @throws Refusal 404 */
 export async function articleReviews(db: Db, articleId: number, asked: PageAsked): Promise<string> {
@@ -27,4 +33,75 @@ export async function articleReviews(db: Db, articleId: number, asked: PageAsked
   if (row.visible === null) throw notFound('Vi finner ikke denne artikkelen')
   if (!row.visible) throw new Refusal(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
   return row.body
+}
+
+/** A customer's own reviews, the newest first, with those that nobody else may see yet: a page, as JSON. */
+export async function reviewsBy(db: Db, customerId: number, asked: PageAsked): Promise<string> {
+  const { rows } = await db.execute<{ body: string }>(sql`
+    with part as (select * from reviews where customer_id = ${customerId} order by created_at desc, id desc ${limitOf(asked)}),
+    counted as (select count(*) as total from reviews where customer_id = ${customerId})
+    select json_build_object(${pageFields(
+      asked,
+      sql`(select json_agg(${ownReview} order by r.created_at desc, r.id desc) from part r)`,
+      sql`total`,
+    )})::text as body from counted`)
+  return rows[0]!.body
+}
+
+/** Every review of a customer. */
+export async function allReviewsBy(db: Db, customerId: number): Promise<WireReview[]> {
+  const { rows } = await db.execute<{ review: WireReview }>(
+    sql`select ${ownReview} as review from reviews r where customer_id = ${customerId} order by r.id`,
+  )
+  return rows.map(({ review }) => review)
+}
+
+interface Reviewer {
+  id: number
+  /** What others may read. */
+  firstName: string
+}
+
+/**
+ * Takes a customer's review of an article. Who has bought the article here is heard at once; what others write waits for
+ * the shop to let it be seen. Answers WireReview as others read it, as JSON.
+ * @throws Refusal 404 for an article that is not on the web, 409 for a second review of the same
+ */
+export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewRequest): Promise<string> =>
+  db.transaction(async (tx) => {
+    const { reviewable_id: articleId } = review
+    // Locked, so that its average counts every review.
+    const { rows: articles } = await tx.execute(
+      sql`select 1 from articles where id = ${articleId} and visible for update`,
+    )
+    if (articles.length === 0) throw notFound('Vi finner ikke denne artikkelen')
+    const { rows } = await tx.execute<{ body: string }>(sql`
+      insert into reviews as r (article_id, customer_id, customer_name, rating, content, approved, true_to_size,
+        size_colour, anonymous)
+      values (${articleId}, ${id}, ${firstName}, ${review.rating}, ${review.content},
+        exists (select 1 from orders o join order_lines l on l.order_id = o.id
+          where o.customer_id = ${id} and o.status = 'paid' and l.article_id = ${articleId}),
+        ${review.true_to_size ?? null}, ${review.size_color ?? ''}, ${review.anonymous ?? false})
+      on conflict (article_id, customer_id) do nothing
+      returning ${wireReview}::text as body`)
+    const [made] = rows
+    if (!made) throw new Refusal(409, 'Du har allerede skrevet om denne artikkelen.')
+    await refreshAverages(tx, sql`(${articleId}::int)`)
+    return made.body
+  })
+
+/** To be called in a transaction. */
+export async function deleteReviewsBy(tx: Db, customerId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`delete from reviews where customer_id = ${customerId} returning article_id as id`,
+  )
+  if (rows.length > 0) await refreshAverages(tx, sql`(select unnest(${idArray(rows.map(({ id }) => id))}))`)
+}
+
+/** Lists show an article's stars: the mean of what others may read, to one decimal. */
+async function refreshAverages(tx: Db, articleIds: SQL): Promise<void> {
+  await tx.execute(sql`
+    update articles a set doc = jsonb_set(a.doc, '{AverageRating}', coalesce(to_jsonb((
+      select round(avg(rating), 1)::double precision from reviews where article_id = a.id and approved)), 'null'::jsonb))
+    where a.id in ${articleIds}`)
 }

@@ -7,11 +7,13 @@ import {
   newPasswordRequest,
   passwordLinkRequest,
   registrationRequest,
+  reviewRequest,
   updateRequest,
   verificationRequest,
 } from '../../customers/requests.ts'
 import { wireCustomer } from '../../customers/wire.ts'
-import { json, nothing } from '../answer.ts'
+import { addReview, reviewsBy } from '../../shop/reviews.ts'
+import { json, jsonText, nothing } from '../answer.ts'
 import * as contract from '../contract/index.ts'
 import { created, ownEyesOnly } from '../exchange.ts'
 import { addressNumber, idInPath, mostPages } from '../fields.ts'
@@ -118,6 +120,34 @@ export const customerRoutes: Route[] = [
       const offset = (page - 1) * historyPageSize
       const { entries, total } = await shop.reservations.of(id, historyPageSize, offset)
       return ownEyesOnly(json(pageOf(entries, page, total)))
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current/reviews',
+    summary: 'A page of what the customer has written of articles, the newest first',
+    query: pageQuery,
+    answers: { gives: contract.pageOf(contract.review), refuses: refusesVisitors },
+    answer: async ({ shop, session, query: { page } }) => {
+      const { id } = await shop.customers.mustBeIn(session)
+      return ownEyesOnly(jsonText(await reviewsBy(shop.db, id, { page, perPage: historyPageSize })))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/current/reviews',
+    summary:
+      'Takes a review of an article: seen at once when the customer has bought it here, else when the shop lets it',
+    ours: true,
+    body: reviewRequest,
+    answers: {
+      gives: contract.review,
+      status: created,
+      refuses: { ...refusesVisitors, 404: 'No such article', 409: 'The customer has reviewed it already' },
+    },
+    answer: async ({ shop, session, body }) => {
+      const customer = await shop.customers.mustBeIn(session)
+      return ownEyesOnly(jsonText(await addReview(shop.db, customer, body), {}, created))
     },
   }),
   route({

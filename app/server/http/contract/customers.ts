@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { WireCustomer, WireCustomerCode, WirePastOrder } from '../../../api/wire-customers.ts'
+import { review } from './content.ts'
 import { order, orderLine, reservation } from './orders.ts'
 import { anyId, moment, ore } from './parts.ts'
 
@@ -55,4 +56,5 @@ export const ownData = v.strictObject({
   logins: v.array(v.strictObject({ since: moment, until: moment })),
   orders: v.array(order),
   reservations: v.array(reservation),
+  reviews: v.array(review),
 })

@@ -1,0 +1,163 @@
+import type { AccountAnswer, AccountChanges, DeletionAnswer, DownloadAnswer } from '../../machines/account/index.ts'
+import type {
+  AuthenticationAnswer,
+  Credentials,
+  NewPassword,
+  Registration,
+  UserAnswer,
+} from '../../machines/authentication/index.ts'
+import type { HistoryAnswer, HistoryEntry, HistoryList } from '../../machines/history/index.ts'
+import type { NewReview, ReviewTaken } from '../../machines/reviews/index.ts'
+import { answers } from './answers.ts'
+import { type ApiOptions, openCalls } from './call.ts'
+import { reviewOf } from './map-content.ts'
+import {
+  customerOf,
+  pastOrderOf,
+  pastReservationOf,
+  pastReviewOf,
+  refusedFieldsOf,
+  wireChangesOf,
+  wireRegistrationOf,
+} from './map-customers.ts'
+import type { WireReservation } from './wire.ts'
+import type { WirePage, WireReview } from './wire-content.ts'
+import type {
+  WireCustomer,
+  WireCustomerCode,
+  WireCustomerRefused,
+  WireLogin,
+  WireNewPassword,
+  WirePastOrder,
+  WireReviewRequest,
+} from './wire-customers.ts'
+
+/** Every call of a customer, one typed function each. A refusal is an answer with its status; only a fault rejects. */
+export interface CustomerApi {
+  readUser(): Promise<UserAnswer>
+  /** `kind` is the call's optional suffix. */
+  logIn(fields: Credentials, kind: string | null): Promise<AuthenticationAnswer>
+  register(fields: Registration): Promise<AuthenticationAnswer>
+  sendLink(email: string): Promise<AuthenticationAnswer>
+  setPassword(fields: NewPassword): Promise<AuthenticationAnswer>
+  verify(token: string): Promise<AuthenticationAnswer>
+  resend(): Promise<AuthenticationAnswer>
+  logOut(): Promise<AuthenticationAnswer>
+  update(id: number, changes: AccountChanges): Promise<AccountAnswer>
+  delete(id: number): Promise<DeletionAnswer>
+  /** All that the shop keeps of the customer, as text. */
+  data(): Promise<DownloadAnswer>
+  /** What the QR code says; null when nobody is logged in. */
+  code(): Promise<string | null>
+  /** A page, from 1. */
+  history(list: HistoryList, page: number, signal?: AbortSignal): Promise<HistoryAnswer>
+  sendReview(review: NewReview): Promise<ReviewTaken>
+}
+
+const refusals = [400, 401, 403, 404, 409, 419, 422, 423, 429, 503]
+const signedOut = [401, 419]
+
+export function createCustomerApi(options: ApiOptions): CustomerApi {
+  const call = openCalls(options)
+
+  /** A call of which only its end counts. */
+  async function ended(sent: Promise<unknown>): Promise<AuthenticationAnswer & DeletionAnswer> {
+    try {
+      await sent
+      return { is: 'done' }
+    } catch (error) {
+      return { is: 'refused', status: answers(error, ...refusals).status ?? 0 }
+    }
+  }
+  const post = (path: string, body?: object): Promise<unknown> => call(path, { method: 'POST', ...(body && { body }) })
+
+  const lists: Readonly<
+    Record<HistoryList, (query: { page: number }, signal?: AbortSignal) => Promise<WirePage<HistoryEntry>>>
+  > = {
+    orders: listOf<WirePastOrder>('orders', pastOrderOf),
+    reservations: listOf<WireReservation>('reservations', pastReservationOf),
+    reviews: listOf<WireReview>('reviews', pastReviewOf),
+  }
+  function listOf<Wire>(name: HistoryList, entryOf: (wire: Wire) => HistoryEntry) {
+    return async (query: { page: number }, signal?: AbortSignal): Promise<WirePage<HistoryEntry>> => {
+      const page = await call<WirePage<Wire>>(`/customers/current/${name}`, { query, ...(signal && { signal }) })
+      return { ...page, data: page.data.map(entryOf) }
+    }
+  }
+
+  return {
+    async readUser() {
+      const wire = await call<WireCustomer | undefined>('/customers/current')
+      return { user: wire ? customerOf(wire) : null }
+    },
+    logIn({ email, password }, kind) {
+      const body: WireLogin = { email, password }
+      return ended(post(`/customers/login${kind === null ? '' : `/${encodeURIComponent(kind)}`}`, body))
+    },
+    register: (fields) => ended(post('/customers/register', wireRegistrationOf(fields))),
+    sendLink: (email) => ended(post('/customers/password/email', { email })),
+    setPassword({ token, email, password, passwordConfirmation }) {
+      const body: WireNewPassword = { token, email, password, password_confirmation: passwordConfirmation }
+      return ended(post('/customers/password/reset', body))
+    },
+    verify: (token) => ended(post('/customers/email/verify', { token })),
+    resend: () => ended(call('/customers/email/resend')),
+    logOut: () => ended(post('/customers/logout')),
+
+    async update(id, changes) {
+      try {
+        const body = wireChangesOf(changes)
+        return {
+          is: 'done',
+          customer: customerOf(await call<WireCustomer>(`/customers/${id}`, { method: 'PUT', body })),
+        }
+      } catch (error) {
+        const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
+        return { is: 'refused', status, fields: refusedFieldsOf(data?.errors ?? {}) }
+      }
+    },
+    delete: (id) => ended(call(`/customers/${id}`, { method: 'DELETE' })),
+    async data() {
+      try {
+        return { is: 'data', text: await call<string, 'text'>('/customers/current/data', { responseType: 'text' }) }
+      } catch (error) {
+        return { is: 'refused', status: answers(error, ...refusals).status ?? 0 }
+      }
+    },
+    async code() {
+      try {
+        return (await call<WireCustomerCode>('/customers/current/code')).qr_code
+      } catch (error) {
+        answers(error, ...signedOut)
+        return null
+      }
+    },
+    async history(list, page, signal) {
+      try {
+        const { data, last_page } = await lists[list]({ page }, signal)
+        return { is: 'page', entries: data, lastPage: last_page }
+      } catch (error) {
+        answers(error, ...signedOut)
+        return { is: 'signedOut' }
+      }
+    },
+    async sendReview({ articleId, rating, content, trueToSize, sizeColour, anonymous }) {
+      const body: WireReviewRequest = {
+        reviewable_id: articleId,
+        rating,
+        content,
+        true_to_size: trueToSize,
+        size_color: sizeColour,
+        anonymous,
+      }
+      try {
+        const wire = await call<WireReview>('/customers/current/reviews', { method: 'POST', body })
+        return { is: 'taken', review: reviewOf(wire) }
+      } catch (error) {
+        const { status } = answers(error, 401, 404, 409, 419, 422)
+        if (status === 409) return { is: 'refused', why: 'alreadyReviewed' }
+        return { is: 'refused', why: status === 401 || status === 419 ? 'notCustomer' : 'invalid' }
+      }
+    },
+  }
+}

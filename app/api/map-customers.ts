@@ -1,0 +1,139 @@
+import type { AccountChanges, AccountFields } from '../../machines/account/index.ts'
+import type { Registration } from '../../machines/authentication/index.ts'
+import { type Customer, type CustomerConsents, customerConsents, mobileNumber } from '../../machines/domain/index.ts'
+import type {
+  HistoryLine,
+  PastOrder,
+  PastReservation,
+  PastReview,
+  ReservationStatus,
+} from '../../machines/history/index.ts'
+import type { WireOrderLine, WireReservation } from './wire.ts'
+import type { WireReview } from './wire-content.ts'
+import type {
+  WireConsents,
+  WireCustomer,
+  WireCustomerChanges,
+  WirePastOrder,
+  WireRegistration,
+} from './wire-customers.ts'
+
+const consentFields: Readonly<Record<keyof CustomerConsents, keyof WireConsents>> = {
+  googleAnalytics: 'cookie_ga',
+  googleTagManager: 'cookie_google_tag_manager',
+  metaPixel: 'cookie_meta_pixel',
+  newsletter: 'newsletter',
+  club: 'club',
+  eventInvite: 'event_invite',
+  birthdayGift: 'birthday_gift',
+  marketing: 'marketing',
+}
+
+export const customerOf = (wire: WireCustomer): Customer => ({
+  id: wire.id,
+  firstName: wire.first_name,
+  lastName: wire.last_name,
+  email: wire.email,
+  phone: mobileNumber(wire.phone) ?? wire.phone,
+  birthDate: wire.birth_date ?? '',
+  genderId: wire.gender_id,
+  address: wire.address,
+  postalCode: wire.postal_code,
+  city: wire.city,
+  emailVerified: wire.email_verified,
+  permissions: wire.permissions,
+  consents: Object.fromEntries(
+    customerConsents.map((purpose) => [purpose, wire[consentFields[purpose]]]),
+  ) as CustomerConsents,
+})
+
+const fieldNames: Readonly<Record<keyof AccountFields, keyof WireCustomerChanges>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  email: 'email',
+  birthDate: 'birth_date',
+  genderId: 'gender_id',
+  address: 'address',
+  postalCode: 'postal_code',
+  city: 'city',
+  password: 'password',
+  passwordConfirmation: 'password_confirmation',
+}
+const ownNames = new Map(Object.entries(fieldNames).map(([own, wire]) => [wire as string, own]))
+
+/** A choice about cookies is made with the first of its purposes. */
+const cookiePurposes: readonly string[] = ['googleAnalytics', 'googleTagManager', 'metaPixel']
+
+/** Only what is given. */
+export function wireChangesOf({ consents = {}, ...fields }: AccountChanges): WireCustomerChanges {
+  const named = Object.entries(fields).map(([name, value]) => [fieldNames[name as keyof AccountFields], value])
+  const purposes = Object.entries(consents)
+  const answered = purposes.map(([purpose, given]) => [consentFields[purpose as keyof CustomerConsents], given])
+  const isCookieChoice = purposes.some(([purpose]) => cookiePurposes.includes(purpose))
+  return Object.fromEntries([...named, ...answered, ...(isCookieChoice ? [['cookies', true]] : [])])
+}
+
+/** How the server says that there is no value at all. */
+const isMissing = (messages: readonly string[]): boolean => messages.some((text) => text.endsWith('må ha en verdi'))
+
+/**
+ * The fields that a 422 names. One that has a value which does not hold bears a name of its own, so that nobody is told
+ * that it has none.
+ */
+export const refusedFieldsOf = (errors: Readonly<Record<string, readonly string[]>>): readonly string[] =>
+  Object.entries(errors).map(([name, messages]) => {
+    const own = ownNames.get(name) ?? name
+    return isMissing(messages) ? own : `${own}.invalid`
+  })
+
+export const wireRegistrationOf = (fields: Registration): WireRegistration => ({
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  email: fields.email,
+  phone: fields.phone,
+  password: fields.password,
+  password_confirmation: fields.passwordConfirmation,
+  terms_conditions: fields.termsConditions,
+})
+
+const lineOf = ({ EanNo, Name, Count, Price }: WireOrderLine): HistoryLine => ({
+  ean: EanNo,
+  name: Name,
+  count: Count,
+  price: Price,
+})
+
+export const pastOrderOf = (wire: WirePastOrder): PastOrder => ({
+  kind: 'order',
+  id: wire.OrderID,
+  date: wire.DateCreated,
+  net: wire.NetAmount,
+  vat: wire.Vat,
+  vatPercentage: wire.VatPercentage,
+  total: wire.Total,
+  lines: wire.orderlines.map(lineOf),
+})
+
+export const pastReservationOf = (wire: WireReservation): PastReservation => ({
+  kind: 'reservation',
+  id: wire.id,
+  date: wire.date,
+  shopId: wire.shopID,
+  // The contract says 1 to 6.
+  status: wire.statusID as ReservationStatus,
+  total: wire.total,
+  trackingUrl: wire.trackingUrl,
+  lines: wire.articles.map(lineOf),
+})
+
+export const pastReviewOf = (wire: WireReview): PastReview => ({
+  kind: 'review',
+  id: wire.id,
+  date: wire.created_at,
+  articleId: wire.reviewable_id,
+  content: wire.content,
+  reply: wire.reply,
+  rating: wire.rating,
+  approved: wire.approved,
+})
