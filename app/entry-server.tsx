@@ -9,7 +9,7 @@ import { type DevStyle, Document } from './document.tsx'
 import type { Handed } from './handover.tsx'
 import { openShop } from './open-shop.ts'
 import { bring, openAs, type Page, type Surroundings } from './page.ts'
-import { brokenRoute, fileOf, missingRoute, type Route } from './routes.ts'
+import { brokenRoute, fileOf, missingRoute, offlineRoute, type Route } from './routes.ts'
 import { aboutPage } from './seo/about.ts'
 import { headFor } from './seo/head.ts'
 import { insertInHead } from './seo/insert-in-head.ts'
@@ -149,6 +149,9 @@ function WithAssets({ assets, children }: { assets: Assets; children: ReactNode 
   return children
 }
 
-/** The browser opens a 404 and a fault as what they are, not by their address. */
-const insteadOf = (route: Route): Handed['instead'] =>
-  route === missingRoute ? 'missing' : route === brokenRoute ? 'broken' : null
+/** The browser opens a 404, a fault and the lack of a net as what they are, not by their address. */
+const insteadOf = (route: Route): Handed['instead'] => {
+  if (route === missingRoute) return 'missing'
+  if (route === offlineRoute) return 'offline'
+  return route === brokenRoute ? 'broken' : null
+}

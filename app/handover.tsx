@@ -5,7 +5,7 @@ import type { SharedData } from './shared-data.ts'
 export interface Handed {
   href: string
   /** What stands at the address instead of its own page. */
-  instead: 'missing' | 'broken' | null
+  instead: 'missing' | 'broken' | 'offline' | null
   /** The page actor's snapshot. */
   snapshot: Snapshot<unknown> | null
   /** What the page's `load` answered beside its actor. JSON. */

@@ -21,6 +21,8 @@ const moved = (movedTo: string, ...paths: string[]): Route[] =>
   paths.map((path) => ({ path, name: 'missing', movedTo }))
 
 export const missingRoute: Route = { path: '*', name: 'missing', status: 404 }
+/** What stands in for a page without a net. */
+export const offlineRoute: Route = { path: '/frakoblet', name: 'offline' }
 /** What a fault on the server shows, at whatever address. */
 export const brokenRoute: Route = { path: '*', name: 'broken', status: 500 }
 
@@ -36,6 +38,7 @@ export const routes: readonly Route[] = [
     '/ny-kolleksjon-fra-heldre-jan-mayen',
     '/heldre-pa-langtur-over-vidda',
   ),
+  offlineRoute,
   ...contentPaths.map((path): Route => ({ path, name: 'content' })),
   { path: '/butikker', name: 'shops' },
   { path: '/checkout', name: 'checkout', bare: true, wakesAtOnce: true },

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildServiceWorker } from '../build/build-service-worker.mjs'
 import { writeStamp } from './build-stamp.mjs'
 import { precompress } from './precompress.mjs'
 
@@ -8,6 +9,7 @@ import { precompress } from './precompress.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
+await buildServiceWorker(join(root, 'dist/client'))
 console.log('Compressing the browser’s files …')
 await precompress(join(root, 'dist/client'))
 console.log('Preparing the database …')

@@ -8,8 +8,10 @@ import { browserApi } from './api.ts'
 import { openFirstPage } from './first-page.tsx'
 import * as history from './history.ts'
 import { followLinks } from './links.ts'
+import { watchNet } from './net.ts'
 import { browserWorld } from './ports.ts'
 import { restoreKept } from './restore.ts'
+import { keepForLater, pageSeen } from './service-worker.ts'
 
 /** How long the old page may stand, ms. Going back waits for content, or there is nothing to scroll to. */
 const patience: Readonly<Record<Visit['kind'], number>> = { push: 600, replace: 600, pop: 5000 }
@@ -58,7 +60,10 @@ export async function enter(): Promise<Visitation> {
       history.write(visit, page.visit.href)
       tellPage({ ...page, visit: { ...visit, href: page.visit.href } })
     },
-    settleReader: history.settleReader,
+    settleReader(visit) {
+      history.settleReader(visit)
+      pageSeen(location.href)
+    },
     prefetch(href) {
       codeOf(match(href).route).catch(() => {
         // asked for again, and told of, when it is needed
@@ -82,6 +87,8 @@ export async function enter(): Promise<Visitation> {
       isAwake = true
       if (handed.href !== here.href && !handed.instead) history.rewrite(handed.href + location.hash, here.href)
       restoreKept(parts)
+      watchNet(parts, handed)
+      keepForLater()
       scrollTo({ top: history.placeOf(here), behavior: 'instant' })
       document.documentElement.dataset.awake = ''
       followLinks({
@@ -99,7 +106,10 @@ export async function enter(): Promise<Visitation> {
 /** Only while its own page stands: an answer that comes late must not rename another page. */
 function rewriteAddress(href: string, instead = href): void {
   const { pathname } = new URL(instead, location.href)
-  if (pathname === location.pathname) history.rewrite(href, instead === href ? href : location.pathname)
+  if (pathname !== location.pathname) return
+  history.rewrite(href, instead === href ? href : location.pathname)
+  // an article that came late has got its name
+  if (instead !== href) pageSeen(location.href)
 }
 
 /** Screens whose code did not come. */

@@ -1,7 +1,7 @@
 import type { Visit } from '../../machines/navigation/index.ts'
 import type { Handed } from '../handover.tsx'
 import { open, openAs, type Page, type Surroundings } from '../page.ts'
-import { brokenRoute, match, missingRoute } from '../routes.ts'
+import { brokenRoute, match, missingRoute, offlineRoute, type Route } from '../routes.ts'
 import { sleeper } from '../sleeping.tsx'
 
 const Nothing = () => null
@@ -48,9 +48,14 @@ export async function openFirstPage(visit: Visit, handed: Handed, around: Surrou
   }
 }
 
+const standIns: Readonly<Record<NonNullable<Handed['instead']>, Route>> = {
+  missing: missingRoute,
+  broken: brokenRoute,
+  offline: offlineRoute,
+}
+
 function routeOf(visit: Visit, { instead }: Handed) {
-  if (instead === 'missing') return missingRoute
-  return instead === 'broken' ? brokenRoute : match(visit.href).route
+  return instead ? standIns[instead] : match(visit.href).route
 }
 
 /** React takes a page's title and its like away with the page, but not those of a page that it never woke. */

@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {
     locale: 'nb-NO',
+    // one test has it; in the others each page comes from the shop
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Oslo',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: browser.executablePath, args: browser.args, env },

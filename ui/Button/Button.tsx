@@ -5,8 +5,8 @@ import styles from './Button.module.css'
 
 /** What a button's look can be, for button and link alike. */
 export interface ButtonLook {
-  /** `primary` once per view; `accent` for one campaign button; `inverse` on photographs. */
-  variant?: 'primary' | 'secondary' | 'accent' | 'inverse'
+  /** `primary` once per view; `accent` for one campaign button; `inverse` on photographs, `onPicture` beside it. */
+  variant?: 'primary' | 'secondary' | 'accent' | 'inverse' | 'onPicture'
   /** 44, 52 or 60 px high. */
   size?: 'sm' | 'md' | 'lg'
   /** As wide as what holds it. */

@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { ButtonLink } from '../Button/index.ts'
+import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
 import { sourceSet } from '../Picture/index.ts'
 import styles from './Hero.module.css'
 
 export interface HeroProps {
   heading: string
   text: string
-  link: { href: string; label: string }
+  /** The one thing to do. */
+  link?: { href: string; label: string }
+  /** Several, in its place. */
+  actions?: ReactNode
+  /** A few words above the heading. */
+  kicker?: { icon: IconName | IconDrawing; text: string }
   /** A landscape of 16:7 for desktop, and a second file of 5:7 for mobile. */
   picture: PictureFile
   portrait: PictureFile
@@ -14,7 +21,7 @@ export interface HeroProps {
 }
 
 /** The first picture of the home page, with the one thing to do on it. */
-export function Hero({ heading, text, link, picture, portrait, headingLevel = 1 }: HeroProps) {
+export function Hero({ heading, text, link, actions, kicker, picture, portrait, headingLevel = 1 }: HeroProps) {
   const Heading = `h${headingLevel}` as const
   const wide = '(min-width: 1020px)'
   return (
@@ -36,13 +43,22 @@ export function Hero({ heading, text, link, picture, portrait, headingLevel = 1 
         />
       </picture>
       <div className={`wrap ${styles.words}`}>
+        {kicker && (
+          <p className={styles.kicker}>
+            <Icon name={kicker.icon} />
+            {kicker.text}
+          </p>
+        )}
         <Heading className={styles.heading} tabIndex={headingLevel === 1 ? -1 : undefined}>
           {heading}
         </Heading>
         <p>{text}</p>
-        <ButtonLink variant="inverse" href={link.href}>
-          {link.label}
-        </ButtonLink>
+        {link && (
+          <ButtonLink variant="inverse" href={link.href}>
+            {link.label}
+          </ButtonLink>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </section>
   )

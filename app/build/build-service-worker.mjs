@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+/**
+ * Writes /sw.js. It names the shop's code and styles, so that it changes with them and browsers fetch it anew.
+ * @param {string} clientDir the built files of the browser's part
+ */
+export async function buildServiceWorker(clientDir) {
+  const files = await readdir(join(clientDir, 'assets'))
+  const code = files
+    .filter((file) => /\.(js|css)$/.test(file))
+    .sort()
+    .map((file) => `/assets/${file}`)
+  const bundle = await rolldown({
+    input: join(import.meta.dirname, '../service-worker/worker.ts'),
+    transform: { define: { SHOP_FILES: JSON.stringify(code) } },
+  })
+  await bundle.write({ file: join(clientDir, 'sw.js'), format: 'iife', minify: true, codeSplitting: false })
+  await bundle.close()
+}

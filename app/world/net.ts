@@ -1,0 +1,36 @@
+import type { Parts } from '../../machines/shop/index.ts'
+import type { Handed } from '../handover.tsx'
+
+/** How often the page that stands for another looks whether there is a net again, ms. */
+const askEvery = 4000
+
+function reloadWithNet(): void {
+  if (document.hidden) return
+  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.reload(),
+    () => {
+      // not yet
+    },
+  )
+}
+
+/**
+ * Tells the shopper when the net is gone, and makes the page that stands for another ask again when it is back. The
+ * service worker knows better than the browser, which may have a net that leads nowhere.
+ */
+export function watchNet({ alerts }: Parts, { instead }: Handed): void {
+  const gone = () => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'net.gone', about: '' } })
+  const back = () => {
+    const told = alerts.getSnapshot().context.queue.find(({ code }) => code === 'net.gone')
+    if (told) alerts.send({ type: 'alerts.dismiss', uid: told.uid })
+  }
+  if (instead === 'offline') {
+    setInterval(reloadWithNet, askEvery)
+    addEventListener('online', reloadWithNet)
+    return
+  }
+  addEventListener('offline', gone)
+  addEventListener('online', back)
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => (data.type === 'net.gone' ? gone : back)())
+  if (!navigator.onLine) gone()
+}

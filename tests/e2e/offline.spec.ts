@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { openLine } from './line.ts'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+/** Until the service worker has the page, and has put it and the shop's code away. */
+const isKept = (page: Page, path: string): Promise<unknown> =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.active?.state === 'activated' && Boolean(await caches.match(wanted, { ignoreVary: true }))
+      }, path),
+    )
+    .toBe(true)
+
+test.describe('without the net', () => {
+  test.use({ serviceWorkers: 'allow', expectedConsole: /ERR_|Failed to (load|fetch)/ })
+
+  test('pages seen lately open, a cart is filled, and what waits for the net is told; then all goes on', async ({
+    browser,
+    shop,
+  }) => {
+    const line = await openLine(shop.origin)
+    const context = await browser.newContext({
+      baseURL: line.origin,
+      locale: 'nb-NO',
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await context.newPage()
+    await page.goto('/klær/jakker')
+    await awake(page)
+    await isKept(page, '/klær/jakker')
+    const link = page.getByRole('article').first().getByRole('link')
+    const name = ((await link.textContent()) ?? '').trim()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const article = new URL(page.url()).pathname
+    await isKept(page, article)
+
+    // the line is cut as well: a browser's word for it does not hold for its service workers
+    await line.cut()
+    await context.setOffline(true)
+    await expect(page.getByText('Du er uten nett.')).toBeVisible()
+    await page.reload()
+    await awake(page)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('Du er uten nett.')).toBeVisible()
+    await expectAccessible(page, 'an article without the net')
+    await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
+    const size = page.getByRole('radio').and(page.locator(':not([disabled])')).last()
+    await size.check({ force: true })
+    await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
+    await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.goto('/klær/jakker')
+    await expect(page.getByRole('heading', { level: 1, name: 'Jakker' })).toBeVisible()
+    await page.goto('/om-oss')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ingen dekning akkurat nå' })).toBeVisible()
+    await expectAccessible(page, 'the page for when there is no net')
+
+    await line.mend()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeVisible()
+    await page.goto('/checkout')
+    await expect(page.getByText(name).first()).toBeVisible()
+    await context.close()
+    await line.cut()
+  })
+})
