@@ -21,7 +21,7 @@ export const navigationView = (
   send: (event: EventFromLogic<typeof navigationMachine>) => void,
 ): NavigationView => ({
   href: snapshot.context.here.href,
-  title: snapshot.context.title,
+  title: snapshot.context.made > 0 ? snapshot.context.title : '',
   pending: snapshot.hasTag('pending'),
   failed: snapshot.hasTag('failed') ? snapshot.context.goal.href : null,
   onRetry: () => send({ type: 'navigation.retry' }),
