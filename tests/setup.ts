@@ -11,3 +11,7 @@ const seed = asked === 'random' ? Date.now() : Number(asked ?? 20_261_121)
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed })
 
 process.env.TMPDIR = scratchRoot()
+
+// `npm run charts:coverage` asks which states and transitions the tests visit
+const { CHART_COVERAGE } = process.env
+if (CHART_COVERAGE) (await import('./chart-coverage.ts')).noteCoverage(CHART_COVERAGE)

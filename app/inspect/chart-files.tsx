@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnyStateMachine } from 'xstate'
+import type { ListedMachine } from '../../machines/index.ts'
 import { graphOf } from '../../machines/testing/index.ts'
-import { Chart, type Layout, markdownOf } from './chart/index.ts'
+import { Chart, type Layout, markdownOf, visitsIn } from './chart/index.ts'
 
 /** A machine as JSON that any XState visualiser takes. Functions are not in it: they stand at context and input only. */
 export const jsonOf = (machine: AnyStateMachine): string => `${JSON.stringify(machine.config, null, 2)}\n`
@@ -12,6 +13,49 @@ const svgOf = (machine: AnyStateMachine, layout: Layout): string => {
   return `${drawing}\n`
 }
 
+interface CoveredChart {
+  machine: AnyStateMachine
+  layout: Layout
+  seen: ReadonlySet<string>
+}
+
+/** A page with every chart as a test run has coloured it; what is least visited comes first. */
+export const coveragePage = (charts: readonly CoveredChart[]): string => {
+  const counted = charts.map(({ machine, layout, seen }) => {
+    const graph = graphOf(machine)
+    const { states, transitions } = visitsIn(graph, seen)
+    const missing = states.all - states.seen + transitions.all - transitions.seen
+    const words = `States: ${states.seen} of ${states.all}. Transitions: ${transitions.seen} of ${transitions.all}.`
+    return { graph, layout, seen, missing, words }
+  })
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>What the tests visit</title>
+        <style>
+          {'body { font: 15px/1.5 system-ui, sans-serif; margin: 24px } figure { margin: 0; overflow: auto }'}
+        </style>
+      </head>
+      <body>
+        <h1>What the tests visit</h1>
+        <p>Green is visited, red is not.</p>
+        {counted
+          .toSorted((a, b) => b.missing - a.missing)
+          .map(({ graph, layout, seen, words }) => (
+            <section key={graph.id} aria-labelledby={graph.id}>
+              <h2 id={graph.id}>{graph.id}</h2>
+              <p>{words}</p>
+              <figure>
+                <Chart graph={graph} layout={layout} seen={seen} isAlone />
+              </figure>
+            </section>
+          ))}
+      </body>
+    </html>,
+  )}\n`
+}
+
 /** A chart's files, by their ending. */
 export const filesOf = (machine: AnyStateMachine, layout: Layout): Readonly<Record<'svg' | 'md' | 'json', string>> => ({
   svg: svgOf(machine, layout),
@@ -19,14 +63,31 @@ export const filesOf = (machine: AnyStateMachine, layout: Layout): Readonly<Reco
   json: jsonOf(machine),
 })
 
-/** The list of all charts, in Markdown. */
-export const listOf = (machines: readonly AnyStateMachine[]): string =>
+/** What stands in `machines/README.md` before the charts. */
+const about = `# The machines
+
+Everything that the shop does, as statecharts: no DOM, no React, no fetch. Each folder has the same files, so that whoever knows one knows all.
+
+| file          | holds                                                                                |
+| ------------- | ------------------------------------------------------------------------------------ |
+| \`machine.ts\` | the whole chart as one literal; every guard, action, actor and delay is a name       |
+| \`rules.ts\`   | the pure rules: totals, limits, parsing                                              |
+| \`view.ts\`    | what a component needs, as plain values and functions                                |
+| \`ports.ts\`   | what it asks of the world, as an interface                                           |
+| \`model.ts\`   | its events, inputs and invariants, for tests and samples                             |
+| \`index.ts\`   | the folder's face                                                                    |
+
+\`domain/\` has the entities and money, \`shop/\` the root that carries facts between the others, \`testing/\` [the testers' kit](./testing/README.md). To see them run: \`npm run inspect\`, or \`npm run stories\` for one alone.
+
+Everything from here on is drawn by \`npm run charts\` from the machines themselves. The JSON can be pasted into any XState visualiser; so can each \`machine.ts\` as it is.`
+
+/** The machines' README: what they are, and every chart. */
+export const readmeOf = (machines: readonly ListedMachine[]): string =>
   [
-    '# Charts',
-    'Drawn by `npm run charts` from the machines themselves. The JSON can be pasted into any XState visualiser; so can each `machine.ts` as it is.',
+    about,
     ...machines.map(
-      ({ id, config }) =>
-        `## ${id}\n\n${config.description ?? ''}\n\n[text](./${id}.md), [JSON](./${id}.json)\n\n![Chart of ${id}](./${id}.svg)`,
+      ({ name, machine: { id, config } }) =>
+        `## ${id}\n\n${config.description ?? ''}\n\n[machine](./${name}/machine.ts), [as text](./charts/${id}.md), [JSON](./charts/${id}.json)\n\n![Chart of ${id}](./charts/${id}.svg)`,
     ),
   ]
     .join('\n\n')

@@ -4,7 +4,7 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import { machines } from '../../machines/index.ts'
 import { graphOf } from '../../machines/testing/index.ts'
 import { placeChart } from './chart/index.ts'
-import { filesOf, listOf } from './chart-files.tsx'
+import { filesOf, readmeOf } from './chart-files.tsx'
 
 /** Lays out and draws every machine's chart, for the inspector and for readers: `npm run charts`, from the root. */
 
@@ -26,4 +26,4 @@ for (const { machine } of machines) {
     await writeFile(join(charts, `${machine.id}.${ending}`), text)
   console.log(`${machine.id}: ${layout.width} × ${layout.height}`)
 }
-await writeFile(join(charts, 'README.md'), listOf(machines.map(({ machine }) => machine)))
+await writeFile(join('machines', 'README.md'), readmeOf(machines))

@@ -39,13 +39,14 @@ export interface SnapshotTold {
   taken: readonly string[]
 }
 
-/** What a shop tells, in the order of `n`. `at` is in ms since the page was opened. */
+/** What a shop tells, in the order of `n`, which has gaps. `at` is in ms since the page was opened. */
 export type Told = (ActorTold | EventTold | SnapshotTold) & { n: number; at: number }
 
 /** What goes between a page of the shop and a panel. */
 export type Message =
   | { is: 'opened'; shop: string }
-  | { is: 'told'; shop: string; told: readonly Told[] }
+  /** `isCut`: the beginning is no longer kept. */
+  | { is: 'told'; shop: string; told: readonly Told[]; isCut: boolean }
   | { is: 'hello' }
   /** The panel has moved to a window of its own, or back to the shop's side. */
   | { is: 'dock'; shop: string; isDocked: boolean }

@@ -16,8 +16,8 @@ export function startIfAsked(): void {
 function start(shop: string, lines: readonly Line[]): void {
   const heard = new Set<Line>()
   const { inspect, hear, send } = createSender({
-    tell(told) {
-      for (const line of heard) line.say({ is: 'told', shop, told })
+    tell(told, isCut) {
+      for (const line of heard) line.say({ is: 'told', shop, told, isCut })
     },
     // not by frame: a page that nobody looks at has none, and it is the panel that is looked at
     later: (then) => setTimeout(then),

@@ -22,80 +22,97 @@ interface Recordable {
   options?: { input?: unknown; snapshot?: unknown }
 }
 
-type Nodes = readonly { id: string }[]
-
-/** What was noted while the machines ran: masked when the session is asked for, so that no step waits for it. */
-interface Noted {
-  to: number
+interface Began {
+  actor: Recordable
   at: number
+  stands: string
+}
+interface Delivered {
+  at: number
+  to: number
   from: number | null
   event: AnyEventObject
-  nodes: Nodes
+  stands: string
 }
 
-const standingIn = (nodes: Nodes): string => standing(nodes.map(({ id }) => id))
+const standingIn = (snapshot: object): string =>
+  standing((snapshot as { _nodes?: readonly { id: string }[] })._nodes?.map(({ id }) => id) ?? [])
 
 /** Notes what each machine is told: give `inspect` to `createActor`. */
 export function recorder({ clear = {}, most = 10_000, now = Date.now }: RecorderOptions = {}) {
-  const actors: { actor: Recordable; at: number; nodes: Nodes }[] = []
-  const places = new Map<string, number>()
-  const noted: Noted[] = []
-  const unanswered: Noted[][] = []
+  // kept as it is told: a step waits for no more, and all work is done when the session is asked for
+  const kept: InspectionEvent[] = []
+  const times: number[] = []
   const begun = now()
-  const machineAt = (place: number) => actors[place]?.actor.logic?.id ?? ''
-  const masked = (value: unknown, machine: string) => mask(value, new Set(clear[machine] ?? []))
-  const placeOf = (ref: unknown) => places.get((ref as Recordable | undefined)?.sessionId ?? '') ?? null
+  let events = 0
 
-  /** The nearest machine above: what is between, such as a callback, is no part of a recording. */
-  const parentOf = (ref: Recordable | undefined): number | null =>
-    ref ? (placeOf(ref) ?? parentOf(ref._parent)) : null
-
-  function recordedActor({ actor, at, nodes }: (typeof actors)[number], place: number): RecordedActor {
-    const machine = machineAt(place)
-    return {
-      machine,
-      name: actor.id === actor.sessionId ? machine : actor.id,
-      parent: parentOf(actor._parent),
-      at,
-      ...startOf(actor.options ?? {}, (value) => masked(value, machine)),
-      stands: standingIn(nodes),
+  /** What belongs together: who began, what was delivered, and where that led. */
+  function read(): { actors: Began[]; delivered: Delivered[]; placeOf(ref: unknown): number | null } {
+    const actors: Began[] = []
+    const delivered: Delivered[] = []
+    const places = new Map<string, number>()
+    const unanswered: Delivered[][] = []
+    const placeOf = (ref: unknown) => places.get((ref as Recordable | undefined)?.sessionId ?? '') ?? null
+    for (const [i, inspected] of kept.entries()) {
+      const actor = inspected.actorRef as unknown as Recordable
+      const at = (times[i] ?? 0) - begun
+      if (inspected.type === '@xstate.actor') {
+        // promises and callbacks are told nothing worth keeping
+        if (actor.logic?.root && actor.logic.id) places.set(actor.sessionId, actors.push({ actor, at, stands: '' }) - 1)
+        continue
+      }
+      const to = placeOf(actor)
+      const began = actors[to ?? -1]
+      if (to === null || !began) continue
+      if (inspected.type === '@xstate.event' && !isOfLife(inspected.event)) {
+        const { event, sourceRef } = inspected
+        const one = { at, to, from: placeOf(sourceRef), event, stands: '' }
+        delivered.push(one)
+        unanswered[to] ??= []
+        unanswered[to].push(one)
+      } else if (inspected.type === '@xstate.snapshot') {
+        const stands = standingIn(inspected.snapshot)
+        // a machine answers one event after the other, and may be told more meanwhile
+        const waiting = unanswered[to] ?? []
+        const answered = waiting.findIndex(({ event }) => event === inspected.event)
+        for (const one of waiting.splice(0, answered + 1)) one.stands = stands
+        if (answered < 0 && inspected.event.type === 'xstate.init') began.stands = stands
+      }
     }
+    return { actors, delivered, placeOf }
   }
 
   return {
-    session: (): Session =>
-      composeSession(
-        actors.map(recordedActor),
-        noted.map(({ to, at, from, event, nodes }) => ({
-          at,
-          to,
-          from,
-          event: { ...(masked(event, machineAt(to)) as object), type: event.type },
-          stands: standingIn(nodes),
+    session(): Session {
+      const { actors, delivered, placeOf } = read()
+      const machineAt = (place: number) => actors[place]?.actor.logic?.id ?? ''
+      const masked = (value: unknown, place: number) => mask(value, new Set(clear[machineAt(place)] ?? []))
+      /** The nearest machine above: what is between, such as a callback, is no part of a recording. */
+      const parentOf = (ref: Recordable | undefined): number | null =>
+        ref ? (placeOf(ref) ?? parentOf(ref._parent)) : null
+      return composeSession(
+        actors.map(({ actor, at, stands }, place): RecordedActor => {
+          const machine = machineAt(place)
+          return {
+            machine,
+            name: actor.id === actor.sessionId ? machine : actor.id,
+            parent: parentOf(actor._parent),
+            at,
+            ...startOf(actor.options ?? {}, (value) => masked(value, place)),
+            stands,
+          }
+        }),
+        delivered.map(({ event, ...rest }) => ({
+          ...rest,
+          event: { ...(masked(event, rest.to) as object), type: event.type },
         })),
-      ),
+      )
+    },
     inspect(inspected: InspectionEvent): void {
-      const actor = inspected.actorRef as unknown as Recordable
-      if (!actor.logic?.root || !actor.logic.id) return // promises and callbacks are told nothing worth keeping
-      if (inspected.type === '@xstate.actor') {
-        places.set(actor.sessionId, actors.push({ actor, at: now() - begun, nodes: [] }) - 1)
-        return
-      }
-      const to = placeOf(actor)
-      if (to === null) return
-      if (inspected.type === '@xstate.event') {
-        const { event, sourceRef } = inspected
-        if (isOfLife(event) || noted.length >= most) return
-        const note = { to, at: now() - begun, from: placeOf(sourceRef), event, nodes: [] }
-        noted.push(note)
-        unanswered[to] ??= []
-        unanswered[to].push(note)
-      } else if (inspected.type === '@xstate.snapshot') {
-        const { _nodes = [] } = inspected.snapshot as { _nodes?: Nodes }
-        // a machine answers one event after the other, and may be told more meanwhile
-        const answered = unanswered[to]?.[0]?.event === inspected.event ? unanswered[to].shift() : actors[to]
-        if (answered && (answered !== actors[to] || isOfLife(inspected.event))) answered.nodes = _nodes
-      }
+      if (inspected.type === '@xstate.microstep' || inspected.type === '@xstate.action') return
+      if (inspected.type === '@xstate.event' && !isOfLife(inspected.event) && ++events > most) return
+      kept.push(inspected)
+      times.push(now())
     },
   }
 }

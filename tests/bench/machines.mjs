@@ -1,20 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { rolldown } from 'rolldown'
 import { initialTransition, transition } from 'xstate'
 import { makeArticles } from './articles.mjs'
+import { bundle, load } from './bundle.mjs'
+import { cpu, median } from './time.mjs'
 
 const budget = { count: 10_000, ms: 8 }
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-
-/** CPU time of this process so far, ms: what others do on the machine meanwhile is not in it. */
-function cpu() {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
 /** CPU milliseconds of one run: the median of those that fit into a while, after a while that is not counted. */
 function time(run, { ms = 200, least = 5 } = {}) {
   const until = (limit, atLeast) => {
@@ -28,15 +20,6 @@ function time(run, { ms = 200, least = 5 } = {}) {
   }
   until(ms / 2, 2)
   return median(until(ms, least))
-}
-
-async function bundle(input, options) {
-  const build = await rolldown({ input, external: ['xstate'], platform: 'neutral', logLevel: 'warn' })
-  try {
-    return await (options.dir ? build.write(options) : build.generate(options))
-  } finally {
-    await build.close()
-  }
 }
 
 /** Walks the tours of each machine's model through the pure transition function: what one step costs, no child, no port. */
@@ -133,20 +116,12 @@ async function measureEntries(root) {
 
 /** The headless core: how fast it goes, and what it weighs. Needs no build of the shop. */
 export async function measureMachines(root) {
-  const dir = join(root, 'node_modules', '.cache', 'bench')
-  const source = (path) => join(root, 'machines', path)
-  await bundle(
-    {
-      machines: source('index.ts'),
-      testing: source('testing/index.ts'),
-      cart: source('cart/model.ts'),
-      stored: source('cart/stored.ts'),
-    },
-    { dir, entryFileNames: '[name].mjs', chunkFileNames: '[name]-chunk.mjs' },
-  )
-  const load = (name) => import(pathToFileURL(join(dir, `${name}.mjs`)).href)
-  const [core, testing, cart, stored] = await Promise.all(['machines', 'testing', 'cart', 'stored'].map(load))
-  const all = { ...core, ...testing, ...cart, ...stored }
+  const all = await load(root, {
+    machines: 'machines/index.ts',
+    testing: 'machines/testing/index.ts',
+    cart: 'machines/cart/model.ts',
+    stored: 'machines/cart/stored.ts',
+  })
   measureTransitions(all)
   measureCart(all)
   measureLists(all)

@@ -17,7 +17,7 @@ const quietMenu = menuMachine.provide({
 async function open() {
   const hearing = createHearing((then) => then())
   const sender = createSender({
-    tell: (told) => act(() => hearing.take({ is: 'told', shop: 'page', told })),
+    tell: (told, isCut) => act(() => hearing.take({ is: 'told', shop: 'page', told, isCut })),
     later: (then) => then(),
   })
   const menu = createActor(quietMenu, { inspect: sender.inspect }).start()

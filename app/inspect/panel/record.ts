@@ -58,7 +58,6 @@ function push<T>(shop: ShopRecord, list: T[], item: T): void {
 function take(shop: ShopRecord, told: Told): void {
   // two ways may lead here, and a late panel is told all over again
   if (told.n <= shop.last) return
-  if (told.n !== shop.last + 1) shop.isCut = true
   shop.last = told.n
   switch (told.is) {
     case 'actor':
@@ -95,6 +94,7 @@ export function createHearing(later: (then: () => void) => void) {
       const known = now.shops.get(message.shop)
       const shop = known ?? emptyShop(message.shop)
       now.shops.set(shop.id, shop)
+      shop.isCut ||= message.isCut
       for (const told of message.told) take(shop, told)
     }
     now = { version: now.version + 1, shops: now.shops }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { type Layout, printOf } from '../../../app/inspect/chart/index.ts'
-import { filesOf, jsonOf, listOf } from '../../../app/inspect/chart-files.tsx'
+import { coveragePage, filesOf, jsonOf, readmeOf } from '../../../app/inspect/chart-files.tsx'
 import { machines } from '../../../machines/index.ts'
 import { graphOf } from '../../../machines/testing/index.ts'
 
@@ -22,9 +22,9 @@ const overlap = ([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box) =>
 it('every machine has its files, and no file is without its machine', () => {
   expect(filesIn('app/inspect/layouts')).toEqual(ids.map((id) => `${id}.json`).sort())
   expect(filesIn('machines/charts')).toEqual(
-    ['README.md', ...ids.flatMap((id) => ['svg', 'md', 'json'].map((ending) => `${id}.${ending}`))].sort(),
+    ids.flatMap((id) => ['svg', 'md', 'json'].map((ending) => `${id}.${ending}`)).sort(),
   )
-  expect(bare(read('machines/charts/README.md'))).toBe(bare(listOf(machines.map(({ machine }) => machine))))
+  expect(bare(read('machines/README.md'))).toBe(bare(readmeOf(machines)))
 })
 
 describe.each(machines)('$name: its chart', ({ machine }) => {
@@ -54,4 +54,14 @@ describe.each(machines)('$name: its chart', ({ machine }) => {
     )
     expect(clashes).toEqual([])
   })
+})
+
+it('a chart that a test run has coloured tells what was visited from what was not', () => {
+  const [listed] = machines.filter(({ name }) => name === 'menu')
+  const { machine } = listed!
+  const layout: Layout = JSON.parse(read('app/inspect/layouts/menu.json'))
+  const page = coveragePage([{ machine, layout, seen: new Set(['menu', 'menu.closed']) }])
+  expect(page).toContain('States: 2 of ')
+  expect(page).toMatch(/class="box atomic seen" data-state="menu.closed"/)
+  expect(page).toMatch(/class="box compound missed" data-state="menu.open"/)
 })

@@ -15,7 +15,7 @@ function heard() {
       for (const plan of plans.splice(0)) plan()
     },
     types: () => [...hearing.get().shops.values()].flatMap(({ events }) => events.map((one) => one.event.type)),
-    tell: (...told: Told[]) => hearing.take({ is: 'told', shop: 's', told }),
+    tell: (...told: Told[]) => hearing.take({ is: 'told', shop: 's', told, isCut: false }),
   }
 }
 

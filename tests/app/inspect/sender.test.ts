@@ -8,9 +8,14 @@ import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
 
 /** A sender whose work is done at once, or when it is told to. */
-const sender = (later = (then: () => void) => then()) => {
+const sender = (later = (then: () => void) => then(), keep = 1000) => {
   const told: Told[] = []
-  return { told, ...createSender({ tell: (more) => told.push(...more), later, now: () => 5 }) }
+  let isCut = false
+  const tell = (more: readonly Told[], isCutNow: boolean) => {
+    told.push(...more)
+    isCut = isCutNow
+  }
+  return { told, cut: () => isCut, ...createSender({ tell, later, now: () => 5, keep }) }
 }
 const nothing = () => {}
 const never = () => new Promise<never>(nothing)
@@ -39,7 +44,7 @@ describe('The sender', () => {
       ['event', 2],
       ['snapshot', 3],
       ['event', 4],
-      ['snapshot', 5],
+      ['snapshot', 6],
     ])
     expect(told[0]).toMatchObject({ name: 'menu', machine: 'menu', parent: null })
     expect(told[4]).toMatchObject({
@@ -87,6 +92,23 @@ describe('The sender', () => {
     told.length = 0
     hear()
     expect(changed()[0]).toEqual(whole)
+  })
+
+  it('forgets the oldest when it is too much, and says so; who began stays known', () => {
+    const { told, cut, inspect, hear } = sender(undefined, 5)
+    const menu = createActor(quietMenu, { inspect }).start()
+    hear()
+    expect(cut()).toBe(false)
+    for (let i = 0; i < 20; i++) menu.send({ type: 'menu.toggle' })
+    const numbers = told.flatMap(({ n }) => n)
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+    const last = told.at(-1)
+    told.length = 0
+    hear()
+    expect(cut()).toBe(true)
+    expect(told[0]).toMatchObject({ is: 'actor', n: 1, name: 'menu' })
+    expect(told.length).toBeLessThan(12)
+    expect(told.at(-1)?.n).toBe(last?.n)
   })
 
   it('carries what the panel sends to the actor', () => {

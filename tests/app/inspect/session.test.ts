@@ -44,7 +44,7 @@ const kari = {
 function watched() {
   const hearing = createHearing((then) => then())
   const { inspect, hear } = createSender({
-    tell: (told) => hearing.take({ is: 'told', shop: 'page', told }),
+    tell: (told, isCut) => hearing.take({ is: 'told', shop: 'page', told, isCut }),
     later: (then) => then(),
     now: () => 5,
   })
@@ -89,15 +89,6 @@ describe('A session that is saved', () => {
     expect(sayPlayed(one!)).toBe(
       'checkout: parts at event 9 (checkout.step.next). Recorded: filling.payment. Now: filling.delivery',
     )
-  })
-
-  it('knows when its beginning is no longer here', () => {
-    const hearing = createHearing((then) => then())
-    const told = { is: 'event', at: 0, actor: 'x', from: null, event: { type: 'e' } } as const
-    hearing.take({ is: 'told', shop: 'page', told: [{ ...told, n: 1 }] })
-    expect(hearing.get().shops.get('page')?.isCut).toBe(false)
-    hearing.take({ is: 'told', shop: 'page', told: [{ ...told, n: 9 }] })
-    expect(hearing.get().shops.get('page')?.isCut).toBe(true)
   })
 
   it('becomes a test that names it', () =>
