@@ -25,7 +25,9 @@ export function findTours(graph: Explored, { all = false, maxLength = 25 }: Tour
   const gains = graph.edges.map((edge, i): readonly string[] => (all ? [`edge ${i}`] : edge.items))
   const wanted = new Set<string>()
   for (const items of gains) for (const item of items) wanted.add(item)
-  if (!all) for (const start of graph.starts) for (const item of start.items) wanted.add(item)
+  // every start is walked too, also one from which no step is taken that others do not take
+  const begun = graph.starts.map((start, i): readonly string[] => (all ? [`start ${i}`] : start.items))
+  for (const items of begun) for (const item of items) wanted.add(item)
   const gainOf = (i: number) => {
     let gain = 0
     for (const item of gains[i]!) if (wanted.has(item)) gain++
@@ -61,19 +63,20 @@ export function findTours(graph: Explored, { all = false, maxLength = 25 }: Tour
   }
 
   function nextStart() {
-    const fresh = graph.starts.find((start) => start.items.some((item) => wanted.has(item)))
-    if (fresh) return fresh
+    const fresh = begun.findIndex((items) => items.some((item) => wanted.has(item)))
+    if (fresh >= 0) return fresh
     return graph.starts
-      .map((start) => ({ start, way: nearest(start.at, Number.POSITIVE_INFINITY) }))
+      .map((start, i) => ({ i, way: nearest(start.at, Number.POSITIVE_INFINITY) }))
       .filter(({ way }) => way !== null)
-      .sort((a, b) => a.way!.length - b.way!.length)[0]?.start
+      .sort((a, b) => a.way!.length - b.way!.length)[0]?.i
   }
 
   const tours: Tour[] = []
   while (wanted.size > 0) {
-    const start = nextStart()
-    if (!start) break
-    for (const item of start.items) wanted.delete(item)
+    const i = nextStart()
+    if (i === undefined) break
+    const start = graph.starts[i]!
+    for (const item of begun[i]!) wanted.delete(item)
     const events: AnyEventObject[] = []
     let at = start.at
     for (;;) {

@@ -88,3 +88,16 @@ it('events to children are compared', async () => {
   await runTours(model, actorSubject(parent('hei')))
   await expect(runTours(model, actorSubject(parent('hallo')))).rejects.toThrow('events to children differ')
 })
+
+it('every start is walked, also one whose steps another start takes', async () => {
+  const lamp = (lit: number) =>
+    setup({ types: { input: {} as { lit: number }, context: {} as { lit: number } } }).createMachine({
+      id: 'lamp',
+      context: ({ input }) => ({ lit: input.lit === 2 ? lit : input.lit }),
+      initial: 'on',
+      states: { on: { on: { press: { target: 'off' } } }, off: { type: 'final' } },
+    })
+  const model = createModel(lamp(2), { inputs: [{ lit: 1 }, { lit: 2 }], key: () => 'any' })
+  expect(model.tours({ all: true }).map(({ input }) => input)).toEqual([{ lit: 1 }, { lit: 2 }])
+  await expect(runTours(model, actorSubject(lamp(3)), { all: true })).rejects.toThrow('snapshots differ')
+})

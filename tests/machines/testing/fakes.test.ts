@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { ask, deed, type Faked, fakes } from '../../../machines/testing/index.ts'
+
+interface Ports {
+  find(name: string, signal: { readonly aborted: boolean }): Promise<number>
+  keep(value: string): void
+  newKey(): string
+}
+const open = (): Faked<Ports> => ({ find: ask(), keep: deed(() => undefined), newKey: deed(() => 'key') })
+const signal = { aborted: false }
+
+describe('a port that is asked', () => {
+  it('answers the question that has waited longest, when the test says so', async () => {
+    const { find } = open()
+    const heard: number[] = []
+    for (const name of ['a', 'b']) void find(name, signal).then((answer) => heard.push(answer))
+    expect([find.calls.map(([name]) => name), find.open, heard]).toEqual([['a', 'b'], 2, []])
+    await find.answer(1)
+    expect([find.open, heard]).toEqual([1, [1]])
+    await find.answer(2)
+    expect(heard).toEqual([1, 2])
+  })
+
+  it('breaks down when the test says so', async () => {
+    const { find } = open()
+    const faults: unknown[] = []
+    for (const name of ['a', 'b']) find(name, signal).catch((fault: unknown) => faults.push(fault))
+    await find.fail()
+    await find.fail('no net')
+    expect(faults).toEqual([new Error('no answer'), 'no net'])
+  })
+
+  it('answers by itself from then on, and those that wait', async () => {
+    const { find } = open()
+    const waiting = find('abc', signal)
+    find.always((name) => name.length)
+    expect([await waiting, await find('ab', signal), find.open]).toEqual([3, 2, 0])
+    find.always(() => Promise.reject(new Error('net')))
+    await expect(find('x', signal)).rejects.toThrow('net')
+  })
+
+  it('says so when nobody has asked', () => {
+    const { find } = open()
+    expect(() => find.answer(1)).toThrow('nothing was asked of this port')
+    expect(() => find.fail()).toThrow('nothing was asked of this port')
+  })
+})
+
+describe('a port that does something', () => {
+  it('shows what it was given, and last', () => {
+    const { keep, newKey } = open()
+    expect(keep.last).toBeUndefined()
+    keep('a')
+    keep('b')
+    expect([keep.calls, keep.last, newKey()]).toEqual([[['a'], ['b']], 'b', 'key'])
+  })
+})
+
+it('each call makes a new fake; keys never repeat; the clock is the one that is given', () => {
+  const checkout = fakes.checkout()
+  expect([checkout.newKey(), checkout.newKey(), fakes.checkout().newKey()]).toEqual(['key-1', 'key-2', 'key-1'])
+  let now = 5
+  const alerts = fakes.alerts({ now: () => now })
+  now = 7
+  expect([alerts.now(), fakes.alerts().now()]).toEqual([7, 0])
+  expect(fakes.cart()).not.toBe(fakes.cart())
+})
