@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { openCustomers } from './customers/customers.ts'
-import type { Db } from './db/database.ts'
+import type { Connections, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { articles, settings } from './db/schema.ts'
 import { seedCustomers } from './demo/customers.ts'
@@ -11,6 +11,7 @@ import { seed } from './demo/seed.ts'
 import { createApp } from './http/app.ts'
 import type { PageContext } from './http/page-context.ts'
 import type { Caller } from './http/route.ts'
+import type { AnsweredRequest, Log } from './log.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/index.ts'
 import { cardPayments } from './payment/card.ts'
@@ -28,11 +29,15 @@ export interface ServerOptions {
   dataDir: string
   /** A PostgreSQL server, in place of the embedded one. */
   databaseUrl?: string | undefined
+  /** A read replica of it, for the catalogue. */
+  replicaUrl?: string | undefined
   /** How many articles an empty database is filled with. */
   demoArticles: number
   /** An OSRM server; distances are estimated without one. */
   routingUrl?: string | undefined
-  log: (line: string) => void
+  log: Log
+  /** Told of each request from outside. */
+  onRequest?: ((request: AnsweredRequest) => void) | undefined
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   /**
    * The payment providers' APIs, and the keys that they know this shop by. Asked for once the data directory is this
@@ -56,6 +61,9 @@ export interface ServerOptions {
 export interface Server {
   app: Hono<Caller>
   kind: 'embedded' | 'postgresql'
+  connections(): Connections
+  /** From now on it says that it is not ready, while it serves what still comes. */
+  retire(): void
   close(): Promise<void>
 }
 
@@ -64,9 +72,9 @@ const sweepEvery = 60_000
 
 /** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { dataDir, databaseUrl: url, demoArticles, log } = options
-  const database = await openDatabase({ dataDir, url, demoArticles, log })
-  const { db } = database
+  const { dataDir, databaseUrl: url, replicaUrl, demoArticles, log } = options
+  const database = await openDatabase({ dataDir, url, replicaUrl, demoArticles, log })
+  const { db, catalogue } = database
   try {
     const [cardProvider, mobileProvider] = await Promise.all([
       options.providers.card(),
@@ -97,13 +105,23 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     }, sweepEvery).unref()
     const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
     if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
+    let isRetired = false
     const app = createApp({
       ...options,
       db,
       orders,
       reservations,
       customers,
-      text: databaseTextSearch(db),
+      text: databaseTextSearch(catalogue),
+      catalogue,
+      health: {
+        isReady: async () =>
+          !isRetired &&
+          db.execute(sql`select 1`).then(
+            () => true,
+            () => false,
+          ),
+      },
       routing: options.routingUrl ? osrm(options.routingUrl, log) : estimates,
       media,
       secret,
@@ -112,6 +130,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     return {
       app,
       kind: database.kind,
+      connections: database.connections,
+      retire() {
+        isRetired = true
+      },
       async close() {
         clearInterval(timer)
         await sweeping

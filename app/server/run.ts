@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
+import { openLog } from './log.ts'
+import { openMetrics, serveMetrics } from './metrics.ts'
 import { openServer, type Server, type ServerOptions } from './open.ts'
 import { exitCodes, OperatorError } from './operator-error.ts'
 import { chooseProviders } from './payment/choose-providers.ts'
@@ -9,7 +11,6 @@ import { readSettings } from './settings.ts'
 /** Connections that are busy get this long to end when the server stops, ms. */
 const goodbye = 5000
 const millisecondsPerSecond = 1000
-const say = (line: string): void => console.log(line)
 
 /** Connections until the shop is open wait in the socket, so that a port in use is told before anything is changed. */
 async function listen(
@@ -50,6 +51,8 @@ export async function run(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' 
 async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'warmPictures'>): Promise<void> {
   const settings = readSettings(process.env)
   const { host, dataDir } = settings
+  const { say, request: logRequest } = openLog(settings.logFormat)
+  const metrics = settings.metrics && openMetrics()
   say(`1/3 Port ${settings.port} …`)
   const opening = openLater()
   const http = await listen(host, settings.port, async (request, bindings) =>
@@ -59,6 +62,7 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
   const origin = settings.publicOrigin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   const chosen = chooseProviders(settings, { card: port + 1, mobile: port + 2 }, say)
   let shop: Server | null = null
+  let numbers: HttpServer | null = null
   const close = async (): Promise<void> => {
     http.close()
     http.closeIdleConnections()
@@ -67,6 +71,7 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
       new Promise((done) => setTimeout(done, goodbye).unref()),
     ])
     http.closeAllConnections()
+    numbers?.close()
     await shop?.close()
     await chosen.stop()
   }
@@ -75,9 +80,19 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
     shop = await openServer({
       ...settings,
       ...parts,
-      log: (line) => say(`    ${line}`),
+      log: (line, level) => say(`    ${line}`, level),
+      onRequest:
+        (logRequest || metrics) &&
+        ((request) => {
+          logRequest?.(request)
+          metrics?.request(request)
+        }),
       providers: chosen,
     })
+    if (settings.metrics && metrics) {
+      metrics.watch(shop.connections)
+      numbers = await serveMetrics(metrics, settings.metrics.host, settings.metrics.port)
+    }
     opening.ready(shop)
   } catch (error) {
     opening.failed(error)
@@ -93,7 +108,9 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
     if (isClosing) return
     isClosing = true
     say(`${reason}: closing`)
-    close().then(() => process.exit(0), fail)
+    shop?.retire()
+    // Whatever sends shoppers here has that long to see it.
+    new Promise((done) => setTimeout(done, settings.stopDelay)).then(close).then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)

@@ -8,7 +8,14 @@ export interface Settings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A read replica of it, for the catalogue. */
+  replicaUrl: string | undefined
   demoArticles: number
+  logFormat: 'text' | 'json'
+  /** Where the numbers for Prometheus are told; nowhere when not given. */
+  metrics: { host: string; port: number } | undefined
+  /** How long the server says that it is not ready before it stops, ms. */
+  stopDelay: number
   /** A real card provider, in place of the stand-in. */
   cardProvider: { url: string; secret: string } | undefined
   /** A real mobile provider, in place of the stand-in. */
@@ -24,6 +31,7 @@ export interface Settings {
 }
 
 const largestPort = 65_535
+const longestStopDelay = 600_000
 const defaultPort = 3000
 const defaultArticles = 1200
 const mostArticles = 1_000_000
@@ -39,6 +47,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: HOST || '127.0.0.1',
     dataDir: resolve(DATA_DIR || '.data'),
     databaseUrl: DATABASE_URL ? address('DATABASE_URL', DATABASE_URL, ['postgres:', 'postgresql:']) : undefined,
+    replicaUrl: replicaUrl(environment),
+    logFormat: oneOf('LOG_FORMAT', environment.LOG_FORMAT || 'text', ['text', 'json']),
+    metrics: environment.METRICS_PORT
+      ? {
+          host: environment.METRICS_HOST || '127.0.0.1',
+          port: wholeNumber('METRICS_PORT', environment.METRICS_PORT, 0, largestPort),
+        }
+      : undefined,
+    stopDelay: wholeNumber('STOP_DELAY', environment.STOP_DELAY, 0, longestStopDelay),
     demoArticles: wholeNumber('DEMO_ARTICLES', environment.DEMO_ARTICLES, defaultArticles, mostArticles),
     cardProvider: CARD_PROVIDER_URL ? cardProvider(CARD_PROVIDER_URL, CARD_PROVIDER_SECRET) : undefined,
     mobileProvider: environment.MOBILE_PROVIDER_URL ? mobileProvider(environment) : undefined,
@@ -52,6 +69,23 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0, mostProxies),
     mail: mailSettings(environment),
   }
+}
+
+function replicaUrl({ DATABASE_URL, DATABASE_REPLICA_URL }: NodeJS.ProcessEnv): string | undefined {
+  if (!DATABASE_REPLICA_URL) return
+  if (!DATABASE_URL) {
+    throw new OperatorError(
+      'badSetting',
+      'DATABASE_REPLICA_URL needs DATABASE_URL, the server that it is a replica of.',
+    )
+  }
+  return address('DATABASE_REPLICA_URL', DATABASE_REPLICA_URL, ['postgres:', 'postgresql:'])
+}
+
+function oneOf<Value extends string>(name: string, value: string, values: readonly Value[]): Value {
+  const found = values.find((each) => each === value)
+  if (found) return found
+  throw new OperatorError('badSetting', `${name} must be ${values.join(' or ')}, not "${value}".`)
 }
 
 function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): MailSettings | undefined {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { ApiOptions } from '../../app/api/call.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
+import type { AnsweredRequest } from '../../app/server/log.ts'
 import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import { openServer, type Server } from '../../app/server/open.ts'
 import { type Doubles, listen, originOf, shut, startDoubles } from './doubles.ts'
@@ -49,6 +50,10 @@ export interface TestShopOptions {
   mail?: () => MailSettings
   publicOrigin?: string
   trustedProxies?: number
+  /** A database that another shop of the test has opened, and drops. */
+  databaseUrl?: string
+  replicaUrl?: string
+  onRequest?: (request: AnsweredRequest) => void
 }
 
 /** What the shops' own system bears in tests. */
@@ -57,14 +62,16 @@ export const testStoreKey = 'key-of-the-tests-own-stores'
 /** The page that stands for the shop's own: it shows the token, as the meta tag does. */
 const tokenPage = async (_request: Request, { csrfToken }: PageContext): Promise<Response> => new Response(csrfToken)
 
-async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-test-')))
-  const database = options.dataDir ? null : await freshDatabase()
+  const database = options.dataDir || options.databaseUrl ? null : await freshDatabase()
   const log: string[] = []
   const doubles = await startDoubles(dataDir, { lateness: options.lateness, log: (line) => log.push(line) })
   const server = await openServer({
     dataDir,
-    databaseUrl: database?.url,
+    databaseUrl: options.databaseUrl ?? database?.url,
+    replicaUrl: options.replicaUrl,
+    onRequest: options.onRequest,
     demoArticles: options.demoArticles ?? testArticles,
     log: (line) => log.push(line),
     renderPage: options.renderPage ?? tokenPage,

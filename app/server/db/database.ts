@@ -7,8 +7,18 @@ export type Db = Pick<
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
 >
 
+/** Connections that are open and idle ones among them, and callers that wait for one. */
+export interface Connections {
+  open: number
+  idle: number
+  waiting: number
+}
+
 export interface Database {
   db: Db
+  /** Where the catalogue is read: a read replica where there is one. */
+  catalogue: Db
+  connections(): Connections
   kind: 'embedded' | 'postgresql'
   /** True when this start made it: the seed may speak of how far it is. */
   fresh: boolean

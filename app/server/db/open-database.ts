@@ -1,6 +1,8 @@
 import { access, constants, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 import { claim } from './claim.ts'
 import type { Database, Db } from './database.ts'
@@ -12,8 +14,10 @@ import { unpackTemplate } from './template.ts'
 export interface DatabaseOptions {
   dataDir: string
   url?: string | undefined
+  /** A read replica of it. */
+  replicaUrl?: string | undefined
   demoArticles: number
-  log: (line: string) => void
+  log: Log
 }
 
 /** How long a database server may take to answer at start, ms; DATABASE_PATIENCE says otherwise. */
@@ -24,7 +28,9 @@ const millisecondsPerSecond = 1000
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   // With a server too: the pictures and the stand-in's payments are kept there.
   await makeWritable(options.dataDir)
-  const database = options.url ? await openServer(options.url) : await openDirectory(options)
+  const database = options.url
+    ? await openServer(options.url, options.replicaUrl, options.log)
+    : await openDirectory(options)
   try {
     const ran = await migrate(database.db)
     if (ran.length > 0) options.log(`Database tables made: ${ran.join(', ')}`)
@@ -53,6 +59,8 @@ async function openDirectory({ dataDir, demoArticles, log }: DatabaseOptions): P
     const db = drizzle(client as never, { schema }) as unknown as Db
     return {
       db,
+      catalogue: db,
+      connections: () => ({ open: 1, idle: 0, waiting: 0 }),
       kind: 'embedded',
       fresh,
       async markReady() {
@@ -73,16 +81,43 @@ async function openDirectory({ dataDir, demoArticles, log }: DatabaseOptions): P
   }
 }
 
-async function openServer(url: string): Promise<Database> {
-  const [{ drizzle }, { default: pg }] = await Promise.all([import('drizzle-orm/node-postgres'), import('pg')])
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: patience })
+async function openServer(url: string, replicaUrl: string | undefined, log: Log): Promise<Database> {
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const pool = await openPool('DATABASE_URL', url, log)
+  const replica = replicaUrl ? await openPool('DATABASE_REPLICA_URL', replicaUrl, log).catch(closing(pool)) : null
+  const db = drizzle(pool, { schema })
+  await knowsNorwegian(db).catch(closing(pool, replica))
+  return {
+    db,
+    // The driver asks no more of it than `query`, as long as nobody begins a transaction: the catalogue is only read.
+    catalogue: replica ? drizzle(readsFrom(replica, pool, log) as never, { schema }) : db,
+    kind: 'postgresql',
+    fresh: false,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    markReady: async () => undefined,
+    async close() {
+      await Promise.all([pool.end(), replica?.end()])
+    },
+  }
+}
+
+const closing =
+  (...pools: (pg.Pool | null)[]) =>
+  async (error: unknown): Promise<never> => {
+    await Promise.all(pools.map((pool) => pool?.end()))
+    throw error
+  }
+
+async function openPool(name: string, url: string, log: Log): Promise<pg.Pool> {
+  const { default: driver } = await import('pg')
+  const pool = new driver.Pool({ connectionString: url, connectionTimeoutMillis: patience })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`A database connection broke: ${error.message}`))
+  pool.on('error', (error) => log(`A database connection broke: ${error.message}`, 'error'))
   const begun = Date.now()
   for (;;) {
     try {
       await pool.query('select 1')
-      break
+      return pool
     } catch (error) {
       if (Date.now() - begun < patience && isRefused(error)) {
         await new Promise((done) => setTimeout(done, millisecondsPerSecond / 2))
@@ -93,21 +128,51 @@ async function openServer(url: string): Promise<Database> {
         error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)
       throw new OperatorError(
         'databaseSilent',
-        `The database at ${withoutPassword(url)} does not answer (${reason}). Check DATABASE_URL and that the server runs.`,
+        `The database at ${withoutPassword(url)} does not answer (${reason}). Check ${name} and that the server runs.`,
       )
     }
   }
-  return {
-    db: drizzle(pool, { schema }),
-    kind: 'postgresql',
-    fresh: false,
-    markReady: async () => undefined,
-    close: () => pool.end(),
-  }
 }
 
+/** Reads from the replica, and from the first server while the replica is away. */
+function readsFrom(replica: pg.Pool, first: pg.Pool, log: Log): Pick<pg.Pool, 'query'> {
+  let isAway = false
+  const query = async (...parameters: [never, never]): Promise<unknown> => {
+    try {
+      const answer: unknown = await replica.query(...parameters)
+      if (isAway) log('The read replica is back')
+      isAway = false
+      return answer
+    } catch (error) {
+      if (!isGone(error)) throw error
+      if (!isAway) log('The read replica is away: the catalogue is read from the first server', 'error')
+      isAway = true
+      return first.query(...parameters)
+    }
+  }
+  return { query: query as pg.Pool['query'] }
+}
+
+/** A database that folds no Norwegian letters would search and sort wrong. @throws OperatorError */
+async function knowsNorwegian(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ knows: boolean }>(sql`select lower('ÆØÅ') = 'æøå' as knows`)
+  if (rows[0]?.knows) return
+  throw new OperatorError(
+    'badSetting',
+    'The database does not know Norwegian letters. Create it with encoding UTF8 and a locale such as C.UTF-8 or nb_NO.UTF-8.',
+  )
+}
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code)
+
 const isRefused = (error: unknown): boolean =>
-  ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(String((error as NodeJS.ErrnoException).code))
+  ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(codeOf(error))
+
+/** No connection, or one that ended: not a fault of the statement. */
+const isGone = (error: unknown): boolean =>
+  isRefused(error) ||
+  ['57P01', '57P02', 'ETIMEDOUT', 'EPIPE'].includes(codeOf(error)) ||
+  /Connection terminated|timeout exceeded/.test((error as Error).message)
 
 function withoutPassword(url: string): string {
   try {

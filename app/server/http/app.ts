@@ -1,11 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
+import type { AnsweredRequest, Log } from '../log.ts'
+import { whatFailed } from '../log.ts'
 import type { Media } from '../media/index.ts'
 import type { Routing } from '../routing/routing.ts'
 import type { TextSearch } from '../search/text-search.ts'
@@ -15,6 +17,7 @@ import { addressOf } from './address.ts'
 import { json, Refusal } from './answer.ts'
 import { routes } from './api/index.ts'
 import { compressPage } from './compress-page.ts'
+import { forOperators, type Health, watched } from './for-operators.ts'
 import { forRobots } from './for-robots.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
@@ -30,6 +33,8 @@ export interface AppOptions {
   storeKey?: string | undefined
   customers: Customers
   text: TextSearch
+  /** Where the catalogue is read: a read replica of `db`, or itself. */
+  catalogue: Db
   media: Media
   /** Signs the CSRF tokens; the same in every replica. */
   secret: string
@@ -42,7 +47,10 @@ export interface AppOptions {
   mailboxPage?: (() => Response) | undefined
   /** The built files of the browser's part. */
   clientDir?: string | undefined
-  log: (line: string) => void
+  log: Log
+  health: Health
+  /** Told of each request from outside. */
+  onRequest?: ((request: AnsweredRequest) => void) | undefined
 }
 
 const apiPath = '/api/v1'
@@ -64,6 +72,7 @@ export function createApp(options: AppOptions) {
     storeKey,
     customers,
     text,
+    catalogue,
     media,
     secret,
     renderPage,
@@ -72,10 +81,13 @@ export function createApp(options: AppOptions) {
     mailboxPage,
     clientDir,
     log,
+    health,
+    onRequest,
   } = options
   const app = new Hono<Caller>({ strict: true })
   const originOf = (request: Request): string => publicOrigin ?? new URL(request.url).origin
 
+  if (onRequest) app.use(watched(onRequest))
   app.use(
     secureHeaders({
       // The page's own rule comes with the page.
@@ -96,10 +108,7 @@ export function createApp(options: AppOptions) {
     )
   })
 
-  app.get('/healthz', async (context) => {
-    await db.execute(sql`select 1`)
-    return context.text('ok')
-  })
+  app.route('/', forOperators(health))
 
   app.get('/openapi.json', async (context) => {
     const { openApiOf } = await import('./openapi.ts')
@@ -139,6 +148,7 @@ export function createApp(options: AppOptions) {
     storeKey,
     customers,
     text,
+    catalogue,
     tokenOf: (session) => csrfToken(secret, session),
     remembered: rememberer(),
   })
@@ -150,7 +160,7 @@ export function createApp(options: AppOptions) {
   app.get('/media/*', async (context, next) => {
     const file = await media.file(context.req.path).catch((error: Error) => error)
     if (file instanceof Error) {
-      log(failure(context.req, file))
+      log(failure(context, file), 'error')
       return context.text('Bildet kan ikke tegnes akkurat nå', 503)
     }
     if (!file) return context.text('Bildet finnes ikke', 404)
@@ -216,7 +226,7 @@ export function createApp(options: AppOptions) {
       if (error.status === 413) answer.headers.set('connection', 'close')
       return answer
     }
-    log(failure(context.req, error))
+    log(failure(context, error), 'error')
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)
     return plainPage(500, 'Noe gikk galt', 'Feilen ligger hos oss. Prøv igjen om litt.')
   })
@@ -231,10 +241,11 @@ function fromServerPaths(declared: typeof routes): (path: string) => boolean {
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
-/** With the cause: Drizzle's own message is the query, and the reason lies below it. */
-function failure({ method, path }: { method: string; path: string }, error: Error): string {
-  const cause = error.cause instanceof Error ? ` — ${error.cause.message}` : ''
-  return `${method} ${path} failed: ${error.stack ?? error.message}${cause}`
+/** The rest of a page's address may be what somebody has typed, or the key to an order. */
+function failure(context: Context, error: Error): string {
+  const route = routePath(context)
+  const place = route === '/*' ? `/${context.req.path.split('/')[1]}` : route
+  return `${context.req.method} ${place} failed: ${whatFailed(error)}`
 }
 
 function isDecodable(url: string): boolean {

@@ -21,6 +21,8 @@ export interface Shop {
   customers: Customers
   /** What a search's text means. */
   text: TextSearch
+  /** Where the catalogue is read: a read replica, which may be seconds behind `db`, or `db` itself. */
+  catalogue: Db
   /** Parts of the seed that never change while the server runs, read once. */
   remembered: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
 }

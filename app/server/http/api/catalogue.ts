@@ -33,7 +33,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'The tree of categories, subcategories and groups, with counts and prices',
     answers: v.array(contract.category),
     answer: async ({ shop }) =>
-      jsonText(await shop.remembered('categories', () => categoryTree(shop.db)), seldomChanges),
+      jsonText(await shop.remembered('categories', () => categoryTree(shop.catalogue)), seldomChanges),
   }),
   route({
     method: 'GET',
@@ -41,7 +41,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'The groups of a subcategory',
     params: idInPath,
     answers: { gives: v.array(contract.group), refuses: { 404: 'No such subcategory' } },
-    answer: async ({ shop, path }) => jsonText(await subcategoryGroups(shop.db, path.id)),
+    answer: async ({ shop, path }) => jsonText(await subcategoryGroups(shop.catalogue, path.id)),
   }),
   ...(['categories', 'subcategories'] as const).map((within) =>
     route({
@@ -52,7 +52,7 @@ export const catalogueRoutes: Route[] = [
       query: listQuery,
       answers: { gives: contract.articlePage, refuses: { 404: 'No such one' } },
       answer: async ({ shop, path, query }) =>
-        jsonText(await articlesOf(shop.db, within, path.id, { ...query, perPage: query.per_page })),
+        jsonText(await articlesOf(shop.catalogue, within, path.id, { ...query, perPage: query.per_page })),
     }),
   ),
   route({
@@ -61,7 +61,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'The visible ones of these articles, in the order of the ids',
     query: v.object({ articles: idList }),
     answers: v.array(contract.article),
-    answer: async ({ shop, query }) => jsonText(await articleBundle(shop.db, query.articles)),
+    answer: async ({ shop, query }) => jsonText(await articleBundle(shop.catalogue, query.articles)),
   }),
   route({
     method: 'GET',
@@ -69,7 +69,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'An article with everything about it',
     params: idInPath,
     answers: { gives: contract.articleDetail, refuses: hiddenOrMissing },
-    answer: async ({ shop, path }) => jsonText(await articleDetail(shop.db, path.id)),
+    answer: async ({ shop, path }) => jsonText(await articleDetail(shop.catalogue, path.id)),
   }),
   route({
     method: 'GET',
@@ -78,7 +78,8 @@ export const catalogueRoutes: Route[] = [
     ours: true,
     params: v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
     answers: { gives: contract.namedArticle, refuses: hiddenOrMissing },
-    answer: async ({ shop, path }) => jsonText(await articleNamed(shop.db, path.slug.normalize('NFC').toLowerCase())),
+    answer: async ({ shop, path }) =>
+      jsonText(await articleNamed(shop.catalogue, path.slug.normalize('NFC').toLowerCase())),
   }),
   route({
     method: 'GET',
@@ -96,7 +97,7 @@ export const catalogueRoutes: Route[] = [
     answer: async ({ shop }) =>
       json(
         await shop.remembered('productlines', () =>
-          shop.db.select({ ProductLineID: brands.id, Name: brands.name }).from(brands).orderBy(asc(brands.id)),
+          shop.catalogue.select({ ProductLineID: brands.id, Name: brands.name }).from(brands).orderBy(asc(brands.id)),
         ),
       ),
   }),
@@ -115,7 +116,7 @@ export const catalogueRoutes: Route[] = [
     answer: async ({ shop }) =>
       json(
         await shop.remembered('colorgroups', () =>
-          shop.db
+          shop.catalogue
             .select({ ColorGroupID: colourGroups.id, Name: colourGroups.name, HexCode: colourGroups.hex })
             .from(colourGroups)
             .orderBy(asc(colourGroups.id)),
@@ -131,7 +132,7 @@ export const catalogueRoutes: Route[] = [
       jsonText(
         await shop.remembered('shops', () =>
           body(
-            shop.db,
+            shop.catalogue,
             sql`select coalesce(json_agg(doc order by id), '[]'::json)::text as body from shops where physical`,
           ),
         ),
@@ -146,7 +147,7 @@ export const catalogueRoutes: Route[] = [
     answer: async ({ shop }) =>
       json(
         await shop.remembered('shipping_methods', async () => {
-          const rows = await shop.db.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
+          const rows = await shop.catalogue.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
           return rows.map(
             ({ id, code, name, price }): WireShippingMethod => ({
               ShippingMethodID: id,
@@ -167,7 +168,7 @@ export const catalogueRoutes: Route[] = [
       jsonText(
         await shop.remembered('bestsellers', () =>
           body(
-            shop.db,
+            shop.catalogue,
             sql`select coalesce(json_agg(json_build_object('article_id', id, 'qty_rank', bestseller_rank,
               'turnover_rank', turnover_rank) order by bestseller_rank, id), '[]'::json)::text as body
               from articles where visible and least(bestseller_rank, turnover_rank) < ${defaultBestsellerRank}`,

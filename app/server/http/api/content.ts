@@ -31,7 +31,7 @@ export const contentRoutes: Route[] = [
     answer: async ({ shop, query }) =>
       jsonText(
         await shop.remembered(`articles of brand ${query.brand}`, () =>
-          brandArticles(shop.db, query.brand, articlePageSize),
+          brandArticles(shop.catalogue, query.brand, articlePageSize),
         ),
       ),
   }),
@@ -44,7 +44,7 @@ export const contentRoutes: Route[] = [
       query: v.object({ ...pageAsked, campaign: v.optional(anId) }),
       answers: contract.articlePage,
       answer: async ({ shop, query }) =>
-        jsonText(await campaignArticles(shop.db, { ...query, perPage: query.per_page })),
+        jsonText(await campaignArticles(shop.catalogue, { ...query, perPage: query.per_page })),
     }),
   ),
   route({
@@ -52,7 +52,7 @@ export const contentRoutes: Route[] = [
     path: '/campaigns/',
     summary: 'The campaigns that run',
     answers: v.strictObject({ data: v.array(contract.campaign) }),
-    answer: async ({ shop }) => jsonText(await shop.remembered('campaigns', () => campaigns(shop.db))),
+    answer: async ({ shop }) => jsonText(await shop.remembered('campaigns', () => campaigns(shop.catalogue))),
   }),
   route({
     method: 'GET',
@@ -70,7 +70,7 @@ export const contentRoutes: Route[] = [
     path: '/fb/getPosts',
     summary: "The chain's latest posts in a social network",
     answers: v.strictObject({ data: v.array(contract.socialPost) }),
-    answer: async ({ shop }) => jsonText(await shop.remembered('social posts', () => socialPosts(shop.db))),
+    answer: async ({ shop }) => jsonText(await shop.remembered('social posts', () => socialPosts(shop.catalogue))),
   }),
   route({
     method: 'GET',
@@ -78,14 +78,15 @@ export const contentRoutes: Route[] = [
     summary: 'The posts, the newest first; with `article`, those that are about it',
     query: v.object({ ...pageAsked, article: v.optional(anId) }),
     answers: contract.blogPage,
-    answer: async ({ shop, query }) => jsonText(await blogPosts(shop.db, { ...query, perPage: query.per_page })),
+    answer: async ({ shop, query }) => jsonText(await blogPosts(shop.catalogue, { ...query, perPage: query.per_page })),
   }),
   route({
     method: 'GET',
     path: '/blog/categories',
     summary: 'The categories of posts',
     answers: v.array(contract.blogCategory),
-    answer: async ({ shop }) => jsonText(await shop.remembered('blog categories', () => blogCategories(shop.db))),
+    answer: async ({ shop }) =>
+      jsonText(await shop.remembered('blog categories', () => blogCategories(shop.catalogue))),
   }),
   route({
     method: 'GET',
@@ -95,7 +96,7 @@ export const contentRoutes: Route[] = [
     query: v.object(pageAsked),
     answers: { gives: contract.blogCategoryPage, refuses: { 404: 'No such category' } },
     answer: async ({ shop, path, query }) =>
-      jsonText(await blogCategory(shop.db, path.slug, { ...query, perPage: query.per_page })),
+      jsonText(await blogCategory(shop.catalogue, path.slug, { ...query, perPage: query.per_page })),
   }),
   route({
     method: 'GET',
@@ -103,7 +104,7 @@ export const contentRoutes: Route[] = [
     summary: 'A post by its number',
     params: idInPath,
     answers: { gives: contract.blogPost, refuses: noSuchPost },
-    answer: async ({ shop, path }) => jsonText(await blogPost(shop.db, path)),
+    answer: async ({ shop, path }) => jsonText(await blogPost(shop.catalogue, path)),
   }),
   route({
     method: 'GET',
@@ -112,7 +113,7 @@ export const contentRoutes: Route[] = [
     params: slugInPath,
     answers: { gives: contract.blogPost, refuses: noSuchPost },
     answer: async ({ shop, path }) =>
-      jsonText(await blogPost(shop.db, { slug: path.slug.normalize('NFC').toLowerCase() })),
+      jsonText(await blogPost(shop.catalogue, { slug: path.slug.normalize('NFC').toLowerCase() })),
   }),
   route({
     method: 'GET',

@@ -36,7 +36,7 @@ export const placeRoutes: Route[] = [
     summary: 'Every Norwegian postcode, its place and where that lies (GeoNames, CC BY 4.0)',
     answers: v.array(contract.place),
     answer: async ({ shop }) =>
-      jsonText(await shop.remembered('postcodes', () => allPostcodes(shop.db)), seldomChanges),
+      jsonText(await shop.remembered('postcodes', () => allPostcodes(shop.catalogue)), seldomChanges),
   }),
   route({
     method: 'GET',
@@ -44,7 +44,7 @@ export const placeRoutes: Route[] = [
     summary: 'A postcode, its place and where that lies',
     params: v.object({ code: contract.postcode }),
     answers: { gives: contract.place, refuses: { 404: 'No such postcode' } },
-    answer: async ({ shop, path }) => jsonText(await postcode(shop.db, path.code), seldomChanges),
+    answer: async ({ shop, path }) => jsonText(await postcode(shop.catalogue, path.code), seldomChanges),
   }),
   route({
     method: 'GET',

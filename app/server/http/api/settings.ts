@@ -18,7 +18,7 @@ export const settingsRoutes: Route[] = [
       preview: v.optional(v.pipe(v.string(), v.maxLength(longestName, 'Ukjent navn'))),
     }),
     answers: { gives: contract.settings, refuses: { 404: 'No set of banners has that name' } },
-    answer: async ({ shop, query }) => jsonText(await setNamed(shop.db, query.brand, query.preview)),
+    answer: async ({ shop, query }) => jsonText(await setNamed(shop.catalogue, query.brand, query.preview)),
   }),
   route({
     method: 'GET',

@@ -1,0 +1,29 @@
+import { type Context, Hono, type Next } from 'hono'
+import { routePath } from 'hono/route'
+import type { AnsweredRequest } from '../log.ts'
+
+export interface Health {
+  /** Whether shoppers may be sent here: the database answers, and the server is not about to stop. */
+  isReady(): Promise<boolean>
+}
+
+/** `/healthz` says that the process lives, `/readyz` that it can serve: what starts and what feeds replicas ask them. */
+export function forOperators(health: Health): Hono {
+  const app = new Hono()
+  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/readyz', async (context) =>
+    (await health.isReady()) ? context.text('ready') : context.text('not ready', 503),
+  )
+  return app
+}
+
+/** Tells each request from outside; what a page asks of its own server is a part of that page. */
+export const watched =
+  (tell: (request: AnsweredRequest) => void) =>
+  async (context: Context, next: Next): Promise<void> => {
+    const begun = performance.now()
+    await next()
+    if (!context.env?.incoming) return
+    const { method } = context.req
+    tell({ method, route: routePath(context), status: context.res.status, ms: Math.round(performance.now() - begun) })
+  }

@@ -1,0 +1,123 @@
+import net from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { type FreshDatabase, freshDatabase } from '../server/fresh-database.ts'
+import { openTestShop, type TestShop } from '../server/shop.ts'
+
+let database: FreshDatabase
+let shops: TestShop[]
+/** Stands before the same database as its read replica, and can be taken away. */
+let replica: { url: string; cut(): void; restore(): void }
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const databaseUrl = database.url!
+  replica = await wayTo(databaseUrl)
+  shops = await Promise.all([
+    openTestShop({ databaseUrl }),
+    openTestShop({ databaseUrl }),
+    openTestShop({ databaseUrl, replicaUrl: replica.url }),
+  ])
+})
+afterAll(async () => {
+  await Promise.all(shops.map((shop) => shop.close()))
+  replica.cut()
+  await database.drop()
+})
+
+async function wayTo(url: string): Promise<typeof replica> {
+  const { hostname, port } = new URL(url)
+  const open = new Set<net.Socket>()
+  let isCut = false
+  const server = net.createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = net.connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => undefined).on('close', () => open.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  server.unref()
+  const through = new URL(url)
+  through.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`
+  return {
+    url: through.href,
+    cut() {
+      isCut = true
+      for (const socket of open) socket.destroy()
+    },
+    restore() {
+      isCut = false
+    },
+  }
+}
+
+it('PAY-05 two replicas never sell more than there is, whoever is asked', async () => {
+  const [first, second] = await Promise.all(shops.slice(0, 2).map((shop) => shop.visit()))
+  const articles: WireArticleDetail[] = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => (await first!.get(`/articles/${at + 1}`)).json()),
+  )
+  const article = articles.find(
+    ({ PurchasableOnWeb, OnlyCC, variants }) =>
+      PurchasableOnWeb === 1 &&
+      OnlyCC === 0 &&
+      variants.some(({ PurchasableOnWeb: sold, shops: where }) => sold === 1 && where.some(({ Qty }) => Qty > 3)),
+  )!
+  const webQuantity = (variant: WireArticleDetail['variants'][number]): number =>
+    variant.shops.find(({ ShopID }) => ShopID === 55)?.Qty ?? 0
+  const [variant] = [...article.variants].sort((a, b) => webQuantity(b) - webQuantity(a))
+  const there = webQuantity(variant!)
+  expect(there).toBeGreaterThan(0)
+  const buy = (at: number): Promise<Response> =>
+    (at % 2 === 0 ? first! : second!).post('/orders', {
+      CustomerName: 'Kari Nordmann',
+      Email: 'kari@eksempel.no',
+      Phone: '41234567',
+      Delivery: 'home',
+      Address: 'Storgata 14',
+      PostalCode: '0159',
+      City: 'Oslo',
+      ShopID: 55,
+      items: [{ EanNo: variant!.EanNo, Count: 1, CampaignArticleID: null }],
+      ExpectedTotal: (article.FinalPrice + article.Pant) * 100 + Math.max(19_900, article.FrightPrice ?? 0),
+    })
+  const answers = await Promise.all(Array.from({ length: there + 20 }, (_, at) => buy(at)))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(there)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(20)
+  const left: { EanNo: string; ShopID: number }[] = await (
+    await second!.get(`/articles/availability/${article.ArticleID}`)
+  ).json()
+  expect(left.some(({ EanNo, ShopID }) => EanNo === variant!.EanNo && ShopID === 55)).toBe(false)
+})
+
+it('a session of one replica holds in the other', async () => {
+  const visitor = await shops[0]!.visit()
+  const page = await fetch(shops[1]!.origin, { headers: { cookie: visitor.cookie() } })
+  const token = await page.text()
+  const answer = await fetch(`${shops[0]!.origin}/api/v1/articles/search`, {
+    method: 'POST',
+    headers: { cookie: visitor.cookie(), 'x-csrf-token': token, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(answer.status).toBe(200)
+})
+
+it('the catalogue is read from the read replica, and from the first server while that is away', async () => {
+  const shop = shops[2]!
+  const visitor = await shop.visit()
+  const finds = async (): Promise<number> =>
+    (await (await visitor.post('/articles/search', { query: 'jakke', take: 1 })).json()).total
+  const total = await finds()
+  expect(total).toBeGreaterThan(0)
+  expect(shop.log.join('\n')).not.toContain('replica')
+  replica.cut()
+  expect(await finds()).toBe(total)
+  expect(shop.log.join('\n')).toContain('The read replica is away')
+  expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
+  replica.restore()
+  expect(await finds()).toBe(total)
+  expect(shop.log.join('\n')).toContain('The read replica is back')
+})

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { WireShop } from '../../app/api/wire.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { shops } from '../../app/server/db/schema.ts'
+import { type AnsweredRequest, openLog, whatFailed } from '../../app/server/log.ts'
+import { openMetrics, serveMetrics } from '../../app/server/metrics.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { sharedTestShop } from './shop.ts'
+import { testArticles } from './test-articles.ts'
+
+const requests: AnsweredRequest[] = []
+const shop = sharedTestShop({ onRequest: (request) => requests.push(request) })
+const get = (path: string): Promise<Response> => fetch(`${shop().origin}${path}`)
+
+it('tells each request by its route, and none that a page makes of its own server', async () => {
+  requests.length = 0
+  await get('/api/v1/articles/1')
+  await get('/api/v1/articles/987654')
+  await get('/search/noe%20jeg%20skriver')
+  expect(requests.map(({ method, route, status }) => ({ method, route, status }))).toEqual([
+    { method: 'GET', route: '/api/v1/articles/:id', status: 200 },
+    { method: 'GET', route: '/api/v1/articles/:id', status: 404 },
+    { method: 'GET', route: '/*', status: 200 },
+  ])
+})
+
+describe('the log for machines', () => {
+  it('is a line of JSON for each event and each request', () => {
+    const lines: string[] = []
+    const { say, request } = openLog('json', (line) => lines.push(line))
+    say('    Port 3000 …')
+    say('It broke\nin two lines', 'error')
+    request?.({ method: 'GET', route: '/api/v1/shops', status: 200, ms: 3 })
+    request?.({ method: 'GET', route: '/*', status: 500, ms: 9 })
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { time, level: 'info', message: 'Port 3000 …' },
+      { time, level: 'error', message: 'It broke\nin two lines' },
+      { time, level: 'info', message: 'request', method: 'GET', route: '/api/v1/shops', status: 200, ms: 3 },
+      { time, level: 'error', message: 'request', method: 'GET', route: '/*', status: 500, ms: 9 },
+    ])
+  })
+
+  it('does not tell what a statement that failed was about', async () => {
+    const fresh = await freshDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-log-'))
+    const database = await openDatabase({
+      dataDir: dataDir,
+      url: fresh.url,
+      demoArticles: testArticles,
+      log: () => undefined,
+    })
+    const twice = { id: 1, physical: true, doc: { Email: 'kari@eksempel.no' } as WireShop }
+    const error: Error = await database.db
+      .insert(shops)
+      .values([twice, twice])
+      .then(
+        () => new Error('it was taken'),
+        (reason: Error) => reason,
+      )
+    expect(error.message).toContain('kari@eksempel.no')
+    const told = whatFailed(error)
+    expect(told).toMatch(/^A statement failed\n +at /)
+    expect(told).toContain('duplicate key value violates unique constraint')
+    expect(told).not.toContain('kari')
+    await database.close()
+    await fresh.drop()
+    await rm(dataDir, { recursive: true })
+  })
+})
+
+it('tells Prometheus how long requests take and how many connections there are, on a port of its own', async () => {
+  const metrics = openMetrics()
+  metrics.watch(() => ({ open: 5, idle: 3, waiting: 0 }))
+  metrics.request({ method: 'GET', route: '/api/v1/shops', status: 200, ms: 7 })
+  const server = await serveMetrics(metrics, '127.0.0.1', 0)
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const text = await answer.text()
+  expect(answer.headers.get('content-type')).toContain('version=0.0.4')
+  expect(text).toContain(
+    'shop_http_request_duration_seconds_bucket{le="0.01",method="GET",route="/api/v1/shops",status="200"} 1',
+  )
+  expect(text).toContain('shop_database_connections{state="idle"} 3')
+  expect(text).toContain('process_resident_memory_bytes')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  await expect(serveMetrics(metrics, '127.0.0.1', port)).rejects.toMatchObject({ reason: 'portInUse' })
+  server.close()
+  server.closeAllConnections()
+})
+
+it('is alive and ready, and when it is about to stop no longer ready, but serves what comes', async () => {
+  expect(await (await get('/healthz')).text()).toBe('ok')
+  expect((await get('/readyz')).status).toBe(200)
+  shop().server.retire()
+  expect((await get('/readyz')).status).toBe(503)
+  expect((await get('/healthz')).status).toBe(200)
+  expect((await get('/api/v1/articles/1')).status).toBe(200)
+})
