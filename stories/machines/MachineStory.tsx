@@ -4,6 +4,7 @@ import { Chart, leavesOf, openIn, useLayout } from '../../app/inspect/index.ts'
 import { type ListedMachine, machines } from '../../machines/index.ts'
 import { createModel, type GraphTransition, graphOf, type Payload } from '../../machines/testing/index.ts'
 import { Button } from '../../ui/index.ts'
+import { components } from './components.tsx'
 import style from './MachineStory.module.css'
 
 type Given = Readonly<Record<string, readonly Payload[] | undefined>>
@@ -21,14 +22,15 @@ function listed(name: string): ListedMachine {
 }
 
 /**
- * A machine alone: its chart, where it stands, and a button for each event that it listens to there. The step is the real
- * machine's; its ports and children do nothing, and how they and time go on is for the reader to say.
+ * A machine alone: its component, its chart, where it stands, and a button for each event that it listens to there. The
+ * step is the real machine's; its ports and children do nothing, and how they and time go on is for the reader to say.
  */
 export function MachineStory({ name }: { name: string }) {
   const { machine, model, atRest = machine } = listed(name)
   const graph = useMemo(() => graphOf(machine), [machine])
   const layout = useLayout(graph)
   const { first, next } = useMemo(() => createModel(atRest, model), [atRest, model])
+  const component = components[name]
   const inputs: readonly unknown[] = model.inputs ?? [undefined]
   const [step, show] = useState(() => first(inputs[0]))
 
@@ -42,7 +44,7 @@ export function MachineStory({ name }: { name: string }) {
   const given: Given = model.events ?? {}
   const samples = (type: string): AnyEventObject[] => (given[type] ?? [{}]).map((payload) => ({ ...payload, type }))
   const types = [...new Set(open.map(({ event }) => event))]
-  const send = (event: AnyEventObject) => show(next(snapshot, event))
+  const send = (event: AnyEventObject) => show((step) => next(step.snapshot, event))
   const pick = ({ event }: GraphTransition) => {
     const [sample] = samples(event)
     if (sample) send(sample)
@@ -50,6 +52,11 @@ export function MachineStory({ name }: { name: string }) {
   return (
     <article className={style.story}>
       <p role="status">{`${step.event.type} → ${leavesOf(nodes).join(', ')}`}</p>
+      {component && (
+        <section className={style.component} aria-label="Komponent">
+          {component(snapshot, send)}
+        </section>
+      )}
       <div className={style.chart}>
         {layout && (
           <Chart

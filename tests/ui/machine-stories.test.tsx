@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { machines } from '../../machines/index.ts'
@@ -23,9 +23,9 @@ describe('The machines’ stories', () => {
     expect(told.sort()).toEqual(machines.map(({ name }) => name).sort())
   })
 
-  it('take a step by a button, by an arrow of the chart, and begin anew', () => {
+  it('take a step by a button, by an arrow of the chart, and begin anew', async () => {
     render(storyOf('menu'))
-    expect(live()).toEqual(['menu', 'menu.closed'])
+    await waitFor(() => expect(live()).toEqual(['menu', 'menu.closed']))
     fireEvent.click(screen.getByRole('button', { name: 'menu.toggle' }))
     expect(live()).toEqual(['menu', 'menu.open', 'menu.open.unfolding'])
     expect(screen.getByRole('status').textContent).toBe('menu.toggle → menu.open.unfolding')
@@ -33,5 +33,13 @@ describe('The machines’ stories', () => {
     expect(live()).toContain('menu.open.still')
     fireEvent.click(screen.getByRole('button', { name: 'Start' }))
     expect(live()).toEqual(['menu', 'menu.closed'])
+  })
+
+  it('show the component beside, which sends the machine its events and shows where that led', () => {
+    render(storyOf('menu'))
+    const component = within(screen.getByRole('region', { name: 'Komponent' }))
+    fireEvent.click(component.getByRole('button', { name: 'Meny' }))
+    expect(screen.getByRole('status').textContent).toBe('menu.toggle → menu.open.unfolding')
+    expect(component.getByRole('button', { name: 'Lukk meny' })).toBeDefined()
   })
 })

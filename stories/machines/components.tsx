@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { alertsView } from '../../machines/alerts/index.ts'
+import { breadcrumbsView } from '../../machines/breadcrumbs/index.ts'
+import { carouselView } from '../../machines/carousel/index.ts'
+import { cartView } from '../../machines/cart/index.ts'
+import { checkoutView } from '../../machines/checkout/index.ts'
+import { consentView } from '../../machines/consent/index.ts'
+import { favouritesView } from '../../machines/favourites/index.ts'
+import { menuView } from '../../machines/menu/index.ts'
+import { overlaysView } from '../../machines/overlays/index.ts'
+import { pollView } from '../../machines/poll/index.ts'
+import { priceSliderView } from '../../machines/price-slider/index.ts'
+import { promocodeView } from '../../machines/promocode/index.ts'
+import { searchView } from '../../machines/search/index.ts'
+import { shareView } from '../../machines/share/index.ts'
+import { shopPickerView } from '../../machines/shop-picker/index.ts'
+import {
+  AlertBanner,
+  BannerSplit,
+  Breadcrumbs,
+  Button,
+  Carousel,
+  CartLine,
+  CartSummary,
+  ConsentBox,
+  FavouriteButton,
+  Poll,
+  PriceSlider,
+  PromocodeForm,
+  QuantityStepper,
+  SearchBox,
+  ShareButton,
+  ShareWays,
+  ShopPicker,
+  TextField,
+} from '../../ui/index.ts'
+import { crop } from '../composed/drawings.ts'
+
+type Send = (event: AnyEventObject) => void
+type Part = (snapshot: AnyMachineSnapshot, send: Send) => ReactNode
+
+/** What a machine's own view says, drawn by the kit. */
+const part =
+  <View,>(viewOf: (snapshot: never, send: never) => View, draw: (view: View) => ReactNode): Part =>
+  (snapshot, send) =>
+    draw(viewOf(snapshot as never, send as never))
+
+/**
+ * The component of each machine that has one of its own. What only carries facts between others has none: navigation,
+ * tabs, shop, authentication and their like show themselves in a whole page, under Composed.
+ */
+export const components: Readonly<Record<string, Part>> = {
+  alerts: part(alertsView, ({ alert, onDismiss, onAct }) => (
+    <AlertBanner
+      alert={
+        alert && {
+          id: alert.uid,
+          type: alert.type,
+          title: alert.code,
+          text: alert.about,
+          action: onAct && alert.action ? { label: alert.action.code, onPress: onAct } : undefined,
+        }
+      }
+      onClose={onDismiss}
+    />
+  )),
+  breadcrumbs: part(breadcrumbsView, (trail) => (
+    <Breadcrumbs crumbs={trail.map(({ title, href }) => ({ label: title, href }))} />
+  )),
+  carousel: part(carouselView, (view) => (
+    <Carousel
+      view={view}
+      label="Aktuelt"
+      slides={view.slides.map((_, at) => ({
+        key: String(at),
+        content: (
+          <BannerSplit
+            heading={`Banner ${at + 1}`}
+            text="Den skifter når tiden er ute."
+            link={{ href: '/dame', label: 'Se varene' }}
+            picture={crop('#336a70')}
+          />
+        ),
+      }))}
+    />
+  )),
+  cart: part(cartView, (view) => (
+    <>
+      <ul>
+        {view.lines.map(({ line, sum, most, increase, decrease, remove }) => (
+          <CartLine
+            key={line.ean}
+            picture={line.picture}
+            name={line.name}
+            href={`/product/${line.articleId}`}
+            choice={`${line.colour}, str. ${line.size}`}
+            price={sum}
+            onRemove={remove}
+            stepper={
+              <QuantityStepper
+                of={line.name}
+                value={line.count}
+                max={most}
+                onQuantity={(count) => (count > line.count ? increase : decrease)()}
+              />
+            }
+          />
+        ))}
+      </ul>
+      <CartSummary total={view.total} problem={null} button={() => <Button full>Gå til kassen</Button>} />
+    </>
+  )),
+  checkout: part(checkoutView, ({ fields, phase, next, submit, button }) => (
+    <>
+      <p>{phase}</p>
+      <TextField label="Navn" value={fields.name.value} onValueChange={fields.name.change} onBlur={fields.name.leave} />
+      <TextField label="E-post" value={fields.email.value} onValueChange={fields.email.change} />
+      <Button onClick={button === 'hidden' ? next : submit}>{button === 'hidden' ? 'Videre' : 'Bestill'}</Button>
+    </>
+  )),
+  consent: part(consentView, (view) =>
+    view.asking ? (
+      <ConsentBox onAcceptAll={view.onAll} onReject={view.onNecessary} onChoose={view.onChoose}>
+        <p>Vi lagrer det som trengs for at butikken skal virke.</p>
+      </ConsentBox>
+    ) : (
+      <Button variant="secondary" onClick={view.onReopen}>
+        Endre valget
+      </Button>
+    ),
+  ),
+  favourites: part(favouritesView, ({ heart }) => <FavouriteButton article="Toppbris skalljakke" {...heart(1)} />),
+  menu: part(menuView, ({ open, onToggle }) => (
+    <Button aria-expanded={open} onClick={onToggle}>
+      {open ? 'Lukk meny' : 'Meny'}
+    </Button>
+  )),
+  overlays: part(overlaysView, ({ open, part: of }) => (
+    <Button onClick={() => (open === 'cart' ? of('cart').onClose() : of('cart').onOpen())}>
+      {open === 'cart' ? 'Lukk handlekurv' : 'Åpne handlekurv'}
+    </Button>
+  )),
+  poll: part(pollView, (view) => <Poll view={view} />),
+  'price-slider': part(priceSliderView, (view) => <PriceSlider view={view} />),
+  promocode: part(promocodeView, (view) => <PromocodeForm view={view} />),
+  search: part(searchView, (view) => (
+    <SearchBox
+      view={view}
+      placeholder="Søk i hele butikken her..."
+      resultsHref={(words) => `/search/${encodeURIComponent(words)}`}
+    />
+  )),
+  share: part(shareView, ({ dialog, onOpen }) =>
+    dialog ? (
+      <ShareWays dialog={dialog} />
+    ) : (
+      <ShareButton onPress={() => onOpen({ title: 'Toppbris', url: 'https://vardeholm.example/product/1' })} />
+    ),
+  ),
+  'shop-picker': part(shopPickerView, (view) => <ShopPicker view={view} />),
+}
