@@ -10,13 +10,14 @@ import type {
   Postcode,
   ShippingMethod,
 } from '../../machines/domain/index.ts'
+import type { Suggestion } from '../../machines/search/index.ts'
 import type { Coords, PostcodeAnswer, RoutingAnswer } from '../../machines/shop-picker/index.ts'
 import { answers, type Stoppable } from './answers.ts'
 import type { PageAsked } from './content.ts'
-import { articleOf, groupOf } from './map.ts'
+import { articleOf, groupOf, suggestionsOf } from './map.ts'
 import { pageOf, postcodeOf } from './map-content.ts'
 import { searchRequestOf } from './query.ts'
-import type { WireArticle, WireGroup, WireShippingMethod } from './wire.ts'
+import type { WireArticle, WireGroup, WireShippingMethod, WireSuggestions } from './wire.ts'
 import type { WireDistances, WirePage, WirePostcode } from './wire-content.ts'
 
 /** A page of a category's articles, ordered as its call allows. */
@@ -41,6 +42,8 @@ export interface CatalogueApi {
     asked?: PageOfArticlesAsked,
   ): Promise<Page<Article> | null>
   findIds(query: ListQuery, options?: Stoppable): Promise<{ ids: readonly number[]; total: number }>
+  /** What a text that is being typed may mean: articles, then groups, then brands. */
+  suggest(text: string, options?: Stoppable): Promise<readonly Suggestion[]>
   postcodes(options?: Stoppable): Promise<readonly Postcode[]>
   findPostcode(code: string, options?: Stoppable): Promise<PostcodeAnswer>
   /** Driving metres from one place to each of the others, in their order; null where no road leads. */
@@ -104,6 +107,10 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
     async findIds(query, options = {}) {
       const { facets: _, ...body } = searchRequestOf(query)
       return call<{ ids: number[]; total: number }>('/articles/searchids', { method: 'POST', body, ...stop(options) })
+    },
+    async suggest(text, options = {}) {
+      const query = { query: text }
+      return suggestionsOf(await call<WireSuggestions>('/suggestions', { query, ...stop(options) }))
     },
     async postcodes(options = {}) {
       return (await call<WirePostcode[]>('/postalcodes', stop(options))).map(postcodeOf)

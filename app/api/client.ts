@@ -57,6 +57,12 @@ export type StartPaymentAnswer =
   | { is: 'unavailable' }
   /** The order waits no more: it was cancelled, or it expired. */
   | { is: 'orderGone' }
+/** A paid order that is undone before it is handed over. After that it is sent back instead. */
+export type WithdrawOrderAnswer =
+  | { is: 'withdrawn'; order: Order }
+  | { is: 'tooLate' }
+  | { is: 'unknown' }
+  | { is: 'unavailable' }
 export type CancelOrderAnswer = { is: 'cancelled' } | { is: 'alreadyPaid' }
 
 /** What the home page shows, from the chain's settings. */
@@ -81,6 +87,7 @@ export interface ShopApi extends CatalogueApi, ContentApi {
   placeOrder(request: WireOrderRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
   startPayment(orderId: string): Promise<StartPaymentAnswer>
   cancelOrder(orderId: string): Promise<CancelOrderAnswer>
+  withdrawOrder(orderId: string): Promise<WithdrawOrderAnswer>
   order(orderId: string): Promise<OrderAnswer>
   sendReservation(payload: ReservationPayload, idempotencyKey: string): Promise<ReservationAnswer>
   reservation(id: number): Promise<ReadReservationAnswer>
@@ -177,6 +184,16 @@ export function createApi(options: ApiOptions): ShopApi {
       } catch (error) {
         const { status } = answers(error, 404, 409)
         return { is: status === 409 ? 'alreadyPaid' : 'cancelled' }
+      }
+    },
+    async withdrawOrder(orderId) {
+      try {
+        const wire = await call<WireOrder>(`/orders/${orderId}/withdraw`, { method: 'POST' })
+        return { is: 'withdrawn', order: orderOf(wire) }
+      } catch (error) {
+        const { status } = answers(error, 404, 409, 503)
+        if (status === 404) return { is: 'unknown' }
+        return { is: status === 409 ? 'tooLate' : 'unavailable' }
       }
     },
     order,

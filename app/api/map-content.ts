@@ -106,7 +106,7 @@ export const blogTeaserOf = (wire: WireBlogTeaser): BlogTeaser => ({
 const isEntry = (line: string): boolean => line.startsWith('- ')
 
 /** The parts of a post's text: a heading after `## `, a list of lines that begin with `- `, else a paragraph. */
-export const blocksOf = (body: string): readonly BlogBlock[] =>
+const blocksOf = (body: string): readonly BlogBlock[] =>
   body
     .split(/\n\s*\n/)
     .map((part) => part.trim())

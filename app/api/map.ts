@@ -19,6 +19,7 @@ import {
   type Variant,
 } from '../../machines/domain/index.ts'
 import type { Reservation } from '../../machines/reservation/index.ts'
+import type { Suggestion } from '../../machines/search/index.ts'
 import type {
   WireArticle,
   WireArticleDetail,
@@ -31,6 +32,7 @@ import type {
   WireReservation,
   WireSearchAnswer,
   WireShop,
+  WireSuggestions,
   WireVariant,
 } from './wire.ts'
 
@@ -213,6 +215,32 @@ export const categoryOf = (wire: WireCategory): Category => ({
 /** The post writes places in capitals; people do not: `MO I RANA` is Mo i Rana. */
 export const placeName = (capitals: string): string =>
   capitals.toLowerCase().replace(/(^|[\s-])(?!i\s)\p{L}/gu, (letter) => letter.toUpperCase())
+
+const pathOf = (...names: readonly string[]): string => `/${names.map(slugOf).join('/')}`
+
+export const suggestionsOf = (wire: WireSuggestions): readonly Suggestion[] => [
+  ...wire.articles.map((article) => ({
+    kind: 'article' as const,
+    label: article.Name,
+    href: pathOf('product', article.Name),
+    goods: {
+      picture: articlePicture(article.Image, ''),
+      price: oreFromKroner(article.FinalSuggestedPrice),
+      formerPrice: null,
+    },
+  })),
+  ...wire.categories.map((group) => ({
+    kind: 'category' as const,
+    label: group.Group3,
+    href: pathOf(group.MainGroupName, group.Group2, group.Group3),
+    count: group.count,
+  })),
+  ...wire.productlines.map(({ Name }) => ({
+    kind: 'brand' as const,
+    label: Name,
+    href: `/search/${encodeURIComponent(Name)}`,
+  })),
+]
 
 export const shopOf = (wire: WireShop): Shop => ({
   id: wire.ShopID,

@@ -1,4 +1,5 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import * as v from 'valibot'
 import { components, invalid, refusal } from './contract/index.ts'
 import type { Fields, Route } from './route.ts'
 
@@ -101,7 +102,9 @@ function operationOf(route: Route): Operation {
       ...(carriesToken(route) ? [csrfHeader] : []),
       markerHeader,
     ],
-    ...(schemas.body && { requestBody: { required: true, content: content(schemaOf(schemas.body, 'input')) } }),
+    ...(schemas.body && {
+      requestBody: { required: !v.is(schemas.body, undefined), content: content(schemaOf(schemas.body, 'input')) },
+    }),
     responses: responses(route),
   }
 }

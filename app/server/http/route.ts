@@ -108,15 +108,18 @@ export interface Caller {
   Variables: { session: string; origin: string; address: string }
 }
 
+const wrongQuery = 'Ugyldig søk i adressen'
+
 /** Makes the routes answer on the app: parses, then calls, in the order in which they are declared. */
 export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): void {
   for (const declared of routes) {
     app.on(declared.method, declared.path, async (context) => {
       const { schemas } = declared
+      refuseNul(context.req.url)
       return declared.answer({
         shop,
         path: parsePath(schemas.path, context.req.param()),
-        query: parse(schemas.query, context.req.query(), 'Ugyldig søk i adressen'),
+        query: parse(schemas.query, context.req.query(), wrongQuery),
         body: parse(schemas.body, schemas.body && (await readBody(context, schemas.body)), 'Ugyldig data'),
         request: context.req.raw,
         session: context.get('session'),
@@ -127,13 +130,26 @@ export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): 
   }
 }
 
+// No text of PostgreSQL can hold NUL, wherever it stands.
+
+function refuseNul(url: string): void {
+  const [path = '', query = ''] = url.split('?')
+  if (path.includes('%00')) throw notFound()
+  if (query.includes('%00')) throw new Refusal(422, wrongQuery, { errors: { query: ['Tegnet %00 kan ikke brukes'] } })
+}
+
+/** NUL as JSON writes it; after an odd number of backslashes more it is no escape. */
+const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
+const wrongBody = (why: string): Refusal => new Refusal(422, 'Ugyldig data', { errors: { body: [why] } })
+
 async function readBody(context: Context, schema: Fields): Promise<unknown> {
   const text = await context.req.text()
   if (text === '' && v.is(schema, undefined)) return
+  if (escapedNul.test(text)) throw wrongBody('Innholdet har tegn som ikke kan lagres')
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(422, 'Ugyldig data', { errors: { body: ['Innholdet er ikke gyldig JSON'] } })
+    throw wrongBody('Innholdet er ikke gyldig JSON')
   }
 }
 

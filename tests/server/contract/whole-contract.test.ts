@@ -1,0 +1,337 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type CustomerApi, createCustomerApi } from '../../../app/api/customers.ts'
+import { createApi, type ShopApi } from '../../../app/api/index.ts'
+import { routes } from '../../../app/server/http/api/index.ts'
+import { type ArticleDetail, emptyFilters, emptyScope, type ListQuery } from '../../../machines/domain/index.ts'
+import { arrive, contractServer } from './contract-server.ts'
+import { answerProblems, callOf, contract, documented, requestProblems } from './recorder.ts'
+
+const server = contractServer()
+const problems: string[] = []
+const seen = new Map<string, Set<number>>()
+let api: ShopApi
+let customers: CustomerApi
+let cookie = ''
+
+/** Sends what the client sends, and holds the request and its answer against the document. */
+async function recording(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const { pathname } = new URL(request.url)
+  const found = callOf(request.method, pathname.replace(/^\/api\/v1/, ''))
+  if (!found) {
+    problems.push(`${request.method} ${pathname} is not in the document`)
+    throw new Error(problems.at(-1))
+  }
+  const { name, operation } = found.call
+  const text = await request.clone().text()
+  const wrong = [...requestProblems(operation, found.values, request, text === '' ? undefined : JSON.parse(text))]
+  const marker = request.headers.get('x-requested-with')
+  if (marker !== 'XMLHttpRequest') wrong.push('the marker header is missing')
+  request.headers.set('cookie', cookie)
+  const answer = await fetch(request)
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+  wrong.push(...(await answerProblems(operation, answer.clone())))
+  problems.push(...wrong.map((one) => `${name}: ${one}`))
+  seen.set(name, (seen.get(name) ?? new Set()).add(answer.status))
+  return answer
+}
+
+const query: ListQuery = {
+  scope: { ...emptyScope, text: 'jakke' },
+  filters: { ...emptyFilters, price: { min: 0, max: 10_000 } },
+  sort: { by: 'price', order: 'asc' },
+  page: 0,
+}
+const nowhere = 999_999
+/** Something that can be bought from the web's own stock. */
+let goods: { article: ArticleDetail; ean: string }
+
+const contact = {
+  CustomerName: 'Kari Nordmann',
+  Email: 'kari@example.no',
+  Phone: '41234567',
+  Delivery: 'home' as const,
+  Address: 'Storgata 1',
+  PostalCode: '0155',
+  City: 'Oslo',
+  ShopID: 55,
+}
+const items = () => [{ EanNo: goods.ean, Count: 1, CampaignArticleID: null }]
+const homeDelivery = 19_900
+async function place(key: string): Promise<string> {
+  const { price, pant, freightPrice } = goods.article
+  const ExpectedTotal = price + pant + Math.max(homeDelivery, freightPrice)
+  const placed = await api.placeOrder({ ...contact, items: items(), ExpectedTotal }, key)
+  expect(placed.is).toBe('placed')
+  return placed.is === 'placed' ? placed.orderId : ''
+}
+const key = () => crypto.randomUUID()
+
+/** One entry for each function of the client: a new one that is not called here does not compile. */
+const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
+  categories: () => api.categories(),
+  shops: () => api.shops(),
+  homeRows: () => api.homeRows(),
+  findArticles: () => api.findArticles(query),
+  findIds: () => api.findIds(query),
+  suggest: async () => {
+    const found = await api.suggest('skalljak')
+    expect(found.map(({ kind }) => kind)).toContain('article')
+    expect(found.find(({ kind }) => kind === 'category')?.href).toBe('/klær/jakker/skalljakker')
+  },
+  articleById: async () => {
+    expect(await api.articleById(nowhere)).toEqual({ is: 'missing' })
+    expect(await api.articleById(goods.article.id)).toMatchObject({ is: 'found', article: { id: goods.article.id } })
+  },
+  articleBySlug: () => api.articleBySlug(goods.article.slug),
+  stockOf: () => api.stockOf(goods.article.id),
+  articlesByIds: () => api.articlesByIds([goods.article.id, nowhere]),
+  shippingMethods: () => api.shippingMethods(),
+  brands: () => api.brands(),
+  genders: async () => expect((await api.genders())[0]).toEqual({ id: 1, name: 'Herre', checked: false }),
+  colourGroups: () => api.colourGroups(),
+  groupsOf: async () => {
+    expect(await api.groupsOf(nowhere)).toBeNull()
+    expect(await api.groupsOf(goods.article.articleGroup2Id)).toContainEqual({
+      id: goods.article.articleGroup3Id,
+      name: goods.article.group3,
+      slug: expect.any(String),
+    })
+  },
+  articlesOf: async () => {
+    const { category, articleGroup2Id } = goods.article
+    const asked = { page: 1, perPage: 2, orderBy: 'Price', order: 'desc' } as const
+    expect((await api.articlesOf('categories', category, asked))!.items).toHaveLength(2)
+    expect((await api.articlesOf('subcategories', articleGroup2Id))!.total).toBeGreaterThan(0)
+    expect(await api.articlesOf('categories', nowhere)).toBeNull()
+  },
+  postcodes: () => api.postcodes(),
+  findPostcode: async () => {
+    expect(await api.findPostcode('8622')).toMatchObject({ is: 'at', label: 'Mo i Rana' })
+    expect(await api.findPostcode('0002')).toEqual({ is: 'unknown' })
+  },
+  measureRoads: async () => {
+    const [oslo, bergen] = [
+      { lat: 59.9127, lng: 10.7461 },
+      { lat: 60.393, lng: 5.3242 },
+    ]
+    expect(await api.measureRoads(oslo, [])).toEqual([])
+    const [none, far] = await api.measureRoads(oslo, [oslo, bergen])
+    expect([none, Math.round(far! / 100_000)]).toEqual([0, 4])
+  },
+  campaigns: async () => expect((await api.campaigns())[0]).toMatchObject({ id: 1, showLabel: true }),
+  campaignArticles: async () => {
+    const { items: found } = await api.campaignArticles({ campaignId: 1, perPage: 3 })
+    expect(found.every(({ campaigns }) => campaigns.some(({ campaignId }) => campaignId === 1))).toBe(true)
+  },
+  brandArticles: () => api.brandArticles(2),
+  bestsellers: () => api.bestsellers(),
+  banners: async () => {
+    expect(await api.banners({ preview: 'finnes-ikke' })).toBeNull()
+    expect((await api.banners({ brandId: 4 }))![0]).toMatchObject({ slot: 'generalPromo' })
+  },
+  tenant: async () => expect(await api.tenant(4)).toMatchObject({ key: 'heiveg', headerSearch: false }),
+  socialPosts: () => api.socialPosts(),
+  blogPosts: () => api.blogPosts({ page: 1, perPage: 2, articleId: 9 }),
+  blogCategories: () => api.blogCategories(),
+  blogCategory: async () => {
+    expect(await api.blogCategory('finnes-ikke')).toBeNull()
+    expect((await api.blogCategory('stell', { perPage: 1 }))!.category.slug).toBe('stell')
+  },
+  blogPostBySlug: () => api.blogPostBySlug('finnes-ikke'),
+  blogPostById: async () => {
+    const post = (await api.blogPostById(8))!
+    expect(post.body[1]).toEqual({ is: 'heading', text: 'Innerst: flytt fuktigheten' })
+    expect(await api.blogPostBySlug(post.slug)).toEqual(post)
+  },
+  activePoll: () => api.activePoll(),
+  poll: async () => expect(await api.poll(nowhere)).toEqual({ is: 'none' }),
+  sendAnswer: async () => {
+    expect(await api.sendAnswer({ questionId: 1, optionId: 2 })).toMatchObject({ is: 'kept' })
+    expect(await api.sendAnswer({ questionId: 5, optionId: 13 })).toEqual({ is: 'refused', why: 'closed' })
+    expect(await api.sendAnswer({ questionId: 1, optionId: nowhere })).toEqual({ is: 'refused', why: 'unknown' })
+  },
+  sendAnswers: () => api.sendAnswers(1, [{ questionId: 2, optionId: 5 }]),
+  ownAnswer: () => api.ownAnswer(1),
+  ownAnswers: () => api.ownAnswers(1),
+  ownPollScore: () => api.ownPollScore(1),
+  pollScore: () => api.pollScore(1, [{ questionId: 1, optionId: 2 }]),
+  questionScore: () => api.questionScore(1),
+  reviews: () => api.reviews(1, 0),
+  promocodes: () => api.promocodes(),
+  checkPromocode: async () => {
+    expect(await api.checkPromocode('TUR100')).toMatchObject({ is: 'accepted', promocode: { fixed: true } })
+    expect(await api.checkPromocode('SOMMER25')).toEqual({ is: 'refused', reason: 'expired' })
+    expect(await api.checkPromocode('-')).toEqual({ is: 'refused', reason: 'unknown' })
+  },
+  placeOrder: async () => {
+    const refused = await api.placeOrder({ ...contact, items: items(), ExpectedTotal: 1 }, key())
+    expect(refused.is).toBe('totalChanged')
+  },
+  order: async () => {
+    expect(await api.order('a'.repeat(30))).toEqual({ is: 'unknown' })
+    expect(await api.order(await place(key()))).toMatchObject({ is: 'order' })
+  },
+  startPayment: async () => expect((await api.startPayment(await place(key()))).is).toBe('redirect'),
+  cancelOrder: async () => expect(await api.cancelOrder(await place(key()))).toEqual({ is: 'cancelled' }),
+  withdrawOrder: async () => expect(await api.withdrawOrder(await place(key()))).toEqual({ is: 'tooLate' }),
+  sendReservation: async () => {
+    const nothing = { ...contact, Phone: '1', items: items(), shipping_method_id: 2 }
+    expect(await api.sendReservation(nothing, key())).toMatchObject({ is: 'invalid' })
+  },
+  reservation: () => api.reservation(nowhere),
+  cancelReservation: async () => {
+    const made = await api.sendReservation({ ...contact, items: items(), shipping_method_id: 1 }, key())
+    const id = made.is === 'reserved' ? made.reservation.id : 0
+    expect(await api.reservation(id)).toMatchObject({ is: 'reservation' })
+    expect(await api.cancelReservation(id)).toMatchObject({ is: 'cancelled' })
+  },
+}
+
+/** Loads the page anew, as after a login: the token is that of the session now. */
+async function load(): Promise<void> {
+  const caller = await arrive(server(), cookie)
+  cookie = caller.cookie
+  const options = { origin: server(), csrfToken: caller.token, fetch: recording }
+  api = createApi(options)
+  customers = createCustomerApi(options)
+}
+
+// Nobody that the server may know already.
+const someone = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  email: `${key()}@example.no`,
+  phone: `4${Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => byte % 10).join('')}`,
+  password: 'et langt passord',
+  passwordConfirmation: 'et langt passord',
+  termsConditions: true,
+}
+const { email, password } = someone
+async function ownId(): Promise<number> {
+  const { user } = await customers.readUser()
+  return user?.id ?? 0
+}
+
+/** The same for the calls of customers, in the order of a life. */
+const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
+  readUser: async () => expect(await customers.readUser()).toEqual({ user: null }),
+  register: async () => {
+    expect(await customers.register({ ...someone, email: 'nobody' })).toEqual({ is: 'refused', status: 422 })
+    expect(await customers.register(someone)).toEqual({ is: 'done' })
+    await load()
+    expect(await customers.readUser()).toMatchObject({ user: { email, permissions: [] } })
+    expect(await customers.register(someone)).toEqual({ is: 'refused', status: 401 })
+  },
+  logOut: async () => {
+    expect(await customers.logOut()).toEqual({ is: 'done' })
+    await load()
+  },
+  logIn: async () => {
+    expect(await customers.logIn({ email, password: 'et annet' }, null)).toEqual({ is: 'refused', status: 422 })
+    expect(await customers.logIn({ email, password }, 'app')).toEqual({ is: 'done' })
+    await load()
+    await customers.logOut()
+    await load()
+    expect(await customers.logIn({ email, password }, null)).toEqual({ is: 'done' })
+    await load()
+  },
+  update: async () => {
+    const id = await ownId()
+    expect(await customers.update(id, { city: 'Voss', consents: { club: true } })).toMatchObject({
+      is: 'done',
+      customer: { city: 'Voss', consents: { club: true } },
+    })
+    expect(await customers.update(id + 1, { city: 'Voss' })).toMatchObject({ is: 'refused', status: 401 })
+    expect(await customers.update(id, { email: 'nobody' })).toMatchObject({ is: 'refused', status: 422 })
+  },
+  code: async () => expect(await customers.code()).toEqual(expect.any(String)),
+  sendReview: async () => {
+    const review = {
+      articleId: goods.article.id,
+      rating: 5,
+      content: 'Varm.',
+      trueToSize: 'true',
+      sizeColour: '',
+      anonymous: false,
+    } as const
+    expect(await customers.sendReview(review)).toMatchObject({ is: 'taken', review: { rating: 5 } })
+    expect(await customers.sendReview(review)).toEqual({ is: 'refused', why: 'alreadyReviewed' })
+  },
+  history: async () => {
+    for (const list of ['orders', 'reservations', 'reviews'] as const) await customers.history(list, 1)
+  },
+  data: async () => expect(await customers.data()).toMatchObject({ is: 'data', text: expect.stringContaining(email) }),
+  sendLink: () => customers.sendLink(email),
+  setPassword: async () =>
+    expect((await customers.setPassword({ token: 'none', email, password, passwordConfirmation: password })).is).toBe(
+      'refused',
+    ),
+  verify: async () => expect((await customers.verify('none')).is).toBe('refused'),
+  resend: () => customers.resend(),
+  delete: async () => {
+    expect(await customers.delete(await ownId())).toEqual({ is: 'done' })
+    await load()
+    expect(await customers.readUser()).toEqual({ user: null })
+    expect((await customers.delete(nowhere)).is).toBe('refused')
+  },
+}
+
+beforeAll(async () => {
+  await load()
+  const { articles } = await api.findArticles({ ...query, scope: emptyScope })
+  for (const { id, canPurchase, onlyClickAndCollect } of articles) {
+    if (!canPurchase || onlyClickAndCollect) continue
+    const answer = await api.articleById(id)
+    if (answer.is !== 'found') continue
+    const there = answer.article.variants.find(
+      (variant) => variant.canPurchase && variant.stock.some(({ shopId, quantity }) => shopId === 55 && quantity > 9),
+    )
+    if (!there) continue
+    goods = { article: answer.article, ean: there.ean }
+    return
+  }
+  throw new Error('The server has nothing that can be bought ten times over from its web stock.')
+})
+
+describe('the whole contract', () => {
+  it.each(Object.keys(calls) as (keyof ShopApi)[])(
+    'API-01 API-02 API-04 %s: there and back as the document says',
+    async (name) => {
+      problems.length = 0
+      await calls[name]()
+      expect(problems).toEqual([])
+    },
+  )
+
+  it.each(Object.keys(customerCalls) as (keyof CustomerApi)[])(
+    'API-01 API-02 API-04 customers, %s: there and back as the document says',
+    async (name) => {
+      problems.length = 0
+      await customerCalls[name]()
+      expect(problems).toEqual([])
+    },
+  )
+
+  it('API-01 every call of the document has its function in the client', () => {
+    // Calls of other servers; the other reading of the combined articles' path; what comes before there is a client.
+    const others = new Set(
+      routes.filter(({ fromServer }) => fromServer).map(({ path }) => `POST ${path.replace(/:(\w+)/g, '{$1}')}`),
+    )
+    const outside = ['GET /articles/campaigns', 'GET /csrf']
+    const missing = documented
+      .map(({ name }) => name)
+      .filter((name) => !seen.has(name) && !others.has(name) && !outside.includes(name))
+    expect(missing).toEqual([])
+  })
+
+  it('API-01 the document is served as it is, with everything that it refers to', async () => {
+    const answer = await fetch(`${server()}/openapi.json`)
+    expect(await answer.json()).toEqual(contract)
+    const text = JSON.stringify(contract)
+    const named = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!))
+    expect([...named].filter((name) => !(name in contract.components.schemas))).toEqual([])
+    const ids = documented.map(({ operation }) => (operation as unknown as { operationId: string }).operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
