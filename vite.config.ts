@@ -19,6 +19,7 @@ const serverEntries = {
   'picture-worker': 'app/server/media/picture-worker.ts',
   'card-double': 'app/server/payment/double/card-double.ts',
   'make-template': 'app/server/db/make-template.ts',
+  'database-tool': 'app/server/db/tool.ts',
 }
 
 const ofServer = {

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './build-stamp.mjs'
 
-// `npm start`: builds what is missing or older than its sources, then runs the shop.
+// `npm start`: builds what is missing or older than its sources, then runs the shop, or the named tool on its database.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const mainFile = join(root, 'dist/server/main.js')
+const tool = process.argv.slice(2)
+const mainFile = join(root, 'dist/server', tool.length > 0 ? 'database-tool.js' : 'main.js')
 
 /**
  * Runs a command to its end, passing on the signals that end it.
@@ -43,4 +44,4 @@ if (!isBuilt(root)) {
     process.exit(code)
   }
 }
-process.exit(await run(process.execPath, [mainFile], { ...process.env, NODE_ENV: 'production' }))
+process.exit(await run(process.execPath, [mainFile, ...tool], { ...process.env, NODE_ENV: 'production' }))

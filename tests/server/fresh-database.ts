@@ -7,9 +7,15 @@ export interface FreshDatabase {
 }
 
 /** A database of its own for a test file, with the catalogue in it, where the tests run on a PostgreSQL server. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { TEST_DATABASE_URL: server, TEST_DATABASE_TEMPLATE: template } = process.env
-  if (!server || !template) return { url: undefined, drop: async () => undefined }
+export const freshDatabase = (): Promise<FreshDatabase> => create(process.env.TEST_DATABASE_TEMPLATE)
+
+/** One without any table. */
+export const emptyDatabase = (): Promise<FreshDatabase> => create('template0')
+
+async function create(template: string | undefined): Promise<FreshDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server || !template || !process.env.TEST_DATABASE_TEMPLATE)
+    return { url: undefined, drop: async () => undefined }
   const name = `shop_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const run = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server })

@@ -1,0 +1,77 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { OperatorError } from '../operator-error.ts'
+import type { Db } from './database.ts'
+import { migrations } from './migrations/index.ts'
+import { type Batch, readAll, writeAll } from './transfer.ts'
+
+// A backup is text: a line that says of which tables' version it is, a line for each batch of rows, and a last one.
+
+const newest = migrations.at(-1)!.name
+const isEnd = (entry: object): boolean => 'end' in entry
+
+/** Writes all that the database holds into one file, which has its name only when it is whole and on the disk. */
+export async function backUp(db: Db, file: string): Promise<number> {
+  const unfinished = `${file}.unfinished`
+  let count = 0
+  const zip = createGzip()
+  const written = pipeline(zip, createWriteStream(unfinished, { mode: 0o600 }))
+  const line = (value: object): Promise<void> =>
+    new Promise((done, fail) => zip.write(`${JSON.stringify(value)}\n`, (error) => (error ? fail(error) : done())))
+  try {
+    await line({ shop: newest })
+    await readAll(db, async (batch) => {
+      count += batch.rows.length
+      await line(batch)
+    })
+    await line({ end: count })
+    zip.end()
+    await written
+    const whole = await open(unfinished)
+    await whole.sync()
+    await whole.close()
+    await rename(unfinished, file)
+    return count
+  } catch (error) {
+    zip.destroy()
+    await written.catch(() => undefined)
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Puts a backup's rows into an empty database: all of them, or none. @throws OperatorError */
+export async function restore(db: Db, file: string): Promise<number> {
+  let count = 0
+  let isWhole = false
+  await writeAll(db, async (put) => {
+    const unzipped = createReadStream(file).on('error', (error) => unzip.destroy(error))
+    const unzip = unzipped.pipe(createGunzip())
+    let isFirst = true
+    for await (const text of createInterface({ input: unzip, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const entry: object = JSON.parse(text)
+      if (isFirst) {
+        mustFit(entry, file)
+        isFirst = false
+      } else if (isEnd(entry)) isWhole = (entry as { end: number }).end === count
+      else {
+        count += (entry as Batch).rows.length
+        await put(entry as Batch)
+      }
+    }
+    if (!isWhole) throw new OperatorError('badSetting', `The backup ${file} is cut off: nothing was restored.`)
+  })
+  return count
+}
+
+function mustFit(entry: object, file: string): void {
+  const { shop } = entry as { shop?: string }
+  if (shop === newest) return
+  throw new OperatorError(
+    'badSetting',
+    `${file} is ${shop ? `a backup of the tables as of ${shop}, and this version has ${newest}` : 'not a backup'}. Restore it with the version that wrote it, then start this one.`,
+  )
+}

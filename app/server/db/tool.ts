@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { exitCodes, OperatorError } from '../operator-error.ts'
+import { readSettings } from '../settings.ts'
+import { backUp, restore } from './backup.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { copyAll } from './transfer.ts'
+
+// `npm run db:move`, `db:backup` and `db:restore`: run as `node dist/server/database-tool.js <task> [file]`.
+
+process.env.SHOP_WORKERS ??= import.meta.dirname
+const settings = readSettings(process.env)
+const { dataDir, databaseUrl } = settings
+const log = (line: string): void => console.log(line)
+const embedded = join(dataDir, 'database')
+
+const openServer = (url: string): Promise<Database> => openDatabase({ dataDir, url, demoArticles: 0, log })
+/** Empty when there was none: no articles are prepared for none. */
+const openEmbedded = (): Promise<Database> => openDatabase({ dataDir, demoArticles: 0, log })
+
+async function openFilled(): Promise<Database> {
+  const isThere = await stat(join(embedded, 'shop-is-ready')).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return openEmbedded()
+  throw new OperatorError('badSetting', `There is no shop's database in ${embedded}. Name its directory with DATA_DIR.`)
+}
+
+async function using(databases: Database[], work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } finally {
+    for (const database of databases) await database.close()
+  }
+}
+
+const fileOf = (given: string | undefined): string => {
+  if (given) return resolve(given)
+  return resolve(`shop-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.jsonl.gz`)
+}
+
+async function move(): Promise<void> {
+  if (!databaseUrl) throw new OperatorError('badSetting', 'Say with DATABASE_URL which empty database to move to.')
+  const from = await openFilled()
+  const to = await openServer(databaseUrl).catch(async (error: Error) => {
+    await from.close()
+    throw error
+  })
+  await using([from, to], async () => {
+    log(`Moved ${await copyAll(from.db, to.db)} rows, and compared them: start the shop with this DATABASE_URL.`)
+  })
+}
+
+async function backup(given: string | undefined): Promise<void> {
+  const file = fileOf(given)
+  const database = databaseUrl ? await openServer(databaseUrl) : await openFilled()
+  await using([database], async () => log(`${file}: ${await backUp(database.db, file)} rows`))
+}
+
+async function bringBack(given: string | undefined): Promise<void> {
+  if (!given) throw new OperatorError('badSetting', 'Name the backup: npm run db:restore -- <file>')
+  const database = databaseUrl ? await openServer(databaseUrl) : await openEmbedded()
+  await using([database], async () => {
+    log(`Restored ${await restore(database.db, fileOf(given))} rows`)
+    await database.markReady()
+  })
+}
+
+const [task, file] = process.argv.slice(2)
+const tasks: Record<string, () => Promise<void>> = {
+  'db:move': move,
+  'db:backup': () => backup(file),
+  'db:restore': () => bringBack(file),
+}
+try {
+  await tasks[task!]!()
+} catch (error) {
+  const known = error instanceof OperatorError
+  console.error(known ? error.message : error)
+  process.exitCode = known ? exitCodes[error.reason] : exitCodes.fault
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backUp, restore } from '../../app/server/db/backup.ts'
+import type { Database } from '../../app/server/db/database.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { contents, copyAll } from '../../app/server/db/transfer.ts'
+import { emptyDatabase, type FreshDatabase } from './fresh-database.ts'
+import { testArticles } from './test-articles.ts'
+
+let root: string
+let from: Database
+let to: Database
+let target: FreshDatabase
+const quiet = { log: () => undefined }
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'shop-transfer-'))
+  target = await emptyDatabase()
+  from = await openDatabase({ dataDir: join(root, 'from'), demoArticles: testArticles, ...quiet })
+  // an order whose number is counted, and a name with every kind of letter
+  await from.db.execute(sql`insert into orders (id, status, delivery, shop_id, customer_name, email, phone, address,
+      postal_code, city, goods, pant, discount, shipping, total, session, request_hash)
+    values ('an-order', 'paid', 'home', 55, ${'Åse «Æ» O\\Ø'}, 'x', 'x', 'x', 'x', 'x', 1, 0, 0, 0, 1, 's', 'h')`)
+  to = await openDatabase({ dataDir: join(root, 'to'), url: target.url, demoArticles: 0, ...quiet })
+})
+afterAll(async () => {
+  await from.close()
+  await to.close()
+  await target.drop()
+  await rm(root, { recursive: true, force: true })
+})
+const empty = async (): Promise<void> => {
+  const tables = sql.raw(Object.keys(await contents(to.db)).join(', '))
+  await to.db.execute(sql`truncate ${tables} restart identity`)
+}
+
+it('moves every row from the embedded database, and goes on counting where it was', async () => {
+  await empty()
+  const rows = await copyAll(from.db, to.db)
+  const there = await contents(to.db)
+  expect(there).toEqual(await contents(from.db))
+  expect(there.articles!.rows).toBe(testArticles)
+  expect(rows).toBe(Object.values(there).reduce((sum, { rows: own }) => sum + own, 0))
+  const { rows: next } = await to.db.execute<{ number: number }>(sql`insert into orders (id, status, delivery, shop_id,
+      customer_name, email, phone, address, postal_code, city, goods, pant, discount, shipping, total, session, request_hash)
+    select 'another', status, delivery, shop_id, customer_name, email, phone, address, postal_code, city, goods, pant,
+      discount, shipping, total, 's2', request_hash from orders returning number`)
+  expect(next).toEqual([{ number: 7_200_002 }])
+})
+
+it('writes over nothing', async () => {
+  await empty()
+  await to.db.execute(sql`insert into settings values ('mine', '1')`)
+  await expect(copyAll(from.db, to.db)).rejects.toMatchObject({
+    reason: 'badSetting',
+    message: expect.stringContaining('has rows in settings already'),
+  })
+  expect((await contents(to.db)).articles!.rows).toBe(0)
+})
+
+it('a backup brings everything back, and one that is cut off nothing', async () => {
+  await empty()
+  const file = join(root, 'backup.jsonl.gz')
+  const count = await backUp(from.db, file)
+  const whole = await readFile(file)
+  const cut = join(root, 'cut.jsonl.gz')
+  await writeFile(cut, whole.subarray(0, whole.length - 5000))
+  await expect(restore(to.db, cut)).rejects.toThrow()
+  expect((await contents(to.db)).articles!.rows).toBe(0)
+  expect(await restore(to.db, file)).toBe(count)
+  expect(await contents(to.db)).toEqual(await contents(from.db))
+})
