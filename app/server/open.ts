@@ -60,7 +60,8 @@ export interface ServerOptions {
 
 export interface Server {
   app: Hono<Caller>
-  kind: 'embedded' | 'postgresql'
+  /** Its database; `front` has none. */
+  kind: 'embedded' | 'postgresql' | 'front'
   connections(): Connections
   /** From now on it says that it is not ready, while it serves what still comes. */
   retire(): void

@@ -1,9 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
-import { openLog } from './log.ts'
+import { type AnsweredRequest, openLog } from './log.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { openServer, type Server, type ServerOptions } from './open.ts'
+import { openFront } from './open-front.ts'
 import { exitCodes, OperatorError } from './operator-error.ts'
 import { chooseProviders } from './payment/choose-providers.ts'
 import { readSettings } from './settings.ts'
@@ -76,19 +77,20 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
     await chosen.stop()
   }
   try {
-    say(`2/3 Database: ${settings.databaseUrl ? 'DATABASE_URL' : dataDir} …`)
-    shop = await openServer({
+    const options = {
       ...settings,
       ...parts,
-      log: (line, level) => say(`    ${line}`, level),
+      log: (line: string, level?: 'error') => say(`    ${line}`, level),
       onRequest:
         (logRequest || metrics) &&
-        ((request) => {
+        ((request: AnsweredRequest) => {
           logRequest?.(request)
           metrics?.request(request)
         }),
-      providers: chosen,
-    })
+    }
+    const { apiOrigin } = settings
+    say(`2/3 ${apiOrigin ? `API: ${apiOrigin}` : `Database: ${settings.databaseUrl ? 'DATABASE_URL' : dataDir}`} …`)
+    shop = apiOrigin ? openFront({ ...options, apiOrigin }) : await openServer({ ...options, providers: chosen })
     if (settings.metrics && metrics) {
       metrics.watch(shop.connections)
       numbers = await serveMetrics(metrics, settings.metrics.host, settings.metrics.port)
@@ -99,8 +101,11 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'wa
     await close()
     throw error
   }
-  say(`3/3 Card provider: ${chosen.told('card')}`)
-  say(`    Mobile provider: ${chosen.told('mobile')}`)
+  if (settings.apiOrigin) say('3/3 Payment: at the API')
+  else {
+    say(`3/3 Card provider: ${chosen.told('card')}`)
+    say(`    Mobile provider: ${chosen.told('mobile')}`)
+  }
   say(`Ready in ${(performance.now() / millisecondsPerSecond).toFixed(1)} s: ${origin}`)
 
   let isClosing = false

@@ -7,6 +7,8 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
+  /** Another server of the contract, that the shop is shown before. */
+  apiOrigin: string | undefined
   databaseUrl: string | undefined
   /** A read replica of it, for the catalogue. */
   replicaUrl: string | undefined
@@ -46,6 +48,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: wholeNumber('PORT', environment.PORT, defaultPort, largestPort),
     host: HOST || '127.0.0.1',
     dataDir: resolve(DATA_DIR || '.data'),
+    apiOrigin: environment.API_ORIGIN
+      ? new URL(address('API_ORIGIN', environment.API_ORIGIN, ['http:', 'https:'])).origin
+      : undefined,
     databaseUrl: DATABASE_URL ? address('DATABASE_URL', DATABASE_URL, ['postgres:', 'postgresql:']) : undefined,
     replicaUrl: replicaUrl(environment),
     logFormat: oneOf('LOG_FORMAT', environment.LOG_FORMAT || 'text', ['text', 'json']),

@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { AnsweredRequest, Log } from '../log.ts'
@@ -16,7 +15,7 @@ import type { Reservations } from '../shop/reservations.ts'
 import { addressOf } from './address.ts'
 import { json, Refusal } from './answer.ts'
 import { routes } from './api/index.ts'
-import { compressPage } from './compress-page.ts'
+import { guard, immutable, sendPage, serveBuilt } from './face.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
 import { forRobots } from './for-robots.ts'
 import type { PageContext } from './page-context.ts'
@@ -56,10 +55,8 @@ export interface AppOptions {
 const apiPath = '/api/v1'
 /** Where whoever develops the shop reads the mails that it would have sent. */
 const mailboxPath = '/__mailbox'
-const immutable = 'public, max-age=31536000, immutable'
 /** Far more than an order of a hundred lines, bytes. */
 const largestBody = 256 * 1024
-const hour = 'public, max-age=3600'
 /** How long what never changes between two starts is remembered, ms. */
 const memory = 60_000
 
@@ -88,26 +85,7 @@ export function createApp(options: AppOptions) {
   const originOf = (request: Request): string => publicOrigin ?? new URL(request.url).origin
 
   if (onRequest) app.use(watched(onRequest))
-  app.use(
-    secureHeaders({
-      // The page's own rule comes with the page.
-      xFrameOptions: 'DENY',
-      strictTransportSecurity: publicOrigin?.startsWith('https:') ? 'max-age=31536000' : false,
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
-      crossOriginResourcePolicy: 'same-origin',
-    }),
-  )
-  // Before anything reads the path: what cannot be decoded is nobody's address.
-  app.use(async (context, next) => {
-    if (isDecodable(context.req.url)) return next()
-    return plainPage(
-      400,
-      'Adressen er skrevet feil',
-      'Den inneholder tegn som ikke lar seg lese. Sjekk lenken, eller begynn på forsiden.',
-    )
-  })
-
+  guard(app, publicOrigin)
   app.route('/', forOperators(health))
 
   app.get('/openapi.json', async (context) => {
@@ -176,24 +154,7 @@ export function createApp(options: AppOptions) {
 
   app.route('/', forRobots({ db, originOf }))
 
-  if (clientDir) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: clientDir,
-        precompressed: true,
-        onFound: (_path, context) => context.header('cache-control', immutable),
-      }),
-    )
-    app.get('/assets/*', (context) => context.text('Filen finnes ikke', 404))
-    const files = serveStatic({
-      root: clientDir,
-      precompressed: true,
-      onFound: (_path, context) => context.header('cache-control', hour),
-    })
-    // Files at the root have an extension; pages have none, and the front page is not a file.
-    app.get('/:file{[^/]+\\.[a-z0-9]{2,11}}', files)
-  }
+  if (clientDir) serveBuilt(app, clientDir)
 
   if (mailboxPage) app.get(mailboxPath, mailboxPage)
 
@@ -212,10 +173,8 @@ export function createApp(options: AppOptions) {
         return Promise.resolve(app.request(new URL(path, origin).href, { ...init, headers }))
       },
     })
-    const answer = compressPage(new Response(page.body, page), context.req.header('accept-encoding'))
-    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
-    if (!known) answer.headers.append('set-cookie', sessionCookie(session, origin.startsWith('https:')))
-    return answer
+    const cookies = known ? [] : [sessionCookie(session, origin.startsWith('https:'))]
+    return sendPage(page, context.req.header('accept-encoding'), cookies)
   })
   app.notFound((context) => context.text('Finnes ikke', 404))
   app.onError((error, context) => {
@@ -246,15 +205,6 @@ function failure(context: Context, error: Error): string {
   const route = routePath(context)
   const place = route === '/*' ? `/${context.req.path.split('/')[1]}` : route
   return `${context.req.method} ${place} failed: ${whatFailed(error)}`
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(new URL(url).pathname)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function rememberer(): <Value>(key: string, read: () => Promise<Value>) => Promise<Value> {

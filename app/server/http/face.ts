@@ -1,0 +1,71 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { compressPage } from './compress-page.ts'
+import { plainPage } from './plain-page.ts'
+import type { Caller } from './route.ts'
+
+// What the shop shows to browsers, wherever its API is.
+
+export const immutable = 'public, max-age=31536000, immutable'
+const hour = 'public, max-age=3600'
+
+/** The headers of every answer, and a word to whoever comes by an address that cannot be read. */
+export function guard(app: Hono<Caller>, publicOrigin: string | undefined): void {
+  app.use(
+    secureHeaders({
+      // The page's own rule comes with the page.
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: publicOrigin?.startsWith('https:') ? 'max-age=31536000' : false,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
+      crossOriginResourcePolicy: 'same-origin',
+    }),
+  )
+  // Before anything reads the path: what cannot be decoded is nobody's address.
+  app.use(async (context, next) => {
+    if (isDecodable(context.req.url)) return next()
+    return plainPage(
+      400,
+      'Adressen er skrevet feil',
+      'Den inneholder tegn som ikke lar seg lese. Sjekk lenken, eller begynn på forsiden.',
+    )
+  })
+}
+
+/** The built files of the browser's part. */
+export function serveBuilt(app: Hono<Caller>, clientDir: string): void {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientDir,
+      precompressed: true,
+      onFound: (_path, context) => context.header('cache-control', immutable),
+    }),
+  )
+  app.get('/assets/*', (context) => context.text('Filen finnes ikke', 404))
+  const files = serveStatic({
+    root: clientDir,
+    precompressed: true,
+    onFound: (_path, context) => context.header('cache-control', hour),
+  })
+  // Files at the root have an extension; pages have none, and the front page is not a file.
+  app.get('/:file{[^/]+\\.[a-z0-9]{2,11}}', files)
+}
+
+/** A page as it goes out: compressed as it streams, and for its visitor alone. */
+export function sendPage(page: Response, acceptEncoding: string | undefined, cookies: readonly string[]): Response {
+  const answer = compressPage(new Response(page.body, page), acceptEncoding)
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
+}

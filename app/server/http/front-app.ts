@@ -1,0 +1,96 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { proxy } from 'hono/proxy'
+import { type AnsweredRequest, type Log, whatFailed } from '../log.ts'
+import { json } from './answer.ts'
+import { guard, sendPage, serveBuilt } from './face.ts'
+import { forOperators, type Health, watched } from './for-operators.ts'
+import type { PageContext } from './page-context.ts'
+import { plainPage } from './plain-page.ts'
+import type { Caller } from './route.ts'
+
+export interface FrontOptions {
+  /** Another server of the same contract. */
+  apiOrigin: string
+  renderPage: (request: Request, context: PageContext) => Promise<Response>
+  publicOrigin?: string | undefined
+  clientDir?: string | undefined
+  log: Log
+  health: Health
+  /** Told of each request from outside. */
+  onRequest?: ((request: AnsweredRequest) => void) | undefined
+}
+
+/** What the other server answers by itself: its API, its pictures, and what search engines ask for. */
+const others = ['/api/v1/*', '/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemap/*']
+
+/**
+ * The shop before another server of the contract: pages are rendered here, from that API, and a browser reaches it
+ * through here, so that its cookies are of one address. Nothing is kept here.
+ */
+export function createFrontApp(options: FrontOptions) {
+  const { apiOrigin, renderPage, publicOrigin, clientDir, log, health, onRequest } = options
+  const app = new Hono<Caller>({ strict: true })
+  if (onRequest) app.use(watched(onRequest))
+  guard(app, publicOrigin)
+  app.route('/', forOperators(health))
+
+  app.use('/api/v1/*', compress())
+  for (const path of others) {
+    app.all(path, (context) => {
+      const { pathname, search, host, protocol } = new URL(context.req.url)
+      // As the adapter for Node gives it.
+      const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
+      const address = incoming?.socket.remoteAddress
+      const before = context.req.header('x-forwarded-for')
+      return proxy(`${apiOrigin}${pathname}${search}`, {
+        raw: context.req.raw,
+        redirect: 'manual',
+        headers: {
+          ...context.req.header(),
+          host: undefined,
+          'x-forwarded-for': [before, address].filter(Boolean).join(', ') || undefined,
+          'x-forwarded-host': host,
+          'x-forwarded-proto': protocol.replace(':', ''),
+        },
+      })
+    })
+  }
+
+  if (clientDir) serveBuilt(app, clientDir)
+
+  app.get('*', async (context) => {
+    const cookie = context.req.header('cookie') ?? ''
+    const { token, given } = await sessionAt(apiOrigin, cookie)
+    const own = [cookie, ...given.map((line) => line.split(';')[0]!)].filter(Boolean).join('; ')
+    const page = await renderPage(context.req.raw, {
+      csrfToken: token,
+      origin: publicOrigin ?? new URL(context.req.url).origin,
+      api: (path, init = {}) => {
+        const headers = new Headers(init.headers)
+        headers.set('cookie', own)
+        headers.set('x-csrf-token', token)
+        return fetch(new URL(path, apiOrigin), { ...init, headers })
+      },
+    })
+    return sendPage(page, context.req.header('accept-encoding'), given)
+  })
+  app.onError((error, context) => {
+    log(`${context.req.method} ${context.req.path.split('/')[1]} failed: ${whatFailed(error)}`, 'error')
+    if (context.req.path.startsWith('/api/')) return json({ message: 'Butikken svarer ikke akkurat nå' }, 503)
+    return plainPage(503, 'Butikken svarer ikke akkurat nå', 'Feilen ligger hos oss. Prøv igjen om litt.')
+  })
+  return app
+}
+
+/** The token of the visitor's session there, and the cookies that a first visit is given. */
+async function sessionAt(apiOrigin: string, cookie: string): Promise<{ token: string; given: readonly string[] }> {
+  const answer = await fetch(`${apiOrigin}/api/v1/csrf`, { headers: { cookie, accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${apiOrigin} gives no session: ${answer.status}`)
+  const body: unknown = await answer.json()
+  if (typeof body !== 'object' || body === null || !('token' in body) || typeof body.token !== 'string') {
+    throw new Error(`${apiOrigin} gives no token with its session`)
+  }
+  return { token: body.token, given: answer.headers.getSetCookie() }
+}
