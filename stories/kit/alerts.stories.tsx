@@ -24,8 +24,12 @@ const listed = types.map((type, at) => ({
   when: `for ${at + 1} minutter siden`,
 }))
 
-export const TheList = () => <AlertList alerts={listed} />
-export const NothingYet = () => <AlertList alerts={[]} />
+export const TheList = () => (
+  <>
+    <AlertList alerts={listed} />
+    <AlertList alerts={[]} />
+  </>
+)
 
 const earlier = types.map((type): Alert => ({ uid: `alert-${type}`, type, code: type, about: '' }))
 

@@ -1,5 +1,6 @@
 import type { StoryDefault } from '@ladle/react'
-import { BrandMark, Icon, type IconName, iconNames, vardeholmMark } from '../../ui/Icon/index.ts'
+import { BrandMark, Icon, type IconDrawing, type IconName, iconNames, vardeholmMark } from '../../ui/Icon/index.ts'
+import * as late from '../../ui/Icon/late-paths.ts'
 import { LiveRegion } from '../../ui/LiveRegion/index.ts'
 import { Skeleton } from '../../ui/Skeleton/index.ts'
 import { Spinner } from '../../ui/Spinner/index.ts'
@@ -29,14 +30,15 @@ export const Spinners = () => (
   </Row>
 )
 
-const named = (name: IconName) => (
+const named = (name: string, drawing: IconName | IconDrawing) => (
   <span key={name} style={{ display: 'grid', justifyItems: 'center', gap: 8, width: 104, fontSize: 13 }}>
-    <Icon name={name} />
+    <Icon name={drawing} />
     {name}
   </span>
 )
 
-export const Icons = () => <Row>{iconNames.map(named)}</Row>
+export const Icons = () => <Row>{iconNames.map((name) => named(name, name))}</Row>
+export const LateIcons = () => <Row>{Object.entries(late).map(([name, drawing]) => named(name, drawing))}</Row>
 
 export const Mark = () => <BrandMark path={vardeholmMark} width={64} />
 

@@ -86,8 +86,9 @@ const wrong = { questionId: 2, optionId: 22, correct: false }
 
 export const Asking = () => <Asked state={{ open: 'asking' }} />
 export const HalfWay = () => <Asked state={{ open: 'asking' }} answers={[right]} scores={scores.slice(0, 1)} />
-export const Answering = () => <Asked state={{ open: 'answering' }} asked={{ questionId: 1, optionId: 11 }} />
-export const Refused = () => <Asked state={{ open: 'asking' }} refusal="noAnswer" />
+export const Refused = () => (
+  <Asked state={{ open: 'answering' }} asked={{ questionId: 1, optionId: 11 }} refusal="noAnswer" />
+)
 export const Finished = () => (
   <Asked
     state={{ open: 'finished' }}
@@ -96,6 +97,10 @@ export const Finished = () => (
     score={{ participants: 291, correct: 1 }}
   />
 )
-export const Loading = () => <Asked state="loading" poll={null} />
-export const NoneIsOn = () => <Asked state="none" poll={null} />
-export const Failed = () => <Asked state="failed" poll={null} />
+export const NotThere = () => (
+  <>
+    <Asked state="loading" poll={null} />
+    <Asked state="none" poll={null} />
+    <Asked state="failed" poll={null} />
+  </>
+)

@@ -46,16 +46,18 @@ const Form = ({ state, ...context }: Partial<PromocodeContext> & { state: StateV
   )
 }
 
-export const Empty = () => <Form state={{ open: 'editing' }} />
-export const Typed = () => <Form state={{ open: 'editing' }} text="HOST20" />
-export const Checking = () => <Form state="checking" text="HOST20" />
-export const Refused = () => <Form state={{ open: 'refused' }} text="SOMMER" refusal="expired" />
-export const Faulty = () => <Form state={{ open: 'faulty' }} text="HOST20" />
-export const Accepted = () => (
-  <Form state="accepted" text="HOST20" accepted={{ code: 'HOST20', amount: 0.2, fixed: false }} />
+export const OnItsWay = () => (
+  <>
+    <Form state={{ open: 'editing' }} />
+    <Form state="checking" text="HOST20" />
+    <Form state="accepted" text="HOST20" accepted={{ code: 'HOST20', amount: 0.2, fixed: false }} />
+  </>
 )
-export const AcceptedAmount = () => (
-  <Form state="accepted" text="VELKOMMEN" accepted={{ code: 'VELKOMMEN', amount: 10_000, fixed: true }} />
+export const NotAccepted = () => (
+  <>
+    <Form state={{ open: 'refused' }} text="SOMMER" refusal="expired" />
+    <Form state={{ open: 'faulty' }} text="HOST20" />
+  </>
 )
 export const InADialog = () => {
   const { actor, view } = useCode({ open: 'editing' }, {})

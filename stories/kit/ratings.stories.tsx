@@ -8,22 +8,24 @@ export default { title: 'Kit / Ratings and hearts' } satisfies StoryDefault
 
 export const Averages = () => (
   <Column>
+    <Rating value={4} words="hidden" />
+    <Rating value={4.3} count={27} href="#anmeldelser" size={20} />
     {[0, 1, 2.4, 3.5, 4.3, 4.9, 5].map((value) => (
       <Rating key={value} value={value} count={value === 1 ? 1 : 27} />
     ))}
   </Column>
 )
 
-export const OneOpinion = () => <Rating value={4} words="hidden" />
-export const ThatLeadsToTheReviews = () => <Rating value={4.3} count={27} href="#anmeldelser" size={20} />
-
 const Asking = ({ first = null, error }: { first?: number | null; error?: string }) => {
   const [stars, setStars] = useState(first)
   return <RatingInput value={stars} onChoose={setStars} error={stars === null ? error : undefined} />
 }
-export const Input = () => <Asking />
-export const InputChosen = () => <Asking first={4} />
-export const InputMissing = () => <Asking error="Velg fra ett til fem stjerner" />
+export const Inputs = () => (
+  <Column>
+    <Asking first={4} />
+    <Asking error="Velg fra ett til fem stjerner" />
+  </Column>
+)
 
 const Heart = ({ variant, first = false }: { variant: 'plain' | 'disc' | 'ring'; first?: boolean }) => {
   const [pressed, setPressed] = useState(first)

@@ -65,6 +65,5 @@ export const Closed = () => <Box box="closed" recent={['rød lue', 'ullsokker']}
 export const Earlier = () => <Box box={{ open: 'bare' }} recent={['rød lue', 'ullsokker', 'tursekk 48 l']} />
 export const Suggested = () => <Box box={offered} text="skall" suggestions={all} />
 export const RowOfTheKeyboard = () => <Box box={offered} text="skall" suggestions={all} active={6} />
-export const NothingSuggested = () => <Box box={offered} text="xyzzy" />
 export const Unavailable = () => <Box box={{ open: 'unavailable' }} text="skall" answered={null} />
 export const Empty = () => <Box box="closed" problem="Skriv inn det du vil søke etter" />

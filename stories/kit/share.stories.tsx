@@ -32,10 +32,18 @@ const Ways = ({ copy }: { copy: 'offering' | 'copying' | 'copied' | 'uncopied' }
   )
 }
 
-export const Offered = () => <Ways copy="offering" />
-export const Copying = () => <Ways copy="copying" />
-export const Copied = () => <Ways copy="copied" />
-export const NotCopied = () => <Ways copy="uncopied" />
+export const Offered = () => (
+  <>
+    <Ways copy="offering" />
+    <Ways copy="copying" />
+  </>
+)
+export const Tried = () => (
+  <>
+    <Ways copy="copied" />
+    <Ways copy="uncopied" />
+  </>
+)
 export const InADialog = () => {
   const { actor, view } = useShare('closed')
   return (

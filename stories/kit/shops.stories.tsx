@@ -20,15 +20,10 @@ export default { title: 'Kit / Shops' } satisfies StoryDefault
 
 const [oslo] = shops
 
-export const OpeningHoursOfToday = () => (
+export const Hours = () => (
   <Column width={320}>
     <OpeningHoursTable hours={oslo!.openingHours} now={saturday} />
-  </Column>
-)
-export const OpeningHoursUnknown = () => <OpeningHoursTable hours={[]} />
-export const OpenOrNot = () => (
-  <Column>
-    <OpenNow hours={oslo!.openingHours} now={saturday} />
+    <OpeningHoursTable hours={[]} />
     <OpenNow hours={oslo!.openingHours} now={sunday} />
     <OpenNow hours={[]} now={sunday} />
   </Column>
@@ -102,9 +97,13 @@ export const PickerWithDistances = () => <Picker {...near} pickedId={2} />
 export const PickerWithGoods = () => <Picker {...near} goods={[1, 2]} goodsFirst />
 export const PickerWithPieces = () => <Picker {...near} isCounted />
 export const PickerLocating = () => <Picker state={{ listed: 'locating' }} />
-export const PickerWithoutPosition = () => <Picker problem={{ about: 'position', code: 1 }} />
-export const PickerWithWrongPostcode = () => <Picker problem={{ about: 'postcode', code: 'invalid' }} />
-export const PickerThatFindsNone = () => <Picker search="Bodø" />
-export const PickerLoading = () => <Picker state="loading" shops={[]} />
-export const PickerFailed = () => <Picker state="failed" shops={[]} />
-export const PickerMissing = () => <Picker error="Velg butikken der du vil hente" />
+export const PickerWithoutPosition = () => (
+  <Picker problem={{ about: 'position', code: 1 }} error="Velg butikken der du vil hente" />
+)
+export const PickerWithWrongPostcode = () => <Picker problem={{ about: 'postcode', code: 'invalid' }} search="Bodø" />
+export const PickerWithoutShops = () => (
+  <>
+    <Picker state="loading" shops={[]} />
+    <Picker state="failed" shops={[]} />
+  </>
+)

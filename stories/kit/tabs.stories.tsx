@@ -11,9 +11,7 @@ const items = [
   { value: 'vask', label: 'Vask', content: <p>Vask på 30 °C med tilsvarende farger.</p> },
 ]
 
-const Shown = ({ first }: { first: string }) => {
-  const [value, show] = useState(first)
+export const ThreeTabs = () => {
+  const [value, show] = useState('fakta')
   return <Tabs label="Om varen" items={items} value={value} onShow={show} />
 }
-export const First = () => <Shown first="beskrivelse" />
-export const Last = () => <Shown first="vask" />

@@ -6,7 +6,7 @@ import { gallery, jacket } from '../composed/samples.ts'
 
 export default { title: 'Kit / Zoom' } satisfies StoryDefault
 
-const Zoomed = ({ first = false, count = 3 }: { first?: boolean; count?: number }) => {
+const Zoomed = ({ first = false }: { first?: boolean }) => {
   const [isOpen, setOpen] = useState(first)
   const [current, show] = useState(0)
   return (
@@ -17,7 +17,7 @@ const Zoomed = ({ first = false, count = 3 }: { first?: boolean; count?: number 
       <GalleryZoom
         open={isOpen}
         onClose={() => setOpen(false)}
-        pictures={gallery.slice(0, count)}
+        pictures={gallery}
         current={current}
         onShow={show}
         name={jacket.name}
@@ -28,4 +28,3 @@ const Zoomed = ({ first = false, count = 3 }: { first?: boolean; count?: number 
 
 export const Closed = () => <Zoomed />
 export const Open = () => <Zoomed first />
-export const OnePicture = () => <Zoomed first count={1} />

@@ -12,7 +12,8 @@ export const controls = (within: ParentNode = document): HTMLElement[] =>
 
 /** The label that is part of a field's target. */
 export const labelOf = (element: Element): HTMLElement | null =>
-  element.closest('label') ?? (element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null)
+  element.closest('label') ??
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? (element.labels?.[0] ?? null) : null)
 
 /** An element in few words, for a complaint. */
 export function inWords(element: Element): string {

@@ -22,6 +22,9 @@ export function startWalk(): void {
   document.body.prepend(before)
   document.body.append(after)
   before.focus()
+  // under a modal dialog of the browser's own nothing else takes focus: what the dialog gave it to is the first stop
+  const held = document.activeElement
+  if (held && held !== before) visited.add(held)
 }
 
 const outlineOf = (element: Element, part?: '::before' | '::after'): string => {
@@ -99,7 +102,7 @@ const groupOf = (element: Element): string | null =>
 
 /** What the walk has not come to. In an open dialog only the dialog counts, and it must have a way out. */
 export function walkEnd(end: 'behind' | 'round'): string[] {
-  const dialog = [...document.querySelectorAll('[role="dialog"]')].find(isSeen)
+  const dialog = [...document.querySelectorAll('[role="dialog"], dialog[open]')].find(isSeen)
   const told: string[] = []
   const isHeld = dialog !== undefined && end === 'round'
   if (end === 'round' && !dialog) told.push('The walk does not come out behind the story')

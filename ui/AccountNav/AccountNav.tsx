@@ -1,0 +1,34 @@
+import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import styles from './AccountNav.module.css'
+
+export interface AccountNavProps {
+  /** In their order: 'Historikk', 'Reservasjoner' … */
+  entries: readonly { label: string; href: string; icon: IconName | IconDrawing; current?: boolean }[]
+  /** 'Logg ut', at the end. On mobile it belongs on the settings screen, and is not here. */
+  logOut?: { label?: string; onPress: () => void }
+  label?: string
+}
+
+/** The screens of the account: a list at the left on desktop, a row to scroll on mobile. */
+export const AccountNav = ({ entries, logOut, label = 'Min side' }: AccountNavProps) => (
+  <nav className={styles.nav} aria-label={label}>
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+            <Icon name={entry.icon} size={20} />
+            {entry.label}
+          </a>
+        </li>
+      ))}
+      {logOut && (
+        <li className={styles.out}>
+          <button type="button" onClick={logOut.onPress}>
+            <Icon name="log-out" size={20} />
+            {logOut.label ?? 'Logg ut'}
+          </button>
+        </li>
+      )}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react'
+import { type ConsentView, type Purpose, purposes } from '../../machines/consent/index.ts'
+import { Button } from '../Button/index.ts'
+import { Checkbox } from '../Checkbox/index.ts'
+import { Icon } from '../Icon/index.ts'
+import styles from './ConsentChoices.module.css'
+
+export interface ConsentChoicesLabels {
+  legend: string
+  necessary: string
+  necessaryText: string
+  purposes: Readonly<Record<Purpose, { name: string; text: string }>>
+  save: string
+  all: string
+  reject: string
+}
+
+export interface ConsentChoicesProps {
+  /** What the consent machine's view gives. */
+  view: ConsentView
+  labels?: Partial<ConsentChoicesLabels>
+}
+
+const norwegian: ConsentChoicesLabels = {
+  legend: 'Hva vi får lagre',
+  necessary: 'Nødvendig',
+  necessaryText: 'Handlekurv, innlogging, favoritter og dette valget. Uten det virker ikke butikken.',
+  purposes: {
+    analytics: { name: 'Statistikk', text: 'Google Analytics teller besøk, så vi ser hva som bør bli bedre.' },
+    tagManager: { name: 'Måling på tvers', text: 'Google Tag Manager henter målinger fra flere leverandører.' },
+    marketing: { name: 'Markedsføring', text: 'Meta Pixel lar oss vise annonser for det du har sett på.' },
+  },
+  save: 'Lagre valget',
+  all: 'Godta alle',
+  reject: 'Bare nødvendige',
+}
+
+/** One box for each purpose, none ticked before it was said yes to. The answers look the same. */
+export function ConsentChoices({ view, ...rest }: ConsentChoicesProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    view.onChosen({
+      analytics: given.has('analytics'),
+      tagManager: given.has('tagManager'),
+      marketing: given.has('marketing'),
+    })
+  }
+  return (
+    <form className={styles.choices} onSubmit={save}>
+      <fieldset>
+        <legend>{labels.legend}</legend>
+        <div className={styles.purpose}>
+          <p className={styles.necessary}>
+            <Icon name="check" size={20} />
+            {labels.necessary}
+          </p>
+          <p>{labels.necessaryText}</p>
+        </div>
+        {purposes.map((purpose) => (
+          <div key={purpose} className={styles.purpose}>
+            <Checkbox
+              name={purpose}
+              label={labels.purposes[purpose].name}
+              defaultChecked={view.purposes[purpose]}
+              aria-describedby={`samtykke-${purpose}`}
+            />
+            <p id={`samtykke-${purpose}`}>{labels.purposes[purpose].text}</p>
+          </div>
+        ))}
+      </fieldset>
+      <div className={styles.answers}>
+        <Button type="submit" variant="secondary">
+          {labels.save}
+        </Button>
+        <Button variant="secondary" onClick={view.onAll}>
+          {labels.all}
+        </Button>
+        <Button variant="secondary" onClick={view.onNecessary}>
+          {labels.reject}
+        </Button>
+      </div>
+    </form>
+  )
+}

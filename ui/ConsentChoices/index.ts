@@ -1,0 +1,1 @@
+export { ConsentChoices, type ConsentChoicesLabels, type ConsentChoicesProps } from './ConsentChoices.tsx'

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { Picture } from '../Picture/index.ts'
+import styles from './OrderRow.module.css'
+
+export interface OrderRowProps {
+  /** Of the goods; at most two are shown. */
+  pictures: readonly PictureFile[]
+  /** 'Rype dunvest og 1 til'. */
+  title: string
+  /** 'Ordre 7209613 · 21.11.2026'. */
+  detail: string
+  /** A `StatusBadge`. */
+  status?: ReactNode
+  /** '1 299,00 kr'. */
+  amount?: string
+  /** The ways on: 'Se ordre'. */
+  actions?: ReactNode
+}
+
+const mostPictures = 2
+
+/** An order, or a reservation that asks for nothing, in a line of the history. */
+export const OrderRow = ({ pictures, title, detail, status, amount, actions }: OrderRowProps) => (
+  <article className={styles.row}>
+    <div className={styles.pictures}>
+      {pictures.slice(0, mostPictures).map((picture) => (
+        <Picture key={picture.base} picture={picture} sizes="60px" alt="" />
+      ))}
+    </div>
+    <p className={styles.words}>
+      <b>{title}</b>
+      <br />
+      <span>{detail}</span>
+    </p>
+    {status && <div className={styles.status}>{status}</div>}
+    {amount && <b className={styles.amount}>{amount}</b>}
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </article>
+)

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { Picture } from '../Picture/index.ts'
+import { ProgressSteps } from '../ProgressSteps/index.ts'
+import styles from './OrderRow.module.css'
+
+export interface ReservationCardProps {
+  picture: PictureFile
+  title: string
+  /** 'Brun, str. 39 · 1 999,00 kr'. */
+  detail: string
+  /** 'Vardeholm Oslo, Storgata 14'. */
+  where: string
+  /** 'Vi holder den til tirsdag 24. november kl. 21'. */
+  deadline?: string
+  /** A `StatusBadge`. */
+  status: ReactNode
+  /** 'Reservasjon 48213 · for 3 timer siden'. */
+  reference: string
+  steps?: { names: readonly string[]; current: number }
+  actions?: ReactNode
+  headingLevel?: 2 | 3
+}
+
+/** The reservation that needs something from the shopper: in a box, above all others. */
+export function ReservationCard(props: ReservationCardProps) {
+  const { picture, title, detail, where, deadline, status, reference, steps, actions, headingLevel = 2 } = props
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        {status}
+        <span>{reference}</span>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.goods}>
+          <Picture picture={picture} sizes="84px" alt="" />
+          <div>
+            <Heading>{title}</Heading>
+            <p>{detail}</p>
+            <p>
+              {where}
+              {deadline && (
+                <>
+                  <br />
+                  <span>{deadline}</span>
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        {actions && <div className={styles.buttons}>{actions}</div>}
+      </div>
+      {steps && <ProgressSteps steps={steps.names} current={steps.current} />}
+    </article>
+  )
+}

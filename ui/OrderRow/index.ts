@@ -1,0 +1,2 @@
+export { OrderRow, type OrderRowProps } from './OrderRow.tsx'
+export { ReservationCard, type ReservationCardProps } from './ReservationCard.tsx'

@@ -1,0 +1,60 @@
+import { chevronLeftIcon, Icon } from '../Icon/index.ts'
+import styles from './Pagination.module.css'
+import { placesOf } from './places.ts'
+
+export interface PaginationProps {
+  /** From 1 on. */
+  current: number
+  total: number
+  href: (page: number) => string
+  labels?: { pages: string; previous: string; next: string; page: (page: number, total: number) => string }
+}
+
+const norwegian = {
+  pages: 'Sider',
+  previous: 'Forrige side',
+  next: 'Neste side',
+  page: (page: number, total: number) => `Side ${page} av ${total}`,
+}
+
+/** The way to the other pages of a list, by links. Nothing for a single page. */
+export function Pagination({ current, total, href, labels = norwegian }: PaginationProps) {
+  if (total <= 1) return null
+  return (
+    <nav className={styles.pages} aria-label={labels.pages}>
+      <ul>
+        {current > 1 && (
+          <li>
+            <a href={href(current - 1)} rel="prev" aria-label={labels.previous}>
+              <Icon name={chevronLeftIcon} size={20} />
+            </a>
+          </li>
+        )}
+        {placesOf(current, total).map((place) =>
+          typeof place === 'number' ? (
+            <li key={place}>
+              <a
+                href={href(place)}
+                aria-label={labels.page(place, total)}
+                aria-current={place === current ? 'page' : undefined}
+              >
+                {place}
+              </a>
+            </li>
+          ) : (
+            <li key={place} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+        {current < total && (
+          <li>
+            <a href={href(current + 1)} rel="next" aria-label={labels.next}>
+              <Icon name="chevron-right" size={20} />
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+type Place = number | 'before' | 'after'
+
+/** The pages to show: the first, the last, the current one with its neighbours; what is left out between, as a gap. */
+export function placesOf(current: number, total: number): readonly Place[] {
+  const near = (page: number) => page === 1 || page === total || Math.abs(page - current) <= 1
+  const places: Place[] = []
+  for (let page = 1; page <= total; page++) {
+    // a gap of one page is no shorter than its number
+    const isAlone = near(page - 1) && near(page + 1)
+    if (near(page) || isAlone) places.push(page)
+    else if (typeof places.at(-1) === 'number') places.push(page < current ? 'before' : 'after')
+  }
+  return places
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import styles from './ProgressBar.module.css'
+
+export interface ProgressBarProps {
+  /** What goes on: 'Laster opp bildet'. */
+  label: string
+  /** 0 to `max`; null while nobody knows how far it is. */
+  value: number | null
+  max?: number
+  /** The same in words, at the label's end: '3 av 8'. Without it: percent. */
+  text?: string
+}
+
+/** How far something has come. It says so when it is asked: put news of its end into a `LiveRegion`. */
+export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
+  const id = useId()
+  return (
+    <div className={styles.progress} data-state={value === null ? 'unknown' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {value !== null && <span aria-hidden="true">{text ?? `${Math.round((100 * value) / max)}\u00a0%`}</span>}
+      <progress id={id} max={max} {...(value === null ? {} : { value })} aria-valuetext={text} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Review } from '../../machines/reviews/index.ts'
+import { Rating } from '../Rating/index.ts'
+import { StatusBadge } from '../StatusBadge/index.ts'
+import styles from './Reviews.module.css'
+
+export interface ReviewCardProps {
+  review: Review
+  /** When it was written, in words: 'for 3 dager siden'. */
+  when?: string
+  /** In a customer's own list: what it is about, in place of the name. */
+  about?: { name: string; href: string }
+  labels?: { anonymous: string; reply: string; waiting: string }
+}
+
+/** What one customer says, and what the shop has answered. */
+export function ReviewCard({
+  review,
+  when,
+  about,
+  labels = { anonymous: 'Anonym', reply: 'Svar fra butikken', waiting: 'Venter på godkjenning' },
+}: ReviewCardProps) {
+  const { rating, customer, anonymous, sizeColour, content, reply, approved, createdAt } = review
+  return (
+    <article className={styles.review}>
+      <div className={styles.who}>
+        <Rating value={rating} words="hidden" />
+        <b>{about ? <a href={about.href}>{about.name}</a> : anonymous ? labels.anonymous : customer}</b>
+        {!approved && <StatusBadge>{labels.waiting}</StatusBadge>}
+      </div>
+      {(sizeColour || when) && (
+        <p className={styles.meta}>
+          {sizeColour}
+          {sizeColour && when && ' · '}
+          {when && <time dateTime={createdAt}>{when}</time>}
+        </p>
+      )}
+      {content && <p className={styles.content}>{content}</p>}
+      {reply && (
+        <div className={styles.reply}>
+          <b>{labels.reply}</b>
+          <p>{reply}</p>
+        </div>
+      )}
+    </article>
+  )
+}

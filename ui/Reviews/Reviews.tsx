@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { ReviewsView } from '../../machines/reviews/index.ts'
+import { Button } from '../Button/index.ts'
+import { Rating, ratingText } from '../Rating/index.ts'
+import { Skeleton } from '../Skeleton/index.ts'
+import { ReviewCard } from './ReviewCard.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
+import styles from './Reviews.module.css'
+
+export interface ReviewsLabels {
+  none: string
+  loading: string
+  failed: string
+  retry: string
+  write: string
+  more: string
+  moreFailed: string
+  shown: (shown: number, total: number) => string
+  count: (total: number) => string
+  thanks: string
+  close: string
+}
+
+export interface ReviewsProps {
+  /** What the reviews machine's view gives. */
+  view: ReviewsView
+  /** When a review was written, in words. */
+  when?: (createdAt: string) => string
+  /** Under the average: a `FitMeter`. */
+  fit?: ReactNode
+  labels?: Partial<ReviewsLabels>
+}
+
+const norwegian: ReviewsLabels = {
+  none: 'Ingen har anmeldt varen ennå',
+  loading: 'Laster…',
+  failed: 'Anmeldelsene kom ikke frem.',
+  retry: 'Prøv igjen',
+  write: 'Skriv anmeldelse',
+  more: 'Vis flere anmeldelser',
+  moreFailed: 'De neste anmeldelsene kom ikke frem. Prøv igjen.',
+  shown: (shown, total) => `Viser ${shown} av ${total}`,
+  count: (total) => (total === 1 ? '1 anmeldelse' : `${total} anmeldelser`),
+  thanks: 'Takk for anmeldelsen. Den vises når butikken har sett på den.',
+  close: 'Lukk',
+}
+
+/** What customers say of an article: the average, each review with the shop's answer, and the form for one more. */
+export function Reviews({ view, when, fit, ...rest }: ReviewsProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const { status, reviews, total, average, more, form, thanked } = view
+  return (
+    <div className={styles.reviews} aria-busy={status === 'loading'}>
+      {average !== null && (
+        <div className={styles.average}>
+          <span aria-hidden="true">{ratingText(average)}</span>
+          <div>
+            <Rating value={average} words="hidden" size={20} />
+            <p>{labels.count(total)}</p>
+          </div>
+        </div>
+      )}
+      {fit}
+      {view.onWrite && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={view.onWrite}>
+            {labels.write}
+          </Button>
+        </div>
+      )}
+      {form && <ReviewForm form={form} refusal={view.refusal} />}
+      <div role="status" className={styles.status}>
+        {thanked && <p className={styles.thanks}>{labels.thanks}</p>}
+        {status === 'loading' && <p className="visually-hidden">{labels.loading}</p>}
+        {status === 'failed' && <p>{labels.failed}</p>}
+        {status === 'shown' && total === 0 && <p>{labels.none}</p>}
+        {more?.status === 'failed' && <p>{labels.moreFailed}</p>}
+      </div>
+      {thanked && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={thanked.onClose}>
+            {labels.close}
+          </Button>
+        </div>
+      )}
+      {view.onRetry && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={view.onRetry}>
+            {labels.retry}
+          </Button>
+        </div>
+      )}
+      {status === 'loading' && (
+        <div className={styles.review}>
+          <Skeleton width={40} />
+          <Skeleton width={20} />
+          <Skeleton />
+          <Skeleton width={60} />
+        </div>
+      )}
+      {reviews.length > 0 && (
+        <ul>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} {...(when && { when: when(review.createdAt) })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && (
+        <div className={styles.more}>
+          <p>{labels.shown(reviews.length, total)}</p>
+          <Button variant="secondary" waiting={more.status === 'loading'} onClick={more.onMore}>
+            {labels.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import styles from './SizeGuide.module.css'
+
+export interface SizeGuideProps {
+  /** What the table is of: 'Jakker til dame, mål i cm'. */
+  caption: string
+  /** What is measured: 'Bryst', 'Midje'. */
+  measures: readonly string[]
+  /** Each size, and its measures in their order: '88–92'. */
+  sizes: readonly { name: string; values: readonly string[] }[]
+  /** The chosen size's name. */
+  current?: string | undefined
+  /** How to measure, step by step. */
+  advice?: readonly { title: string; text: string }[]
+  labels?: { size: string; current: string }
+}
+
+/** What a size is in centimetres, and how to measure. */
+export const SizeGuide = ({
+  caption,
+  measures,
+  sizes,
+  current,
+  advice = [],
+  labels = { size: 'Størrelse', current: 'valgt' },
+}: SizeGuideProps) => (
+  <div className={styles.guide}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.size}</th>
+            {measures.map((measure) => (
+              <th key={measure} scope="col">
+                {measure}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map(({ name, values }) => (
+            <tr key={name} data-current={name === current || undefined}>
+              <th scope="row">
+                {name}
+                {name === current && <span> ({labels.current})</span>}
+              </th>
+              {measures.map((measure, at) => (
+                <td key={measure}>{values[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+    {advice.length > 0 && (
+      <dl>
+        {advice.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </div>
+)

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field, type FieldLabels } from '../Field/index.ts'
+import styles from './TextArea.module.css'
+
+export interface TextAreaProps
+  extends Omit<FieldLabels, 'size'>,
+    Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'className'> {
+  /** Hears every change of the text. */
+  onValueChange?: (value: string) => void
+}
+
+/** Several lines of text. It grows with what is written, where the browser can do that by itself. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  rows = 4,
+  onValueChange,
+  onChange,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} describedBy={describedBy}>
+      {({ className, ...control }) => (
+        <textarea
+          {...rest}
+          {...control}
+          className={`${className} ${styles.area}`}
+          rows={rows}
+          onChange={(event) => {
+            onChange?.(event)
+            onValueChange?.(event.currentTarget.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, useId } from 'react'
+import { Button } from '../Button/index.ts'
+import { Checkbox } from '../Checkbox/index.ts'
+import { FieldError } from '../Field/index.ts'
+import { printerIcon } from '../Icon/index.ts'
+import { TextArea } from '../TextArea/index.ts'
+import { TextField } from '../TextField/index.ts'
+import styles from './WithdrawalForm.module.css'
+
+/** What a shopper sends to withdraw from a purchase. */
+export interface Withdrawal {
+  order: string
+  /** Ids of the lines that are given back; empty where the form does not know them. */
+  lines: readonly string[]
+  goods: string
+  name: string
+  address: string
+  email: string
+  reason: string
+}
+
+export interface WithdrawalFormProps {
+  /** Who it is sent to, as the law wants it said. */
+  seller: { name: string; orgNo: string; address: string; email: string; phone: string }
+  /** What is known of the purchase: then nothing of it is asked for. */
+  order?: {
+    number: string
+    /** '21.11.2026'. */
+    orderedAt: string
+    receivedAt?: string
+    lines: readonly { id: string; label: string }[]
+  }
+  customer?: { name: string; address: string; email: string }
+  onSend: (withdrawal: Withdrawal) => void
+  waiting?: boolean
+  /** Why it was not taken. */
+  problem?: string | undefined
+  /** Errors by field. */
+  errors?: Partial<Record<'order' | 'goods' | 'name' | 'address' | 'email' | 'lines', string>>
+  headingLevel?: 1 | 2
+  labels?: Partial<typeof norwegian>
+}
+
+const norwegian = {
+  heading: 'Angreskjema',
+  intro: 'Fyll ut og send skjemaet hvis du vil gå fra avtalen. Du trenger ikke å si hvorfor.',
+  to: 'Til',
+  order: 'Ordrenummer',
+  ordered: 'Bestilt',
+  received: 'Mottatt',
+  lines: 'Jeg går fra kjøpet av disse varene',
+  goods: 'Hvilke varer går du fra kjøpet av?',
+  name: 'Navn',
+  address: 'Adresse',
+  email: 'Epost',
+  reason: 'Hvorfor du angrer',
+  send: 'Bekreft at jeg angrer kjøpet',
+  print: 'Skriv ut',
+  sign: 'Dato og underskrift (bare når skjemaet sendes på papir)',
+}
+
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+/** The form for going back on a purchase, to send or to print: on paper the fields are lines to write on. */
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { seller, order, customer, onSend, waiting = false, problem, errors = {}, headingLevel = 2 } = props
+  const labels = { ...norwegian, ...props.labels }
+  const id = useId()
+  const Heading = `h${headingLevel}` as const
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    onSend({
+      order: order?.number ?? textIn(form, 'order'),
+      lines: form.getAll('line').map(String),
+      goods: textIn(form, 'goods'),
+      name: textIn(form, 'name'),
+      address: textIn(form, 'address'),
+      email: textIn(form, 'email'),
+      reason: textIn(form, 'reason'),
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate aria-labelledby={`${id}-heading`}>
+      <Heading id={`${id}-heading`} tabIndex={headingLevel === 1 ? -1 : undefined}>
+        {labels.heading}
+      </Heading>
+      <p className={styles.intro}>{labels.intro}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{labels.to}</dt>
+          <dd>
+            {seller.name}, org.nr. {seller.orgNo}
+            <br />
+            {seller.address}
+            <br />
+            {seller.email}, {seller.phone}
+          </dd>
+        </div>
+        {order && (
+          <>
+            <div>
+              <dt>{labels.order}</dt>
+              <dd>{order.number}</dd>
+            </div>
+            <div>
+              <dt>{labels.ordered}</dt>
+              <dd>{order.orderedAt}</dd>
+            </div>
+            {order.receivedAt && (
+              <div>
+                <dt>{labels.received}</dt>
+                <dd>{order.receivedAt}</dd>
+              </div>
+            )}
+          </>
+        )}
+      </dl>
+      {order ? (
+        <fieldset aria-describedby={errors.lines ? `${id}-lines` : undefined}>
+          <legend>{labels.lines}</legend>
+          {order.lines.map((line) => (
+            <Checkbox key={line.id} name="line" value={line.id} label={line.label} defaultChecked />
+          ))}
+          {errors.lines && <FieldError id={`${id}-lines`}>{errors.lines}</FieldError>}
+        </fieldset>
+      ) : (
+        <>
+          <TextField
+            id={`${id}-order`}
+            label={labels.order}
+            name="order"
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.order}
+          />
+          <TextArea id={`${id}-goods`} label={labels.goods} name="goods" rows={3} error={errors.goods} />
+        </>
+      )}
+      <TextField
+        label={labels.name}
+        name="name"
+        autoComplete="name"
+        defaultValue={customer?.name}
+        error={errors.name}
+      />
+      <TextField
+        label={labels.address}
+        name="address"
+        autoComplete="address-line1"
+        defaultValue={customer?.address}
+        error={errors.address}
+      />
+      <TextField
+        label={labels.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={customer?.email}
+        error={errors.email}
+      />
+      <TextArea label={labels.reason} name="reason" rows={3} optional />
+      <p className={styles.sign}>{labels.sign}</p>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+      <div className={styles.buttons}>
+        <Button type="submit" waiting={waiting}>
+          {labels.send}
+        </Button>
+        <Button variant="secondary" icon={printerIcon} onClick={() => window.print()}>
+          {labels.print}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Withdrawal, WithdrawalForm, type WithdrawalFormProps } from './WithdrawalForm.tsx'
