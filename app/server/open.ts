@@ -14,13 +14,14 @@ import type { Caller } from './http/route.ts'
 import type { AnsweredRequest, Log } from './log.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/index.ts'
+import { OperatorError } from './operator-error.ts'
 import { cardPayments } from './payment/card.ts'
 import type { ChosenProviders } from './payment/choose-providers.ts'
 import { mobilePayments } from './payment/mobile.ts'
 import { openMobileWebhooks } from './payment/mobile-webhooks.ts'
 import { estimates, osrm } from './routing/routing.ts'
 import { indexArticles } from './search/index-articles.ts'
-import { databaseTextSearch } from './search/text-search.ts'
+import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
 import { openOrders } from './shop/orders.ts'
 import { openReservations } from './shop/reservations.ts'
 
@@ -35,6 +36,8 @@ export interface ServerOptions {
   demoArticles: number
   /** An OSRM server; distances are estimated without one. */
   routingUrl?: string | undefined
+  /** An OpenSearch server, for the text search. */
+  searchUrl?: string | undefined
   log: Log
   /** Told of each request from outside. */
   onRequest?: ((request: AnsweredRequest) => void) | undefined
@@ -113,7 +116,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       orders,
       reservations,
       customers,
-      text: databaseTextSearch(catalogue),
+      text: await textSearch(catalogue, options),
       catalogue,
       health: {
         isReady: async () =>
@@ -147,6 +150,15 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await database.close()
     throw error
   }
+}
+
+async function textSearch(db: Db, { searchUrl, log }: ServerOptions): Promise<TextSearch> {
+  const own = databaseTextSearch(db)
+  if (!searchUrl) return own
+  const { openSearchText } = await import('./search/opensearch.ts')
+  return openSearchText(db, searchUrl, own, log).catch((error: Error) => {
+    throw new OperatorError('badSetting', `The search at SEARCH_URL cannot be used (${error.message}).`)
+  })
 }
 
 async function picturesFirstSeen(db: Db, count: number): Promise<string[]> {

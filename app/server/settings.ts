@@ -13,6 +13,8 @@ export interface Settings {
   /** A read replica of it, for the catalogue. */
   replicaUrl: string | undefined
   demoArticles: number
+  /** An OpenSearch server, for the text search. */
+  searchUrl: string | undefined
   logFormat: 'text' | 'json'
   /** Where the numbers for Prometheus are told; nowhere when not given. */
   metrics: { host: string; port: number } | undefined
@@ -53,6 +55,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined,
     databaseUrl: DATABASE_URL ? address('DATABASE_URL', DATABASE_URL, ['postgres:', 'postgresql:']) : undefined,
     replicaUrl: replicaUrl(environment),
+    searchUrl: environment.SEARCH_URL ? address('SEARCH_URL', environment.SEARCH_URL, ['http:', 'https:']) : undefined,
     logFormat: oneOf('LOG_FORMAT', environment.LOG_FORMAT || 'text', ['text', 'json']),
     metrics: environment.METRICS_PORT
       ? {

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { judgedQueries } from './judged-queries.mjs'
+import { startShop } from './server.mjs'
 import { visit } from './visitor.mjs'
 
 /** How far down a shopper looks. */
@@ -27,7 +31,7 @@ const isExpected = (article, { group, gender, colour, brand, name, number }) =>
  * Asks every judged query; answers the mean share of what ought to be among the first ten, and how each query did.
  * @param {string} origin
  */
-export async function judgeSearch(origin) {
+async function judgeSearch(origin) {
   const visitor = await visit(origin)
   const articles = await everything(visitor)
   const queries = []
@@ -48,7 +52,7 @@ export async function judgeSearch(origin) {
 }
 
 /** How well the search finds, by a list that a person has judged. */
-export async function measureSearch(origin) {
+async function measureSearch(origin) {
   const { share, queries } = await judgeSearch(origin)
   const missed = queries.filter((query) => query.share < 1)
   const percent = (number) => `${(number * 100).toFixed(1)} %`
@@ -57,4 +61,16 @@ export async function measureSearch(origin) {
   )
   console.log(`  ${percent(share)}${share < goal ? '  UNDER GOAL' : ''}; not whole: ${missed.length}`)
   for (const query of missed) console.log(`    ${percent(query.share).padStart(7)}  ${query.query}`)
+}
+
+/** The same, of a shop that is started for it with the usual catalogue. */
+export async function judgeAlone(root) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  const shop = await startShop(root, dataDir, { DATABASE_URL: '', DEMO_ARTICLES: '' })
+  try {
+    await measureSearch(shop.origin)
+  } finally {
+    await shop.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }

@@ -14,12 +14,12 @@ export const freePort = () =>
   })
 
 /** Starts the built shop; resolves once it says that it is ready. `seconds` is how long that took. */
-export async function startShop(root, dataDir) {
+export async function startShop(root, dataDir, environment = {}) {
   const port = await freePort()
   const begun = performance.now()
   const child = spawn('node', [join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -53,6 +53,7 @@ export interface TestShopOptions {
   /** A database that another shop of the test has opened, and drops. */
   databaseUrl?: string
   replicaUrl?: string
+  searchUrl?: string
   onRequest?: (request: AnsweredRequest) => void
 }
 
@@ -71,6 +72,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     dataDir,
     databaseUrl: options.databaseUrl ?? database?.url,
     replicaUrl: options.replicaUrl,
+    searchUrl: options.searchUrl,
     onRequest: options.onRequest,
     demoArticles: options.demoArticles ?? testArticles,
     log: (line) => log.push(line),

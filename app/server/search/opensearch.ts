@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { idArray } from './conditions.ts'
+import { searchEdition } from './search-texts.ts'
+import { termsOf } from './text-query.ts'
+import type { TextSearch, Way } from './text-search.ts'
+
+// OpenSearch behind the port of the text search: it says which articles a text means and how well. Everything else about
+// them – price, stock, filters, counts – is still the database's own, so nothing that it holds can be out of date.
+
+/** As many as OpenSearch answers without a scroll. */
+const mostHits = 10_000
+const batchSize = 500
+/** A shopper waits no longer for it: the database's own search takes over, ms. */
+const patience = 2000
+const feedPatience = 60_000
+const alreadyThere = 400
+
+const text = { type: 'text', analyzer: 'shop' }
+const index = {
+  settings: {
+    analysis: {
+      filter: { stems: { type: 'stemmer', language: 'norwegian' } },
+      analyzer: { shop: { type: 'custom', tokenizer: 'standard', filter: ['lowercase', 'stems'] } },
+    },
+  },
+  mappings: { dynamic: 'strict', properties: { name: text, kind: text, place: text, text } },
+}
+const fields = ['name^20', 'kind^10', 'place', 'text^0.4']
+
+interface Hits {
+  hits: { hits: { _id: string; _score: number }[] }
+}
+
+/** @throws when OpenSearch does not answer at start: what it is fed with then would be missing */
+export async function openSearchText(db: Db, url: string, otherwise: TextSearch, log: Log): Promise<TextSearch> {
+  const call = async (path: string, { body, wait = patience, ...init }: RequestInit & { wait?: number }) =>
+    fetch(`${url.replace(/\/$/, '')}/${path}`, {
+      ...init,
+      ...(body !== undefined && { body }),
+      headers: { 'content-type': path.endsWith('_bulk') ? 'application/x-ndjson' : 'application/json' },
+      signal: AbortSignal.timeout(wait),
+    })
+  const mustBeOk = async (answer: Response): Promise<Response> => {
+    if (!answer.ok) throw new Error(`OpenSearch answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
+    return answer
+  }
+  const name = `shop-${await fingerprint(db)}`
+  if (!(await isFed(name))) await feed()
+
+  async function isFed(candidate: string): Promise<boolean> {
+    const answer = await call(`${candidate}/_count`, { method: 'GET', wait: feedPatience })
+    if (answer.status === 404) return false
+    const { count } = (await (await mustBeOk(answer)).json()) as { count: number }
+    return count === (await visibleCount(db))
+  }
+
+  /** Replicas that start together write the same under the same names: whoever is last changes nothing. */
+  async function feed(): Promise<void> {
+    const made = await call(name, { method: 'PUT', body: JSON.stringify(index), wait: feedPatience })
+    if (made.status !== alreadyThere) await mustBeOk(made)
+    let last = 0
+    let count = 0
+    for (;;) {
+      const { rows } = await db.execute<{
+        id: number
+        doc: object
+      }>(sql`select id, json_build_object('name', search_name,
+          'kind', search_kind, 'place', search_place, 'text', search_text) as doc
+        from articles where visible and id > ${last} order by id limit ${batchSize}`)
+      if (rows.length === 0) break
+      const lines = rows.flatMap(({ id, doc }) => [JSON.stringify({ index: { _id: String(id) } }), JSON.stringify(doc)])
+      const answer = await mustBeOk(
+        await call(`${name}/_bulk`, { method: 'POST', body: `${lines.join('\n')}\n`, wait: feedPatience }),
+      )
+      if (((await answer.json()) as { errors: boolean }).errors)
+        throw new Error('OpenSearch did not take every article')
+      last = rows.at(-1)!.id
+      count += rows.length
+    }
+    await mustBeOk(await call(`${name}/_refresh`, { method: 'POST', wait: feedPatience }))
+    log(`OpenSearch: ${count} articles in ${name}`)
+  }
+
+  async function found(words: readonly string[]): Promise<Way | null> {
+    const answer = await mustBeOk(
+      await call(`${name}/_search`, { method: 'POST', body: JSON.stringify(question(words)) }),
+    )
+    const { hits } = ((await answer.json()) as Hits).hits
+    if (hits.length === 0) return null
+    const scores = `{${hits.map(({ _score }) => _score).join(',')}}`
+    return {
+      from: sql`articles join unnest(${idArray(hits.map(({ _id }) => Number(_id)))}, ${scores}::real[])
+        as hit (hit_id, hit_score) on hit_id = id`,
+      where: sql`true`,
+      score: sql`hit_score`,
+    }
+  }
+
+  return {
+    async *ways(query) {
+      const words = termsOf(query).map((term) => term.at(-1)!)
+      if (words.length === 0) return
+      let way: Way | null
+      try {
+        way = await found(words)
+      } catch (error) {
+        log(`OpenSearch failed, the database searches: ${(error as Error).message}`, 'error')
+        yield* otherwise.ways(query)
+        return
+      }
+      if (way) yield way
+    },
+  }
+}
+
+/** Every word must be there, the last one perhaps only begun; each may be mistyped a little, which counts for less. */
+function question(words: readonly string[]): object {
+  const wordQuery = (word: string, isLast: boolean): object => ({
+    bool: {
+      should: [
+        { multi_match: { query: word, fields, type: 'most_fields', boost: 4 } },
+        ...(isLast
+          ? [{ multi_match: { query: word, fields: fields.slice(0, 3), type: 'phrase_prefix', boost: 2 } }]
+          : []),
+        { multi_match: { query: word, fields: fields.slice(0, 2), fuzziness: 'AUTO', prefix_length: 1, boost: 0.2 } },
+      ],
+      minimum_should_match: 1,
+    },
+  })
+  return {
+    size: mostHits,
+    _source: false,
+    track_total_hits: false,
+    query: { bool: { must: words.map((word, at) => wordQuery(word, at === words.length - 1)) } },
+  }
+}
+
+/** Another catalogue has another index: what was written of an older one is never asked again. */
+async function fingerprint(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ digest: string | null }>(sql`
+    select md5(string_agg(md5(search_name || search_kind || search_place || search_text), '' order by id)) as digest
+    from articles where visible`)
+  return createHash('sha256')
+    .update(JSON.stringify([rows[0]?.digest, index, searchEdition]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+async function visibleCount(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from articles where visible`)
+  return rows[0]!.n
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { WireSearchAnswer, WireSearchRequest } from '../../app/api/wire.ts'
+import { type OpenSearchDouble, startOpenSearchDouble } from './opensearch-double.ts'
+import { openTestShop, type TestShop, type Visitor } from './shop.ts'
+import { testArticles } from './test-articles.ts'
+
+let double: OpenSearchDouble
+let shop: TestShop
+let visitor: Visitor
+beforeAll(async () => {
+  double = await startOpenSearchDouble()
+  shop = await openTestShop({ searchUrl: double.url })
+  visitor = await shop.visit()
+})
+afterAll(async () => {
+  await shop.close()
+  await double.close()
+})
+async function search(request: Partial<WireSearchRequest>): Promise<WireSearchAnswer> {
+  return (await visitor.post('/articles/search', { query: '', ...request })).json()
+}
+const groups = ({ hits }: WireSearchAnswer): string[] => hits.hits.map(({ _source }) => _source.Group3)
+
+it('LIST-12 OpenSearch is fed with every visible article, once', async () => {
+  const { total } = await search({})
+  expect(total).toBeLessThanOrEqual(testArticles)
+  expect([...double.indices.values()].map(({ size }) => size)).toEqual([total])
+})
+
+it('LIST-12 OpenSearch says which articles a text means, and the database what they are', async () => {
+  for (const query of ['skalljakke', 'skalljakk', 'skaljakke', 'allvaersjakke']) {
+    const answer = await search({ query, take: 5, facets: true })
+    expect(groups(answer)[0], query).toBe('Skalljakker')
+    expect(answer.hits.hits[0]!._score).toBeGreaterThan(0)
+    expect(answer.facets!.price.max).toBeGreaterThan(0)
+  }
+  const all = await search({ query: 'jakke' })
+  const [first] = all.hits.hits
+  const cheaper = await search({
+    query: 'jakke',
+    filters: [{ field: 'GrossPrice', less: first!._source.GrossPrice + 1 }],
+    sort: { by: 'price', order: 'asc' },
+  })
+  expect(cheaper.total).toBeGreaterThan(0)
+  expect(cheaper.total).toBeLessThanOrEqual(all.total)
+  expect((await search({ query: 'qqqqqq' })).total).toBe(0)
+})
+
+it('LIST-12 while OpenSearch is away the database searches', async () => {
+  double.isDown = true
+  expect(groups(await search({ query: 'skaljakke', take: 1 }))).toEqual(['Skalljakker'])
+  expect(shop.log.join('\n')).toContain('OpenSearch failed, the database searches: OpenSearch answered 503')
+  double.isDown = false
+})
