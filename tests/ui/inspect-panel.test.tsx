@@ -22,7 +22,11 @@ async function open() {
   })
   const menu = createActor(quietMenu, { inspect: sender.inspect }).start()
   createActor(overlaysMachine, { inspect: sender.inspect }).start()
-  const send = { event: (_: string, actor: string, event: AnyEventObject) => sender.send(actor, event), dock: nothing }
+  const send = {
+    event: (_: string, actor: string, event: AnyEventObject) => sender.send(actor, event),
+    dock: nothing,
+    toStately: async () => '',
+  }
   render(<Panel hearing={hearing} send={send} />)
   sender.hear()
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /^menu/ }))

@@ -55,6 +55,9 @@ export function Bar({
   async function save(): Promise<void> {
     if (shop) tell(await saveSession(shop))
   }
+  async function toStately(): Promise<void> {
+    if (shop) tell(await send.toStately(shop.id))
+  }
   async function open(files: FileList | null): Promise<void> {
     const [chosen] = files ?? []
     if (!chosen) return
@@ -125,6 +128,11 @@ export function Bar({
       {isLive && (
         <button type="button" onClick={move}>
           {isDocked ? 'Eget vindu' : 'Ved siden av butikken'}
+        </button>
+      )}
+      {isLive && (
+        <button type="button" onClick={() => void toStately()}>
+          Til Stately
         </button>
       )}
       <output>{told}</output>

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { farLine, type Line, nearLine } from '../lines.ts'
+import type { Message } from '../messages.ts'
 import type { HearingStore } from './record.ts'
 
 /** What a panel can say to a page of the shop. */
@@ -7,6 +8,8 @@ export interface Send {
   event(shop: string, actor: string, event: AnyEventObject): void
   /** That the panel is at the shop's side, or in a window of its own. */
   dock(shop: string, isDocked: boolean): void
+  /** That Stately's inspector is to be told of a page too; returns what to say about it. */
+  toStately(shop: string): Promise<string>
 }
 
 /** How long a shop in this browser has to answer before those on other devices are asked, ms. */
@@ -17,12 +20,14 @@ export function listenTo(hearing: HearingStore): Send {
   const near = nearLine()
   const far = farLine()
   const reached = new Map<string, Line>()
+  const alsoTold: ((message: Message) => void)[] = []
   const hearBy = (line: Line, greet: () => void) =>
     line.hear((message) => {
       if (message.is === 'opened') greet()
       if (message.is !== 'told' || (reached.get(message.shop) ?? line) !== line) return
       reached.set(message.shop, line)
       hearing.take(message)
+      for (const tell of alsoTold) tell(message)
     })
   const greetNear = () => near.say({ is: 'hello' })
   const greetFar = () => {
@@ -38,5 +43,14 @@ export function listenTo(hearing: HearingStore): Send {
   return {
     event: (shop, actor, event) => reached.get(shop)?.say({ is: 'send', shop, actor, event }),
     dock: (shop, isDocked) => reached.get(shop)?.say({ is: 'dock', shop, isDocked }),
+    async toStately(shop) {
+      const { statelyStream } = await import('../stately.ts')
+      const stream = statelyStream(shop)
+      if (!stream.isOpen) return 'Nettleseren slapp ikke vinduet fram. Tillat sprettoppvinduer for denne siden.'
+      window.addEventListener('message', stream.answer)
+      alsoTold.push(stream.say)
+      reached.get(shop)?.say({ is: 'hello' })
+      return 'Det samme sendes nå til Statelys inspektør'
+    },
   }
 }

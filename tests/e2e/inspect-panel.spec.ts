@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { scratchRoot } from '../scratch.ts'
+import { expectAccessible } from './shop.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const answers = (child: ChildProcess, origin: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    child.once('exit', (code) => reject(new Error(`npm run inspect ended with ${code}:\n${said}`)))
+    const ask = () =>
+      fetch(`${origin}/api/v1/health`)
+        .then(() => resolve())
+        .catch(() => setTimeout(ask, 200))
+    ask()
+  })
+
+/** The shop as `npm run inspect` starts it, with a data directory of its own. */
+const test = base.extend<object, { inspected: string }>({
+  inspected: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(scratchRoot(), 'shop-inspect-'))
+      const port = await freePort()
+      const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+      const child = spawn(
+        process.execPath,
+        [vite, '--mode', 'inspect', '--port', String(port), '--host', '127.0.0.1'],
+        {
+          cwd: root,
+          env: { ...process.env, DATA_DIR: dataDir, DEMO_ARTICLES: '24' },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      )
+      const origin = `http://127.0.0.1:${port}`
+      await answers(child, origin)
+      await use(origin)
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ inspected }, use) => use(inspected),
+})
+
+// one server for both: two would cost more than they save
+test.describe.configure({ mode: 'serial' })
+
+const actor = (panel: Page, name: string) =>
+  panel.getByRole('navigation', { name: 'Aktører' }).getByRole('button', { name: new RegExp(`^${name} `) })
+
+test('the panel follows the shop, steers it by keyboard, saves what happened and plays it again', async ({
+  page,
+  context,
+}) => {
+  const faults: string[] = []
+  const engines: string[] = []
+  context.on('weberror', (fault) => faults.push(fault.error().message))
+  context.on('request', (request) => {
+    if (request.url().includes('elk')) engines.push(request.url())
+  })
+  await page.goto('/')
+  const panel = await context.newPage()
+  await panel.goto('/__inspect')
+  await actor(panel, 'overlays').click()
+  await expect(panel.locator('.box.live[data-state="overlays.closed"]')).toBeVisible()
+
+  await test.step('an arrow of the chart is pressed by keyboard, and the shop does it', async () => {
+    const open = panel.getByRole('button', { name: /^Send overlay\.open/ }).first()
+    await expect(panel.getByLabel('Innhold (JSON)')).toHaveValue(/"name": "cart"/)
+    await open.focus()
+    await panel.keyboard.press('Enter')
+    await expect(panel.locator('.box.live[data-state="overlays.open"]')).toBeVisible()
+    await expect(panel.getByRole('status').last()).toContainText('overlay.open, nå i overlays.open')
+    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
+    await page.getByRole('button', { name: 'Lukk handlekurv' }).click()
+    await expect(panel.locator('.box.live[data-state="overlays.closed"]')).toBeVisible()
+  })
+
+  await test.step('it can be read by a screen reader', () => expectAccessible(panel, 'the panel'))
+
+  await test.step('who sent what to whom is drawn, and coverage is coloured', async () => {
+    await panel.getByRole('button', { name: 'Rekkefølge' }).click()
+    await expect(panel.getByRole('img', { name: /^Rekkefølgen/ })).toContainText('overlay.open')
+    await panel.getByRole('button', { name: 'Rekkefølge' }).click()
+    await panel.getByRole('button', { name: 'Dekning' }).click()
+    await expect(panel.locator('.box.seen[data-state="overlays.open"]')).toBeVisible()
+    await expect(panel.getByText(/^Besøkt: \d+ av \d+ tilstander/)).toBeVisible()
+    await panel.getByRole('button', { name: 'Dekning' }).click()
+  })
+
+  await test.step('the session is saved in a few kilobytes, and plays to the same end on the charts', async () => {
+    const [saved] = await Promise.all([
+      panel.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Lagre økt' }).click(),
+    ])
+    await expect(panel.getByText(/^Lagret \d+ hendelser, \d,\d kB/)).toBeVisible()
+    const file = test.info().outputPath(saved.suggestedFilename())
+    await saved.saveAs(file)
+    await panel.getByLabel('Lagret økt eller dekning').setInputFiles(file)
+    await expect(panel.getByText(/spiller likt til slutten$/)).toBeVisible()
+    const slider = panel.getByRole('slider', { name: 'Hendelse i økten' })
+    await slider.fill('0')
+    await expect(panel.locator('.box.live[data-state="overlays.open"]')).toBeVisible()
+    await panel.getByRole('button', { name: 'Spill av' }).click()
+    await expect(slider).toHaveAttribute('aria-valuetext', /^(\d+) av \1: /)
+  })
+  expect(engines, 'the layout engine').toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a panel on another device sees the shop, and one at its side moves to a window of its own', async ({
+  page,
+  browser,
+  inspected,
+}) => {
+  await page.goto('/?inspect')
+  const docked = page.frameLocator('iframe[title="Inspektør"]')
+  await expect(docked.getByRole('navigation', { name: 'Aktører' })).toContainText('navigation')
+  const [own] = await Promise.all([
+    page.waitForEvent('popup'),
+    docked.getByRole('button', { name: 'Eget vindu' }).click(),
+  ])
+  await expect(page.locator('iframe[title="Inspektør"]')).toHaveCount(0)
+  await expect(actor(own, 'menu')).toBeVisible()
+
+  const device = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const far = await device.newPage()
+  await far.goto(`${inspected}/__inspect`)
+  await actor(far, 'menu').click()
+  await expect(far.locator('.box.live[data-state="menu.closed"]')).toBeVisible()
+  await far.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(actor(own, 'menu')).toContainText('open')
+  await device.close()
+})
