@@ -12,7 +12,7 @@ import type {
 } from '../../machines/domain/index.ts'
 import type { Suggestion } from '../../machines/search/index.ts'
 import type { Coords, PostcodeAnswer, RoutingAnswer } from '../../machines/shop-picker/index.ts'
-import { answers, type Stoppable } from './answers.ts'
+import { answers, type Stoppable, stop } from './answers.ts'
 import type { PageAsked } from './content.ts'
 import { articleOf, groupOf, suggestionsOf } from './map.ts'
 import { pageOf, postcodeOf } from './map-content.ts'
@@ -50,7 +50,6 @@ export interface CatalogueApi {
   measureRoads(from: Coords, to: readonly Coords[], options?: Stoppable): Promise<RoutingAnswer>
 }
 
-const stop = ({ signal }: Stoppable): Stoppable => (signal ? { signal } : {})
 /** Digits after the point, about 10 cm: more would tell where somebody stands to no use. */
 const precision = 6
 const pointOf = ({ lat, lng }: Coords): string => `${Number(lng.toFixed(precision))},${Number(lat.toFixed(precision))}`

@@ -14,7 +14,7 @@ import type {
   ReservationAnswer,
   ReservationPayload,
 } from '../../machines/reservation/index.ts'
-import { answers, type Stoppable } from './answers.ts'
+import { answers, type Stoppable, stop } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
 import { type CatalogueApi, catalogueCalls } from './catalogue.ts'
 import { type ContentApi, contentCalls } from './content.ts'
@@ -75,30 +75,33 @@ export interface HomeRow {
 
 /** Every call of the contract, one typed function each. Amounts come in øre. */
 export interface ShopApi extends CatalogueApi, ContentApi {
-  categories(): Promise<readonly Category[]>
-  shops(): Promise<readonly Shop[]>
-  homeRows(): Promise<readonly HomeRow[]>
+  categories(options?: Stoppable): Promise<readonly Category[]>
+  shops(options?: Stoppable): Promise<readonly Shop[]>
+  homeRows(options?: Stoppable): Promise<readonly HomeRow[]>
   findArticles(query: ListQuery, options?: Stoppable): Promise<ListAnswer>
-  articleById(id: number): Promise<ArticleAnswer>
-  articleBySlug(slug: string): Promise<ArticleAnswer>
+  articleById(id: number, options?: Stoppable): Promise<ArticleAnswer>
+  articleBySlug(slug: string, options?: Stoppable): Promise<ArticleAnswer>
   /** Pieces of each variant in each shop, now. */
-  stockOf(articleId: number): Promise<readonly { ean: string; shopId: number; quantity: number }[]>
-  articlesByIds(ids: readonly number[]): Promise<readonly Article[]>
+  stockOf(articleId: number, options?: Stoppable): Promise<readonly { ean: string; shopId: number; quantity: number }[]>
+  articlesByIds(ids: readonly number[], options?: Stoppable): Promise<readonly Article[]>
   placeOrder(request: WireOrderRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
   startPayment(orderId: string): Promise<StartPaymentAnswer>
   cancelOrder(orderId: string): Promise<CancelOrderAnswer>
   withdrawOrder(orderId: string): Promise<WithdrawOrderAnswer>
-  order(orderId: string): Promise<OrderAnswer>
+  order(orderId: string, options?: Stoppable): Promise<OrderAnswer>
   sendReservation(payload: ReservationPayload, idempotencyKey: string): Promise<ReservationAnswer>
-  reservation(id: number): Promise<ReadReservationAnswer>
+  reservation(id: number, options?: Stoppable): Promise<ReadReservationAnswer>
   cancelReservation(id: number): Promise<CancelReservationAnswer>
 }
 
 export function createApi(options: ApiOptions): ShopApi {
   const call = openCalls(options)
-  const articleFrom = async (path: string): Promise<ArticleAnswer> => {
+  const articleFrom = async (path: string, options: Stoppable = {}): Promise<ArticleAnswer> => {
     try {
-      const wire = await call<WireArticleDetail & { others?: { ArticleID: number; Name: string }[] }>(path)
+      const wire = await call<WireArticleDetail & { others?: { ArticleID: number; Name: string }[] }>(
+        path,
+        stop(options),
+      )
       const others = (wire.others ?? []).map((other) => ({ id: other.ArticleID, name: other.Name }))
       return { is: 'found', article: articleDetailOf(wire), others }
     } catch (error) {
@@ -106,14 +109,14 @@ export function createApi(options: ApiOptions): ShopApi {
       return { is: data?.code === 'hidden' ? 'hidden' : 'missing' }
     }
   }
-  const articlesByIds = async (ids: readonly number[]): Promise<readonly Article[]> => {
+  const articlesByIds = async (ids: readonly number[], options: Stoppable = {}): Promise<readonly Article[]> => {
     if (ids.length === 0) return []
-    const wire = await call<WireArticle[]>('/articles/bundle', { query: { articles: ids.join(',') } })
+    const wire = await call<WireArticle[]>('/articles/bundle', { query: { articles: ids.join(',') }, ...stop(options) })
     return wire.map(articleOf)
   }
-  const order = async (orderId: string): Promise<OrderAnswer> => {
+  const order = async (orderId: string, options: Stoppable = {}): Promise<OrderAnswer> => {
     try {
-      return { is: 'order', order: orderOf(await call<WireOrder>(`/orders/${orderId}`)) }
+      return { is: 'order', order: orderOf(await call<WireOrder>(`/orders/${orderId}`, stop(options))) }
     } catch (error) {
       answers(error, 404)
       return { is: 'unknown' }
@@ -122,11 +125,11 @@ export function createApi(options: ApiOptions): ShopApi {
   return {
     ...catalogueCalls(call),
     ...contentCalls(call),
-    categories: async () => (await call<WireCategory[]>('/categories')).map(categoryOf),
-    shops: async () => (await call<WireShop[]>('/shops')).map(shopOf),
-    async homeRows() {
-      const { homeRows } = await call<WireSettings>('/settings')
-      const articles = await articlesByIds([...new Set(homeRows.flatMap((row) => row.articleIds))])
+    categories: async (options = {}) => (await call<WireCategory[]>('/categories', stop(options))).map(categoryOf),
+    shops: async (options = {}) => (await call<WireShop[]>('/shops', stop(options))).map(shopOf),
+    async homeRows(options = {}) {
+      const { homeRows } = await call<WireSettings>('/settings', stop(options))
+      const articles = await articlesByIds([...new Set(homeRows.flatMap((row) => row.articleIds))], options)
       const byId = new Map(articles.map((article) => [article.id, article]))
       return homeRows.map((row) => ({
         id: row.id,
@@ -135,16 +138,17 @@ export function createApi(options: ApiOptions): ShopApi {
         articles: row.articleIds.flatMap((id) => byId.get(id) ?? []),
       }))
     },
-    async findArticles(query, { signal } = {}) {
+    async findArticles(query, options = {}) {
       const body = searchRequestOf(query)
-      return listAnswerOf(
-        await call<WireSearchAnswer>('/articles/search', { method: 'POST', body, ...(signal && { signal }) }),
-      )
+      return listAnswerOf(await call<WireSearchAnswer>('/articles/search', { method: 'POST', body, ...stop(options) }))
     },
-    articleById: (id) => articleFrom(`/articles/${id}`),
-    articleBySlug: (slug) => articleFrom(`/articles/named/${encodeURIComponent(slug)}`),
-    async stockOf(articleId) {
-      const rows = await call<{ EanNo: string; ShopID: number; Qty: number }[]>(`/articles/availability/${articleId}`)
+    articleById: (id, options) => articleFrom(`/articles/${id}`, options),
+    articleBySlug: (slug, options) => articleFrom(`/articles/named/${encodeURIComponent(slug)}`, options),
+    async stockOf(articleId, options = {}) {
+      const rows = await call<{ EanNo: string; ShopID: number; Qty: number }[]>(
+        `/articles/availability/${articleId}`,
+        stop(options),
+      )
       return rows.map((row) => ({ ean: row.EanNo, shopId: row.ShopID, quantity: row.Qty }))
     },
     articlesByIds,
@@ -213,9 +217,12 @@ export function createApi(options: ApiOptions): ShopApi {
         return { is: 'invalid', fields: refusedFields(data?.errors ?? {}) }
       }
     },
-    async reservation(id) {
+    async reservation(id, options = {}) {
       try {
-        return { is: 'reservation', reservation: reservationOf(await call<WireReservation>(`/reservations/${id}`)) }
+        return {
+          is: 'reservation',
+          reservation: reservationOf(await call<WireReservation>(`/reservations/${id}`, stop(options))),
+        }
       } catch (error) {
         answers(error, 404)
         return { is: 'unknown' }

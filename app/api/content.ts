@@ -22,7 +22,7 @@ import type {
 } from '../../machines/poll/index.ts'
 import type { Promocode, PromocodeAnswer } from '../../machines/promocode/index.ts'
 import type { ReviewPage } from '../../machines/reviews/index.ts'
-import { answers, type Stoppable } from './answers.ts'
+import { answers, type Stoppable, stop } from './answers.ts'
 import { articleOf } from './map.ts'
 import {
   bannerOf,
@@ -106,7 +106,6 @@ const asked = ({ page, perPage }: PageAsked): { page?: number; per_page?: number
   ...(page !== undefined && { page }),
   ...(perPage !== undefined && { per_page: perPage }),
 })
-const stop = ({ signal }: Stoppable): Stoppable => (signal ? { signal } : {})
 const wireChoices = (choices: readonly PollChoice[]) => ({
   answers: choices.map(({ questionId, optionId }) => ({ question_id: questionId, option_id: optionId })),
 })

@@ -20,6 +20,7 @@ import {
 } from '../../machines/domain/index.ts'
 import type { Reservation } from '../../machines/reservation/index.ts'
 import type { Suggestion } from '../../machines/search/index.ts'
+import { widePicture } from '../media.ts'
 import type {
   WireArticle,
   WireArticleDetail,
@@ -201,6 +202,9 @@ export const categoryOf = (wire: WireCategory): Category => ({
   count: wire.articlesCount,
   minPrice: wire.minPrice,
   maxPrice: wire.maxPrice,
+  banner: wire.banner === null ? null : widePicture(wire.banner),
+  bannerLink: wire.bannerLink,
+  availableProductlines: wire.availableProductlines,
   subcategories: wire.subcategories.map((sub) => ({
     id: sub.ArticleGroup2ID,
     name: sub.Name,
@@ -208,6 +212,7 @@ export const categoryOf = (wire: WireCategory): Category => ({
     articlesCount: sub.articlesCount,
     minPrice: sub.minPrice,
     maxPrice: sub.maxPrice,
+    custom: isSet(sub.custom),
     groups: sub.groups.map(groupOf),
   })),
 })

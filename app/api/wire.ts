@@ -95,6 +95,8 @@ export interface WireSubcategory {
   articlesCount: number
   minPrice: number
   maxPrice: number
+  /** Made by the shop, and not by the chain's systems. */
+  custom: 0 | 1
   groups: WireGroup[]
 }
 export interface WireCategory {
@@ -103,6 +105,11 @@ export interface WireCategory {
   articlesCount: number
   minPrice: number
   maxPrice: number
+  /** Base address of the picture over its list, and where that leads. */
+  banner: string | null
+  bannerLink: string | null
+  /** Brands that it has articles of. */
+  availableProductlines: number[]
   subcategories: WireSubcategory[]
 }
 export interface WireShop {

@@ -175,6 +175,8 @@ export interface Subcategory {
   /** Whole kroner. */
   minPrice: number
   maxPrice: number
+  /** Made by the shop itself. */
+  custom: boolean
   groups: readonly ArticleGroup[]
 }
 export interface Category {
@@ -184,6 +186,11 @@ export interface Category {
   count: number
   minPrice: number
   maxPrice: number
+  /** Over its list, and where it leads. */
+  banner: Picture | null
+  bannerLink: string | null
+  /** Brands that it has articles of. */
+  availableProductlines: readonly number[]
   subcategories: readonly Subcategory[]
 }
 

@@ -12,6 +12,7 @@ const subcategory = (id: number, name: string, ...groups: ReturnType<typeof grou
   articlesCount: 1,
   minPrice: 0,
   maxPrice: 100,
+  custom: false,
   groups,
 })
 const category = (id: number, name: string, ...subcategories: ReturnType<typeof subcategory>[]): Category => ({
@@ -19,6 +20,9 @@ const category = (id: number, name: string, ...subcategories: ReturnType<typeof 
   count: 1,
   minPrice: 0,
   maxPrice: 100,
+  banner: null,
+  bannerLink: null,
+  availableProductlines: [],
   subcategories,
 })
 const tree: Category[] = [

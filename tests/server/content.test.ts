@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WireArticle } from '../../app/api/wire.ts'
+import type { WireArticle, WireCategory } from '../../app/api/wire.ts'
 import type {
   WireBlogPost,
   WireBlogTeaser,
@@ -79,6 +79,18 @@ describe('campaigns and brands', () => {
     expect(banners[0]!.Title).toBe('Harde pakker til myke mennesker')
     expect(banners.some(({ maxPrice }) => maxPrice === 300)).toBe(true)
     expect((await visitor.get('/settings?preview=finnes-ikke')).status).toBe(404)
+  })
+})
+
+describe('categories', () => {
+  it('HEAD-09 GET /categories: the banner over a list, where it leads, and the brands that it has', async () => {
+    const tree = await get<WireCategory[]>('/categories')
+    for (const { MainGroupID, banner, bannerLink, availableProductlines } of tree) {
+      const brands = visible.filter(({ categoryId }) => categoryId === MainGroupID).map(({ brandId }) => brandId)
+      expect(availableProductlines).toEqual([...new Set(brands)].sort((a, b) => a - b))
+      expect(banner === null).toBe(bannerLink === null)
+    }
+    expect(tree[0]).toMatchObject({ banner: '/media/1/land-mist', bannerLink: '/kampanjer/2' })
   })
 })
 

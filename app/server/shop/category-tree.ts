@@ -16,17 +16,19 @@ const groupsOf = sql`(select coalesce(json_agg(json_build_object('ArticleGroup3I
 /** GET /categories: WireCategory[], counting what is visible. */
 export async function categoryTree(db: Db): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
-    with by_category as (select category_id, ${bounds} from articles where visible group by 1),
+    with by_category as (select category_id, ${bounds}, jsonb_agg(distinct brand_id) as brands from articles where visible group by 1),
     by_subcategory as (select subcategory_id, ${bounds} from articles where visible group by 1)
     select coalesce(json_agg(json_build_object('MainGroupID', c.id, 'Name', c.name,
       'articlesCount', coalesce(n.articles, 0), 'minPrice', coalesce(n.least, 0), 'maxPrice', coalesce(n.most, 0),
+      'banner', b.picture, 'bannerLink', b.link, 'availableProductlines', coalesce(n.brands, '[]'::jsonb),
       'subcategories', (
         select coalesce(json_agg(json_build_object('ArticleGroup2ID', s.id, 'MainGroupID', s.category_id, 'Name', s.name,
           'articlesCount', coalesce(m.articles, 0), 'minPrice', coalesce(m.least, 0), 'maxPrice', coalesce(m.most, 0),
-          'groups', ${groupsOf}) order by s.position), '[]'::json)
+          'custom', 0, 'groups', ${groupsOf}) order by s.position), '[]'::json)
         from subcategories s left join by_subcategory m on m.subcategory_id = s.id where s.category_id = c.id)
       ) order by c.position), '[]'::json)::text as body
-    from categories c left join by_category n on n.category_id = c.id`)
+    from categories c left join by_category n on n.category_id = c.id
+      left join category_banners b on b.category_id = c.id`)
   return rows[0]!.body
 }
 

@@ -313,6 +313,18 @@ describe('the whole contract', () => {
     },
   )
 
+  it('API-02 a call that nobody waits for any more is given up', async () => {
+    const stopped = new AbortController()
+    const asked = [
+      api.postcodes({ signal: stopped.signal }),
+      api.articleById(goods.article.id, { signal: stopped.signal }),
+      api.blogPosts({ page: 1, signal: stopped.signal }),
+    ]
+    stopped.abort()
+    const ends = await Promise.allSettled(asked)
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  })
+
   it('API-01 every call of the document has its function in the client', () => {
     // Calls of other servers; the other reading of the combined articles' path; what comes before there is a client.
     const others = new Set(

@@ -117,6 +117,7 @@ export const subcategory = v.strictObject({
   articlesCount: count,
   minPrice: kroner,
   maxPrice: kroner,
+  custom: flag,
   groups: v.array(group),
 }) satisfies v.GenericSchema<unknown, WireSubcategory>
 
@@ -126,6 +127,9 @@ export const category = v.strictObject({
   articlesCount: count,
   minPrice: kroner,
   maxPrice: kroner,
+  banner: v.nullable(pictureBase),
+  bannerLink: v.nullable(v.string()),
+  availableProductlines: v.array(anyId),
   subcategories: v.array(subcategory),
 }) satisfies v.GenericSchema<unknown, WireCategory>
 
