@@ -12,9 +12,10 @@ import { describe, expect, it } from 'vitest'
 import { machineToPlay } from '../../../machines/index.ts'
 import { readSession, replay } from '../../../machines/testing/index.ts'
 
-const session = readSession(readFileSync(new URL('./${name}.recording', import.meta.url), 'utf8'))
+const file = new URL('./${name}.recording', import.meta.url)
+const played = replay(readSession(readFileSync(file, 'utf8')), machineToPlay)
 
-describe('The recording ${name}', () =>
-  it.each(replay(session, machineToPlay))('$recorded.name does as recorded', ({ parting }) =>
-    expect(parting).toBeNull()))
+describe('The recording ${name}', () => {
+  it.each(played)('$recorded.name does as recorded', ({ parting }) => expect(parting).toBeNull())
+})
 `

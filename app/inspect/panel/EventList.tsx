@@ -37,7 +37,7 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
               aria-current={n === now ? 'true' : undefined}
               onClick={() => onLook(actor, momentAfter(shop, actor, n))}
             >
-              <b>{event.type.replace('xstate.', '')}</b> <span>{`${words} · ${(ms / 1000).toFixed(1)} s`}</span>
+              <b>{event.type.replace('xstate.', '')}</b> <span>{`${words} · ${(ms / 1000).toFixed(1)}\u00a0s`}</span>
             </button>
           </li>
         ))}

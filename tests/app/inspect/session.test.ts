@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, createActor } from 'xstate'
 import { played } from '../../../app/inspect/panel/play.ts'
@@ -10,6 +11,7 @@ import { machineToPlay } from '../../../machines/index.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
 import { readSession, replay, sayPlayed } from '../../../machines/testing/index.ts'
 
+const recorded = new URL('../../machines/recorded/', import.meta.url)
 const nothing = () => {}
 const quietMenu = menuMachine.provide({
   actions: { lockScroll: nothing, unlockScroll: nothing, scrollToTop: nothing },
@@ -91,8 +93,16 @@ describe('A session that is saved', () => {
     )
   })
 
-  it('becomes a test that names it', () =>
-    expect(testOf('kjøp')).toContain("new URL('./kjøp.recording', import.meta.url)"))
+  it('becomes a test, as those that are kept are', () => {
+    const kept = readdirSync(recorded).filter((file) => file.endsWith('.test.ts'))
+    expect(kept.length).toBeGreaterThan(0)
+    for (const file of kept) {
+      const name = file.replace('.test.ts', '')
+      expect(readFileSync(new URL(file, recorded), 'utf8')).toBe(testOf(name))
+      const text = readFileSync(new URL(`${name}.recording`, recorded), 'utf8')
+      expect(linesOf(readSession(text))).toBe(text)
+    }
+  })
 })
 
 describe('A session that is opened', () => {
