@@ -234,7 +234,9 @@ describe('a search', () => {
       fc.asyncProperty(
         fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 20 })),
         async (query) => {
-          expect((await search({ query, take: 1 })).total).toBeGreaterThanOrEqual(0)
+          // what PostgreSQL has no letter for is refused with every other body that holds it
+          const status = query.includes('\u0000') ? 422 : 200
+          expect((await visitor.post('/articles/search', { query, take: 1 })).status).toBe(status)
         },
       ),
       { numRuns: 25, examples: [["jakke' | !(x"], [':*'], ['& & &'], ['"'], ['%_'], ['\\'], ['æøå'], ['\u0000x']] },
