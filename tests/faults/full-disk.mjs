@@ -1,0 +1,25 @@
+// Loaded into the database's thread before it begins: while FULL_DISK_WHEN exists no file can grow, as on a full disk.
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import process from 'node:process'
+
+const sign = process.env.FULL_DISK_WHEN
+const { writeSync, ftruncateSync, fstatSync, existsSync } = fs
+
+const mustHold = (descriptor, end) => {
+  if (!existsSync(sign) || end <= fstatSync(descriptor).size) return
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    errno: -28,
+    syscall: 'write',
+  })
+}
+fs.writeSync = (descriptor, buffer, offset, length, position) => {
+  mustHold(descriptor, (position ?? fstatSync(descriptor).size) + (length ?? buffer.length))
+  return writeSync(descriptor, buffer, offset, length, position)
+}
+fs.ftruncateSync = (descriptor, length) => {
+  mustHold(descriptor, length)
+  ftruncateSync(descriptor, length)
+}
+syncBuiltinESMExports()

@@ -1,0 +1,42 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { shopProcesses } from '../process/shop-process.ts'
+import { mustAddUp, mustHaveAll, sell, stocked } from './sellers.ts'
+import { workersWith } from './workers.ts'
+
+const { start, directory } = shopProcesses()
+const before = 20
+
+it('PAY-05 a full disk: orders are refused, none that was acknowledged is lost, and the shop sells again when there is room', async () => {
+  const DATA_DIR = await directory()
+  const sign = join(DATA_DIR, 'disk-is-full')
+  const SHOP_WORKERS = await workersWith('full-disk.mjs', join(DATA_DIR, 'workers'))
+  const shop = start({ DATA_DIR, SHOP_WORKERS, FULL_DISK_WHEN: sign })
+  const origin = await shop.ready()
+  const goods = await stocked(origin)
+  const acknowledged = new Set<string>()
+  let told = (): void => undefined
+  const until = (count: number): Promise<void> =>
+    new Promise((done) => {
+      told = () => {
+        if (acknowledged.size >= count) done()
+      }
+      told()
+    })
+  const sellers = sell(origin, goods, (id) => {
+    acknowledged.add(id)
+    told()
+  })
+  await until(before)
+  await writeFile(sign, '')
+  await shop.says('POST /api/v1/orders failed')
+  await rm(sign)
+  await until(acknowledged.size + before)
+  await shop.kill('SIGKILL')
+  await sellers
+  const again = start({ DATA_DIR })
+  await mustHaveAll(await again.ready(), acknowledged)
+  await again.kill('SIGTERM')
+  expect(await mustAddUp(DATA_DIR, goods)).toBeGreaterThanOrEqual(acknowledged.size)
+})

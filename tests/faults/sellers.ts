@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
+import { openEmbedded } from '../../app/server/db/embedded.ts'
+import { type Client, client } from '../process/client.ts'
+
+interface Goods {
+  ean: string
+  quantity: number
+  total: number
+}
+/** Nobody of the demo's. */
+const email = 'selger@eksempel.no'
+const homeShipping = 19_900
+const articlesAsked = 40
+/** At once, as many buyers as a busy evening's. */
+const buyers = 8
+
+/** What the web has of each variant that can be sent home, before anything is sold. */
+export async function stocked(origin: string): Promise<Goods[]> {
+  const shopper = await client(origin)
+  const all: Goods[] = []
+  for (let id = 1; id <= articlesAsked; id++) {
+    const article = await shopper.get<WireArticleDetail & { message?: string }>(`/articles/${id}`)
+    if (!article.variants || article.OnlyCC === 1 || article.PurchasableOnWeb === 0) continue
+    for (const { EanNo: ean, PurchasableOnWeb, shops } of article.variants) {
+      const quantity = shops.find(({ ShopID }) => ShopID === 55)?.Qty ?? 0
+      const shipping = Math.max(homeShipping, article.FrightPrice ?? 0)
+      if (PurchasableOnWeb === 1 && quantity > 0) {
+        all.push({ ean, quantity, total: (article.FinalPrice + article.Pant) * 100 + shipping })
+      }
+    }
+  }
+  return all
+}
+
+const order = ({ ean, total }: Goods) => ({
+  CustomerName: 'Kari Nordmann',
+  Email: email,
+  Phone: '41234567',
+  Delivery: 'home',
+  Address: 'Storgata 14',
+  PostalCode: '0159',
+  City: 'Oslo',
+  ShopID: 55,
+  items: [{ EanNo: ean, Count: 1, CampaignArticleID: null }],
+  ExpectedTotal: total,
+})
+
+/** Buys one after the other until the shop is gone; what is acknowledged is told at once. Answers when all have stopped. */
+export async function sell(origin: string, goods: readonly Goods[], acknowledged: (id: string) => void): Promise<void> {
+  let next = Math.floor(Math.random() * goods.length)
+  const buy = async (shopper: Client): Promise<void> => {
+    for (;;) {
+      next += 1
+      const answer = await shopper.post('/orders', order(goods[next % goods.length]!))
+      if (answer.status === 201) acknowledged((await answer.json()).OrderID)
+    }
+  }
+  const shoppers = await Promise.all(Array.from({ length: buyers }, () => client(origin)))
+  await Promise.allSettled(shoppers.map(buy))
+}
+
+export async function mustHaveAll(origin: string, ids: Iterable<string>): Promise<void> {
+  const shopper = await client(origin)
+  for (const id of ids) {
+    expect(await shopper.get<WireOrder>(`/orders/${id}`)).toMatchObject({ Status: 'awaitingPayment', OrderID: id })
+  }
+}
+
+/** Of each variant, what is left and what was sold is what there was; and every order has its lines. */
+export async function mustAddUp(dataDir: string, goods: readonly Goods[]): Promise<number> {
+  const database = await openEmbedded(join(dataDir, 'database'))
+  const { rows } = (await database.query(
+    `select s.ean, s.quantity, coalesce(sum(l.count), 0)::int as sold
+     from stock s left join (order_lines l join orders o on o.id = l.order_id and o.email = '${email}') on l.ean = s.ean
+     where s.shop_id = 55 and s.ean = any($1) group by 1, 2`,
+    [goods.map(({ ean }) => ean)],
+  )) as { rows: { ean: number; quantity: number; sold: number }[] }
+  const { rows: empty } = (await database.query(
+    `select id from orders o where email = '${email}' and not exists (select 1 from order_lines where order_id = o.id)`,
+  )) as { rows: object[] }
+  await database.close()
+  const before = new Map(goods.map(({ ean, quantity }) => [Number(ean), quantity]))
+  expect(rows).toHaveLength(goods.length)
+  for (const { ean, quantity, sold } of rows) expect(quantity + sold, String(ean)).toBe(before.get(Number(ean)))
+  expect(empty).toEqual([])
+  return rows.reduce((sum, { sold }) => sum + sold, 0)
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WireArticleDetail, WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
+import { type FreshDatabase, freshDatabase } from '../server/fresh-database.ts'
+import { openTestShop, type TestShop, type Visitor } from '../server/shop.ts'
+import { type Cable, cableTo } from './cable.ts'
+
+let database: FreshDatabase
+/** The second replica's way to the database, which can be cut. */
+let cable: Cable
+let first: TestShop
+let second: TestShop
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  cable = await cableTo(database.url!)
+  first = await openTestShop({ databaseUrl: database.url! })
+  second = await openTestShop({ databaseUrl: cable.url })
+})
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()])
+  await cable.cut()
+  await database.drop()
+})
+
+interface Goods {
+  ean: string
+  shopId: number
+  quantity: number
+  request: WireOrderRequest
+}
+/** A variant of which a physical shop has a few, and an order of one piece of it. */
+async function goods(visitor: Visitor, articleId: number): Promise<Goods> {
+  const article: WireArticleDetail = await (await visitor.get(`/articles/${articleId}`)).json()
+  const found = article.variants.flatMap(({ EanNo: ean, shops }) =>
+    shops.filter(({ ShopID }) => ShopID !== 55).map(({ ShopID: shopId, Qty: quantity }) => ({ ean, shopId, quantity })),
+  )
+  const most = found.toSorted((a, b) => b.quantity - a.quantity)[0]!
+  return {
+    ...most,
+    request: {
+      CustomerName: 'Kari Nordmann',
+      Email: 'kari@eksempel.no',
+      Phone: '41234567',
+      Delivery: 'collect',
+      Address: '',
+      PostalCode: '',
+      City: '',
+      ShopID: most.shopId,
+      items: [{ EanNo: most.ean, Count: 1, CampaignArticleID: null }],
+      ExpectedTotal: (article.FinalPrice + article.Pant) * 100,
+    },
+  }
+}
+const left = async (visitor: Visitor, articleId: number, { ean, shopId }: Goods): Promise<number> => {
+  const rows: { EanNo: string; ShopID: number; Qty: number }[] = await (
+    await visitor.get(`/articles/availability/${articleId}`)
+  ).json()
+  return rows.find((row) => row.EanNo === ean && row.ShopID === shopId)?.Qty ?? 0
+}
+
+describe('two replicas on one database', () => {
+  it('PAY-05 sell exactly what there is to 200 who want it at once, and say how little is left to the others', async () => {
+    const visitors = [await first.visit(), await second.visit()]
+    const wanted = await goods(visitors[0]!, 1)
+    expect(wanted.quantity).toBeLessThan(100)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, buyer) => {
+        const answer = await visitors[buyer % 2]!.post('/orders', wanted.request)
+        return { status: answer.status, body: await answer.json() }
+      }),
+    )
+    const sold = answers.filter(({ status }) => status === 201)
+    expect(sold).toHaveLength(wanted.quantity)
+    for (const { status, body } of answers) {
+      if (status === 201) continue
+      expect(status, JSON.stringify(body)).toBe(422)
+      expect(body.cartErrors).toEqual([{ eanNo: wanted.ean, available: 0, reason: 'stock' }])
+    }
+    expect(await left(visitors[1]!, 1, wanted)).toBe(0)
+    // another replica gives back what the first has sold
+    await Promise.all(sold.map(({ body }) => visitors[0]!.post(`/orders/${body.OrderID}/cancel`)))
+    expect(await left(visitors[1]!, 1, wanted)).toBe(wanted.quantity)
+  })
+
+  it('PAY-05 make one order of one key, whichever of them it is sent to', async () => {
+    const visitor = await first.visit()
+    const wanted = await goods(visitor, 2)
+    const token = await (await fetch(`${first.origin}/`, { headers: { cookie: visitor.cookie() } })).text()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        fetch(`${[first, second][turn % 2]!.origin}/api/v1/orders`, {
+          method: 'POST',
+          headers: {
+            cookie: visitor.cookie(),
+            'x-csrf-token': token,
+            'content-type': 'application/json',
+            'idempotency-key': 'one-key',
+          },
+          body: JSON.stringify(wanted.request),
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).OrderID))
+    expect(new Set(ids).size).toBe(1)
+    expect(await left(visitor, 2, wanted)).toBe(wanted.quantity - 1)
+  })
+})
+
+describe('a database that goes and comes back', () => {
+  it('PAY-05 loses no order that was acknowledged, and needs no restart; what was not is sent again under its key', async () => {
+    const visitor = await second.visit()
+    const wanted = await goods(visitor, 3)
+    const keys = Array.from({ length: Math.min(wanted.quantity, 12) }, (_, key) => `key-${key}`)
+    const send = (key: string) =>
+      visitor.post('/orders', wanted.request, { 'idempotency-key': key }).then(async (answer) => ({
+        status: answer.status,
+        id: (await answer.json()).OrderID as string | undefined,
+      }))
+    const before = await send(keys[0]!)
+    expect(before.status).toBe(201)
+    const sent = keys.map(send)
+    await cable.cut()
+    const during = await Promise.all(sent)
+    expect((await send(keys[1]!)).status).toBeGreaterThanOrEqual(500)
+    expect((await fetch(`${second.origin}/readyz`)).ok).toBe(false)
+
+    await cable.mend()
+    const after = await Promise.all(keys.map(send))
+    expect(after.map(({ status }) => status)).toEqual(keys.map(() => 201))
+    during.forEach(({ status, id }, index) => {
+      if (status === 201) expect(after[index]!.id).toBe(id)
+    })
+    expect(after[0]!.id).toBe(before.id)
+    for (const { id } of after) {
+      const order: WireOrder = await (await visitor.get(`/orders/${id}`)).json()
+      expect(order.Status).toBe('awaitingPayment')
+    }
+    expect(await left(visitor, 3, wanted)).toBe(wanted.quantity - keys.length)
+    expect((await fetch(`${second.origin}/readyz`)).ok).toBe(true)
+  })
+})
