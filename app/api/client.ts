@@ -29,6 +29,7 @@ import type {
   WireOrderPlaced,
   WireOrderRefused,
   WireOrderRequest,
+  WirePaymentRequest,
   WirePaymentStarted,
   WireReservation,
   WireSearchAnswer,
@@ -85,7 +86,7 @@ export interface ShopApi extends CatalogueApi, ContentApi {
   stockOf(articleId: number, options?: Stoppable): Promise<readonly { ean: string; shopId: number; quantity: number }[]>
   articlesByIds(ids: readonly number[], options?: Stoppable): Promise<readonly Article[]>
   placeOrder(request: WireOrderRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
-  startPayment(orderId: string): Promise<StartPaymentAnswer>
+  startPayment(orderId: string, provider: 'card' | 'mobile'): Promise<StartPaymentAnswer>
   cancelOrder(orderId: string): Promise<CancelOrderAnswer>
   withdrawOrder(orderId: string): Promise<WithdrawOrderAnswer>
   order(orderId: string, options?: Stoppable): Promise<OrderAnswer>
@@ -169,9 +170,12 @@ export function createApi(options: ApiOptions): ShopApi {
         return { is: 'invalid', errors: data?.errors ?? {} }
       }
     },
-    async startPayment(orderId) {
+    async startPayment(orderId, Provider) {
       try {
-        const { RedirectUrl } = await call<WirePaymentStarted>(`/orders/${orderId}/payments`, { method: 'POST' })
+        const { RedirectUrl } = await call<WirePaymentStarted>(`/orders/${orderId}/payments`, {
+          method: 'POST',
+          body: { Provider } satisfies WirePaymentRequest,
+        })
         return { is: 'redirect', url: RedirectUrl }
       } catch (error) {
         const { status } = answers(error, 404, 409, 502, 503)

@@ -1,4 +1,4 @@
-import { type FieldName, type Fields, noFields } from './rules.ts'
+import { type FieldName, type Fields, noFields, type PayBy } from './rules.ts'
 
 /** An order that is placed and waits for its payment, and what it was placed for. */
 export interface PlacedOrder {
@@ -15,15 +15,29 @@ export interface Draft {
   fields: Fields
   /** The steps that the shopper has gone through. */
   done: { contact: boolean; delivery: boolean }
+  payBy: PayBy
   order: PlacedOrder | null
   key: OrderKey | null
 }
 export interface StoredDraft extends Draft {
   v: 1
 }
-export const noDraft: Draft = { fields: noFields, done: { contact: false, delivery: false }, order: null, key: null }
+export const noDraft: Draft = {
+  fields: noFields,
+  done: { contact: false, delivery: false },
+  payBy: 'card',
+  order: null,
+  key: null,
+}
 
-export const toStored = ({ fields, done, order, key }: Draft): StoredDraft => ({ v: 1, fields, done, order, key })
+export const toStored = ({ fields, done, payBy, order, key }: Draft): StoredDraft => ({
+  v: 1,
+  fields,
+  done,
+  payBy,
+  order,
+  key,
+})
 
 type Values = Readonly<Record<string, unknown>>
 const values = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {})
@@ -67,6 +81,7 @@ export function parse(stored: unknown): Draft {
   return {
     fields: fieldsOf(it.fields),
     done: { contact: done.contact === true, delivery: done.delivery === true },
+    payBy: it.payBy === 'mobile' ? 'mobile' : 'card',
     order: isText(order.orderId) && isText(order.content) ? { orderId: order.orderId, content: order.content } : null,
     key: isText(key.key) && isText(key.content) ? { key: key.key, content: key.content } : null,
   }

@@ -21,6 +21,7 @@ export {
   isEmail,
   mobileNumber,
   type OrderRequest,
+  type PayBy,
   type StepName,
   splitAddress,
 } from './rules.ts'

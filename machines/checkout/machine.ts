@@ -13,6 +13,7 @@ import {
   isEmpty,
   judge,
   type OrderRequest,
+  type PayBy,
   requestIn,
   requestOf,
   type StepName,
@@ -76,6 +77,7 @@ export type CheckoutEvent =
   | { type: 'checkout.restore'; stored: unknown }
   | { type: 'checkout.step.next' }
   | { type: 'checkout.step.edit'; step: Exclude<StepName, 'payment'> }
+  | { type: 'checkout.payBy.choose'; payBy: PayBy }
   | { type: 'checkout.submit' }
   | { type: 'checkout.returned' }
 
@@ -89,7 +91,7 @@ type Answered =
 export type CheckoutFact =
   | { type: 'checkout.refused'; fields: readonly FieldName[] }
   | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
-  | { type: 'checkout.order.placed'; orderId: string }
+  | { type: 'checkout.order.placed'; orderId: string; payBy: PayBy }
   | { type: 'checkout.order.refused'; refused: readonly { ean: string; available: number }[] }
   | { type: 'checkout.order.cancelled'; orderId: string }
   | { type: 'checkout.order.settled'; orderId: string }
@@ -128,7 +130,7 @@ export const checkoutMachine = setup({
     cancelOrder: fromPromise<CancelAnswer, { orderId: string }>(() =>
       Promise.reject(new Error('port not provided: cancelOrder')),
     ),
-    startPayment: fromPromise<PaymentAnswer, { orderId: string }>(() =>
+    startPayment: fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(() =>
       Promise.reject(new Error('port not provided: startPayment')),
     ),
   },
@@ -177,6 +179,10 @@ export const checkoutMachine = setup({
         notice: null,
         serverTotal: null,
       }
+    }),
+    setPayBy: assign(({ event }) => {
+      assertEvent(event, 'checkout.payBy.choose')
+      return { payBy: event.payBy }
     }),
     noteOnlyCollect: assign(({ context }) => ({ errors: { ...context.errors, delivery: 'onlyCollect' as const } })),
     judgeField: assign(({ context, event }) => {
@@ -246,7 +252,11 @@ export const checkoutMachine = setup({
       delivery: fields.delivery,
       shopId: shopFor(fields),
     })),
-    tellPlaced: emit(({ context }) => ({ type: 'checkout.order.placed', orderId: waitingOrder(context) })),
+    tellPlaced: emit(({ context }) => ({
+      type: 'checkout.order.placed',
+      orderId: waitingOrder(context),
+      payBy: context.payBy,
+    })),
     tellOrderRefused: emit(({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
       return { type: 'checkout.order.refused', refused: event.output.is === 'refused' ? event.output.refused : [] }
@@ -384,6 +394,10 @@ export const checkoutMachine = setup({
         'checkout.customer.known': {
           description: 'What is known of the customer fills what is empty.',
           actions: ['fillCustomer', 'saveDraft'],
+        },
+        'checkout.payBy.choose': {
+          description: 'Which provider takes the payment over.',
+          actions: ['setPayBy', 'saveDraft'],
         },
         'checkout.step.edit': {
           description: 'A finished step is opened again.',
@@ -564,7 +578,7 @@ export const checkoutMachine = setup({
           invoke: {
             id: 'startPayment',
             src: 'startPayment',
-            input: ({ context }) => ({ orderId: waitingOrder(context) }),
+            input: ({ context }) => ({ orderId: waitingOrder(context), payBy: context.payBy }),
             onDone: [
               {
                 description: 'The provider takes over.',

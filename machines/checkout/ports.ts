@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { type StoredDraft, toStored } from './draft.ts'
 import { type CancelAnswer, checkoutMachine, type PaymentAnswer, type PlaceAnswer } from './machine.ts'
-import type { OrderRequest } from './rules.ts'
+import type { OrderRequest, PayBy } from './rules.ts'
 
 /** What the checkout asks of the world. A rejection is a fault: a refusal is an answer. */
 export interface CheckoutPorts {
@@ -11,7 +11,7 @@ export interface CheckoutPorts {
   newKey(): string
   /** Places an order. Called again with the same key, it must answer the same order. */
   placeOrder(call: { request: OrderRequest; idempotencyKey: string }): Promise<PlaceAnswer>
-  startPayment(call: { orderId: string }): Promise<PaymentAnswer>
+  startPayment(call: { orderId: string; payBy: PayBy }): Promise<PaymentAnswer>
   cancelOrder(call: { orderId: string }): Promise<CancelAnswer>
   /** Leaves the shop for the provider's page. */
   leaveFor(url: string): void
@@ -24,7 +24,9 @@ export const checkoutWith = (ports: CheckoutPorts) =>
       placeOrder: fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(({ input }) =>
         ports.placeOrder(input),
       ),
-      startPayment: fromPromise<PaymentAnswer, { orderId: string }>(({ input }) => ports.startPayment(input)),
+      startPayment: fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(({ input }) =>
+        ports.startPayment(input),
+      ),
       cancelOrder: fromPromise<CancelAnswer, { orderId: string }>(({ input }) => ports.cancelOrder(input)),
     },
     actions: {

@@ -3,6 +3,9 @@ import { isEmail, mobileNumber, type Ore, splitAddress, tidy, webStockShopId } f
 
 export { isEmail, mobileNumber, splitAddress, tidy }
 
+/** Card: the chain is paid. Mobile: the shop that the goods are of. */
+export type PayBy = 'card' | 'mobile'
+
 export type StepName = 'contact' | 'delivery' | 'payment'
 export const stepNames: readonly StepName[] = ['contact', 'delivery', 'payment']
 

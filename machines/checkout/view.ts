@@ -6,6 +6,7 @@ import {
   type Fields,
   fieldNames,
   fieldsOf,
+  type PayBy,
   type StepName,
   stepNames,
 } from './rules.ts'
@@ -46,6 +47,7 @@ export interface CheckoutView {
   total: number
   shipping: number
   payable: number
+  payBy: { value: PayBy; choose: (payBy: PayBy) => void }
   button: 'hidden' | 'ready' | 'blocked' | 'busy'
   notice: CheckoutNotice | null
   next: () => void
@@ -114,6 +116,7 @@ export function checkoutView(snapshot: CheckoutSnapshot, send: (event: CheckoutE
     total: cart?.total ?? 0,
     shipping: cart?.shipping[fields.delivery] ?? 0,
     payable: amountOf(context),
+    payBy: { value: context.payBy, choose: (payBy) => send({ type: 'checkout.payBy.choose', payBy }) },
     button: buttonOf(snapshot),
     notice: context.notice,
     next: () => send({ type: 'checkout.step.next' }),

@@ -29,7 +29,7 @@ export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
       const answer = await (await api()).placeOrder(orderRequestOf(request), idempotencyKey)
       return answer.is === 'invalid' ? { is: 'invalid', errors: serverFieldErrors(answer.errors) } : answer
     },
-    startPayment: async ({ orderId }) => (await api()).startPayment(orderId),
+    startPayment: async ({ orderId, payBy }) => (await api()).startPayment(orderId, payBy),
     cancelOrder: async ({ orderId }) => (await api()).cancelOrder(orderId),
     leaveFor(url) {
       location.assign(url)

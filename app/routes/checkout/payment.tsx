@@ -2,6 +2,7 @@ import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { formatMoney } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
+import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { Notice, noticeId } from './notice.tsx'
 import styles from './screen.module.css'
@@ -11,7 +12,18 @@ export function Payment({ view }: { view: CheckoutView }) {
   if (view.button === 'hidden') return <CheckoutStep number={3} heading="Betaling" last />
   return (
     <CheckoutStep number={3} heading="Betaling" last>
-      <p>Du betaler med kort. Kortnummeret fyller du ut hos betalingspartneren vår.</p>
+      <ChoiceRows
+        id="payBy"
+        name="payBy"
+        legend="Hvordan vil du betale?"
+        hideLegend
+        value={view.payBy.value}
+        onChoose={(value) => view.payBy.choose(value === 'mobile' ? 'mobile' : 'card')}
+        choices={[
+          { value: 'card', title: 'Kort', detail: 'Kortnummeret fyller du ut hos betalingspartneren vår' },
+          { value: 'mobile', title: 'Mobil', detail: 'Du bekrefter betalingen i appen på telefonen' },
+        ]}
+      />
       {view.button === 'blocked' && <Notice notice="cartBlocked" payable={view.payable} />}
       <p className={styles.terms}>
         Når du betaler, godtar du <Link href="/kundeservice#vilkar">kjøpsvilkårene</Link>. Du har 14 dagers angrerett.

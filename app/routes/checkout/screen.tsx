@@ -35,9 +35,9 @@ export function Screen({ actor, data, api }: CheckoutPage) {
         const stockOf = delivery === 'home' ? webStockShopId : shopId
         if (stockOf !== null) cart.send({ type: 'cart.shop.choose', shopId: stockOf })
       }),
-      actor.on('checkout.order.placed', ({ orderId }) => {
+      actor.on('checkout.order.placed', ({ orderId, payBy }) => {
         const { shopId } = cart.getSnapshot().context
-        cart.send({ type: 'cart.order.placed', provider: 1, orderId, shopId })
+        cart.send({ type: 'cart.order.placed', provider: payBy === 'card' ? 1 : 2, orderId, shopId })
       }),
       actor.on('checkout.order.refused', ({ refused }) => cart.send({ type: 'cart.errors.set', errors: refused })),
       actor.on('checkout.order.cancelled', ({ orderId }) => cart.send({ type: 'cart.order.cancelled', orderId })),
@@ -53,7 +53,8 @@ export function Screen({ actor, data, api }: CheckoutPage) {
   useEffect(() => {
     const tell = () => {
       const snapshot = cart.getSnapshot()
-      const pending = snapshot.context.pending.first.map(({ orderId }) => orderId)
+      const { first, second } = snapshot.context.pending
+      const pending = [...first, ...second].map(({ orderId }) => orderId)
       actor.send({ type: 'checkout.cart.changed', cart: checkoutCart(cartView(snapshot, cart.send), pending) })
     }
     actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })

@@ -6,6 +6,7 @@ import {
   type checkoutMachine,
   checkoutView,
   type OrderRequest,
+  type PayBy,
   type PaymentAnswer,
   type PlaceAnswer,
 } from '../../../machines/checkout/index.ts'
@@ -17,23 +18,29 @@ const quiet = async () => {
 
 /** One shopper's way through the form, with all that is kept on the way. @throws where it goes otherwise */
 export async function story(machine: AnyStateMachine): Promise<void> {
-  let saved: Pick<CheckoutContext, 'fields' | 'done' | 'order' | 'key'> | null = null
+  let saved: Pick<CheckoutContext, 'fields' | 'done' | 'payBy' | 'order' | 'key'> | null = null
   let answer: PlaceAnswer = { is: 'refused', refused: [{ ean: '7001', available: 0 }] }
   const faults: unknown[] = []
+  const paidBy: string[] = []
+  const told: string[] = []
   const provided = (machine as typeof checkoutMachine).provide({
     actors: {
       makeKey: fromPromise<string>(async () => 'key-1'),
       placeOrder: fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(async () => answer),
-      startPayment: fromPromise<PaymentAnswer, { orderId: string }>(async () => ({ is: 'redirect', url: '/pay' })),
+      startPayment: fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(async ({ input }) => {
+        paidBy.push(input.payBy)
+        return { is: 'redirect', url: '/pay' }
+      }),
     },
     actions: {
-      saveDraft: ({ context: { fields, done, order, key } }) => {
-        saved = { fields, done, order, key }
+      saveDraft: ({ context: { fields, done, payBy, order, key } }) => {
+        saved = { fields, done, payBy, order, key }
       },
       leaveFor: () => undefined,
     },
   })
   const actor = createActor(provided)
+  actor.on('checkout.order.placed', ({ payBy }) => told.push(payBy))
   actor.subscribe({ error: (fault) => faults.push(fault) })
   actor.start()
   const send = (event: CheckoutEvent) => {
@@ -82,10 +89,15 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     expect(see()).toMatchObject({ notice: 'refused', payable: 999, phase: 'filling' })
     expect(saved).toMatchObject({ key: null, order: null })
 
+    expect(see().payBy.value).toBe('card')
+    see().payBy.choose('mobile')
+    expect(see().payBy.value).toBe('mobile')
+    expect(saved).toMatchObject({ payBy: 'mobile' })
     answer = { is: 'placed', orderId: 'order-1' }
     see().submit()
     await quiet()
     expect(see().phase).toBe('leaving')
+    expect([paidBy, told]).toEqual([['mobile'], ['mobile']])
     expect(saved).toMatchObject({ key: null, order: { orderId: 'order-1' } })
     send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
     send({ type: 'checkout.returned' })

@@ -6,6 +6,7 @@ import type {
   CheckoutContext,
   checkoutMachine,
   OrderRequest,
+  PayBy,
   PaymentAnswer,
   PlaceAnswer,
 } from '../../../machines/checkout/index.ts'
@@ -104,7 +105,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
       running--
     }
   })
-  const startPayment = fromPromise<PaymentAnswer, { orderId: string }>(async ({ input }) => {
+  const startPayment = fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(async ({ input }) => {
     const order = orders.get(input.orderId)
     if (!order) throw new Error(`no order ${input.orderId}`)
     rule(stored.includes(order.id), 'the order is not kept before its payment')
