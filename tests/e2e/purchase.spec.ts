@@ -101,6 +101,34 @@ test.describe('a jacket, from the home page to the receipt', () => {
   })
 })
 
+test('PAY-07 PAY-08 paid by mobile: the choice outlives a reload, and the receipt has an entry for the calendar', async ({
+  page,
+}) => {
+  const by = shopper(page, 'mouse')
+  await page.goto('/product/1')
+  await awake(page)
+  await by.choose('M')
+  await by.press('Legg i handlekurv')
+  await by.see('dialog', /Min Handlekurv/)
+  await by.press('Gå til kassen')
+  await fillContact(by)
+  await by.choose(/^Klikk og hent/)
+  await by.choose(/Alt på lager/)
+  await by.press('Videre til betaling')
+  await by.choose(/^Mobil/)
+  await expectAccessible(page, 'the choice of payment')
+  await reloaded(page)
+  await expect(page.getByRole('radio', { name: /^Mobil/ })).toBeChecked()
+  await by.press('Betal nå – 2 299,00 kr')
+  await by.see('heading', 'Betal med mobil')
+  await expect(page.getByLabel('Mobilnummer')).toHaveValue('412 34 567')
+  await expectAccessible(page, "the mobile provider's page")
+  await by.press(/^Betal /)
+  await by.see('heading', 'Takk, Ingrid!')
+  const [file] = await Promise.all([page.waitForEvent('download'), by.press('Legg i kalenderen')])
+  expect(file.suggestedFilename()).toMatch(/^henting-\d+\.ics$/)
+})
+
 test('PAY-01 PAY-07 click-and-collect is free, and its receipt bears the code to collect with', async ({ page }) => {
   const by = shopper(page, 'mouse')
   await page.goto('/product/1')

@@ -12,6 +12,7 @@ import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { Head } from '../../head.tsx'
+import { calendarAddress, calendarEntry } from './calendar.ts'
 import styles from './screen.module.css'
 import { summaryLines, summarySums } from './summary.ts'
 
@@ -23,6 +24,7 @@ const steps = {
 /** A paid order: what happens next, the code to collect it with, and what was bought. */
 export function Receipt({ order }: { order: Order }) {
   const { customer, shop, pickupCode } = order
+  const entry = calendarEntry(order)
   const firstName = customer.name.split(' ')[0]
   return (
     <div className={styles.page}>
@@ -54,7 +56,13 @@ export function Receipt({ order }: { order: Order }) {
             address={`${shop.address}, ${shop.postNo} ${shop.postPlace}`}
             hours={shop.openingHours.map((hours) => `${formatDays(hours)} ${formatTimes(hours)}`).join(' · ')}
             mapHref={shop.mapLink}
-          />
+          >
+            {entry && (
+              <Link variant="alone" href={calendarAddress(entry)} download={`henting-${order.number}.ics`}>
+                Legg i kalenderen
+              </Link>
+            )}
+          </PickupCard>
         )}
         <div className={styles.progress}>
           <ProgressSteps steps={steps[order.delivery]} current={1} label="Slik går det videre" />
