@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../db/schema.ts'
 import { type Caller, hashOf, mustBeSameRequest, newPickupCode } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
-import { basketOf, keptLine, mustBeShop, refused, sumsOf, takeLines } from './price-lines.ts'
+import { basketOf, keptLine, mustBeShop, notOrdered, refused, sumsOf, takeLines } from './price-lines.ts'
 
 const randomIdBytes = 18
 
@@ -22,7 +22,13 @@ export async function placeOrder(db: Db, request: OrderRequest, caller: Caller):
     const home = delivery === 'home'
     const shopId = home ? webStockShopId : request.ShopID
     if (!home) await mustBeShop(tx, shopId)
-    const basket = await basketOf(tx, request.items, delivery)
+    const basket = await basketOf(tx, request.items, { shopId, delivery })
+    if (basket.unsold.length > 0) {
+      // What is lacking may have gone to this very order, sent a moment before.
+      const other = await orderUnderKey(tx, caller, requestHash)
+      if (other) return other
+      throw notOrdered(basket.unsold)
+    }
     const sums = await sumsOf(tx, basket.lines, delivery)
     const [made] = await tx
       .insert(orders)
@@ -53,7 +59,7 @@ export async function placeOrder(db: Db, request: OrderRequest, caller: Caller):
       if (other) return other
       throw new Error('an order under the same key is neither there nor in the way')
     }
-    await takeLines(tx, shopId, basket)
+    await takeLines(tx, shopId, basket.lines)
     if (sums.total !== request.ExpectedTotal) {
       throw refused({ message: 'Prisen er endret. Se over handlekurven før du betaler.', total: sums.total })
     }

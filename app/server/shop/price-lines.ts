@@ -35,7 +35,7 @@ export async function mustBeShop(tx: Db, shopId: number): Promise<void> {
   if (rows.length === 0) throw refused({ message: 'Ugyldig data', errors: { ShopID: ['Velg en butikk'] } })
 }
 
-/** A request's items with the server's prices, and those that are not to be had at all. */
+/** A request's items with the server's prices, and those that are not to be had as the stock is now. */
 export interface Basket {
   lines: PricedLine[]
   unsold: WireRefusedLine[]
@@ -45,18 +45,24 @@ export interface Basket {
  * Takes the lines from the shop's stock, all of them or none; to be called in a transaction.
  * @throws Refusal 422 that tells every line that cannot be had, and why
  */
-export async function takeLines(tx: Db, shopId: number, { lines, unsold }: Basket): Promise<void> {
+export async function takeLines(tx: Db, shopId: number, lines: readonly PricedLine[]): Promise<void> {
   const lacking = await takeStock(tx, shopId, lines)
   const soldOut = lines.flatMap(({ ean, eanNo }): WireRefusedLine[] => {
     const available = lacking.get(ean)
     return available === undefined ? [] : [{ eanNo, available, reason: 'stock' }]
   })
-  const cartErrors = [...unsold, ...soldOut]
-  if (cartErrors.length > 0) throw refused({ message: 'Følgende artikler ble dessverre ikke bestilt:', cartErrors })
+  if (soldOut.length > 0) throw notOrdered(soldOut)
 }
 
-/** Items of the same variant become one line. */
-export async function basketOf(tx: Db, items: readonly RequestedItem[], delivery: 'home' | 'collect'): Promise<Basket> {
+export const notOrdered = (cartErrors: WireRefusedLine[]): Refusal =>
+  refused({ message: 'Følgende artikler ble dessverre ikke bestilt:', cartErrors })
+
+/** Items of the same variant become one line. Locks nothing, so that it is cheap to be told that there is nothing left. */
+export async function basketOf(
+  tx: Db,
+  items: readonly RequestedItem[],
+  { shopId, delivery }: { shopId: number; delivery: 'home' | 'collect' },
+): Promise<Basket> {
   const wanted = new Map<number, { eanNo: string; count: number; campaignArticleId: number | null }>()
   for (const { EanNo, Count, CampaignArticleID } of items) {
     const ean = Number(EanNo)
@@ -74,10 +80,13 @@ export async function basketOf(tx: Db, items: readonly RequestedItem[], delivery
     for_sale: boolean
     only_collect: boolean
     purchase_limit: number
+    quantity: number
   }>(sql`
     select v.ean, v.article_id, a.name, v.doc, a.price, a.pant, a.freight_price,
-      a.visible and a.can_purchase and v.can_purchase as for_sale, a.only_collect, a.purchase_limit
+      a.visible and a.can_purchase and v.can_purchase as for_sale, a.only_collect, a.purchase_limit,
+      coalesce(s.quantity, 0) as quantity
     from variants v join articles a on a.id = v.article_id
+      left join stock s on s.ean = v.ean and s.shop_id = ${shopId}
     where v.ean = any(${`{${[...wanted.keys()].join(',')}}`}::bigint[])`)
   const found = new Map(rows.map((row) => [Number(row.ean), row]))
   const unsold: WireRefusedLine[] = []
@@ -87,6 +96,7 @@ export async function basketOf(tx: Db, items: readonly RequestedItem[], delivery
     if (!row?.for_sale) unsold.push({ eanNo, available: 0, reason: row ? 'notForSale' : 'unknown' })
     else if (row.only_collect && delivery === 'home') unsold.push({ eanNo, available: 0, reason: 'onlyCollect' })
     else if (count > row.purchase_limit) unsold.push({ eanNo, available: row.purchase_limit, reason: 'limit' })
+    else if (count > row.quantity) unsold.push({ eanNo, available: row.quantity, reason: 'stock' })
     else {
       const { article_id: articleId, name, doc, price, pant, freight_price: freightPrice } = row
       lines.push({ ean, eanNo, count, campaignArticleId, articleId, name, doc, price, pant, freightPrice })

@@ -7,7 +7,7 @@ import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
 import { type Caller, hashOf, mustBeSameRequest, newPickupCode } from './once.ts'
 import type { ReservationRequest } from './order-request.ts'
-import { basketOf, keptLine, mustBeShop, refused, sumsOf, takeLines } from './price-lines.ts'
+import { basketOf, keptLine, mustBeShop, notOrdered, refused, sumsOf, takeLines } from './price-lines.ts'
 import { wireLine } from './read-order.ts'
 import { giveStockBack } from './stock.ts'
 
@@ -116,7 +116,13 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
         const shopId = delivery === 'home' ? webStockShopId : request.ShopID
         if (delivery === 'collect') await mustBeShop(tx, shopId)
         await mustFit(tx, request)
-        const basket = await basketOf(tx, request.items, delivery)
+        const basket = await basketOf(tx, request.items, { shopId, delivery })
+        if (basket.unsold.length > 0) {
+          // What is lacking may have gone to this very reservation, sent a moment before.
+          const other = await underKey(tx, caller, requestHash)
+          if (other) return other
+          throw notOrdered(basket.unsold)
+        }
         const { total } = await sumsOf(tx, basket.lines, delivery)
         const [row] = await tx
           .insert(reservations)
@@ -147,7 +153,7 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
           if (other) return other
           throw new Error('a reservation under the same key is neither there nor in the way')
         }
-        await takeLines(tx, shopId, basket)
+        await takeLines(tx, shopId, basket.lines)
         await tx.insert(reservationLines).values(
           basket.lines.map((line, position) => ({
             reservationId: row.id,
