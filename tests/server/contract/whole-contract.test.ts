@@ -172,7 +172,7 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.order('a'.repeat(30))).toEqual({ is: 'unknown' })
     expect(await api.order(await place(key()))).toMatchObject({ is: 'order' })
   },
-  startPayment: async () => expect((await api.startPayment(await place(key()))).is).toBe('redirect'),
+  startPayment: async () => expect((await api.startPayment(await place(key()), 'card')).is).toBe('redirect'),
   cancelOrder: async () => expect(await api.cancelOrder(await place(key()))).toEqual({ is: 'cancelled' }),
   withdrawOrder: async () => expect(await api.withdrawOrder(await place(key()))).toEqual({ is: 'tooLate' }),
   sendReservation: async () => {
