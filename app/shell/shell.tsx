@@ -36,6 +36,9 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
 
 const BareHeader = () => <CheckoutHeader brandName={brand.name} phone={brand.company.phone} />
 
+/** What the header leads to beside the menus. */
+const addresses = { account: '/logg-inn' }
+
 function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: boolean }) {
   const { cart, menu, overlays } = useShop()
   const count = useView(cart, ({ context }) => context.count)
@@ -44,6 +47,7 @@ function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: bo
     <Header
       brandName={brand.name}
       menu={menuAt(href)}
+      hrefs={addresses}
       notes={brand.notices}
       services={brand.utilityMenu}
       menuOpen={isMenuOpen}

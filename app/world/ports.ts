@@ -11,4 +11,5 @@ export const browserWorld = (navigation: NavigationPorts): ShopPorts => ({
   menu: { lockScroll: leftToTheKit, unlockScroll: leftToTheKit, scrollToTop: leftToTheKit },
   overlays: { lockScroll: leftToTheKit, unlockScroll: leftToTheKit, returnFocus: leftToTheKit },
   loadParts: async () => (await import('./late-parts.ts')).parts,
+  loadCustomerParts: async () => (await import('./customer-parts.ts')).parts,
 })

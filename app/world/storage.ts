@@ -1,5 +1,13 @@
 /** Keys of what the shop keeps in the browser. */
-export const storageKeys = { cart: 'cart', consent: 'consent', draft: 'checkout', trail: 'breadcrumbs' } as const
+export const storageKeys = {
+  cart: 'cart',
+  consent: 'consent',
+  draft: 'checkout',
+  trail: 'breadcrumbs',
+  user: 'user',
+  favourites: 'favourites',
+  promocode: 'activePromocode',
+} as const
 
 /** What is kept under a key: parsed where it is JSON, as it stands where it is not, null where there is nothing. */
 export function read(storage: 'localStorage' | 'sessionStorage', key: string): unknown {

@@ -33,7 +33,7 @@ async function startShop(): Promise<RunningShop> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: 'production', MAILBOX: '1', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []

@@ -1,0 +1,33 @@
+import { isEmail, mobileNumber } from '../../machines/domain/index.ts'
+import type { FieldProblem } from '../../ui/ErrorSummary/index.ts'
+
+/** The fewest characters of a password. The server holds to the same. */
+const shortestPassword = 8
+
+/** What a form's fields are judged by, by the field's name; a text is what is wrong. */
+const rules: Readonly<Record<string, (value: string, all: Readonly<Record<string, string>>) => string | null>> = {
+  firstName: (value) => (value.trim() ? null : 'Fornavn må ha en verdi'),
+  lastName: (value) => (value.trim() ? null : 'Etternavn må ha en verdi'),
+  email(value) {
+    if (!value.trim()) return 'Email må ha en verdi'
+    return isEmail(value) ? null : 'Skriv en e-postadresse, som navn@eksempel.no'
+  },
+  phone(value) {
+    if (!value.trim()) return 'Telefonnummer må ha en verdi'
+    return mobileNumber(value) ? null : 'Skriv et norsk mobilnummer med åtte siffer som begynner på 4 eller 9'
+  },
+  password: (value) => (value ? null : 'Passord må ha en verdi'),
+  newPassword: (value) => (value.length >= shortestPassword ? null : `Passordet må ha minst ${shortestPassword} tegn`),
+  passwordConfirmation: (value, { newPassword }) => (value === newPassword ? null : 'Passordene er ikke like'),
+  termsConditions: (value) => (value ? null : 'Du må godta vilkårene'),
+}
+
+/** What does not hold of a form, in the form's order. */
+export const problemsOf = (
+  names: readonly string[],
+  values: Readonly<Record<string, string>>,
+): readonly FieldProblem[] =>
+  names.flatMap((field) => {
+    const message = rules[field]?.(values[field] ?? '', values)
+    return message ? [{ field, message }] : []
+  })

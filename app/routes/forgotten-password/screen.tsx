@@ -1,0 +1,39 @@
+import { Link } from '../../../ui/Link/index.ts'
+import { DonePage, FormPage, NamedField } from '../../customers/form-page.tsx'
+import { useAuthentication } from '../../customers/use-authentication.ts'
+
+export function Screen() {
+  const view = useAuthentication()
+  if (view.notice?.is === 'done' && view.notice.form === 'passwordLink') {
+    return (
+      <DonePage title="Sjekk e-posten din" below={<Link href="/logg-inn">Til innlogging</Link>}>
+        <p>
+          Har du en konto hos oss, får du snart en e-post med en lenke til et nytt passord. Lenken virker i én time.
+        </p>
+      </DonePage>
+    )
+  }
+  return (
+    <FormPage
+      title="Glemt passordet?"
+      lead="Skriv e-postadressen din, så sender vi deg en lenke der du lager et nytt."
+      form="passwordLink"
+      view={view}
+      fields={['email']}
+      submit="Send lenke"
+      onSend={({ email = '' }) => view.onForget(email)}
+      below={<Link href="/logg-inn">Til innlogging</Link>}
+    >
+      {(errorOf) => (
+        <NamedField
+          name="email"
+          label="E-post"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errorOf('email')}
+        />
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { ButtonLink } from '../../../ui/Button/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { DonePage, FormPage, NamedField } from '../../customers/form-page.tsx'
+import { useAuthentication } from '../../customers/use-authentication.ts'
+import type { NewPasswordPage } from './load.ts'
+
+const title = 'Lag et nytt passord'
+
+export function Screen({ data: { token, email } }: NewPasswordPage) {
+  const view = useAuthentication()
+  const { notice } = view
+  const isOfForm = notice?.form === 'newPassword'
+  if (isOfForm && notice.is === 'done') {
+    return (
+      <DonePage title="Passordet er endret" below={<ButtonLink href="/logg-inn">Logg inn</ButtonLink>}>
+        <p>Du er logget ut overalt, og kan logge inn med det nye passordet.</p>
+      </DonePage>
+    )
+  }
+  const isDead = isOfForm && notice.is === 'error' && notice.code === 'wrongCredentials'
+  if (isDead || !token || !email) {
+    return (
+      <DonePage title={title} below={<ButtonLink href="/glemt-passord">Be om en ny lenke</ButtonLink>}>
+        <p>Lenken er brukt eller utløpt. Be om en ny.</p>
+      </DonePage>
+    )
+  }
+  return (
+    <FormPage
+      title={title}
+      lead={`For kontoen til ${email}.`}
+      form="newPassword"
+      view={view}
+      fields={['newPassword', 'passwordConfirmation']}
+      submit="Lagre passordet"
+      onSend={({ newPassword = '', passwordConfirmation = '' }) =>
+        view.onReset({ token, email, password: newPassword, passwordConfirmation })
+      }
+      below={<Link href="/logg-inn">Til innlogging</Link>}
+    >
+      {(errorOf) => (
+        <>
+          {/* tells a password keeper whose it is */}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <NamedField
+            name="newPassword"
+            label="Nytt passord"
+            hint="Minst åtte tegn"
+            type="password"
+            autoComplete="new-password"
+            error={errorOf('newPassword')}
+          />
+          <NamedField
+            name="passwordConfirmation"
+            label="Passordet en gang til"
+            type="password"
+            autoComplete="new-password"
+            error={errorOf('passwordConfirmation')}
+          />
+        </>
+      )}
+    </FormPage>
+  )
+}

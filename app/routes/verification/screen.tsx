@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { DonePage } from '../../customers/form-page.tsx'
+import { authenticationErrorText, resentText } from '../../customers/texts.ts'
+import { useAuthentication } from '../../customers/use-authentication.ts'
+import type { VerificationPage } from './load.ts'
+
+/** Where the link in the e-mail leads: the address is verified here, by a page that runs, not by whoever reads mails ahead. */
+export function Screen({ data: { token } }: VerificationPage) {
+  const view = useAuthentication()
+  const { notice, identifying, user, onVerify, onResend } = view
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (identifying || isSent.current || !token) return
+    isSent.current = true
+    onVerify(token)
+  }, [identifying, token, onVerify])
+
+  const home = <ButtonLink href="/">Fortsett å handle</ButtonLink>
+  if ((notice?.is === 'done' && notice.form === 'verification') || user?.emailVerified) {
+    return (
+      <DonePage title="Takk" below={home}>
+        <p>E-postadressen er bekreftet.</p>
+      </DonePage>
+    )
+  }
+  if (notice?.is === 'done' && notice.code === 'resent') {
+    return (
+      <DonePage title="Sjekk e-posten din" below={home}>
+        <p>{resentText(notice.email)}</p>
+      </DonePage>
+    )
+  }
+  if (notice?.is === 'error' || (!token && !identifying)) {
+    const isDead = !token || (notice?.is === 'error' && notice.code === 'wrongCredentials')
+    return (
+      <DonePage
+        title="Adressen er ikke bekreftet"
+        below={
+          onResend ? (
+            <Button onClick={onResend}>Send en ny lenke</Button>
+          ) : (
+            <ButtonLink href="/logg-inn?til=/bekreft-epost">Logg inn for å få en ny lenke</ButtonLink>
+          )
+        }
+      >
+        <p>
+          {isDead
+            ? 'Lenken er brukt eller utløpt.'
+            : authenticationErrorText(notice?.is === 'error' ? notice.code : 'fault')}
+        </p>
+      </DonePage>
+    )
+  }
+  return (
+    <DonePage title="Bekreft e-postadressen">
+      <p>Vi bekrefter adressen …</p>
+    </DonePage>
+  )
+}

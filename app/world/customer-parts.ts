@@ -1,0 +1,41 @@
+import { customerParts } from '../../machines/shop/customer-parts.ts'
+import { hrefAfterEntry } from '../customers/after-entry.ts'
+import { browserApi } from './api.ts'
+import { browserCustomers } from './customers.ts'
+import { storageKeys, write } from './storage.ts'
+
+/** The machines that know who the shopper is, told how to reach the browser. */
+export const parts = customerParts({
+  authentication: {
+    readUser: async () => (await browserCustomers()).readUser(),
+    logIn: async ({ fields, kind }) => (await browserCustomers()).logIn(fields, kind),
+    register: async ({ fields }) => (await browserCustomers()).register(fields),
+    sendLink: async ({ email }) => (await browserCustomers()).sendLink(email),
+    setPassword: async ({ fields }) => (await browserCustomers()).setPassword(fields),
+    verify: async ({ token }) => (await browserCustomers()).verify(token),
+    resend: async () => (await browserCustomers()).resend(),
+    logOut: async () => (await browserCustomers()).logOut(),
+    save(stored) {
+      write('localStorage', storageKeys.user, stored)
+    },
+    reload({ openCart }) {
+      const next = hrefAfterEntry(location.href, openCart)
+      if (next === location.pathname + location.search) location.reload()
+      else location.replace(next)
+    },
+    log(text) {
+      console.info(text)
+    },
+  },
+  favourites: {
+    save(stored) {
+      write('localStorage', storageKeys.favourites, stored)
+    },
+  },
+  promocode: {
+    checkCode: async ({ code }) => (await browserApi()).checkPromocode(code),
+    save(stored) {
+      write('localStorage', storageKeys.promocode, stored)
+    },
+  },
+})

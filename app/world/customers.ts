@@ -1,0 +1,15 @@
+import type { CustomerApi } from '../api/customers.ts'
+import { csrfToken } from './api.ts'
+
+let opened: Promise<CustomerApi> | undefined
+
+/** The calls of customers from a browser. Their code comes with the first of them. */
+export function browserCustomers(): Promise<CustomerApi> {
+  opened ??= import('../api/customers.ts').then(({ createCustomerApi }) =>
+    createCustomerApi({ csrfToken: csrfToken() }),
+  )
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, expectAccessible, test } from './shop.ts'
+
+/** The link that the newest mail of that subject to them holds. */
+async function linkIn(page: Page, subject: string, to: string): Promise<string> {
+  const mailbox = await (await page.request.get('/__mailbox')).text()
+  const mail = mailbox.split('<article>').find((article) => article.includes(`<h2>${subject}</h2><p>Til ${to},`)) ?? ''
+  return (/href="([^"]+)"/.exec(mail)?.[1] ?? '').replaceAll('&amp;', '&')
+}
+/** The screen is alive, and knows who is here. */
+const ready = async (page: Page, button: string): Promise<void> => {
+  await alive(page)
+  await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled')
+}
+const logIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await ready(page, 'Logg inn')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+const password = 'på tur, aldri sur'
+/** A customer of one's own, made as any other client of the API would. */
+async function customer(page: Page, email: string, phone: string): Promise<void> {
+  const { token } = await (await page.request.get('/api/v1/csrf')).json()
+  const headers = { 'x-csrf-token': token }
+  const data = {
+    first_name: 'Liv',
+    last_name: 'Fjell',
+    email,
+    phone,
+    password,
+    password_confirmation: password,
+    terms_conditions: true,
+  }
+  expect((await page.request.post('/api/v1/customers/register', { headers, data })).status()).toBe(201)
+}
+
+test.describe('the door of the account', () => {
+  // a refusal is told by the browser's console as well
+  test.use({ expectedConsole: /status of 4\d\d/ })
+
+  test('USER-02 registers and verifies, by keyboard', async ({ page }) => {
+    await page.goto('/logg-inn')
+    await alive(page)
+    await page.getByRole('link', { name: 'Ny her? Lag en konto' }).press('Enter')
+    await ready(page, 'Lag konto')
+    await page.getByRole('button', { name: 'Lag konto' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Seks felt må rettes' })).toBeVisible()
+    await expectAccessible(page, '/registrer with errors')
+    await page.getByRole('link', { name: 'Fornavn må ha en verdi' }).press('Enter')
+    await expect(page.getByLabel('Fornavn')).toBeFocused()
+    for (const text of ['Liv', 'Fjell', 'liv@example.com', '412 99 123', password, password]) {
+      await page.keyboard.insertText(text)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Lag konto' }).press('Enter')
+    await page.waitForURL('/')
+    await page.goto(await linkIn(page, 'Bekreft e-postadressen din', 'liv@example.com'))
+    await expect(page.getByText('E-postadressen er bekreftet.')).toBeVisible()
+  })
+
+  test('USER-02 sets a forgotten password by a link that works once, and goes where the shopper was going', async ({
+    page,
+  }) => {
+    const email = 'kunde@example.com'
+    await customer(page, email, '412 99 124')
+    await page.goto('/logg-inn')
+    await expect(page.getByText('Du er logget inn som Liv Fjell.')).toBeVisible()
+    await page.getByRole('button', { name: 'Logg ut' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+    await page.getByRole('link', { name: 'Glemt passordet?' }).press('Enter')
+    await ready(page, 'Send lenke')
+    await page.getByLabel('E-post').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Sjekk e-posten din' })).toBeVisible()
+    const link = await linkIn(page, 'Lag et nytt passord', email)
+    const setPassword = async (): Promise<void> => {
+      await page.goto(link)
+      await ready(page, 'Lagre passordet')
+      await page.getByLabel('Nytt passord').fill('ut på tur igjen')
+      await page.getByLabel('Passordet en gang til').fill('ut på tur igjen')
+      await page.keyboard.press('Enter')
+    }
+    await setPassword()
+    await expect(page.getByRole('heading', { name: 'Passordet er endret' })).toBeVisible()
+    await setPassword()
+    await expect(page.getByText('Lenken er brukt eller utløpt. Be om en ny.')).toBeVisible()
+    await page.goto('/logg-inn?til=/butikker')
+    await logIn(page, email, 'ut på tur igjen')
+    await page.waitForURL('/butikker')
+  })
+
+  test('USER-03 a wrong password is told of in the words of the catalogue, and so is the sixth', async ({ page }) => {
+    await page.goto('/logg-inn')
+    for (let time = 0; time < 5; time++) {
+      const answered = page.waitForResponse(/customers\/login/)
+      await logIn(page, 'ola@example.com', `feil ${time}`)
+      await answered
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'Feil brukernavn/passord - har du glemt passordet ditt?',
+      )
+    }
+    await expectAccessible(page, '/logg-inn refused')
+    await logIn(page, 'ola@example.com', 'feil igjen')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Du har brukt opp antall innloggingsforsøk')
+  })
+
+  test('USER-02 the screens fit 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of [
+      '/logg-inn',
+      '/registrer',
+      '/glemt-passord',
+      '/nytt-passord?token=x&email=y',
+      '/bekreft-epost',
+    ]) {
+      await page.goto(path)
+      await alive(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, path).toBe(0)
+    }
+  })
+})
