@@ -75,6 +75,8 @@ describe('the shop before another server', () => {
   it('API-04 a change without the token is refused there, and pictures come from there', async () => {
     const refused = await fetch(`${origin}/api/v1/polls/1/answers`, { method: 'POST', body: '{"answers":[]}' })
     expect(refused.status).toBe(419)
+    const large = await fetch(`${origin}/api/v1/articles/search`, { method: 'POST', body: 'x'.repeat(300_000) })
+    expect(large.status).toBe(413)
     expect((await fetch(`${origin}/media/1/nothing-000000-400.webp`)).status).toBe(404)
     expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain('Sitemap')
     expect((await fetch(`${origin}/api/v1/promocodes/check/P%C3%85SKE50`)).status).toBe(422)

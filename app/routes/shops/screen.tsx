@@ -22,6 +22,9 @@ export function Screen({ data: shops }: ShopsPage) {
           </li>
         ))}
       </ul>
+      <p className={styles.credit}>
+        Stedene på kartet: <Link href="https://www.geonames.org/">GeoNames</Link>, CC BY 4.0
+      </p>
     </div>
   )
 }

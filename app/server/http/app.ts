@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import type { Customers } from '../customers/customers.ts'
@@ -15,7 +14,7 @@ import type { Reservations } from '../shop/reservations.ts'
 import { addressOf } from './address.ts'
 import { json, Refusal } from './answer.ts'
 import { routes } from './api/index.ts'
-import { guard, immutable, sendPage, serveBuilt } from './face.ts'
+import { guard, immutable, limitBody, refused, sendPage, serveBuilt } from './face.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
 import { forRobots } from './for-robots.ts'
 import type { PageContext } from './page-context.ts'
@@ -55,8 +54,6 @@ export interface AppOptions {
 const apiPath = '/api/v1'
 /** Where whoever develops the shop reads the mails that it would have sent. */
 const mailboxPath = '/__mailbox'
-/** Far more than an order of a hundred lines, bytes. */
-const largestBody = 256 * 1024
 /** How long what never changes between two starts is remembered, ms. */
 const memory = 60_000
 
@@ -94,15 +91,7 @@ export function createApp(options: AppOptions) {
   })
 
   const api = new Hono<Caller>()
-  api.use(
-    compress(),
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw new Refusal(413, 'Det ble for mye på én gang')
-      },
-    }),
-  )
+  api.use(compress(), limitBody())
   const isFromServer = fromServerPaths(routes)
   const guarded = new Set(routes.filter((route) => route.guarded).map(({ path }) => `${apiPath}${path}`))
   api.use(async (context, next) => {
@@ -178,13 +167,7 @@ export function createApp(options: AppOptions) {
   })
   app.notFound((context) => context.text('Finnes ikke', 404))
   app.onError((error, context) => {
-    if (error instanceof Refusal) {
-      const answer = json({ message: error.message, ...error.more }, error.status)
-      for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value)
-      // The rest of the body is not read, so nothing else can follow on this connection.
-      if (error.status === 413) answer.headers.set('connection', 'close')
-      return answer
-    }
+    if (error instanceof Refusal) return refused(error)
     log(failure(context, error), 'error')
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)
     return plainPage(500, 'Noe gikk galt', 'Feilen ligger hos oss. Prøv igjen om litt.')

@@ -1,6 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import { json, Refusal } from './answer.ts'
 import { compressPage } from './compress-page.ts'
 import { plainPage } from './plain-page.ts'
 import type { Caller } from './route.ts'
@@ -8,6 +10,8 @@ import type { Caller } from './route.ts'
 // What the shop shows to browsers, wherever its API is.
 
 export const immutable = 'public, max-age=31536000, immutable'
+/** Far more than an order of a hundred lines, bytes. */
+const largestBody = 256 * 1024
 const hour = 'public, max-age=3600'
 
 /** The headers of every answer, and a word to whoever comes by an address that cannot be read. */
@@ -51,6 +55,24 @@ export function serveBuilt(app: Hono<Caller>, clientDir: string): void {
   })
   // Files at the root have an extension; pages have none, and the front page is not a file.
   app.get('/:file{[^/]+\\.[a-z0-9]{2,11}}', files)
+}
+
+/** Refuses bodies that no call asks for. */
+export const limitBody = () =>
+  bodyLimit({
+    maxSize: largestBody,
+    onError: () => {
+      throw new Refusal(413, 'Det ble for mye på én gang')
+    },
+  })
+
+/** A refusal as it goes out. */
+export function refused({ message, more, status, headers }: Refusal): Response {
+  const answer = json({ message, ...more }, status)
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  // The rest of the body is not read, so nothing else can follow on this connection.
+  if (status === 413) answer.headers.set('connection', 'close')
+  return answer
 }
 
 /** A page as it goes out: compressed as it streams, and for its visitor alone. */

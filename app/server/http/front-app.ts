@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 import { type AnsweredRequest, type Log, whatFailed } from '../log.ts'
-import { json } from './answer.ts'
-import { guard, sendPage, serveBuilt } from './face.ts'
+import { json, Refusal } from './answer.ts'
+import { guard, limitBody, refused, sendPage, serveBuilt } from './face.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
@@ -36,7 +36,7 @@ export function createFrontApp(options: FrontOptions) {
   guard(app, publicOrigin)
   app.route('/', forOperators(health))
 
-  app.use('/api/v1/*', compress())
+  app.use('/api/v1/*', compress(), limitBody())
   for (const path of others) {
     app.all(path, (context) => {
       const { pathname, search, host, protocol } = new URL(context.req.url)
@@ -77,6 +77,7 @@ export function createFrontApp(options: FrontOptions) {
     return sendPage(page, context.req.header('accept-encoding'), given)
   })
   app.onError((error, context) => {
+    if (error instanceof Refusal) return refused(error)
     log(`${context.req.method} ${context.req.path.split('/')[1]} failed: ${whatFailed(error)}`, 'error')
     if (context.req.path.startsWith('/api/')) return json({ message: 'Butikken svarer ikke akkurat nå' }, 503)
     return plainPage(503, 'Butikken svarer ikke akkurat nå', 'Feilen ligger hos oss. Prøv igjen om litt.')
