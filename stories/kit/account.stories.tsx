@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AccountNav } from '../../ui/AccountNav/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { DateField } from '../../ui/DateField/index.ts'
+import { calendarIcon, packageIcon, qrCodeIcon, settingsIcon } from '../../ui/Icon/index.ts'
 import { Link } from '../../ui/Link/index.ts'
 import { OrderRow, ReservationCard } from '../../ui/OrderRow/index.ts'
 import { PasswordField } from '../../ui/PasswordField/index.ts'
@@ -84,10 +85,10 @@ export const Screens = () => (
   <div className="wrap">
     <AccountNav
       entries={[
-        { label: 'Historikk', href: '/konto/historikk', icon: 'package', current: true },
-        { label: 'Reservasjoner', href: '/konto/reservasjoner', icon: 'calendar' },
-        { label: 'QR-kode', href: '/konto/qr', icon: 'qr-code' },
-        { label: 'Innstillinger', href: '/konto/innstillinger', icon: 'sliders-horizontal' },
+        { label: 'Historikk', href: '/konto/historikk', icon: packageIcon, current: true },
+        { label: 'Reservasjoner', href: '/konto/reservasjoner', icon: calendarIcon },
+        { label: 'QR-kode', href: '/konto/qr', icon: qrCodeIcon },
+        { label: 'Innstillinger', href: '/konto/innstillinger', icon: settingsIcon },
       ]}
       logOut={{ onPress: ignore }}
     />

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/Checkbox/index.ts'
 import { CheckboxGroup } from '../../ui/CheckboxGroup/index.ts'
 import { ChoiceRows } from '../../ui/ChoiceRow/index.ts'
 import { ColourPicker, ColourSwatches } from '../../ui/ColourSwatches/index.ts'
-import { Icon } from '../../ui/Icon/index.ts'
+import { Icon, rulerIcon } from '../../ui/Icon/index.ts'
 import { Link } from '../../ui/Link/index.ts'
 import { RadioGroup } from '../../ui/RadioGroup/index.ts'
 import { NativeSelect, Select } from '../../ui/Select/index.ts'
@@ -155,7 +155,7 @@ export const Sizes = () => {
         onChoose={setValue}
         guide={
           <Link href="#guide" variant="alone">
-            <Icon name="ruler" size={20} />
+            <Icon name={rulerIcon} size={20} />
             Størrelsesguide
           </Link>
         }

@@ -5,6 +5,7 @@ import { ConsentChoices } from '../../ui/ConsentChoices/index.ts'
 import { OfflineState } from '../../ui/OfflineState/index.ts'
 import { Pagination } from '../../ui/Pagination/index.ts'
 import { Picture } from '../../ui/Picture/index.ts'
+import { PostCard } from '../../ui/PostCard/index.ts'
 import { ProgressBar } from '../../ui/ProgressBar/index.ts'
 import { SizeGuide } from '../../ui/SizeGuide/index.ts'
 import { WithdrawalForm } from '../../ui/WithdrawalForm/index.ts'
@@ -53,6 +54,18 @@ export const Sizes = () => (
       { title: 'Midje', text: 'Mål der du er smalest.' },
     ]}
   />
+)
+
+export const Post = () => (
+  <Column width={432}>
+    <PostCard
+      href="/blogg/vask-ull"
+      title="Slik vasker du ull uten at den krymper"
+      category="Vedlikehold"
+      intro="Luft først. Vask sjelden, på 30 grader og maks 400 omdreininger."
+      picture={landscape(true)}
+    />
+  </Column>
 )
 
 const seller = {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button/index.ts'
 import { OpeningHoursTable, OpenNow } from '../../ui/OpeningHours/index.ts'
 import { ShopCard } from '../../ui/ShopCard/index.ts'
 import { ShopPicker } from '../../ui/ShopPicker/index.ts'
+import { StoreSearch } from '../../ui/StoreSearch/index.ts'
 import { Live } from './Live.tsx'
 import { Column } from './layout.tsx'
 import { saturday, shops, sunday } from './shop-samples.ts'
@@ -56,6 +57,29 @@ const walkable = shopPickerWith({
 
 type PickerProps = Partial<ShopPickerContext> & { state?: StateValue; isCounted?: boolean; error?: string }
 
+const near = {
+  place: { ...here, postcode: { code: '0159', label: 'Oslo' } },
+  distances: distancesFrom(here, shops, [1200, 41_000, null]),
+}
+
+export const Band = () => {
+  const actor = useStanding(
+    walkable,
+    { goods: null, goodsFirst: false, pickedId: null },
+    { listed: 'still' },
+    { shops, ...near, postcode: '0159', problem: null, search: '', goods: null, goodsFirst: false, pickedId: null },
+  )
+  const view = shopPickerView(
+    useSelector(actor, (now) => now),
+    actor.send,
+  )
+  return (
+    <Live actor={actor}>
+      <StoreSearch view={view} href={(id) => `/butikker/${id}`} now={saturday} />
+    </Live>
+  )
+}
+
 const Picker = ({ state = { listed: 'still' }, isCounted = false, error, ...context }: PickerProps) => {
   const actor = useStanding(walkable, { goods: null, goodsFirst: false, pickedId: null }, state, {
     shops,
@@ -85,11 +109,6 @@ const Picker = ({ state = { listed: 'still' }, isCounted = false, error, ...cont
       </Column>
     </Live>
   )
-}
-
-const near = {
-  place: { ...here, postcode: { code: '0159', label: 'Oslo' } },
-  distances: distancesFrom(here, shops, [1200, 41_000, null]),
 }
 
 export const PickerAtFirst = () => <Picker />

@@ -6,6 +6,7 @@ import { type ReviewPage, reviewsView, reviewsWith } from '../../machines/review
 import { AccountNav } from '../../ui/AccountNav/index.ts'
 import { ConsentChoices } from '../../ui/ConsentChoices/index.ts'
 import { DateField, isoDay } from '../../ui/DateField/index.ts'
+import { packageIcon } from '../../ui/Icon/index.ts'
 import { OfflineState } from '../../ui/OfflineState/index.ts'
 import { Pagination } from '../../ui/Pagination/index.ts'
 import { PasswordField } from '../../ui/PasswordField/index.ts'
@@ -166,7 +167,7 @@ describe('Parts of the account', () => {
     const onPress = vi.fn()
     render(
       <AccountNav
-        entries={[{ label: 'Historikk', href: '/konto/historikk', icon: 'package', current: true }]}
+        entries={[{ label: 'Historikk', href: '/konto/historikk', icon: packageIcon, current: true }]}
         logOut={{ onPress }}
       />,
     )

@@ -160,6 +160,8 @@ describe('A poll', () => {
     render(<Asked />)
     const group = within(await screen.findByRole('group', { name: 'Hvor varmt?' }))
     const wrong = group.getByRole('radio', { name: '60 grader' })
+    fireEvent.submit(wrong.closest('form')!)
+    expect(screen.getByText('Velg et svar først')).toBeTruthy()
     fireEvent.click(wrong)
     expect(sendAnswer).not.toHaveBeenCalled()
     fireEvent.submit(wrong.closest('form')!)

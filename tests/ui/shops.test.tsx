@@ -4,8 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { OpeningHours, Shop } from '../../machines/domain/index.ts'
 import { type ShopPickerPorts, shopPickerView, shopPickerWith } from '../../machines/shop-picker/index.ts'
 import { OpeningHoursTable, openAt, openText, shopTimeOf } from '../../ui/OpeningHours/index.ts'
+import { PostCard } from '../../ui/PostCard/index.ts'
 import { ShopCard } from '../../ui/ShopCard/index.ts'
 import { ShopPicker } from '../../ui/ShopPicker/index.ts'
+import { StoreSearch } from '../../ui/StoreSearch/index.ts'
 
 afterEach(cleanup)
 
@@ -142,5 +144,33 @@ describe('The shop picker', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, true])
     fireEvent.change(screen.getByRole('textbox', { name: 'Søk etter butikk' }), { target: { value: 'oslo' } })
     expect(names()).toEqual(['Vardeholm Oslo'])
+  })
+})
+
+function Band() {
+  const actor = useActorRef(machine, { input: { goods: null, goodsFirst: false, pickedId: null } })
+  const view = shopPickerView(
+    useSelector(actor, (now) => now),
+    actor.send,
+  )
+  return <StoreSearch view={view} href={(id) => `/butikker/${id}`} />
+}
+
+describe('The home page’s parts', () => {
+  it('HEAD-09 the store search leads to the nearest shops, and says what is wrong with a postcode', async () => {
+    render(<Band />)
+    expect((await screen.findByRole('link', { name: 'Vardeholm Bergen' })).getAttribute('href')).toBe('/butikker/2')
+    const field = screen.getByRole('textbox', { name: 'Postnummer' })
+    fireEvent.change(field, { target: { value: '9' } })
+    fireEvent.submit(field.closest('form')!)
+    expect(screen.getByRole('status').textContent).toBe('Postnummer skal ha fire siffer')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('INFO-02 a post is one link under its heading', () => {
+    const picture = { base: '/media/1', widths: [96], width: 96, height: 64, alt: '' }
+    render(<PostCard href="/blogg/ull" title="Slik vasker du ull" category="Vedlikehold" picture={picture} />)
+    expect(screen.getByRole('heading', { name: 'Slik vasker du ull', level: 3 })).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/blogg/ull')
   })
 })

@@ -1,4 +1,4 @@
-import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import { Icon, type IconDrawing, type IconName, logOutIcon } from '../Icon/index.ts'
 import styles from './AccountNav.module.css'
 
 export interface AccountNavProps {
@@ -24,7 +24,7 @@ export const AccountNav = ({ entries, logOut, label = 'Min side' }: AccountNavPr
       {logOut && (
         <li className={styles.out}>
           <button type="button" onClick={logOut.onPress}>
-            <Icon name="log-out" size={20} />
+            <Icon name={logOutIcon} size={20} />
             {logOut.label ?? 'Logg ut'}
           </button>
         </li>

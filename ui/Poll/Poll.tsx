@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { PollView, ShownQuestion } from '../../machines/poll/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldError } from '../Field/index.ts'
@@ -9,6 +9,7 @@ import styles from './Poll.module.css'
 
 export interface PollLabels {
   answer: string
+  missing: string
   showScore: string
   right: string
   wrong: string
@@ -35,6 +36,7 @@ export interface PollProps {
 
 const norwegian: PollLabels = {
   answer: 'Svar',
+  missing: 'Velg et svar først',
   showScore: 'Se hva andre har svart',
   right: 'Riktig',
   wrong: 'Feil',
@@ -115,12 +117,13 @@ interface QuestionProps {
 }
 
 function Question({ question, labels, isBusy }: QuestionProps) {
-  const id = useId()
+  const [isMissing, setMissing] = useState(false)
   const { text, options, answered, correct, showScore } = question
   // The first answer counts, and arrow keys choose as they pass: it is sent by the button alone.
   const answer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('option')
+    setMissing(chosen === null)
     options.find((option) => String(option.id) === chosen)?.choose?.()
   }
   return (
@@ -137,19 +140,13 @@ function Question({ question, labels, isBusy }: QuestionProps) {
                 defaultChecked={option.chosen}
                 name="option"
                 value={option.id}
-                required
                 disabled={answered}
-                aria-describedby={option.share === null ? undefined : `${id}-${option.id}`}
               />
               <span>
                 {option.text}
                 {option.chosen && <i> ({labels.yours})</i>}
               </span>
-              {option.share !== null && (
-                <span id={`${id}-${option.id}`} className={styles.share}>
-                  {labels.share(option.share)}
-                </span>
-              )}
+              {option.share !== null && <span className={styles.share}>{labels.share(option.share)}</span>}
             </label>
             {option.share !== null && (
               <meter
@@ -174,6 +171,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
           </>
         )}
       </p>
+      <div role="alert">{isMissing && !answered && <FieldError>{labels.missing}</FieldError>}</div>
       {!answered && (
         <Button type="submit" size="sm" waiting={isBusy}>
           {labels.answer}

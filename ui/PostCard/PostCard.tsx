@@ -1,0 +1,40 @@
+import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { Picture } from '../Picture/index.ts'
+import styles from './PostCard.module.css'
+
+export interface PostCardProps {
+  href: string
+  title: string
+  /** 'Vedlikehold'. */
+  category?: string
+  /** What it is about, in a line or two. */
+  intro?: string
+  picture: PictureFile
+  /** What must stay in view, as `object-position` wants it. */
+  focus?: string
+  headingLevel?: 2 | 3
+}
+
+/** A post of the blog: the whole card leads to it. */
+export function PostCard({ href, title, category, intro, picture, focus, headingLevel = 3 }: PostCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={styles.post}>
+      <div className={styles.picture}>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1440px) 432px, (min-width: 1020px) 30vw, 100vw"
+          shape="fill"
+          fit="cover"
+          alt=""
+          {...(focus && { focus })}
+        />
+      </div>
+      {category && <p className={styles.category}>{category}</p>}
+      <Heading>
+        <a href={href}>{title}</a>
+      </Heading>
+      {intro && <p className={styles.intro}>{intro}</p>}
+    </article>
+  )
+}

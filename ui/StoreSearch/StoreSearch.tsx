@@ -1,0 +1,83 @@
+import type { ShopPickerView } from '../../machines/shop-picker/index.ts'
+import { Button } from '../Button/index.ts'
+import { FieldWithButton } from '../FieldWithButton/index.ts'
+import { LiveRegion } from '../LiveRegion/index.ts'
+import { OpenNow } from '../OpeningHours/index.ts'
+import { kilometres } from '../StockBox/index.ts'
+import { TextField } from '../TextField/index.ts'
+import styles from './StoreSearch.module.css'
+
+export interface StoreSearchProps {
+  /** What the shop picker machine's view gives. */
+  view: ShopPickerView
+  /** The shop's own page. */
+  href: (shopId: number) => string
+  /** The moment that the page was made for, for 'Åpent til kl. 18'. */
+  now?: Date
+  labels?: Partial<typeof norwegian>
+}
+
+const norwegian = {
+  heading: 'Finn din butikk',
+  text: 'Vi viser varene som ligger i hylla i butikken du velger.',
+  field: 'Postnummer',
+  button: 'Finn butikk',
+  invalid: 'Postnummer skal ha fire siffer',
+  unknown: 'Vi kjenner ikke det postnummeret. Sjekk tallene og prøv igjen.',
+  noAnswer: 'Vi fikk ikke slått opp postnummeret. Prøv igjen om litt.',
+  found: 'De nærmeste butikkene står først',
+}
+
+/** As many as there is room for. */
+const shown = 3
+
+/** The home page's band: a postcode, and the nearest shops beside it. */
+export function StoreSearch({ view, href, now, ...rest }: StoreSearchProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const { problem, place, busy, shops } = view
+  const error = problem?.about === 'postcode' ? labels[problem.code] : undefined
+  return (
+    <section className={styles.band} aria-label={labels.heading} data-on="picture">
+      <div className="wrap">
+        <div>
+          <h2>{labels.heading}</h2>
+          <p className={styles.text}>{labels.text}</p>
+          <FieldWithButton
+            onSubmit={({ currentTarget }) => view.onPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))}
+            field={
+              <TextField
+                label={labels.field}
+                name="postcode"
+                inputMode="numeric"
+                autoComplete="postal-code"
+                maxLength={4}
+                defaultValue={place?.postcode?.code}
+                error={error}
+              />
+            }
+            button={
+              <Button type="submit" variant="inverse" waiting={busy !== null}>
+                {labels.button}
+              </Button>
+            }
+          />
+          <LiveRegion>{error ?? (place && busy === null ? labels.found : '')}</LiveRegion>
+        </div>
+        <ul>
+          {shops.slice(0, shown).map(({ shop, distance }) => (
+            <li key={shop.id}>
+              <p>
+                <a href={href(shop.id)}>{shop.name}</a>
+                <span>{shop.address}</span>
+              </p>
+              <p>
+                {distance && kilometres(distance.metres / 1000)}
+                {now && <OpenNow hours={shop.openingHours} now={now} />}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { StoreSearch, type StoreSearchProps } from './StoreSearch.tsx'
