@@ -53,6 +53,12 @@ describe('the article list', () => {
     await calls[0]!.answer(sampleAnswer([1, 2], 2))
     expect(view()).toMatchObject({ status: 'ready', busy: false, shown: 2, total: 2, canLoadMore: false })
   })
+  it('LIST-11 counts pages from zero: the first is asked for as 0, the next as 1', async () => {
+    const { calls, view } = open()
+    await calls[0]!.answer(first)
+    view().loadMore()
+    expect(calls.map(({ query }) => query.page)).toEqual([0, 1])
+  })
   it('asks nothing when the answer was brought along', () => {
     const { calls, view } = ready()
     expect(calls).toEqual([])

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noPending } from '../../../machines/cart/empty.ts'
 import { type Discount, payable, shippingPrice, totals } from '../../../machines/cart/index.ts'
-import { completed, mostOf } from '../../../machines/cart/rules.ts'
+import { completed, isPending, mostOf, withoutPending, withPending } from '../../../machines/cart/rules.ts'
 import { articles, line, storedCart } from './samples.ts'
 
 const off = (amount: number, fixed: boolean): Discount => ({
@@ -60,6 +61,33 @@ describe('the totals', () => {
     const cart = storedCart({ lines: [line('3', 1)] })
     expect(payable(cart, 'collect')).toBe(899)
     expect(payable(storedCart({}), 'home')).toBe(0)
+  })
+})
+
+describe('CART-09 PAY-07 orders that wait for their payment', () => {
+  const order = (provider: 1 | 2, orderId: string, shopId: number) => ({ provider, orderId, shopId })
+
+  it('are one a shop at the second provider: a newer one takes the place of the older', () => {
+    const two = withPending(withPending(noPending, order(2, 'a', 7)), order(2, 'b', 8))
+    expect(two.second).toEqual([
+      { shopId: 7, orderId: 'a' },
+      { shopId: 8, orderId: 'b' },
+    ])
+    expect(withPending(two, order(2, 'c', 7)).second).toEqual([
+      { shopId: 8, orderId: 'b' },
+      { shopId: 7, orderId: 'c' },
+    ])
+  })
+
+  it('are any number at the first, each once, whatever shops they are for', () => {
+    const orders = ['a', 'b', 'a'].reduce((all, id) => withPending(all, order(1, id, 7)), noPending)
+    expect(orders).toEqual({ first: [{ orderId: 'b' }, { orderId: 'a' }], second: [] })
+  })
+
+  it('are taken out by their id, at whichever provider', () => {
+    const both = withPending(withPending(noPending, order(1, 'a', 7)), order(2, 'b', 7))
+    expect([isPending(both, 'a'), isPending(both, 'b'), isPending(both, 'c')]).toEqual([true, true, false])
+    expect(withoutPending(withoutPending(both, 'a'), 'b')).toEqual(noPending)
   })
 })
 

@@ -16,7 +16,7 @@ const opened = (stored: unknown) => {
 }
 
 describe('what a component gets of the cart', () => {
-  it('nothing is known before it is read', () => {
+  it('HEAD-04 nothing is known before it is read: no counter, no empty cart', () => {
     expect(opened(undefined).view()).toMatchObject({ known: false, blocked: 'unread', valid: false })
   })
 
