@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import type { LostReason } from '../domain/index.ts'
 import {
   type AddressProblem,
   type AddressQuestion,
@@ -7,6 +8,7 @@ import {
   type KnownAddresses,
   keyOf,
   knownFor,
+  lostAddresses,
   type MapEntry,
   matchesOf,
   parseAddresses,
@@ -34,6 +36,8 @@ export type AddressLookupEvent =
 type Answered = { type: 'xstate.done.actor.findAddresses'; output: readonly MapEntry[] }
 
 export type AddressLookupFact =
+  /** What was kept can not be used: the maps are asked again. */
+  | { type: 'addressLookup.dropped'; reason: LostReason }
   | { type: 'addressLookup.found'; question: AddressQuestion; addresses: readonly FoundAddress[] }
   | { type: 'addressLookup.missed'; problem: AddressProblem }
 
@@ -82,6 +86,10 @@ export const addressLookupMachine = setup({
       // what was found since is newer than what was kept
       return { known: withKnown(parseAddresses(event.stored), ...context.known) }
     }),
+    tellDropped: emit(({ event }) => {
+      assertEvent(event, 'addressLookup.restore')
+      return { type: 'addressLookup.dropped' as const, reason: lostAddresses(event.stored)! }
+    }),
     tellFound: emit(({ context }) => ({
       type: 'addressLookup.found' as const,
       question: context.question!,
@@ -90,6 +98,10 @@ export const addressLookupMachine = setup({
     tellMissed: emit(({ context }) => ({ type: 'addressLookup.missed' as const, problem: context.problem! })),
   },
   guards: {
+    isLost: ({ event }) => {
+      assertEvent(event, 'addressLookup.restore')
+      return lostAddresses(event.stored) !== null
+    },
     hasHouseNumber: ({ event }) => askedIn(event) !== null,
     isKnown: ({ context }) => context.question !== null && knownFor(context.known, context.question) !== undefined,
     hasMatch: ({ context, event }) => foundFor(context.question, event).length > 0,
@@ -110,7 +122,10 @@ export const addressLookupMachine = setup({
       },
     ],
     'addressLookup.clear': { target: '.idle', actions: 'forget' },
-    'addressLookup.restore': { actions: 'takeStored' },
+    'addressLookup.restore': [
+      { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+      { actions: 'takeStored' },
+    ],
   },
   initial: 'idle',
   states: {

@@ -35,7 +35,7 @@ export const addressLookupModel: ModelOptions<typeof addressLookupMachine> = {
     'the maps are asked only for a house': (now) => !now.matches('looking') || now.context.question !== null,
     'what is found is told, and so is what is not': (now, { facts, event }) => {
       const isNew = event.type !== 'addressLookup.restore' && (now.matches('found') || now.matches('notFound'))
-      return facts.length === (isNew ? 1 : 0)
+      return facts.filter(({ type }) => type !== 'addressLookup.dropped').length === (isNew ? 1 : 0)
     },
     'only what the maps have answered is kept': (now, { event, effects }) =>
       effects.some(({ type }) => type === 'save') ===

@@ -1,4 +1,4 @@
-import { splitAddress, tidy } from '../domain/index.ts'
+import { type LostReason, lostReason, splitAddress, tidy } from '../domain/index.ts'
 
 /** The status of an address that is not one, as the shop's parts call it. */
 export const addressNotFound = 'ADDRESS_NOT_FOUND'
@@ -121,3 +121,7 @@ export function parseAddresses(stored: unknown): readonly KnownAddresses[] {
   })
   return withKnown([], ...entries)
 }
+
+/** Why the whole of what was kept can not be used; null when it can. */
+export const lostAddresses = (stored: unknown): LostReason | null =>
+  lostReason(stored, ({ known }) => Array.isArray(known))

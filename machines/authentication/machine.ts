@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, or, setup } from 'xstate'
-import type { Customer } from '../domain/index.ts'
+import type { Customer, LostReason } from '../domain/index.ts'
 import {
   type AuthenticationAnswer,
   type AuthenticationError,
@@ -9,6 +9,7 @@ import {
   errorOf,
   flagIn,
   isSignedOut,
+  lostUser,
   type NewPassword,
   type Registration,
   resendConfirmation,
@@ -57,6 +58,8 @@ export type AuthenticationFact =
   | { type: 'authentication.ready'; user: Customer | null }
   | { type: 'authentication.entered'; by: 'login' | 'register' }
   | { type: 'authentication.left'; by: 'logout' | 'expiry' | 'deletion' }
+  /** Another tab's record of the user can not be used. */
+  | { type: 'authentication.dropped'; reason: LostReason }
 
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
@@ -126,6 +129,10 @@ export const authenticationMachine = setup({
       type: 'authentication.entered' as const,
       by: params.by,
     })),
+    tellDropped: emit(({ event }) => {
+      assertEvent(event, 'authentication.synced')
+      return { type: 'authentication.dropped' as const, reason: lostUser(event.stored)! }
+    }),
     tellLeft: emit((_, params: { by: 'logout' | 'expiry' | 'deletion' }) => ({
       type: 'authentication.left' as const,
       by: params.by,
@@ -138,6 +145,10 @@ export const authenticationMachine = setup({
     isSignedOut: ({ event }) => isSignedOut(statusIn(event) ?? 0),
     isOut: or(['isDone', 'isSignedOut']),
     isOver: ({ context }) => context.loaded && endsSession(context.error),
+    isLost: ({ event }) => {
+      assertEvent(event, 'authentication.synced')
+      return lostUser(event.stored) !== null
+    },
     isOtherFlag: ({ context, event }) => {
       assertEvent(event, 'authentication.synced')
       return flagIn(event.stored) === !context.loaded
@@ -172,12 +183,15 @@ export const authenticationMachine = setup({
     ready: {
       description: 'It is known who is here.',
       on: {
-        'authentication.synced': {
-          description: 'Another tab has logged in or out: this page is of another user now.',
-          guard: 'isOtherFlag',
-          target: 'reloading',
-          actions: 'closeCart',
-        },
+        'authentication.synced': [
+          {
+            description: 'Another tab has logged in or out: this page is of another user now.',
+            guard: 'isOtherFlag',
+            target: 'reloading',
+            actions: 'closeCart',
+          },
+          { description: 'It can not be read: nothing is known of it.', guard: 'isLost', actions: 'tellDropped' },
+        ],
         'authentication.expire': {
           guard: 'hasUser',
           actions: [

@@ -54,7 +54,11 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     'authentication.password.reset': [{ fields: newPassword }],
     'authentication.verify': [{ token: 'abc' }],
     'authentication.user.changed': [{ user: { ...customerSample, emailVerified: true } }],
-    'authentication.synced': [{ stored: { v: 1, loaded: true } }, { stored: { v: 1, loaded: false } }],
+    'authentication.synced': [
+      { stored: { v: 1, loaded: true } },
+      { stored: { v: 1, loaded: false } },
+      { stored: { v: 2 } },
+    ],
     'xstate.done.actor.readUser': [{ output: { user: customerSample } }, { output: { user: null } }],
     'xstate.error.actor.readUser': fault,
     'xstate.done.actor.logIn': answers,
@@ -86,6 +90,7 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
       event.type === 'authentication.synced' ||
       facts.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left'),
     'other tabs hear of every coming and going': (_, { facts, effects }) =>
-      !facts.some(({ type }) => type !== 'authentication.ready') || effects.some(({ type }) => type === 'save'),
+      !facts.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left') ||
+      effects.some(({ type }) => type === 'save'),
   },
 }

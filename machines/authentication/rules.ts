@@ -1,4 +1,4 @@
-import { type Customer, tidy } from '../domain/index.ts'
+import { type Customer, type LostReason, lostReason, tidy } from '../domain/index.ts'
 
 /** How long the confirmation of a sent verification stays, ms. */
 export const resendConfirmation = 3000
@@ -98,3 +98,7 @@ export function flagIn(stored: unknown): boolean | null {
   if (typeof it !== 'object' || it === null || !('v' in it) || it.v !== 1) return null
   return 'loaded' in it && typeof it.loaded === 'boolean' ? it.loaded : null
 }
+
+/** Why another tab's record can not be used; null when it can. */
+export const lostUser = (stored: unknown): LostReason | null =>
+  lostReason(stored, ({ loaded }) => typeof loaded === 'boolean')

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate'
-import { type Crumb, laid, parseTrail, scrolled, type TrailRule } from './rules.ts'
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { LostReason } from '../domain/index.ts'
+import { type Crumb, laid, lostTrail, parseTrail, scrolled, type TrailRule } from './rules.ts'
 
 export type BreadcrumbsEvent =
   | { type: 'breadcrumbs.arrive'; crumb: Crumb; rule: TrailRule }
@@ -7,6 +8,9 @@ export type BreadcrumbsEvent =
   | { type: 'breadcrumbs.scrolled'; href: string; scrollPosition: number }
   /** What the session kept, as it was found. */
   | { type: 'breadcrumbs.restore'; stored: unknown }
+
+/** What the session kept can not be used: the trail begins here. */
+export type BreadcrumbsFact = { type: 'breadcrumbs.dropped'; reason: LostReason }
 
 export interface BreadcrumbsInput {
   /** The screen that the document came with. */
@@ -28,6 +32,7 @@ export const breadcrumbsMachine = setup({
     input: {} as BreadcrumbsInput,
     context: {} as BreadcrumbsContext,
     events: {} as BreadcrumbsEvent,
+    emitted: {} as BreadcrumbsFact,
   },
   actions: {
     save: (_, _params: { trail: readonly Crumb[] }) => absent('save'),
@@ -35,6 +40,10 @@ export const breadcrumbsMachine = setup({
       trail: laid(context.trail, params.crumb, params.rule),
       begun: context.begun || params.rule !== 'lay',
     })),
+    tellDropped: emit(({ event }) => {
+      assertEvent(event, 'breadcrumbs.restore')
+      return { type: 'breadcrumbs.dropped' as const, reason: lostTrail(event.stored)! }
+    }),
     notePlace: assign(({ context }, params: { href: string; scrollPosition: number }) => ({
       trail: scrolled(context.trail, params.href, params.scrollPosition),
     })),
@@ -42,7 +51,13 @@ export const breadcrumbsMachine = setup({
       trail: context.trail.reduce((trail, crumb) => laid(trail, crumb, 'lay'), parseTrail(params.stored)),
     })),
   },
-  guards: { hasBegun: ({ context }) => context.begun },
+  guards: {
+    isLost: ({ event }) => {
+      assertEvent(event, 'breadcrumbs.restore')
+      return lostTrail(event.stored) !== null
+    },
+    hasBegun: ({ context }) => context.begun,
+  },
 }).createMachine({
   id: 'breadcrumbs',
   description: 'The way here, at most ten screens.',
@@ -63,6 +78,12 @@ export const breadcrumbsMachine = setup({
             guard: 'hasBegun',
             target: 'kept',
             actions: { type: 'save', params: ({ context }) => ({ trail: context.trail }) },
+          },
+          {
+            description: 'It can not be read: the trail begins here.',
+            guard: 'isLost',
+            target: 'kept',
+            actions: [{ type: 'save', params: ({ context }) => ({ trail: context.trail }) }, 'tellDropped'],
           },
           {
             target: 'kept',

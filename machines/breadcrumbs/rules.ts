@@ -1,3 +1,4 @@
+import { type LostReason, lostReason } from '../domain/index.ts'
 /** A screen on the way here. */
 export interface Crumb {
   name: string
@@ -51,3 +52,7 @@ export function parseTrail(stored: unknown): readonly Crumb[] {
   const whole = crumbs.filter((crumb) => crumb !== null)
   return whole.length === crumbs.length ? whole.slice(-mostCrumbs) : []
 }
+
+/** Why the whole of what the session kept can not be used; null when it can. */
+export const lostTrail = (stored: unknown): LostReason | null =>
+  lostReason(stored, ({ trail }) => Array.isArray(trail) && trail.every((crumb) => parseCrumb(crumb) !== null))

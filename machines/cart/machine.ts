@@ -87,6 +87,8 @@ export type CartFact =
   | { type: 'cart.discount.ended'; discount: Discount }
   | { type: 'cart.discount.refused'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
   | { type: 'cart.dropped'; reason: DropReason }
+  /** What another tab wrote can not be read: this one keeps what it has. */
+  | { type: 'cart.sync.dropped'; reason: 'damaged' }
   | { type: 'cart.prices.changed'; changes: readonly PriceChange[] }
   | { type: 'cart.misfits.found'; misfits: readonly { line: CartLine; available: number }[] }
   | { type: 'cart.cleared' }
@@ -281,6 +283,7 @@ export const cartMachine = setup({
     }),
     tellFuture: emit({ type: 'cart.dropped', reason: 'future' }),
     tellDamaged: emit({ type: 'cart.dropped', reason: 'damaged' }),
+    tellSyncDamaged: emit({ type: 'cart.sync.dropped', reason: 'damaged' }),
     tellPrices: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'xstate.done.actor.readStock')
       const changes = priceChanges(context.lines, event.output)
@@ -490,6 +493,10 @@ export const cartMachine = setup({
                 description: 'Another tab changed the cart; it has written it already.',
                 guard: 'isReadable',
                 actions: ['takeSynced', 'recount'],
+              },
+              {
+                description: 'What lies there can not be read: this tab keeps what it has.',
+                actions: 'tellSyncDamaged',
               },
             ],
             'cart.clear': {

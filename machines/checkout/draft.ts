@@ -1,3 +1,4 @@
+import { type LostReason, lostReason } from '../domain/index.ts'
 import { type FieldName, type Fields, noFields, type PayBy } from './rules.ts'
 
 /** An order that is placed and waits for its payment, and what it was placed for. */
@@ -86,3 +87,7 @@ export function parse(stored: unknown): Draft {
     key: isText(key.key) && isText(key.content) ? { key: key.key, content: key.content } : null,
   }
 }
+
+/** Why the whole of what was stored can not be used; null when it can. */
+export const lostDraft = (stored: unknown): LostReason | null =>
+  lostReason(stored, ({ fields }) => typeof fields === 'object' && fields !== null)

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, not, setup } from 'xstate'
-import { type Draft, noDraft, type OrderKey, type PlacedOrder, parse } from './draft.ts'
+import type { LostReason } from '../domain/index.ts'
+import { type Draft, lostDraft, noDraft, type OrderKey, type PlacedOrder, parse } from './draft.ts'
 import {
   type CheckoutCart,
   contentOf,
@@ -89,6 +90,8 @@ type Answered =
   | { type: 'xstate.done.actor.startPayment'; output: PaymentAnswer }
 
 export type CheckoutFact =
+  /** What was filled in before can not be used. */
+  | { type: 'checkout.dropped'; reason: LostReason }
   | { type: 'checkout.refused'; fields: readonly FieldName[] }
   | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
   | { type: 'checkout.order.placed'; orderId: string; payBy: PayBy }
@@ -152,6 +155,10 @@ export const checkoutMachine = setup({
       fields: { ...context.fields, delivery: 'collect' as const },
       done: { ...context.done, delivery: false },
     })),
+    tellDropped: emit(({ event }) => {
+      assertEvent(event, 'checkout.restore')
+      return { type: 'checkout.dropped' as const, reason: lostDraft(event.stored)! }
+    }),
     restoreDraft: assign(({ event }) => {
       assertEvent(event, 'checkout.restore')
       return parse(event.stored)
@@ -267,6 +274,10 @@ export const checkoutMachine = setup({
     tellLeft: emit(({ context }) => ({ type: 'checkout.left', orderId: waitingOrder(context) })),
   },
   guards: {
+    isLost: ({ event }) => {
+      assertEvent(event, 'checkout.restore')
+      return lostDraft(event.stored) !== null
+    },
     isUnread: ({ context }) => context.cart === null,
     isNothing: ({ context }) => context.cart?.lines.length === 0,
     isForcing: ({ context }) => isCollectOnly(context) && context.fields.delivery === 'home',
@@ -350,7 +361,10 @@ export const checkoutMachine = setup({
     waitingForCart: {
       description: 'What is in the cart is not known yet, so nothing can be ordered.',
       on: {
-        'checkout.restore': { description: 'What was filled in before comes back.', actions: 'restoreDraft' },
+        'checkout.restore': [
+          { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+          { description: 'What was filled in before comes back.', actions: 'restoreDraft' },
+        ],
       },
     },
     reviewing: {

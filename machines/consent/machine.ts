@@ -1,5 +1,6 @@
-import { assign, emit, setup } from 'xstate'
-import { everything, onlyNecessary, type Purposes, parseConsent } from './rules.ts'
+import { assertEvent, assign, emit, setup } from 'xstate'
+import type { LostReason } from '../domain/index.ts'
+import { everything, lostConsent, onlyNecessary, type Purposes, parseConsent } from './rules.ts'
 
 export type ConsentEvent =
   /** What was kept: `{ accepted, kept }`, the cookie and the copy of the purposes, as they were found. */
@@ -16,7 +17,10 @@ export type ConsentEvent =
   /** Away from the question, with the answer as it was. */
   | { type: 'consent.cancel' }
 
-export type ConsentFact = { type: 'consent.answered'; purposes: Purposes }
+export type ConsentFact =
+  | { type: 'consent.answered'; purposes: Purposes }
+  /** There is an answer, but not for what: taken as no. */
+  | { type: 'consent.dropped'; reason: LostReason }
 
 export interface ConsentContext {
   /** Null until there is an answer. Nothing that is not necessary may run before. */
@@ -37,6 +41,10 @@ export const consentMachine = setup({
   actions: {
     save: (_, _params: { purposes: Purposes }) => absent('save'),
     recall: assign((_, params: { stored: unknown }) => ({ purposes: parseConsent(params.stored) })),
+    tellDropped: emit(({ event }) => {
+      assertEvent(event, 'consent.restore')
+      return { type: 'consent.dropped' as const, reason: lostConsent(event.stored)! }
+    }),
     answer: assign((_, params: { purposes: Purposes }) => ({ purposes: params.purposes })),
     adopt: assign(({ context }, params: { purposes: Partial<Purposes> }) => ({
       purposes: { ...(context.purposes ?? onlyNecessary), ...params.purposes },
@@ -51,6 +59,10 @@ export const consentMachine = setup({
     })),
   },
   guards: {
+    isLost: ({ event }) => {
+      assertEvent(event, 'consent.restore')
+      return lostConsent(event.stored) !== null
+    },
     isAnswer: (_, params: { stored: unknown }) => parseConsent(params.stored) !== null,
     hasAnswer: ({ context }) => context.purposes !== null,
   },
@@ -65,6 +77,12 @@ export const consentMachine = setup({
       description: 'It is not known yet whether there is an answer: nothing is asked, and nothing is taken as given.',
       on: {
         'consent.restore': [
+          {
+            description: 'There is an answer, but it can not be read to what: a yes must be shown to have been given.',
+            guard: 'isLost',
+            target: 'answered',
+            actions: [{ type: 'recall', params: ({ event }) => event }, 'tellDropped'],
+          },
           {
             guard: { type: 'isAnswer', params: ({ event }) => event },
             target: 'answered',

@@ -6,7 +6,11 @@ const chosen = { analytics: true, tagManager: false, marketing: false }
 
 export const consentModel: ModelOptions<typeof consentMachine> = {
   events: {
-    'consent.restore': [{ stored: null }, { stored: { accepted: true, kept: { v: 1, purposes: chosen } } }],
+    'consent.restore': [
+      { stored: null },
+      { stored: { accepted: true, kept: { v: 1, purposes: chosen } } },
+      { stored: { accepted: true, kept: { v: 2 } } },
+    ],
     'consent.accept.chosen': [{ purposes: chosen }],
     'consent.adopt': [{ purposes: { marketing: true } }],
   },
@@ -14,7 +18,9 @@ export const consentModel: ModelOptions<typeof consentMachine> = {
     'answered means that there is an answer': ({ value, context }) => value !== 'answered' || context.purposes !== null,
     'an answer is kept and told of when it is given': (now, { before, event, effects, facts }) => {
       const isGiven = /accept|adopt/.test(event.type) && now.value === 'answered' && before?.value !== 'unread'
-      const told = facts.some((fact) => JSON.stringify(fact.purposes) === JSON.stringify(now.context.purposes))
+      const told = facts.some(
+        (fact) => 'purposes' in fact && JSON.stringify(fact.purposes) === JSON.stringify(now.context.purposes),
+      )
       return isGiven === effects.some((effect) => effect.type === 'save') && isGiven === told
     },
     'what is adopted changes only what it speaks of': ({ context }, { before, event }) =>

@@ -1,10 +1,12 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import type { LostReason } from '../domain/index.ts'
 import {
   type AnswerTaken,
   answersIn,
   answerTo,
   isAllAnswered,
   isOpenChoice,
+  lostAnswers,
   type Poll,
   type PollAnswer,
   type PollChoice,
@@ -26,7 +28,11 @@ export type PollEvent =
   /** How the whole poll went, once more. */
   | { type: 'poll.score' }
 
-export type PollFact = { type: 'poll.answered'; answer: PollAnswer } | { type: 'poll.finished'; pollId: number }
+export type PollFact =
+  | { type: 'poll.answered'; answer: PollAnswer }
+  | { type: 'poll.finished'; pollId: number }
+  /** What was kept can not be used: the questions are asked again. */
+  | { type: 'poll.dropped'; reason: LostReason }
 
 export interface PollContext {
   /** Null for the poll that is on now. */
@@ -88,9 +94,17 @@ export const pollMachine = setup({
       scores: [...context.scores, score],
     })),
     keepPollScore: assign((_, { score }: { score: PollScore }) => ({ score })),
+    tellDropped: emit(({ event }) => {
+      assertEvent(event, 'poll.restore')
+      return { type: 'poll.dropped' as const, reason: lostAnswers(event.stored)! }
+    }),
     tellFinished: emit(({ context }) => ({ type: 'poll.finished' as const, pollId: context.poll!.id })),
   },
   guards: {
+    isLost: ({ event }) => {
+      assertEvent(event, 'poll.restore')
+      return lostAnswers(event.stored) !== null
+    },
     isFound: (_, { loaded }: { loaded: PollLoaded }) => loaded.is === 'found',
     isOpen: ({ context }, choice: PollChoice) => isOpenChoice(context.poll, context.answers, choice),
     isKept: (_, { taken }: { taken: AnswerTaken }) => taken.is === 'kept',
@@ -114,7 +128,12 @@ export const pollMachine = setup({
     refusal: null,
   }),
   options: { maxIterations: 100 },
-  on: { 'poll.restore': { actions: { type: 'recall', params: ({ event }) => event } } },
+  on: {
+    'poll.restore': [
+      { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+      { actions: { type: 'recall', params: ({ event }) => event } },
+    ],
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -167,7 +186,10 @@ export const pollMachine = setup({
               target: 'scoringQuestion',
               actions: { type: 'askScore', params: ({ event }) => event },
             },
-            'poll.restore': { target: 'judged', actions: { type: 'recall', params: ({ event }) => event } },
+            'poll.restore': [
+              { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+              { target: 'judged', actions: { type: 'recall', params: ({ event }) => event } },
+            ],
           },
         },
         answering: {

@@ -20,7 +20,11 @@ const second: PollAnswer = { questionId: 2, optionId: 21, correct: true }
 export const pollModel: ModelOptions<typeof pollMachine> = {
   inputs: [{ pollId: null }],
   events: {
-    'poll.restore': [{ stored: { v: 1, answers: [second] } }, { stored: { v: 1, answers: [first, second] } }],
+    'poll.restore': [
+      { stored: '{' },
+      { stored: { v: 1, answers: [second] } },
+      { stored: { v: 1, answers: [first, second] } },
+    ],
     'poll.answer': [
       { questionId: 1, optionId: 10 },
       { questionId: 1, optionId: 20 },

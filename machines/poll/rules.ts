@@ -1,4 +1,4 @@
-import type { Picture } from '../domain/index.ts'
+import { type LostReason, lostReason, type Picture } from '../domain/index.ts'
 
 export interface PollOption {
   id: number
@@ -115,3 +115,7 @@ export function parsePollAnswers(stored: unknown): readonly PollAnswer[] {
   const whole = stored.answers.map(answerFrom).filter((answer) => answer !== null)
   return withAnswers([], whole).slice(-mostAnswers)
 }
+
+/** Why the whole of what was kept can not be used; null when it can. */
+export const lostAnswers = (stored: unknown): LostReason | null =>
+  lostReason(stored, ({ answers }) => Array.isArray(answers))

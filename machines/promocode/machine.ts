@@ -1,5 +1,14 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
-import { codeIn, heldIn, type Promocode, type PromocodeAnswer, type PromocodeRefusal, parsePromocode } from './rules.ts'
+import type { LostReason } from '../domain/index.ts'
+import {
+  codeIn,
+  heldIn,
+  lostPromocode,
+  type Promocode,
+  type PromocodeAnswer,
+  type PromocodeRefusal,
+  parsePromocode,
+} from './rules.ts'
 
 export interface PromocodeContext {
   /** As it is typed. */
@@ -31,6 +40,8 @@ export type PromocodeFact =
   | ({ type: 'promocode.accepted' } & Promocode)
   | { type: 'promocode.refused'; code: string; reason: PromocodeRefusal }
   | { type: 'promocode.removed'; code: string }
+  /** What was kept can not be used. */
+  | { type: 'promocode.dropped'; reason: LostReason }
 
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
@@ -78,11 +89,19 @@ export const promocodeMachine = setup({
       code: context.code,
       reason: context.refusal!,
     })),
+    tellDropped: emit(({ event }) => {
+      assertEvent(event, 'promocode.synced')
+      return { type: 'promocode.dropped' as const, reason: lostPromocode(event.stored)! }
+    }),
     tellRemoved: emit(({ context }) => ({ type: 'promocode.removed' as const, code: context.code })),
   },
   guards: {
     hasCode: ({ context }) => codeIn(context.text) !== '',
     isAccepted: ({ event }) => acceptedIn(event) !== null,
+    isLost: ({ event }) => {
+      assertEvent(event, 'promocode.synced')
+      return lostPromocode(event.stored) !== null
+    },
     isOwn: ({ context, event }) => {
       assertEvent(event, 'promocode.refuse')
       return event.code === context.code
@@ -101,7 +120,10 @@ export const promocodeMachine = setup({
       on: {
         'promocode.type': { target: '.editing', actions: 'takeText' },
         'promocode.submit': { guard: 'hasCode', target: 'checking', actions: 'takeCode' },
-        'promocode.synced': { guard: 'isAccepted', target: 'accepted', actions: 'accept' },
+        'promocode.synced': [
+          { guard: 'isAccepted', target: 'accepted', actions: 'accept' },
+          { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+        ],
         'promocode.hold': {
           guard: 'isAccepted',
           target: 'accepted',
@@ -145,7 +167,10 @@ export const promocodeMachine = setup({
           target: 'open',
           actions: 'takeText',
         },
-        'promocode.synced': { guard: 'isAccepted', target: 'accepted', actions: 'accept' },
+        'promocode.synced': [
+          { guard: 'isAccepted', target: 'accepted', actions: 'accept' },
+          { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+        ],
       },
     },
     accepted: {
@@ -175,6 +200,11 @@ export const promocodeMachine = setup({
         },
         'promocode.synced': [
           { description: 'Another tab has the same or another.', guard: 'isAccepted', actions: 'accept' },
+          {
+            description: 'What another tab wrote can not be read: this one keeps what it has.',
+            guard: 'isLost',
+            actions: 'tellDropped',
+          },
           { description: 'Another tab has taken it away.', target: 'open', actions: 'forget' },
         ],
       },

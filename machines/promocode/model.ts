@@ -12,7 +12,12 @@ export const promocodeModel: ModelOptions<typeof promocodeMachine> = {
       { code: null, reason: 'notUsable' },
     ],
     'promocode.hold': [summer, { ...summer, code: null }],
-    'promocode.synced': [{ stored: { v: 1, promocode: hundred } }, { stored: { v: 1, promocode: null } }],
+    'promocode.synced': [
+      { stored: { v: 1, promocode: hundred } },
+      { stored: { v: 1, promocode: null } },
+      { stored: '{' },
+      { stored: { v: 2 } },
+    ],
     'xstate.done.actor.checkCode': [
       { output: { is: 'accepted', promocode: summer } },
       { output: { is: 'refused', reason: 'expired' } },
@@ -31,7 +36,7 @@ export const promocodeModel: ModelOptions<typeof promocodeMachine> = {
           ? event.type === 'xstate.done.actor.checkCode' && now.hasTag('accepted')
           : type === 'promocode.refused'
             ? now.context.refusal !== null
-            : event.type === 'promocode.remove',
+            : event.type === (type === 'promocode.dropped' ? 'promocode.synced' : 'promocode.remove'),
       ),
     'what another tab did is not written again': ({ context }, { event, effects, before }) =>
       effects.some(({ type }) => type === 'save') ===

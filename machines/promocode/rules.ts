@@ -1,4 +1,4 @@
-import { tidy } from '../domain/index.ts'
+import { type LostReason, lostReason, tidy } from '../domain/index.ts'
 
 /** A code that holds: what it takes off, in øre when fixed, else as a part of the total (0 to 1). */
 export interface Promocode {
@@ -67,3 +67,7 @@ export function parsePromocode(stored: unknown): Promocode | null {
   const { code, amount, fixed } = it.promocode
   return codeIn(code) !== '' && isWorth(amount, fixed) ? { code: codeIn(code), amount, fixed } : null
 }
+
+/** Why what was kept can not be used; null when it can, or says that there is none. */
+export const lostPromocode = (stored: unknown): LostReason | null =>
+  lostReason(stored, ({ promocode }) => promocode === null || parsePromocode({ v: 1, promocode }) !== null)

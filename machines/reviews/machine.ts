@@ -1,9 +1,11 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import type { LostReason } from '../domain/index.ts'
 import {
   changedDraft,
   emptyDraft,
   emptyPage,
   isUntouched,
+  lostDraft,
   type NewReview,
   parseReviewDraft,
   type Review,
@@ -28,7 +30,11 @@ export type ReviewsEvent =
   | { type: 'reviews.send' }
 
 /** `reviews.login.needed`: somebody who is no customer wants to write. */
-export type ReviewsFact = { type: 'reviews.login.needed' } | { type: 'reviews.written'; review: Review }
+export type ReviewsFact =
+  | { type: 'reviews.login.needed' }
+  | { type: 'reviews.written'; review: Review }
+  /** A kept draft can not be used. */
+  | { type: 'reviews.draft.dropped'; reason: LostReason }
 
 export interface ReviewsContext {
   articleId: number
@@ -81,6 +87,10 @@ export const reviewsMachine = setup({
     show: assign(({ context }, { taken }: { taken: ReviewTaken }) => ({
       page: taken.is === 'taken' ? withReview(context.page, taken.review) : context.page,
     })),
+    tellDropped: emit(({ event }) => {
+      assertEvent(event, 'reviews.draft.restore')
+      return { type: 'reviews.draft.dropped' as const, reason: lostDraft(event.stored)! }
+    }),
     tellLoginNeeded: emit({ type: 'reviews.login.needed' }),
     tellWritten: emit((_, { taken }: { taken: ReviewTaken }) => ({
       type: 'reviews.written' as const,
@@ -88,6 +98,10 @@ export const reviewsMachine = setup({
     })),
   },
   guards: {
+    isLost: ({ event }) => {
+      assertEvent(event, 'reviews.draft.restore')
+      return lostDraft(event.stored) !== null
+    },
     hasMore: ({ context }) => context.page.reviews.length < context.page.total,
     isCustomer: ({ context }) => context.isCustomer,
     isGone: (_, { isCustomer }: { isCustomer: boolean }) => !isCustomer,
@@ -110,10 +124,13 @@ export const reviewsMachine = setup({
   type: 'parallel',
   on: {
     'reviews.customer.set': { actions: { type: 'setCustomer', params: ({ event }) => event } },
-    'reviews.draft.restore': {
-      actions: { type: 'recall', params: ({ event }) => event },
-      description: 'What is being written is not written over.',
-    },
+    'reviews.draft.restore': [
+      { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+      {
+        actions: { type: 'recall', params: ({ event }) => event },
+        description: 'What is being written is not written over.',
+      },
+    ],
   },
   states: {
     list: {

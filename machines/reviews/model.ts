@@ -26,7 +26,7 @@ export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
   ],
   events: {
     'reviews.customer.set': [{ isCustomer: true }, { isCustomer: false }],
-    'reviews.draft.restore': [{ stored: storedDraft(1, written) }],
+    'reviews.draft.restore': [{ stored: storedDraft(1, written) }, { stored: { v: 2 } }],
     'reviews.draft.change': [{ changes: { rating: 4 } }],
     'xstate.done.actor.readFirst': [{ output: first }],
     'xstate.error.actor.readFirst': [{ error: 'no answer' }],

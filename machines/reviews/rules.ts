@@ -1,3 +1,4 @@
+import { type LostReason, lostReason } from '../domain/index.ts'
 /** How an article fits: smaller than its size, as it, or larger. */
 export type Fit = 'small' | 'true' | 'large'
 
@@ -114,3 +115,7 @@ export function parseReviewDraft(stored: unknown, articleId: number): ReviewDraf
     anonymous: anonymous === true,
   })
 }
+
+/** Why a kept draft can not be used, whatever article it is of; null when it can. */
+export const lostDraft = (stored: unknown): LostReason | null =>
+  lostReason(stored, ({ articleId, draft }) => typeof articleId === 'number' && isRecord(draft))

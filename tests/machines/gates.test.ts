@@ -151,7 +151,7 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
       expect(ports.map((port) => `port not provided: ${port}`)).toContain(complaint)
   })
 
-  it('CART-08 STORE-02 keeps its rules whatever was stored, of whatever version', () => {
+  it('CART-08 STORE-02 keeps its rules whatever was stored, of whatever version, and says why it can not use it', () => {
     const samples: Readonly<Record<string, readonly object[]>> = model.events ?? {}
     const types = Object.keys(samples).filter((type) => samples[type]!.some((sample) => 'stored' in sample))
     if (types.length === 0) return
@@ -168,6 +168,14 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
           if (hears(snapshot, other)) reached.push(next(snapshot, { ...payloads[0], type: other }).snapshot)
       }
       const at = reached.find((snapshot) => hears(snapshot, type))!
+      // the purposes lie beside a cookie
+      const wrapped = (stored: unknown) => (name === 'consent' ? { accepted: true, kept: stored } : stored)
+      const told = (stored: unknown) =>
+        next(at, { type, stored: wrapped(stored) }).facts.filter((fact) => fact.type.endsWith('.dropped'))
+      for (const stored of ['{', 7, { v: 0 }])
+        expect(told(stored)).toEqual([expect.objectContaining({ reason: 'damaged' })])
+      for (const stored of future) expect(told(stored)).toEqual([expect.objectContaining({ reason: 'future' })])
+      for (const stored of [undefined, null]) expect(told(stored)).toEqual([])
       const stands = (stored: unknown) => next(at, { type, stored }).snapshot.status === 'active'
       for (const stored of [...foreign, ...future]) expect(stands(stored)).toBe(true)
       fc.assert(fc.property(fc.oneof(fc.anything(), fc.json()), stands), { numRuns: 25 })

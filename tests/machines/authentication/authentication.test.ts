@@ -135,7 +135,7 @@ describe('USER-04 the page is loaded anew', () => {
     const { send, deeds, kept } = await start()
     for (const stored of [{ v: 1, loaded: true }, '{"v":1,"loaded":true}', '{', 7, { v: 2, loaded: false }, { v: 1 }])
       send({ type: 'authentication.synced', stored })
-    expect(deeds).toEqual(['readUser', 'authentication.ready'])
+    expect(deeds).toEqual(['readUser', 'authentication.ready', ...Array(4).fill('authentication.dropped')])
     send({ type: 'authentication.synced', stored: '{"v":1,"loaded":false}' })
     expect(deeds.at(-1)).toEqual(['reload', { openCart: false }])
     expect(kept).toHaveLength(1)

@@ -13,6 +13,7 @@ const apart = 'an answer is one or the other: these guards are never true togeth
 const equivalents = {
   'reverse actions: authentication.identifying readUser onError':
     'what is logged and what is told do not see each other',
+  'swap branches: authentication.ready authentication.synced[1] [isLost]': 'a flag that differs can be read',
   'swap branches: authentication.ready.loggingIn logIn onDone[1] [isOtherUser]': apart,
 }
 

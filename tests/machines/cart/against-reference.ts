@@ -96,6 +96,7 @@ const sayFact = (fact: CartFact): unknown[] => {
       return [fact.type, fact.line.ean, fact.reason, fact.most]
     case 'cart.discount.refused':
     case 'cart.dropped':
+    case 'cart.sync.dropped':
       return [fact.type, fact.reason]
     case 'cart.prices.changed':
       return [fact.type, ...fact.changes.map((change) => change.ean)]

@@ -295,6 +295,7 @@ export class CartReference {
   private sync(what: Kept | 'nothing' | 'future' | 'damaged') {
     if (this.asking === 'yes') this.asking = 'no' // whoever asks, asks anew
     if (what === 'future') this.tell('cart.dropped', 'future')
+    if (what === 'damaged') this.tell('cart.sync.dropped', 'damaged')
     if (what === 'future' || what === 'damaged') return
     this.cart = what === 'nothing' ? nothingKept() : structuredClone(what)
     this.errors.clear()

@@ -9,7 +9,7 @@ const near = createModel(pollMachine, {
   ...pollModel,
   events: {
     ...pollModel.events,
-    'poll.restore': pollModel.events!['poll.restore']!.slice(1),
+    'poll.restore': pollModel.events!['poll.restore']!.slice(2),
     'poll.answer': pollModel.events!['poll.answer']!.slice(0, 1),
     'poll.question.score': [],
   },

@@ -7,6 +7,13 @@ import { checkBroken } from '../check-broken.ts'
 it('CART-13 promocode: every state, transition and guard', () =>
   runTours(createModel(promocodeMachine, promocodeModel), actorSubject(promocodeMachine)))
 
+const apart = 'what holds can be read: these guards are never true together'
+const equivalents = {
+  'swap branches: promocode.open promocode.synced[1] [isLost]': apart,
+  'swap branches: promocode.checking promocode.synced[1] [isLost]': apart,
+  'swap branches: promocode.accepted promocode.synced[1] [isLost]': apart,
+}
+
 it('CART-13 promocode: whatever is broken is noticed', async () => {
-  expect(await checkBroken(promocodeMachine, promocodeModel)).toEqual([])
+  expect(await checkBroken(promocodeMachine, promocodeModel, equivalents)).toEqual([])
 }, 60_000)
