@@ -127,6 +127,7 @@ export function createSender({ tell, later, now = () => performance.now(), keep 
   // two lists, and no object for each: this is done in every step of every machine
   let kept: InspectionEvent[] = []
   let times: number[] = []
+  let time = 0
   let dropped = 0
   let teller = createTeller()
   let isHeard = false
@@ -170,7 +171,9 @@ export function createSender({ tell, later, now = () => performance.now(), keep 
       if (inspected.type === '@xstate.microstep' && inspected._transitions.length === 0) return
       if (kept.length >= keep * 2) drop()
       kept.push(inspected)
-      times.push(now())
+      // what an event leads to comes at once: the clock is read once a step
+      if (inspected.type === '@xstate.event' || inspected.type === '@xstate.actor') time = now()
+      times.push(time)
       if (!isHeard || isPlanned) return
       isPlanned = true
       later(tellOn)
