@@ -111,6 +111,7 @@ async function document(
     snapshot: actor?.getPersistedSnapshot() ?? null,
     data: data ?? null,
     shared,
+    brand,
   }
   actor?.stop()
   const isAwake = page.route.wakesAtOnce === true

@@ -1,4 +1,5 @@
 import type { Snapshot } from 'xstate'
+import type { Brand } from './brands/brand.ts'
 import type { SharedData } from './shared-data.ts'
 
 /** What the server rendered from, so that the browser can go on without asking again. */
@@ -11,6 +12,7 @@ export interface Handed {
   /** What the page's `load` answered beside its actor. JSON. */
   data: unknown
   shared: SharedData
+  brand: Brand
 }
 
 const id = 'handover'
@@ -26,9 +28,13 @@ export const Handover = ({ handed }: { handed: Handed }) => (
   />
 )
 
+let handed: Handed | undefined
+
 /** In the browser: what the server handed over with this document. */
 export function readHandover(): Handed {
+  if (handed) return handed
   const text = document.getElementById(id)?.textContent
   if (!text) throw new Error('The page has no hand-over block: it was not rendered by the shop')
-  return JSON.parse(text) as Handed
+  handed = JSON.parse(text) as Handed
+  return handed
 }

@@ -17,11 +17,16 @@ export interface Brand {
   name: string
   /** In the browser's frame, on phones. */
   themeColour: string
+  /** Beside the name in the logo: data of one path in a box of 34 by 26. Without one the name stands alone. */
+  mark: string
   icon: string
   /** One sentence in the footer. */
   promise: string
-  /** Above the header, at the left and at the right. */
+  /** Header and footer are one line each, and the search field is hidden. */
+  isOneLine: boolean
+  /** Above the header, at the left. */
   notices: readonly string[]
+  /** Above the header at the right; in the one line beside the icons. */
   utilityMenu: readonly MenuEntry[]
   mainMenu: readonly MenuEntry[]
   company: { name: string; orgNo: string; address: string; phone: string; phoneHours: string; email: string }
@@ -32,7 +37,8 @@ export type FooterMenu = readonly { title: string; entries: readonly MenuEntry[]
 
 /** What a brand's front page says and shows. */
 export interface BrandHome {
-  hero: { title: string; text: string; action: MenuEntry; picture: Picture; portrait: Picture }
+  /** Over a landscape; without one of portrait form beside a close picture. */
+  hero: { title: string; text: string; action: MenuEntry; picture: Picture; portrait?: Picture }
   promises: readonly { icon: IconName; title: string; text: string }[]
   campaign: { kicker: string; title: string; text: string; action: MenuEntry; picture: Picture }
   popular: readonly { label: string; href: string; picture: Picture; size: 'half' | 'wide' }[]

@@ -1,6 +1,45 @@
 import type { FooterMenu } from './brand.ts'
-import { vardeholmFooterMenu } from './vardeholm-footer-menu.ts'
+import { brand } from './index.ts'
 
 // apart from the brand: only the footer carries it
 
-export const footerMenu: FooterMenu = vardeholmFooterMenu
+export const footerMenu: FooterMenu = [
+  {
+    title: 'Handle',
+    entries: [
+      { label: 'Klær', href: '/klær' },
+      { label: 'Sko', href: '/sko' },
+      { label: 'Tilbehør', href: '/tilbehør' },
+      { label: 'Butikker', href: '/butikker' },
+      { label: 'Annonser', href: '/annonser' },
+    ],
+  },
+  {
+    title: 'Kundeservice',
+    entries: [
+      { label: 'Frakt og levering', href: '/kundeservice#levering' },
+      { label: 'Angrerett og retur', href: '/kundeservice#angrerett' },
+      { label: 'Reklamasjon', href: '/kundeservice#reklamasjon' },
+      { label: 'Vask og vedlikehold', href: '/vedlikehold' },
+      { label: 'FAQ', href: '/faq' },
+    ],
+  },
+  {
+    title: `Om ${brand.name}`,
+    entries: [
+      { label: 'Om oss', href: '/om-oss' },
+      { label: 'Bærekraft', href: '/baerekraftig-forretningspraksis' },
+      { label: 'Kundeklubb', href: '/kundeklubb' },
+      { label: 'Inspirasjon', href: '/inspirasjon' },
+      { label: 'Ledige stillinger', href: '/ledige-stillinger' },
+    ],
+  },
+  {
+    title: 'Personvern',
+    entries: [
+      { label: 'Personvernerklæring', href: '/personvernerklaering' },
+      { label: 'Tilgjengelighet', href: '/tilgjengelighet' },
+      { label: 'Kjøpsvilkår', href: '/kundeservice#vilkar' },
+    ],
+  },
+]

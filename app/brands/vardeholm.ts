@@ -5,8 +5,10 @@ export const vardeholm: Brand = {
   key: 'vardeholm',
   name: 'Vardeholm',
   themeColour: '#12261f',
+  mark: 'M1 25 13 3l6 10 4-6 10 18z',
   icon: '/icon-vardeholm.svg',
   promise: 'Klær og utstyr til norsk natur. 25 butikker fra Kristiansand til Alta.',
+  isOneLine: false,
   notices: ['Klar i butikk samme dag', '14 dagers angrerett – 30 dagers åpent kjøp for medlemmer'],
   utilityMenu: [
     { label: 'Butikker', href: '/butikker' },

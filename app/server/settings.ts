@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import type { Brand } from '../brands/brand.ts'
+import { brandOf, brands } from '../brands/chosen.ts'
 import type { MailSettings } from './mail/open-mail.ts'
 import { OperatorError } from './operator-error.ts'
 import type { MobileProvider } from './payment/mobile.ts'
@@ -41,7 +43,14 @@ const defaultArticles = 1200
 const mostArticles = 1_000_000
 const shortestSecret = 24
 const mostProxies = 10
-const defaultSender = 'Vardeholm <kundeservice@vardeholm.example>'
+
+/** The identifier of the brand that the shop is run for. */
+function chosenBrand(id: string | undefined): Brand {
+  const brand = brandOf(id)
+  if (brand) return brand
+  const known = brands.map((one) => `${one.id} (${one.name})`).join(', ')
+  throw new OperatorError('badSetting', `BRAND is '${id}', which no brand has. Say one of ${known}.`)
+}
 
 /** What the environment says, or its default. @throws OperatorError for what cannot be meant */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -75,7 +84,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       ? address('ROUTING_URL', environment.ROUTING_URL, ['http:', 'https:'])
       : undefined,
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0, mostProxies),
-    mail: mailSettings(environment),
+    mail: mailSettings(environment, chosenBrand(environment.BRAND)),
   }
 }
 
@@ -96,7 +105,10 @@ function oneOf<Value extends string>(name: string, value: string, values: readon
   throw new OperatorError('badSetting', `${name} must be ${values.join(' or ')}, not "${value}".`)
 }
 
-function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): MailSettings | undefined {
+function mailSettings(
+  { SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.ProcessEnv,
+  { name, company }: Brand,
+): MailSettings | undefined {
   if (!SMTP_URL) return MAILBOX === '1' ? { is: 'mailbox' } : undefined
   if (MAILBOX === '1') {
     throw new OperatorError(
@@ -110,7 +122,11 @@ function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.Pr
       'SMTP_URL needs PUBLIC_ORIGIN: links in mails must lead to the shop, not to what some request calls it.',
     )
   }
-  return { is: 'smtp', url: address('SMTP_URL', SMTP_URL, ['smtp:', 'smtps:']), from: MAIL_FROM || defaultSender }
+  return {
+    is: 'smtp',
+    url: address('SMTP_URL', SMTP_URL, ['smtp:', 'smtps:']),
+    from: MAIL_FROM || `${name} <${company.email}>`,
+  }
 }
 
 function cardProvider(url: string, secret: string | undefined): Settings['cardProvider'] {

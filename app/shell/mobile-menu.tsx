@@ -19,7 +19,7 @@ export function MobileMenu({ href, open }: { href: string; open: boolean }) {
         { label: 'Butikker', href: '/butikker', icon: 'map-pin' },
         { label: 'Kundeservice', href: '/kundeservice', icon: 'phone' },
       ]}
-      logo={<Logo href="/" brandName={brand.name} />}
+      logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}
     />
   )
 }

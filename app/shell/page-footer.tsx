@@ -1,24 +1,26 @@
-import { Footer } from '../../ui/Footer/index.ts'
+import { Footer, FooterLine } from '../../ui/Footer/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
 import { footerMenu } from '../brands/footer-menu.ts'
 import { brand } from '../brands/index.ts'
 
+const terms = [
+  { label: 'Kjøpsvilkår', href: '/kundeservice#vilkar' },
+  { label: 'Personvernerklæring', href: '/personvernerklaering' },
+  { label: 'Tilgjengelighet', href: '/tilgjengelighet' },
+]
+
 export function PageFooter() {
   const { company } = brand
+  const legal = [`© ${company.name}`, `Org.nr. ${company.orgNo}`, company.address]
+  if (brand.isOneLine) return <FooterLine legal={legal} email={company.email} links={terms} />
   return (
     <Footer
-      logo={<Logo href="/" brandName={brand.name} />}
+      logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}
       about={brand.promise}
       phone={{ number: company.phone, hours: company.phoneHours }}
       email={company.email}
       columns={footerMenu.map(({ title, entries }) => ({ heading: title, links: entries }))}
-      legal={[
-        `© ${company.name}`,
-        `Org.nr. ${company.orgNo}`,
-        company.address,
-        'Alle priser er inkl. 25 % mva. (mat 15 %)',
-        'Kortbetaling',
-      ]}
+      legal={[...legal, 'Alle priser er inkl. 25 % mva. (mat 15 %)', 'Kortbetaling']}
     />
   )
 }

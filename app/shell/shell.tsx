@@ -34,7 +34,7 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
   )
 }
 
-const BareHeader = () => <CheckoutHeader brandName={brand.name} phone={brand.company.phone} />
+const BareHeader = () => <CheckoutHeader brandName={brand.name} mark={brand.mark} phone={brand.company.phone} />
 
 /** What the header leads to beside the menus. */
 const addresses = { account: '/logg-inn' }
@@ -46,13 +46,15 @@ function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: bo
   return (
     <Header
       brandName={brand.name}
+      mark={brand.mark}
+      oneLine={brand.isOneLine}
       menu={menuAt(href)}
       hrefs={addresses}
       notes={brand.notices}
       services={brand.utilityMenu}
       menuOpen={isMenuOpen}
       onMenu={() => menu.send({ type: 'menu.toggle' })}
-      search={<Search />}
+      search={brand.isOneLine ? null : <Search />}
       searchOnMobile={searchOnMobile}
       cartCount={count}
       onCart={() => overlays.send({ type: 'overlay.open', name: 'cart' })}

@@ -8,6 +8,7 @@ import {
   CheckoutHeader,
   ConsentBox,
   Footer,
+  FooterLine,
   Header,
   Link,
   LinkButton,
@@ -106,6 +107,19 @@ export const HeaderOfTheArticle = () => (
   />
 )
 
+export const HeaderInOneLine = () => (
+  <Header
+    brandName="Heiveg"
+    mark=""
+    oneLine
+    menu={menu.slice(0, 5)}
+    services={[{ label: 'Kundeservice', href: '/kundeservice' }]}
+    menuOpen={false}
+    onMenu={nothing}
+    cartCount={2}
+  />
+)
+
 export const HeaderOfTheCheckout = () => <CheckoutHeader brandName="Vardeholm" phone="400 00 100" />
 
 export const TheFooter = () => (
@@ -126,6 +140,18 @@ export const TheFooter = () => (
       'Fjellveien 1, 0159 Oslo',
       'Alle priser er inkl. 25 % mva.',
     ]}
+  />
+)
+
+export const FooterInOneLine = () => (
+  <FooterLine
+    legal={['© Heiveg Ull AS', 'Org.nr. 310 004 154 MVA', 'Fjellveien 1, 0159 Oslo']}
+    email="kundeservice@heiveg.example"
+    links={[
+      { label: 'Kjøpsvilkår', href: '/kundeservice#vilkar' },
+      { label: 'Personvernerklæring', href: '/personvernerklaering' },
+    ]}
+    slot={<button type="button">Endre samtykke</button>}
   />
 )
 

@@ -28,12 +28,19 @@ const freePort = (): Promise<number> =>
   })
 
 /** Starts the built shop on a free port, with a data directory of its own. */
-async function startShop(): Promise<RunningShop> {
+export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(scratchRoot(), 'shop-e2e-'))
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', MAILBOX: '1', PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MAILBOX: '1',
+      ...settings,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []

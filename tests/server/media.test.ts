@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { home } from '../../app/brands/home.ts'
+import { homes } from '../../app/brands/home.ts'
 import { colours } from '../../app/server/demo/catalogue/colours.ts'
 import { nameIn, readName } from '../../app/server/media/address.ts'
 import { committedDirectory, committedNames } from '../../app/server/media/committed.ts'
@@ -27,7 +27,7 @@ describe('the pictures of a brand', () => {
     if (typeof value === 'string') return value.startsWith('/media/') ? [value] : []
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(basesIn) : []
   }
-  const bases = basesIn(home)
+  const bases = basesIn(homes)
 
   it('are many enough to be looked at', () => {
     expect(bases.length).toBeGreaterThan(3)

@@ -12,7 +12,8 @@ export interface BannerSplitProps {
   picture: PictureFile
   /** What must stay in view when the picture is cropped. */
   focus?: string
-  headingLevel?: 2 | 3
+  /** 1: it opens the page, with a larger heading and its picture at once. */
+  headingLevel?: 1 | 2 | 3
 }
 
 /** A campaign: a close picture on one side, the words on the other. */
@@ -28,7 +29,7 @@ export function BannerSplit({
   const Heading = `h${headingLevel}` as const
   return (
     <section className="wrap">
-      <div className={styles.split}>
+      <div className={styles.split} data-opens={headingLevel === 1 || undefined}>
         <div className={styles.picture}>
           <Picture
             picture={picture}
@@ -37,6 +38,7 @@ export function BannerSplit({
             shape="fill"
             focus={focus}
             alt=""
+            eager={headingLevel === 1}
           />
         </div>
         <div className={styles.words}>

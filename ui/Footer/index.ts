@@ -1,1 +1,2 @@
 export { Footer, type FooterProps } from './Footer.tsx'
+export { FooterLine, type FooterLineProps } from './FooterLine.tsx'

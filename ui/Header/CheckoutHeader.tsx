@@ -6,6 +6,8 @@ import { Logo } from './Logo.tsx'
 
 export interface CheckoutHeaderProps {
   brandName: string
+  /** The brand's own mark, or '' for none. */
+  mark?: string | undefined
   logo?: ReactNode
   homeHref?: string
   /** Help stands in the same place on every screen. */
@@ -17,6 +19,7 @@ export interface CheckoutHeaderProps {
 /** The header of the checkout: home, help and nothing that leads astray. */
 export const CheckoutHeader = ({
   brandName,
+  mark,
   logo,
   homeHref = '/',
   helpHref = '/kundeservice',
@@ -26,7 +29,7 @@ export const CheckoutHeader = ({
     <SkipLink />
     <header className={styles.header}>
       <div className={`wrap ${styles.row}`} data-checkout="">
-        <Logo href={homeHref} brandName={brandName}>
+        <Logo href={homeHref} brandName={brandName} mark={mark}>
           {logo}
         </Logo>
         <a className={styles.help} href={helpHref}>

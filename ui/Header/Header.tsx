@@ -34,6 +34,8 @@ const norwegian: HeaderLabels = {
 export interface HeaderProps {
   brandName: string
   menu: readonly MenuEntry[]
+  /** The brand's own mark, or '' for none. */
+  mark?: string | undefined
   /** Instead of the mark and the name. */
   logo?: ReactNode
   /** Promises at the left of the bar above, and links at its right. Desktop only. */
@@ -54,6 +56,8 @@ export interface HeaderProps {
   search?: ReactNode
   /** The screens where the search field is left out on mobile: the article, the account. */
   searchOnMobile?: boolean
+  /** One line: the logo in the middle, services beside the icons, no bar. */
+  oneLine?: boolean
   cartCount: number
   /** Opens the cart in place of following the link to the checkout. */
   onCart?: () => void
@@ -71,7 +75,7 @@ const isPlain = (event: MouseEvent) =>
 
 /** Bar and row on desktop; row and search on mobile. The skip link is the first thing in it. */
 export function Header(props: HeaderProps) {
-  const { brandName, menu, notes = [], services = [], openEntry, onEntry, cartCount, onCart, hrefs } = props
+  const { brandName, menu, notes = [], services = [], oneLine, openEntry, onEntry, cartCount, onCart, hrefs } = props
   const labels = { ...norwegian, ...props.labels }
   const open = menu.find(({ href, children }) => children && href === openEntry)
   const openCart = (event: MouseEvent) => {
@@ -96,7 +100,7 @@ export function Header(props: HeaderProps) {
     <>
       <SkipLink />
       <header>
-        {(notes.length > 0 || services.length > 0) && (
+        {!oneLine && (notes.length > 0 || services.length > 0) && (
           <div className={styles.bar} data-on="picture">
             <div className="wrap">
               <ul>
@@ -116,7 +120,7 @@ export function Header(props: HeaderProps) {
             </div>
           </div>
         )}
-        <div className={styles.header} data-search-on-mobile={props.searchOnMobile ?? true}>
+        <div className={styles.header} data-search-on-mobile={props.searchOnMobile ?? true} data-one-line={oneLine}>
           <div className={`wrap ${styles.row}`}>
             <IconButton
               className={styles.menuButton}
@@ -126,7 +130,7 @@ export function Header(props: HeaderProps) {
               aria-haspopup="dialog"
               onClick={props.onMenu}
             />
-            <Logo href={hrefs?.home ?? '/'} brandName={brandName}>
+            <Logo href={hrefs?.home ?? '/'} brandName={brandName} mark={props.mark}>
               {props.logo}
             </Logo>
             <nav
@@ -160,6 +164,12 @@ export function Header(props: HeaderProps) {
             </nav>
             {props.search && <div className={styles.search}>{props.search}</div>}
             <div className={styles.actions}>
+              {oneLine &&
+                services.map(({ label, href }) => (
+                  <a key={href} className={styles.service} href={href}>
+                    {label}
+                  </a>
+                ))}
               <IconLink
                 className={styles.wide}
                 icon="map-pin"

@@ -6,16 +6,18 @@ import styles from './Header.module.css'
 export interface LogoProps {
   href: string
   brandName: string
+  /** The brand's own mark, data of one path in a box of 34 by 26; '' for none. */
+  mark?: string | undefined
   /** Instead of the mark and the name. */
   children?: ReactNode
 }
 
 /** The brand, and the way home. */
-export const Logo = ({ href, brandName, children }: LogoProps) => (
+export const Logo = ({ href, brandName, mark = vardeholmMark, children }: LogoProps) => (
   <a className={styles.logo} href={href}>
     {children ?? (
       <>
-        <BrandMark path={vardeholmMark} />
+        {mark && <BrandMark path={mark} />}
         {brandName}
       </>
     )}

@@ -1,4 +1,7 @@
+import { brand } from '../../brands/index.ts'
 import type { ContentPage } from './page.ts'
+
+const { company } = brand
 
 export const accessibility: ContentPage = {
   path: '/tilgjengelighet',
@@ -17,7 +20,7 @@ export const accessibility: ContentPage = {
       id: 'tilbakemelding',
       heading: 'Si fra',
       paragraphs: [
-        'Møter du et hinder, vil vi vite om det. Ring 400 00 100 eller skriv til kundeservice@vardeholm.example. Fortell gjerne hva du prøvde på og hva du brukte. Du får svar innen to virkedager, og vi hjelper deg med kjøpet imens.',
+        `Møter du et hinder, vil vi vite om det. Ring ${company.phone} eller skriv til ${company.email}. Fortell gjerne hva du prøvde på og hva du brukte. Du får svar innen to virkedager, og vi hjelper deg med kjøpet imens.`,
       ],
     },
   ],

@@ -1,4 +1,7 @@
+import { brand } from '../../brands/index.ts'
 import type { ContentPage } from './page.ts'
+
+const { company } = brand
 
 export const privacy: ContentPage = {
   path: '/personvernerklaering',
@@ -9,7 +12,7 @@ export const privacy: ContentPage = {
       id: 'ansvarlig',
       heading: 'Hvem som er ansvarlig',
       paragraphs: [
-        'Vardeholm Norge AS, Fjellveien 1, 0159 Oslo, er behandlingsansvarlig. Skriv til kundeservice@vardeholm.example om du vil se, rette, flytte eller slette opplysninger om deg.',
+        `${company.name}, ${company.address}, er behandlingsansvarlig. Skriv til ${company.email} om du vil se, rette, flytte eller slette opplysninger om deg.`,
       ],
     },
     {

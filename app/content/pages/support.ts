@@ -1,4 +1,7 @@
+import { brand } from '../../brands/index.ts'
 import type { ContentPage } from './page.ts'
+
+const { company } = brand
 
 export const support: ContentPage = {
   path: '/kundeservice',
@@ -43,7 +46,7 @@ export const support: ContentPage = {
       id: 'vilkar',
       heading: 'Kjøpsvilkår',
       paragraphs: [
-        'Avtalen er inngått når du har trykket på «Betal nå» og betalingen er godkjent. Selger er Vardeholm Norge AS, org.nr. 310 004 111 MVA, Fjellveien 1, 0159 Oslo.',
+        `Avtalen er inngått når du har trykket på «Betal nå» og betalingen er godkjent. Selger er ${company.name}, org.nr. ${company.orgNo}, ${company.address}.`,
         'Blir en vare utsolgt før vi rekker å pakke den, sier vi fra og betaler tilbake. Varer du skal hente, holder vi av i sju dager. Etterpå går de tilbake i hylla, og du får pengene igjen.',
         'Ordredokumenter oppbevarer vi i fem år, slik bokføringsloven krever. Annet om personopplysninger står i personvernerklæringen.',
       ],

@@ -19,14 +19,18 @@ export function Screen({ data: [first, ...others] }: HomePage) {
   return (
     <>
       <Head title="Klær, sko og turutstyr" description={`${hero.text} ${brand.promise}`} canonical="/" />
-      <Hero
-        heading={hero.title}
-        text={hero.text}
-        link={hero.action}
-        picture={hero.picture}
-        portrait={hero.portrait}
-        headingLevel={1}
-      />
+      {hero.portrait ? (
+        <Hero
+          heading={hero.title}
+          text={hero.text}
+          link={hero.action}
+          picture={hero.picture}
+          portrait={hero.portrait}
+          headingLevel={1}
+        />
+      ) : (
+        <BannerSplit heading={hero.title} text={hero.text} link={hero.action} picture={hero.picture} headingLevel={1} />
+      )}
       <TrustRow promises={promises} />
       {first && <Row row={first} space="normal" />}
       <BannerSplit

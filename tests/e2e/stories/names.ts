@@ -141,6 +141,8 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'link Gå til kassen, 2 varer [description=Gå til kassen]',
   ],
   'composed/Shell HeaderWithEmptyCart': ['link Gå til kassen [description=Gå til kassen]'],
+  'composed/Shell HeaderInOneLine': ['link Heiveg til forsiden', 'link Kundeservice', 'navigation Hovedmeny'],
+  'composed/Shell FooterInOneLine': ['contentinfo', 'link kundeservice@heiveg.example', 'button Endre samtykke'],
   'composed/Shell HeaderWithMegaMenu': ['button Dame [expanded]'],
   'composed/Shell TheFooter': ['contentinfo', 'button Endre samtykke'],
   'composed/Shell AlertError': ['region Varsler', 'alert', 'status', 'button Lukk varsel'],

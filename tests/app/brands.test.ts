@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { brandOf, brands } from '../../app/brands/chosen.ts'
+import { readSettings } from '../../app/server/settings.ts'
+import { tenantOf } from '../../app/server/shop/tenants.ts'
+
+const labelsOf = (id: string) => {
+  const brand = brandOf(id)
+  return [...(brand?.mainMenu ?? []), ...(brand?.utilityMenu ?? [])].map(({ label }) => label)
+}
+
+describe('The brand', () => {
+  it('HEAD-15 is chosen by its identifier, and is Vardeholm when none is given', () => {
+    expect(['1', '2', '3', '4'].map((id) => brandOf(id)?.name)).toEqual(['Vardeholm', 'Lyngfonn', 'Småvott', 'Heiveg'])
+    expect(brandOf(undefined)?.id).toBe(1)
+    expect(brandOf('')?.id).toBe(1)
+  })
+
+  it('HEAD-15 that nobody has is refused with a word on what there is', () => {
+    expect(brandOf('5')).toBeUndefined()
+    expect(() => readSettings({ BRAND: '5' })).toThrow(/BRAND is '5'.*4 \(Heiveg\)/)
+  })
+
+  it('HEAD-06 has the menu entries that follow its identifier', () => {
+    expect(labelsOf('1')).toContain('Vedlikehold')
+    expect(labelsOf('2')).toEqual(expect.arrayContaining(['Informasjon', 'Kundeservice']))
+    expect(labelsOf('3')).toContain('Kundeservice')
+    expect(labelsOf('4')).toContain('Om Heiveg')
+  })
+
+  it('HEAD-08 has header and footer in one line, and no search, where its tenant has', () => {
+    for (const { id, isOneLine, name, company } of brands) {
+      const tenant = tenantOf(id)
+      expect([tenant.Name, tenant.Company, tenant.Email]).toEqual([name, company.name, company.email])
+      expect([tenant.SingleLineHeader, tenant.HeaderSearch]).toEqual(isOneLine ? [1, 0] : [0, 1])
+    }
+  })
+})
