@@ -120,7 +120,11 @@ export function Header(props: HeaderProps) {
             </div>
           </div>
         )}
-        <div className={styles.header} data-search-on-mobile={props.searchOnMobile ?? true} data-one-line={oneLine}>
+        <div
+          className={styles.header}
+          data-search-on-mobile={props.searchOnMobile ?? true}
+          data-one-line={oneLine || undefined}
+        >
           <div className={`wrap ${styles.row}`}>
             <IconButton
               className={styles.menuButton}
