@@ -7,6 +7,7 @@ import { backUp, restore } from '../../app/server/db/backup.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { contents, copyAll } from '../../app/server/db/transfer.ts'
+import { indexArticles } from '../../app/server/search/index-articles.ts'
 import { emptyDatabase, type FreshDatabase } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
 
@@ -72,4 +73,19 @@ it('a backup brings everything back, and one that is cut off nothing', async () 
   expect((await contents(to.db)).articles!.rows).toBe(0)
   expect(await restore(to.db, file)).toBe(count)
   expect(await contents(to.db)).toEqual(await contents(from.db))
+})
+
+it('LIST-12 an index that an earlier version wrote is made anew, and once', async () => {
+  await empty()
+  await copyAll(from.db, to.db)
+  const before = await contents(to.db)
+  await to.db.execute(sql`update articles set search_kind = 'old', search_place = ''`)
+  await to.db.execute(sql`delete from search_words`)
+  await to.db.execute(sql`update settings set value = '0' where key = 'searchEdition'`)
+  const log: string[] = []
+  await indexArticles(to.db, (line) => log.push(line))
+  await indexArticles(to.db, (line) => log.push(line))
+  expect(log).toEqual([`Search index made anew: ${testArticles} articles`])
+  const after = await contents(to.db)
+  for (const table of ['articles', 'search_words', 'settings']) expect(after[table], table).toEqual(before[table])
 })
