@@ -18,7 +18,7 @@ function cpuOf(statFile) {
 }
 
 /** Of the server's main thread, where pages are rendered, and of the whole process, the database among it. */
-const cpuTimes = (pid) => ({
+export const cpuTimes = (pid) => ({
   main: cpuOf(join('/proc', String(pid), 'task', String(pid), 'stat')),
   whole: cpuOf(join('/proc', String(pid), 'stat')),
 })
@@ -26,7 +26,7 @@ const cpuTimes = (pid) => ({
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** After its start the server draws pictures in the background: waits until that is done, two minutes at most. */
-async function atRest(pid) {
+export async function atRest(pid) {
   for (let second = 0; second < 120; second++) {
     const before = cpuTimes(pid).whole
     await pause(1000)
