@@ -1,22 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { scratchRoot } from '../scratch.ts'
-import { expectAccessible } from './shop.ts'
+import { expectAccessible, freePort } from './shop.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const answers = (child: ChildProcess, origin: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -35,8 +24,7 @@ const answers = (child: ChildProcess, origin: string): Promise<void> =>
 /** The shop as `npm run inspect` starts it, with a data directory of its own. */
 const test = base.extend<object, { inspected: string }>({
   inspected: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const dataDir = mkdtempSync(join(scratchRoot(), 'shop-inspect-'))
       const port = await freePort()
       const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -51,6 +39,10 @@ const test = base.extend<object, { inspected: string }>({
       )
       const origin = `http://127.0.0.1:${port}`
       await answers(child, origin)
+      // what Vite finds out only when pages are asked for, it finds out here: it loads them anew for it
+      const first = await browser.newPage()
+      for (const path of ['/', '/__inspect']) await first.goto(origin + path, { waitUntil: 'networkidle' })
+      await first.close()
       await use(origin)
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -17,7 +17,8 @@ export interface RunningShop {
 const root = join(import.meta.dirname, '..', '..')
 const readyWithin = 60_000
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
