@@ -75,7 +75,7 @@ const steps = [
   () => step('unused code', 'npx', ['knip']),
   () => step('build', 'npm', ['run', '--silent', 'build']),
   vitest('unit tests', 'test:unit'),
-  vitest('process tests', 'test:process'),
+  vitest('server tests', 'test:server'),
   postgresql,
   browser,
 ]
