@@ -130,6 +130,11 @@ interface WithAxe {
 /** What axe has to say of the story that is shown. A story is no page: what pages must have it need not. */
 export async function askAxe({ page }: StagePage, rules: 'all' | 'contrast'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+  // a panel that still comes in is not yet seen by axe, and what it hides already is
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
   const { violations } = await page.evaluate(
     (isAll) =>
       (globalThis as unknown as WithAxe).axe.run({
