@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // one more than the cores that it must do with: tests wait for servers and for what moves
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -61,7 +61,8 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     await page.setViewportSize({ width: 390, height: 844 })
     await phone.show(story)
     await expectWellWoken(phone)
-    expect.soft(await askAxe(phone, 'all'), 'axe').toEqual([])
+    // a part alone is the same to axe on a phone as at a desk; whole screens are not
+    if (story.startsWith('composed/')) expect.soft(await askAxe(phone, 'all'), 'axe').toEqual([])
     expect.soft(await page.evaluate(() => stage.smallTargets()), 'targets of 44 px').toEqual([])
 
     await page.setViewportSize(magnified)
@@ -79,6 +80,12 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     const { page } = desk
     await desk.show(story)
     await expectWellWoken(desk)
+    // first, since what opens by itself takes its time
+    const missing = async () => {
+      const { lines } = await treeOf(desk)
+      return (names[story] ?? []).filter((line) => !lines.includes(line))
+    }
+    await expect.poll(missing, { message: 'what a screen reader is told' }).toEqual([])
     expect.soft(await page.evaluate(() => stage.moving()), 'reduced motion').toEqual([])
     expect.soft(await askAxe(desk, 'all'), 'axe').toEqual([])
     const { lines, nameless } = await treeOf(desk)
@@ -89,8 +96,6 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
         'English names',
       )
       .toEqual([])
-    const missing = (names[story] ?? []).filter((line) => !lines.includes(line))
-    expect.soft(missing, `what a screen reader is told, among:\n${lines.join('\n')}`).toEqual([])
 
     const looks = [...brands.slice(1).map((brand) => [brand, 'light']), ['vardeholm', 'dark']]
     for (const [brand, scheme] of looks) {
