@@ -18,7 +18,7 @@ function reloadWithNet(): void {
  * Tells the shopper when the net is gone, and makes the page that stands for another ask again when it is back. The
  * service worker knows better than the browser, which may have a net that leads nowhere.
  */
-export function watchNet({ alerts }: Parts, { instead }: Handed): void {
+export function watchNet({ alerts, navigation }: Parts, { instead }: Handed): void {
   const gone = () => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'net.gone', about: '' } })
   const back = () => {
     const told = alerts.getSnapshot().context.queue.find(({ code }) => code === 'net.gone')
@@ -29,6 +29,8 @@ export function watchNet({ alerts }: Parts, { instead }: Handed): void {
     addEventListener('online', reloadWithNet)
     return
   }
+  // that page's own alert says it too, and has the button
+  navigation.on('navigation.failed', back)
   addEventListener('offline', gone)
   addEventListener('online', back)
   navigator.serviceWorker?.addEventListener('message', ({ data }) => (data.type === 'net.gone' ? gone : back)())

@@ -18,7 +18,8 @@ for (const [id, name, faces, own] of brands) {
         if (request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname)
       })
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(shop.origin)
+      // its pictures are drawn when they are first asked for: the page does not wait for them, nor does this
+      await page.goto(shop.origin, { waitUntil: 'domcontentloaded' })
       await alive(page)
       await expect(page).toHaveTitle(new RegExp(` – ${name}$`))
       await expect(page.locator('header').getByRole('link', { name: own, exact: true })).toBeVisible()

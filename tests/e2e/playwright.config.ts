@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   // one more than the cores that it must do with: tests wait for servers and for what moves
   workers: 3,
-  timeout: 90_000,
+  // no test is a measure of time: this only ends what hangs
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   projects: [
