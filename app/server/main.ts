@@ -6,8 +6,6 @@ import { run } from './run.ts'
 
 // The shop in production: `node dist/server/main.js`, from the built files beside it.
 
-/** Pictures drawn in the background: two or three screens' worth. */
-const picturesAhead = 100
 const clientDir = join(import.meta.dirname, '../client')
 const manifest = join(clientDir, '.vite/manifest.json')
 if (!existsSync(manifest)) {
@@ -20,5 +18,4 @@ process.env.SHOP_WORKERS ??= import.meta.dirname
 await run({
   renderPage: (request, context) => render(request, context, assets),
   clientDir,
-  warmPictures: picturesAhead,
 })

@@ -40,7 +40,7 @@ async function listen(
  * Runs the shop as a process: as the environment says, with each step told, until a signal ends it. What stops it is
  * said in one line, with an exit code of its own.
  */
-export async function run(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'warmPictures'>): Promise<void> {
+export async function run(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Promise<void> {
   process.on('unhandledRejection', fail)
   try {
     await start(parts)
@@ -49,7 +49,7 @@ export async function run(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' 
   }
 }
 
-async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir' | 'warmPictures'>): Promise<void> {
+async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Promise<void> {
   const settings = readSettings(process.env)
   const { host, dataDir } = settings
   const { say, request: logRequest } = openLog(settings.logFormat)

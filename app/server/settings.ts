@@ -15,6 +15,8 @@ export interface Settings {
   /** A read replica of it, for the catalogue. */
   replicaUrl: string | undefined
   demoArticles: number
+  /** Articles whose pictures are drawn before anyone asks. */
+  warmPictures: number
   /** An OpenSearch server, for the text search. */
   searchUrl: string | undefined
   logFormat: 'text' | 'json'
@@ -40,6 +42,8 @@ const largestPort = 65_535
 const longestStopDelay = 600_000
 const defaultPort = 3000
 const defaultArticles = 1200
+/** Two or three screens' worth. */
+const defaultPicturesAhead = 100
 const mostArticles = 1_000_000
 const shortestSecret = 24
 const mostProxies = 10
@@ -74,6 +78,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined,
     stopDelay: wholeNumber('STOP_DELAY', environment.STOP_DELAY, 0, longestStopDelay),
     demoArticles: wholeNumber('DEMO_ARTICLES', environment.DEMO_ARTICLES, defaultArticles, mostArticles),
+    warmPictures: wholeNumber('PICTURES_AHEAD', environment.PICTURES_AHEAD, defaultPicturesAhead, mostArticles),
     cardProvider: CARD_PROVIDER_URL ? cardProvider(CARD_PROVIDER_URL, CARD_PROVIDER_SECRET) : undefined,
     mobileProvider: environment.MOBILE_PROVIDER_URL ? mobileProvider(environment) : undefined,
     publicOrigin: PUBLIC_ORIGIN

@@ -49,6 +49,25 @@ test.describe('from page to page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Toppbris skalljakke til dame' })).toBeVisible()
   })
 
+  test('an article that comes late takes the focus from the heading that stood for it', async ({ page }) => {
+    await page.goto(jackets)
+    await awake(page)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/v1/articles/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vare' })).toBeFocused()
+    letGo()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText('Vare')
+    await expect(heading).toBeFocused()
+  })
+
   test('HEAD-11 going back shows the page as it was left, at its place, without a call', async ({ page }) => {
     await page.goto(jackets)
     await awake(page)

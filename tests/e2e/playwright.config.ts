@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   // no test is a measure of time: this only ends what hangs
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   projects: [
     { name: 'shop', testIgnore: 'stories/**' },

@@ -38,6 +38,8 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
       ...process.env,
       NODE_ENV: 'production',
       MAILBOX: '1',
+      // the machine is the browsers'
+      PICTURES_AHEAD: '0',
       ...settings,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -23,7 +23,7 @@ export interface ShopProcess {
 function startProcess(environment: Record<string, string>): ShopProcess {
   // the embedded database is not worth optimising for the seconds that a test's shop lives
   const child = spawn(process.execPath, ['--liftoff-only', file], {
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', ...environment },
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', PICTURES_AHEAD: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -14,6 +14,7 @@ import { SizePicker } from '../../../ui/SizePicker/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
+import { useHeadingFocus } from '../../keep-focus.ts'
 import { Asleep, useWaking } from '../../sleeping.tsx'
 import { useShop } from '../../use-shop.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
@@ -30,6 +31,7 @@ export function Screen({ actor, data }: ArticlePage) {
   const { cart } = useShop()
   const view = articleView(useSnapshot(actor), actor.send)
   const shopId = useView(cart, ({ context }) => context.shopId)
+  useHeadingFocus(!view.shown)
   useWaking(stockAsleep, actor)
   useWaking(stockAsleep, cart)
 
