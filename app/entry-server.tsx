@@ -14,8 +14,8 @@ import { aboutPage } from './seo/about.ts'
 import { headFor } from './seo/head.ts'
 import { insertInHead } from './seo/insert-in-head.ts'
 import type { PageContext } from './server/http/page-context.ts'
-import type { SharedData } from './shared-data.ts'
 import { Site } from './site.tsx'
+import type { SiteData } from './site-data.ts'
 import { drawn, wakeAll } from './sleeping.tsx'
 import { serverWorld } from './world/server.ts'
 
@@ -46,21 +46,21 @@ const contentPolicy = (nonce: string): string =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
-let sharedOnce: { until: number; data: Promise<SharedData> } | undefined
+let siteDataOnce: { until: number; data: Promise<SiteData> } | undefined
 
 /** What every page shares, read once a minute. */
-function sharedData(api: ReturnType<typeof createApi>): Promise<SharedData> {
-  if (!sharedOnce || sharedOnce.until < Date.now()) {
+function siteData(api: ReturnType<typeof createApi>): Promise<SiteData> {
+  if (!siteDataOnce || siteDataOnce.until < Date.now()) {
     const data = Promise.all([api.categories(), api.shops()]).then(([categories, shops]) => ({
       categories,
       shops: shops.map(({ id, name }) => ({ id, name })),
     }))
     data.catch(() => {
-      sharedOnce = undefined
+      siteDataOnce = undefined
     })
-    sharedOnce = { until: Date.now() + sharedLifetime, data }
+    siteDataOnce = { until: Date.now() + sharedLifetime, data }
   }
-  return sharedOnce.data
+  return siteDataOnce.data
 }
 
 /** A redirect. The address is written as headers want it: Norwegian letters escaped. */
@@ -79,10 +79,10 @@ export async function render(request: Request, context: PageContext, assetsFor: 
     fetch: (path, init) => context.api(String(path), init),
     csrfToken: context.csrfToken,
   })
-  let shared: SharedData = { categories: [], shops: [] }
+  let shared: SiteData = { categories: [], shops: [] }
   let page: Page
   try {
-    shared = await sharedData(api)
+    shared = await siteData(api)
     const around: Surroundings = { api: () => Promise.resolve(api), shared, rewriteAddress: () => {} }
     const brought = await bring(visit, around, patience)
     if (brought.is === 'moved') return goTo(brought.href, brought.status)
@@ -99,7 +99,7 @@ async function document(
   request: Request,
   context: PageContext,
   page: Page,
-  shared: SharedData,
+  shared: SiteData,
   assetsFor: AssetsFor,
 ): Promise<Response> {
   const { actor, data } = page.loaded

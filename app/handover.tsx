@@ -1,6 +1,6 @@
 import type { Snapshot } from 'xstate'
 import type { Brand } from './brands/brand.ts'
-import type { SharedData } from './shared-data.ts'
+import type { SiteData } from './site-data.ts'
 
 /** What the server rendered from, so that the browser can go on without asking again. */
 export interface Handed {
@@ -11,7 +11,7 @@ export interface Handed {
   snapshot: Snapshot<unknown> | null
   /** What the page's `load` answered beside its actor. JSON. */
   data: unknown
-  shared: SharedData
+  shared: SiteData
   brand: Brand
 }
 

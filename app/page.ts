@@ -14,13 +14,13 @@ import type { ShopApi } from './api/index.ts'
 import { remember } from './bind.ts'
 import { inspecting } from './inspecting.ts'
 import { codeOf, match, missingRoute, type Route } from './routes.ts'
-import type { SharedData } from './shared-data.ts'
+import type { SiteData } from './site-data.ts'
 import type { Sleeper } from './sleeping.tsx'
 
 /** What the screens reach the world by: the same on both sides, only the API's way differs. */
 export interface Surroundings {
   api: () => Promise<ShopApi>
-  shared: SharedData
+  shared: SiteData
   /**
    * Shows another address for the page that stands: what the shopper chose, for reloading and sharing. `instead` is the
    * path that stands there now, where it is not the same; if another page stands, nothing happens.

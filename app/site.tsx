@@ -4,15 +4,15 @@ import { Fence } from './fence.tsx'
 import type { Page } from './page.ts'
 import { Screen as Broken } from './routes/broken/screen.tsx'
 import { screenAt } from './routes.ts'
-import type { SharedData } from './shared-data.ts'
 import { Shell } from './shell/shell.tsx'
+import type { SiteData } from './site-data.ts'
 import { Asleep } from './sleeping.tsx'
 import { ShopContext } from './use-shop.ts'
 
 interface SiteProps {
   parts: Parts
   first: Page
-  shared: SharedData
+  shared: SiteData
   onPage?: (show: (page: Page) => void) => void
   onReady?: () => void
 }

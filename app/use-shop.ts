@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { Parts } from '../machines/shop/index.ts'
-import type { SharedData } from './shared-data.ts'
+import type { SiteData } from './site-data.ts'
 
 export interface Shop extends Parts {
-  shared: SharedData
+  shared: SiteData
 }
 
 export const ShopContext = createContext<Shop | null>(null)

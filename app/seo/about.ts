@@ -1,5 +1,5 @@
 import type { Picture } from '../../machines/domain/index.ts'
-import type { SharedData } from '../shared-data.ts'
+import type { SiteData } from '../site-data.ts'
 
 /** A node of structured data, in schema.org's terms. */
 export type Thing = { '@type': string } & Readonly<Record<string, unknown>>
@@ -14,12 +14,12 @@ export interface About {
 }
 
 /** A route's `about.ts` exports this. The server alone loads it: it costs no shopper a byte. */
-export type Describe = (loaded: never, shared: SharedData, origin: string) => About
+export type Describe = (loaded: never, shared: SiteData, origin: string) => About
 
 const modules = import.meta.glob<{ about: Describe }>('../routes/*/about.ts')
 
 /** What is known of a page of the given route. */
-export async function aboutPage(route: string, loaded: object, shared: SharedData, origin: string): Promise<About> {
+export async function aboutPage(route: string, loaded: object, shared: SiteData, origin: string): Promise<About> {
   const load = modules[`../routes/${route}/about.ts`]
   if (!load) return { kind: 'website' }
   const { about } = await load()

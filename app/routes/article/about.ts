@@ -1,12 +1,12 @@
 import { orePerKrone } from '../../../machines/domain/index.ts'
 import type { About } from '../../seo/about.ts'
 import { absolute, fileOf } from '../../seo/head.ts'
-import type { SharedData } from '../../shared-data.ts'
+import type { SiteData } from '../../site-data.ts'
 import { type ArticlePage, articlePath } from './load.ts'
 import { trailOf } from './trail.ts'
 
 /** Source: https://schema.org/Product */
-export function about({ actor }: Partial<ArticlePage>, { categories }: SharedData, origin: string): About {
+export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData, origin: string): About {
   const answer = actor?.getSnapshot().context.answer
   if (answer?.is !== 'found') return { kind: 'website' }
   const { article } = answer

@@ -2,11 +2,11 @@ import { home } from '../../brands/home.ts'
 import { brand } from '../../brands/index.ts'
 import type { About } from '../../seo/about.ts'
 import { absolute } from '../../seo/head.ts'
-import type { SharedData } from '../../shared-data.ts'
+import type { SiteData } from '../../site-data.ts'
 import type { HomePage } from './load.ts'
 
 /** Source: https://schema.org/Organization, https://schema.org/SearchAction */
-export function about(_page: HomePage, _shared: SharedData, origin: string): About {
+export function about(_page: HomePage, _shared: SiteData, origin: string): About {
   const { company } = brand
   return {
     kind: 'website',

@@ -1,10 +1,10 @@
 import type { About } from '../../seo/about.ts'
 import { absolute } from '../../seo/head.ts'
-import type { SharedData } from '../../shared-data.ts'
+import type { SiteData } from '../../site-data.ts'
 import type { ListPage } from './load.ts'
 
 /** Source: https://schema.org/ItemList */
-export function about({ actor, place }: Partial<ListPage>, _shared: SharedData, origin: string): About {
+export function about({ actor, place }: Partial<ListPage>, _shared: SiteData, origin: string): About {
   const articles = actor?.getSnapshot().context.answer?.articles ?? []
   return {
     kind: 'website',

@@ -2,7 +2,7 @@ import type { OpeningHours } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
 import type { About } from '../../seo/about.ts'
 import { absolute } from '../../seo/head.ts'
-import type { SharedData } from '../../shared-data.ts'
+import type { SiteData } from '../../site-data.ts'
 import type { ShopsPage } from './load.ts'
 
 const path = '/butikker'
@@ -17,7 +17,7 @@ const hours = ({ fromDay, toDay, opens, closes }: OpeningHours) => ({
 })
 
 /** Source: https://schema.org/ClothingStore */
-export const about = ({ data: shops }: ShopsPage, _shared: SharedData, origin: string): About => ({
+export const about = ({ data: shops }: ShopsPage, _shared: SiteData, origin: string): About => ({
   kind: 'website',
   trail: [{ name: 'Butikker', href: path }],
   things: shops.map((shop) => ({
