@@ -35,7 +35,7 @@ import type {
   WireSearchAnswer,
   WireShop,
 } from './wire.ts'
-import type { WireSettings } from './wire-content.ts'
+import type { WirePromocodeRefused, WireSettings } from './wire-content.ts'
 
 /** An article, or why there is none to show. */
 export type ArticleAnswer =
@@ -51,6 +51,8 @@ export type PlaceOrderAnswer =
   | { is: 'refused'; refused: readonly { ean: string; available: number }[] }
   | { is: 'invalid'; errors: Readonly<Record<string, readonly string[]>> }
   | { is: 'totalChanged'; total: number }
+  /** The promocode does not hold any more. Nothing is ordered. */
+  | { is: 'promocodeRefused'; reason: WirePromocodeRefused['code'] }
 
 export type StartPaymentAnswer =
   | { is: 'redirect'; url: string }
@@ -166,6 +168,7 @@ export function createApi(options: ApiOptions): ShopApi {
         if (data?.cartErrors) {
           return { is: 'refused', refused: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
         }
+        if (data?.promocode) return { is: 'promocodeRefused', reason: data.promocode }
         if (data?.total !== undefined) return { is: 'totalChanged', total: data.total }
         return { is: 'invalid', errors: data?.errors ?? {} }
       }

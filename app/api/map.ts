@@ -299,6 +299,7 @@ export const orderOf = (wire: WireOrder): Order => ({
   goods: wire.Goods,
   pant: wire.Pant,
   discount: wire.Discount,
+  promocode: wire.Promocode,
   shipping: wire.Shipping,
   total: wire.Total,
   pickupCode: wire.PickupCode,

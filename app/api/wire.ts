@@ -1,3 +1,5 @@
+import type { WirePromocodeRefused } from './wire-content.ts'
+
 /**
  * What crosses the wire under /api/v1, in the field names of the chain's systems. `map.ts` makes entities of it.
  * Amounts are kroner (decimals allowed) unless a field says øre. Flags are 0 or 1.
@@ -214,18 +216,24 @@ export interface WireOrderRequest {
   items: { EanNo: string; Count: number; CampaignArticleID: number | null }[]
   /** Øre. */
   ExpectedTotal: number
+  /** The code that the discount came by; the server checks it again. None, or null, without one. */
+  Promocode?: string | null
 }
 /** 201. The `Idempotency-Key` header makes a repeated call answer the same order. */
 export interface WireOrderPlaced {
   OrderID: string
 }
-/** 422 of POST /orders: lines that the stock refuses, fields that do not hold, or a total that has changed. */
+/**
+ * 422 of POST /orders: lines that the stock refuses, fields that do not hold, a total that has changed, or a promocode
+ * that does not hold any more.
+ */
 export interface WireOrderRefused {
   message: string
   cartErrors?: WireRefusedLine[]
   errors?: Record<string, string[]>
-  /** Øre, where it differs from what was expected. */
+  /** Øre, where it differs from what was expected; what the order costs without the promocode that is refused. */
   total?: number
+  promocode?: WirePromocodeRefused['code']
 }
 /** A line that is not ordered, how many of it there are to be had, and why not more. */
 export interface WireRefusedLine {
@@ -234,7 +242,7 @@ export interface WireRefusedLine {
   reason: 'unknown' | 'notForSale' | 'onlyCollect' | 'limit' | 'stock'
 }
 /** POST /reservations (ours). The `Idempotency-Key` header makes a repeated call answer the same reservation. */
-export interface WireReservationRequest extends Omit<WireOrderRequest, 'ExpectedTotal'> {
+export interface WireReservationRequest extends Omit<WireOrderRequest, 'ExpectedTotal' | 'Promocode'> {
   shipping_method_id: number
 }
 /** What POST /reservations and GET /reservations/{id} answer. 422 of the former is WireOrderRefused. */
@@ -309,6 +317,8 @@ export interface WireOrder {
   Goods: number
   Pant: number
   Discount: number
+  /** The code that the discount came by. */
+  Promocode: string | null
   Shipping: number
   Total: number
   Refunded: number

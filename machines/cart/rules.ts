@@ -1,4 +1,4 @@
-import type { Ore, Picture, ShippingMethod } from '../domain/index.ts'
+import { discountOn, type Ore, type Picture, type ShippingMethod } from '../domain/index.ts'
 import { emptyCart } from './empty.ts'
 
 /** Home delivery, or click-and-collect in the chosen shop. */
@@ -115,19 +115,12 @@ export interface Totals {
   pant: Ore
 }
 
-/** A fraction is taken as whole ten-thousandths and its amount rounded to whole øre, halves up: no binary remainders. */
-const discountOf = (discount: Discount, original: Ore): Ore => {
-  if (!discount.activated) return 0
-  if (discount.fixed) return discount.amount
-  return Math.floor((original * Math.round(discount.amount * 10_000) + 5_000) / 10_000)
-}
-
 export function totals(lines: readonly CartLine[], discount: Discount): Totals {
   const originalTotal = sum(lines, (line) => line.price + line.pant)
   const pant = sum(lines, (line) => line.pant)
   return {
     count: sum(lines, () => 1),
-    total: Math.max(originalTotal - discountOf(discount, originalTotal), pant),
+    total: originalTotal - (discount.activated ? discountOn(originalTotal, pant, discount) : 0),
     originalTotal,
     pant,
   }

@@ -243,6 +243,8 @@ export interface Order {
   goods: Ore
   pant: Ore
   discount: Ore
+  /** The code that the discount came by. */
+  promocode: string | null
   shipping: Ore
   total: Ore
   /** The code to show in the shop, for click-and-collect. */

@@ -24,6 +24,7 @@ export const orderSample = (status: OrderStatus, payment: PaymentStatus): Order 
   goods: 129900,
   pant: 0,
   discount: 0,
+  promocode: null,
   shipping: 19900,
   total: 149800,
   pickupCode: null,

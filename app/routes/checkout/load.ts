@@ -27,6 +27,7 @@ export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
     newKey: () => crypto.randomUUID(),
     async placeOrder({ request, idempotencyKey }) {
       const answer = await (await api()).placeOrder(orderRequestOf(request), idempotencyKey)
+      if (answer.is === 'promocodeRefused') return { is: 'invalid', errors: {} }
       return answer.is === 'invalid' ? { is: 'invalid', errors: serverFieldErrors(answer.errors) } : answer
     },
     startPayment: async ({ orderId, payBy }) => (await api()).startPayment(orderId, payBy),

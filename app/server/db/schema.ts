@@ -210,6 +210,8 @@ export const orders = pgTable(
     handedOverAt: moment('handed_over_at'),
     /** The customer who was logged in; nobody else may open it. Outlives the customer. */
     customerId: integer('customer_id'),
+    /** The code that took the discount off. */
+    promocode: text(),
   },
   (table) => [
     unique('orders_once').on(table.session, table.idempotencyKey),

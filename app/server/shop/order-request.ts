@@ -3,6 +3,7 @@ import { email, optionalText, phone, required } from '../http/fields.ts'
 
 const mostLines = 100
 const mostPieces = 999
+const longestPromocode = 100
 const item = v.object({
   EanNo: v.pipe(v.string('Må være tekst'), v.regex(/^\d{8,14}$/, 'Ugyldig EAN')),
   Count: v.pipe(
@@ -64,6 +65,7 @@ export const orderRequest = v.intersect([
   purchase,
   v.object({
     ExpectedTotal: v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(0, 'Må være øre')),
+    Promocode: v.nullish(optionalText(longestPromocode)),
   }),
 ])
 export type OrderRequest = v.InferOutput<typeof orderRequest>

@@ -17,6 +17,7 @@ import {
   paymentLines,
 } from './payments.ts'
 import { placeOrder } from './place-order.ts'
+import { giveUseBack } from './promocodes.ts'
 import { readOrder, unknownOrder } from './read-order.ts'
 import { giveStockBack } from './stock.ts'
 
@@ -64,20 +65,21 @@ export function openOrders(db: Db, providers: Providers, log: (line: string) => 
   const isPaid = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'paid'
   const paidAlready = () => new Refusal(409, 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
 
-  /** Cancels the order and gives its stock back, unless it is not in this status any more. */
+  /** Cancels the order and gives its stock and its promocode back, unless it is not in this status any more. */
   const cancelFrom = (id: string, status: 'awaitingPayment' | 'paid'): Promise<boolean> =>
     db.transaction(async (tx) => {
       const [closed] = await tx
         .update(orders)
         .set({ status: 'cancelled' })
         .where(and(eq(orders.id, id), eq(orders.status, status), isNull(orders.handedOverAt)))
-        .returning({ shopId: orders.shopId })
+        .returning({ shopId: orders.shopId, promocode: orders.promocode })
       if (!closed) return false
       const lines = await tx
         .select({ ean: orderLines.ean, count: orderLines.count })
         .from(orderLines)
         .where(eq(orderLines.orderId, id))
       await giveStockBack(tx, closed.shopId, lines)
+      if (closed.promocode !== null) await giveUseBack(tx, closed.promocode)
       return true
     })
 

@@ -165,10 +165,11 @@ export function paymentLines(order: WireOrder): PaymentLine[] {
     vat: goodsVat,
   }))
   const extra = [
+    { reference: 'rabatt', name: 'Rabatt', quantity: 1, price: -order.Discount, vat: goodsVat },
     { reference: 'frakt', name: 'Frakt', quantity: 1, price: order.Shipping, vat: goodsVat },
     { reference: 'pant', name: 'Pant', quantity: 1, price: order.Pant, vat: noVat },
   ]
-  return [...goods, ...extra.filter(({ price }) => price > 0)]
+  return [...goods, ...extra.filter(({ price }) => price !== 0)]
 }
 
 /** Orders of this payer in this shop that wait for another mobile payment. */

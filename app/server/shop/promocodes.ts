@@ -3,34 +3,65 @@ import type { WirePromocode, WirePromocodeRefused } from '../../api/wire-content
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/answer.ts'
 
+type Why = WirePromocodeRefused['code']
 type Row = WirePromocode & { begun: boolean; over: boolean; used: boolean }
 
 const columns = sql`id, code as name, to_json(valid_from) as valid_from, to_json(valid_to) as valid_to, fixed,
   amount::double precision as amount, type`
+const isLeft = sql`uses < coalesce(most_uses, uses + 1)`
+
+/** Why a code does not hold, as a shopper reads it. */
+export const promocodeMessages: Readonly<Record<Why, string>> = {
+  unknown: 'Vi kjenner ikke denne koden',
+  expired: 'Koden har gått ut',
+  notYetValid: 'Koden gjelder ikke ennå',
+  alreadyUsed: 'Koden er allerede brukt',
+}
 
 /** GET /promocodes: those that hold now and are no secret. */
 export async function publicPromocodes(db: Db): Promise<WirePromocode[]> {
   const { rows } = await db.execute<WirePromocode & Record<string, unknown>>(sql`
     select ${columns} from promocodes
-    where type = 'public' and valid_from <= now() and valid_to > now() and uses < coalesce(most_uses, uses + 1)
+    where type = 'public' and valid_from <= now() and valid_to > now() and ${isLeft}
     order by id`)
   return rows
 }
 
-const refused = (status: 404 | 422, { message, ...more }: WirePromocodeRefused): Refusal =>
-  new Refusal(status, message, more)
+/** A code as it is kept, however it is written. */
+const codeOf = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** GET /promocodes/check/{code}, however it is written. @throws Refusal 404 unknown; 422 over, not begun, used up */
-export async function checkPromocode(db: Db, typed: string): Promise<WirePromocode> {
-  const code = typed.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
+/** The promocode, or why it does not hold now. */
+export async function findPromocode(db: Db, typed: string): Promise<WirePromocode | Why> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select ${columns}, valid_from <= now() as begun, valid_to <= now() as over, uses >= most_uses as used
-    from promocodes where code = ${code}`)
+    select ${columns}, valid_from <= now() as begun, valid_to <= now() as over, not (${isLeft}) as used
+    from promocodes where code = ${codeOf(typed)}`)
   const [row] = rows
-  if (!row) throw refused(404, { message: 'Vi kjenner ikke denne koden', code: 'unknown' })
+  if (!row) return 'unknown'
   const { begun, over, used, ...promocode } = row
-  if (over) throw refused(422, { message: 'Koden har gått ut', code: 'expired' })
-  if (!begun) throw refused(422, { message: 'Koden gjelder ikke ennå', code: 'notYetValid' })
-  if (used) throw refused(422, { message: 'Koden er allerede brukt', code: 'alreadyUsed' })
-  return promocode
+  if (over) return 'expired'
+  if (!begun) return 'notYetValid'
+  return used ? 'alreadyUsed' : promocode
+}
+
+/** GET /promocodes/check/{code}. @throws Refusal 404 unknown; 422 over, not begun, used up */
+export async function checkPromocode(db: Db, typed: string): Promise<WirePromocode> {
+  const found = await findPromocode(db, typed)
+  if (typeof found !== 'string') return found
+  throw new Refusal(found === 'unknown' ? 404 : 422, promocodeMessages[found], { code: found })
+}
+
+/**
+ * Counts one use, with the order that it is for; to be called last in a transaction, since orders with the same code
+ * wait for each other from here on. False when the last use has gone meanwhile.
+ */
+export async function countUse(tx: Db, { id }: Pick<WirePromocode, 'id'>): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`update promocodes set uses = uses + 1 where id = ${id} and ${isLeft} returning 1`,
+  )
+  return rows.length > 0
+}
+
+/** An order that came to nothing has used no code; to be called last in a transaction. */
+export async function giveUseBack(tx: Db, code: string): Promise<void> {
+  await tx.execute(sql`update promocodes set uses = uses - 1 where code = ${code} and uses > 0`)
 }

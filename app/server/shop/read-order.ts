@@ -56,6 +56,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     Goods: row.goods,
     Pant: row.pant,
     Discount: row.discount,
+    Promocode: row.promocode,
     Shipping: row.shipping,
     Total: row.total,
     Refunded: payment?.refunded ?? 0,

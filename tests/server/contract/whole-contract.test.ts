@@ -167,6 +167,11 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   placeOrder: async () => {
     const refused = await api.placeOrder({ ...contact, items: items(), ExpectedTotal: 1 }, key())
     expect(refused.is).toBe('totalChanged')
+    const Promocode = 'finnes ikke'
+    expect(await api.placeOrder({ ...contact, items: items(), ExpectedTotal: 1, Promocode }, key())).toEqual({
+      is: 'promocodeRefused',
+      reason: 'unknown',
+    })
   },
   order: async () => {
     expect(await api.order('a'.repeat(30))).toEqual({ is: 'unknown' })

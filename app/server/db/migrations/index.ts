@@ -4,6 +4,7 @@ import { customers } from './0003-customers.ts'
 import { content } from './0004-content.ts'
 import { paymentsReservations } from './0005-payments-reservations.ts'
 import { search } from './0006-search.ts'
+import { orderPromocodes } from './0007-order-promocodes.ts'
 
 /** In the order in which they run. One that has been released is never changed: a new one follows it. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0004-content', sql: content },
   { name: '0005-payments-reservations', sql: paymentsReservations },
   { name: '0006-search', sql: search },
+  { name: '0007-order-promocodes', sql: orderPromocodes },
 ]

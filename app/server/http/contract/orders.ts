@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { WireOrder, WireOrderPlaced, WirePaymentStarted, WireReservation } from '../../../api/wire.ts'
 import { shop } from './catalogue.ts'
+import { whyNoPromocode } from './content.ts'
 import { anyId, count, ean, moment, ore, pictureBase } from './parts.ts'
 
 // What the calls of orders and payments answer.
@@ -13,6 +14,7 @@ export const orderRefused = v.looseObject({
   cartErrors: v.exactOptional(v.array(v.strictObject({ eanNo: ean, available: count, reason }))),
   errors: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   total: v.exactOptional(ore),
+  promocode: v.exactOptional(whyNoPromocode),
 })
 
 export const paymentStarted = v.strictObject({
@@ -65,6 +67,7 @@ export const order = v.strictObject({
   Goods: ore,
   Pant: ore,
   Discount: ore,
+  Promocode: v.nullable(v.string()),
   Shipping: ore,
   Total: ore,
   Refunded: ore,

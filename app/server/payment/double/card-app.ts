@@ -29,6 +29,8 @@ export type Report = (payment: CardPayment, event: string, data: object, deliver
 
 const text = v.pipe(v.string(), v.minLength(1))
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Below nought in a line that takes off. */
+const lineAmount = v.pipe(v.number(), v.integer())
 const change = v.object({ amount: v.pipe(amount, v.minValue(1)) })
 const newPayment = v.object({
   order: v.object({
@@ -41,9 +43,9 @@ const newPayment = v.object({
           unit: text,
           unitPrice: v.pipe(v.number(), v.integer()),
           taxRate: amount,
-          taxAmount: amount,
-          grossTotalAmount: amount,
-          netTotalAmount: amount,
+          taxAmount: lineAmount,
+          grossTotalAmount: lineAmount,
+          netTotalAmount: lineAmount,
         }),
       ),
       v.minLength(1),

@@ -1,0 +1,3 @@
+export const orderPromocodes = `
+alter table orders add column promocode text;
+`

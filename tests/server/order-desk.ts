@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
+import type { WireOrderRequest } from '../../app/api/wire.ts'
+import type { Db } from '../../app/server/db/database.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { seed } from '../../app/server/demo/seed.ts'
+import { cardPayments } from '../../app/server/payment/card.ts'
+import { mobilePayments } from '../../app/server/payment/mobile.ts'
+import { openMobileWebhooks } from '../../app/server/payment/mobile-webhooks.ts'
+import { type Orders, openOrders, paymentDeadline } from '../../app/server/shop/orders.ts'
+import type { Providers } from '../../app/server/shop/payments.ts'
+import { payByCard } from './buy.ts'
+import { type Doubles, startDoubles } from './doubles.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { homeOrder } from './home-order.ts'
+import { testArticles } from './test-articles.ts'
+
+/** What sells, with its database and the payment providers, and no HTTP of its own. */
+export interface OrderDesk {
+  db: Db
+  doubles: Doubles
+  orders: Orders
+  /** What the orders have logged. */
+  log: string[]
+  providersAt(cardUrl: string, mobileUrl: string): Providers
+}
+
+export const webhookSecret = 'a'.repeat(64)
+/** Where the desk's shop is said to be: nothing answers there. */
+export const shopOrigin = 'http://127.0.0.1:9'
+export const afterDeadline = (): Date => new Date(Date.now() + paymentDeadline + 1000)
+
+/** One desk for all tests of a file. */
+export function sharedOrderDesk(): () => OrderDesk {
+  let desk: OrderDesk
+  let close = async (): Promise<void> => undefined
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-orders-'))
+    const fresh = await freshDatabase()
+    const silent = { log: () => undefined }
+    const database = await openDatabase({ dataDir, url: fresh.url, demoArticles: testArticles, ...silent })
+    const { db } = database
+    await seed(db, { articles: testArticles, ...silent })
+    const doubles = await startDoubles(dataDir, silent)
+    const log: string[] = []
+    const providersAt = (cardUrl: string, mobileUrl: string): Providers => ({
+      card: cardPayments({ url: cardUrl, secret: doubles.card.secret, webhookSecret }),
+      mobile: mobilePayments({ ...doubles.mobile, url: mobileUrl }, openMobileWebhooks(db)),
+    })
+    const orders = openOrders(db, providersAt(doubles.card.url, doubles.mobile.url), (line) => log.push(line))
+    desk = { db, doubles, orders, log, providersAt }
+    close = async () => {
+      await doubles.close()
+      await database.close()
+      await fresh.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+  afterAll(() => close())
+  return () => desk
+}
+
+export interface PieceOnWeb {
+  ean: number
+  articleId: number
+  /** Øre. */
+  price: number
+  pant: number
+  /** A guest's order of it, as the server has read it. */
+  order: WireOrderRequest
+}
+
+/** One piece of the first variant that the web has. */
+export async function pieceOnWeb(db: Db): Promise<PieceOnWeb> {
+  const { rows } = await db.execute<{ ean: string; doc: { EanNo: string }; id: number } & Record<Money, number>>(sql`
+    select v.ean, v.doc, a.id, a.price, a.pant, a.freight_price
+    from stock s join variants v using (ean) join articles a on a.id = v.article_id
+    where s.shop_id = 55 and s.quantity > 0 and a.visible and a.can_purchase and v.can_purchase and not a.only_collect
+    order by s.ean limit 1`)
+  const [{ ean, doc, id, price, pant, freight_price }] = rows as [(typeof rows)[number]]
+  const order = homeOrder({ FinalPrice: price / 100, Pant: pant / 100, FrightPrice: freight_price }, doc.EanNo, {
+    Phone: '+4741234567',
+  })
+  return { ean: Number(ean), articleId: id, price, pant, order }
+}
+type Money = 'price' | 'pant' | 'freight_price'
+
+export async function webQuantity(db: Db, ean: number): Promise<number> {
+  const { rows } = await db.execute<{ quantity: number }>(
+    sql`select quantity from stock where shop_id = 55 and ean = ${ean}`,
+  )
+  return rows[0]!.quantity
+}
+
+/** Pays with the card whose webhook comes late: nobody would receive it at the desk, and nobody is to wait for it. */
+export const payUnreported = (page: string): Promise<Response> => payByCard(page, '4925000000000020')

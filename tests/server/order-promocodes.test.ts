@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
+import {
+  afterDeadline,
+  type PieceOnWeb,
+  payUnreported,
+  pieceOnWeb,
+  sharedOrderDesk,
+  shopOrigin,
+  webQuantity,
+} from './order-desk.ts'
+
+const desk = sharedOrderDesk()
+const someone = { session: 'someone', idempotencyKey: null }
+const shipping = 19_900
+const pant = 3000
+let piece: PieceOnWeb
+let price: number
+
+beforeAll(async () => {
+  const { db } = desk()
+  const { articleId } = await pieceOnWeb(db)
+  // A deposit, which no discount may touch; a price that leaves an odd øre of a tenth.
+  await db.execute(sql`update articles set pant = ${pant}, price = 99905 where id = ${articleId}`)
+  await db.execute(sql`update stock set quantity = 50 where shop_id = 55 and ean = ${(await pieceOnWeb(db)).ean}`)
+  await db.execute(sql`insert into promocodes (id, code, valid_from, valid_to, fixed, amount, type, most_uses)
+    values (90, 'ALT', now() - interval '1 day', now() + interval '1 day', true, 5000000, 'gift', null)`)
+  piece = await pieceOnWeb(db)
+  price = piece.price
+})
+
+/** An order of the piece, of which the shopper expects so much off. */
+const wish = (discount: number, change: Partial<WireOrderRequest> = {}): WireOrderRequest => ({
+  ...piece.order,
+  ExpectedTotal: price + pant + shipping - discount,
+  ...change,
+})
+const place = async (request: WireOrderRequest, caller = someone): Promise<WireOrder> =>
+  desk().orders.read(await desk().orders.place(request, caller))
+async function usesOf(code: string): Promise<number> {
+  const { rows } = await desk().db.execute<{ uses: number }>(sql`select uses from promocodes where code = ${code}`)
+  return rows[0]!.uses
+}
+const stock = (): Promise<number> => webQuantity(desk().db, piece.ean)
+
+describe('an order with a promocode', () => {
+  it('CART-05 takes the discount off, keeps the code, counts one use, and pays for what is left', async () => {
+    const { orders } = desk()
+    const off = 10_291
+    const placed = await place(wish(off, { Promocode: ' velkommen ' }))
+    expect(placed).toMatchObject({
+      Discount: off,
+      Promocode: 'VELKOMMEN',
+      Goods: price,
+      Pant: pant,
+      Shipping: shipping,
+    })
+    expect(placed.Total).toBe(price + pant + shipping - off)
+    expect(await usesOf('VELKOMMEN')).toBe(1)
+
+    const { RedirectUrl } = await orders.startPayment(placed.OrderID, shopOrigin)
+    await payUnreported(RedirectUrl)
+    expect(await orders.read(placed.OrderID)).toMatchObject({ Status: 'paid' })
+    expect(await orders.withdraw(placed.OrderID)).toMatchObject({ Status: 'cancelled', Promocode: 'VELKOMMEN' })
+    expect(await usesOf('VELKOMMEN')).toBe(0)
+  })
+
+  it('CART-05 never goes below the deposits', async () => {
+    const placed = await place(wish(price, { Promocode: 'ALT' }))
+    expect(placed).toMatchObject({ Discount: price, Total: pant + shipping, Status: 'awaitingPayment' })
+  })
+
+  it('PAY-05 that costs nothing is paid at once, and nothing is paid for it', async () => {
+    const { db, orders } = desk()
+    await db.execute(sql`update articles set pant = 0 where id = ${piece.articleId}`)
+    await db.execute(sql`insert into stock (ean, shop_id, quantity) values (${piece.ean}, 1, 5)
+      on conflict (ean, shop_id) do update set quantity = 5`)
+    const free = await place({
+      ...wish(0, { Promocode: 'ALT', ExpectedTotal: 0 }),
+      Delivery: 'collect',
+      ShopID: 1,
+    })
+    expect(free).toMatchObject({ Total: 0, Status: 'paid', Payment: 'none', PickupCode: expect.any(String) })
+    await expect(orders.startPayment(free.OrderID, shopOrigin)).rejects.toMatchObject({ status: 409 })
+    expect(await orders.handOver(free.OrderID)).toMatchObject({ HandedOverAt: expect.any(String), PickupCode: null })
+    await db.execute(sql`update articles set pant = ${pant} where id = ${piece.articleId}`)
+  })
+
+  it('CART-13 is refused when the code does not hold, is told what it costs without, and takes nothing', async () => {
+    const before = await stock()
+    const total = price + pant + shipping
+    for (const [Promocode, promocode] of [
+      ['FINNESIKKE', 'unknown'],
+      ['SOMMER25', 'expired'],
+      ['PÅSKE50', 'notYetValid'],
+      ['BRUKT', 'alreadyUsed'],
+    ] as const) {
+      const errors = { Promocode: [expect.any(String)] }
+      await expect(place(wish(10_000, { Promocode }))).rejects.toMatchObject({
+        status: 422,
+        more: { promocode, errors, total },
+      })
+    }
+    await expect(place(wish(0, { Promocode: 'TUR100' }))).rejects.toMatchObject({ more: { total: total - 10_000 } })
+    expect([await stock(), await usesOf('TUR100')]).toEqual([before, 0])
+    for (const none of [{ Promocode: null }, { Promocode: '' }, {}]) {
+      expect(await place(wish(0, none))).toMatchObject({ Promocode: null, Discount: 0, Total: total })
+    }
+  })
+
+  it('PAY-05 is one order under one key, also where the code was for one use', async () => {
+    const { orders } = desk()
+    const before = await stock()
+    const once = { ...someone, idempotencyKey: 'one-use' }
+    const request = wish(20_000, { Promocode: 'ENGANG' })
+    const ids = await Promise.all([1, 2, 3].map(() => orders.place(request, once)))
+    expect([...ids, await orders.place(request, once)].every((id) => id === ids[0])).toBe(true)
+    expect([await usesOf('ENGANG'), await stock()]).toEqual([1, before - 1])
+    await expect(orders.place({ ...request, Promocode: 'TUR100' }, once)).rejects.toMatchObject({ status: 409 })
+
+    await orders.cancel(ids[0]!)
+    await orders.cancel(ids[0]!)
+    expect([await usesOf('ENGANG'), await stock()]).toEqual([0, before])
+  })
+
+  it('PAY-05 of many that come at once, a code for one use serves one', async () => {
+    const before = await stock()
+    const placed = await Promise.allSettled([1, 2, 3, 4].map(() => place(wish(20_000, { Promocode: 'ENGANG' }))))
+    const refused = placed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toHaveLength(3)
+    for (const reason of refused) expect(reason).toMatchObject({ status: 422, more: { promocode: 'alreadyUsed' } })
+    expect([await usesOf('ENGANG'), await stock()]).toEqual([1, before - 1])
+  })
+
+  it('PAY-05 gives the use back when it is not paid in time, once', async () => {
+    const { orders } = desk()
+    const { OrderID } = await place(wish(10_000, { Promocode: 'TUR100' }))
+    expect(await usesOf('TUR100')).toBe(1)
+    await orders.sweep(afterDeadline())
+    await orders.sweep(afterDeadline())
+    expect((await orders.read(OrderID)).Status).toBe('cancelled')
+    expect(await usesOf('TUR100')).toBe(0)
+  })
+})
