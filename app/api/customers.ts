@@ -10,7 +10,6 @@ import type { HistoryAnswer, HistoryEntry, HistoryList } from '../../machines/hi
 import type { NewReview, ReviewTaken } from '../../machines/reviews/index.ts'
 import { answers } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
-import { reviewOf } from './map-content.ts'
 import {
   customerOf,
   pastOrderOf,
@@ -20,6 +19,7 @@ import {
   wireChangesOf,
   wireRegistrationOf,
 } from './map-customers.ts'
+import { reviewOf } from './map-review.ts'
 import type { WireReservation } from './wire.ts'
 import type { WirePage, WireReview } from './wire-content.ts'
 import type {

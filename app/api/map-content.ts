@@ -15,9 +15,10 @@ import {
 } from '../../machines/domain/index.ts'
 import type { Poll, PollAnswer, PollScore, QuestionScore } from '../../machines/poll/index.ts'
 import type { Promocode } from '../../machines/promocode/index.ts'
-import type { Review, ReviewPage } from '../../machines/reviews/index.ts'
+import type { ReviewPage } from '../../machines/reviews/index.ts'
 import { tallPicture, widePicture } from '../media.ts'
 import { articleOf, isSet, placeName } from './map.ts'
+import { reviewOf } from './map-review.ts'
 import type {
   WireBanner,
   WireBestseller,
@@ -32,7 +33,6 @@ import type {
   WirePostcode,
   WirePromocode,
   WireQuestionScore,
-  WireReview,
   WireReviewPage,
   WireSocialPost,
   WireTenant,
@@ -148,18 +148,6 @@ export const questionScoreOf = (wire: WireQuestionScore): QuestionScore => ({
 })
 export const pollScoreOf = ({ participants, correct }: WirePollScore): PollScore => ({ participants, correct })
 
-export const reviewOf = (wire: WireReview): Review => ({
-  id: wire.id,
-  content: wire.content,
-  reply: wire.reply,
-  customer: wire.customer,
-  rating: wire.rating,
-  approved: wire.approved,
-  createdAt: wire.created_at,
-  trueToSize: wire.true_to_size,
-  sizeColour: wire.size_color,
-  anonymous: wire.anonymous,
-})
 export const reviewPageOf = (wire: WireReviewPage): ReviewPage => ({
   reviews: wire.data.map(reviewOf),
   total: wire.total,

@@ -21,6 +21,7 @@ import {
 import type { Reservation } from '../../machines/reservation/index.ts'
 import type { Suggestion } from '../../machines/search/index.ts'
 import { widePicture } from '../media.ts'
+import { reviewOf } from './map-review.ts'
 import type {
   WireArticle,
   WireArticleDetail,
@@ -157,6 +158,8 @@ export function articleDetailOf(wire: WireArticleDetail): ArticleDetail {
     variants,
     sizes,
     gallery: article.colours.flatMap((colour) => galleryOf(colour, wire.views)),
+    reviews: wire.reviews.map(reviewOf),
+    reviewCount: wire.ReviewsCount,
   }
 }
 

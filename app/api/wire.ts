@@ -1,4 +1,4 @@
-import type { WirePromocodeRefused } from './wire-content.ts'
+import type { WirePromocodeRefused, WireReview } from './wire-content.ts'
 
 /**
  * What crosses the wire under /api/v1, in the field names of the chain's systems. `map.ts` makes entities of it.
@@ -83,6 +83,10 @@ export interface WireArticleDetail extends WireArticle {
   variants: WireVariant[]
   /** Pictures beside the front view, for each colour. Ours. */
   views: { View: string; Caption: string }[]
+  /** The newest that others may read: as many as a page of GET /articles/{id}/reviews has. */
+  reviews: WireReview[]
+  /** Of all pages. Ours. */
+  ReviewsCount: number
 }
 export interface WireGroup {
   ArticleGroup3ID: number

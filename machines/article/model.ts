@@ -93,6 +93,8 @@ export const sampleDetail: ArticleDetail = {
   ],
   sizes,
   gallery: [shown(red, 'forfra'), shown(blue, 'forfra'), shown(blue, 'bakfra'), shown(green, 'forfra')],
+  reviews: [],
+  reviewCount: 0,
 }
 const found = (article: ArticleDetail): ArticleAnswer => ({ is: 'found', article, others: [] })
 

@@ -1,4 +1,5 @@
 import type { Ore } from './money.ts'
+import type { Review } from './review.ts'
 
 /** A product picture: `${base}-${width}.avif` and `.webp` exist for each of `widths` (px). */
 export interface Picture {
@@ -136,6 +137,9 @@ export interface ArticleDetail extends Article {
   variants: readonly Variant[]
   sizes: readonly Size[]
   gallery: readonly GalleryPicture[]
+  /** The newest that others may read: the first page of them. */
+  reviews: readonly Review[]
+  reviewCount: number
 }
 
 /** Opening hours: days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */

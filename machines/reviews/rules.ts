@@ -1,24 +1,6 @@
-import { type LostReason, lostReason } from '../domain/index.ts'
-/** How an article fits: smaller than its size, as it, or larger. */
-export type Fit = 'small' | 'true' | 'large'
+import { type Fit, type LostReason, lostReason, type Review } from '../domain/index.ts'
 
-/** What a customer thinks of an article. */
-export interface Review {
-  id: number
-  content: string
-  /** What the shop has answered. */
-  reply: string | null
-  /** Who wrote it, as others may read it; null when it is anonymous. */
-  customer: string | null
-  /** Whole stars, 1 to 5. */
-  rating: number
-  /** Whether the shop has let others see it. */
-  approved: boolean
-  createdAt: string
-  trueToSize: Fit | null
-  sizeColour: string
-  anonymous: boolean
-}
+export type { Fit, Review } from '../domain/index.ts'
 
 /** One page of an article's reviews, the newest first. */
 export interface ReviewPage {

@@ -2,6 +2,7 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticle, WireArticleDetail, WireCategory, WireShop } from '../../app/api/wire.ts'
+import type { WireReviewPage } from '../../app/api/wire-content.ts'
 import { migrations } from '../../app/server/db/migrations/index.ts'
 import * as schema from '../../app/server/db/schema.ts'
 import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
@@ -106,6 +107,21 @@ describe('articles', () => {
           .map(({ shopId, quantity }) => ({ ShopID: shopId, Qty: quantity })),
       )
     })
+  })
+
+  it('API-01 PROD-01 GET /articles/{id}: its newest reviews stand in it, as their own call gives them', async () => {
+    const isReviewed = (article: { AverageRating: number | null }): boolean => article.AverageRating !== null
+    const list = (
+      await get<WireArticle[]>(`/articles/bundle?articles=${visible.map(({ id }) => id).join(',')}`)
+    ).filter(isReviewed)
+    expect(list.length).toBeGreaterThan(5)
+    for (const { ArticleID } of list.slice(0, 5)) {
+      const { reviews, ReviewsCount } = await get<WireArticleDetail>(`/articles/${ArticleID}`)
+      const page = await get<WireReviewPage>(`/articles/${ArticleID}/reviews`)
+      expect(reviews.length).toBeGreaterThan(0)
+      expect(reviews).toEqual(page.data)
+      expect(ReviewsCount).toBe(page.total)
+    }
   })
 
   it('API-01 GET /articles/{id}: unknown, hidden, and no number', async () => {

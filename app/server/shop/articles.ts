@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
 import { idArray } from '../search/conditions.ts'
+import { reviewsInDetail } from './reviews.ts'
 
 /** Where the stock of each variant stands, over the columns of `variants v`. */
 const shopsOfVariant = sql`(select coalesce(json_agg(json_build_object('ShopID', s.shop_id, 'Qty', s.quantity) order by s.shop_id), '[]'::json)
@@ -15,7 +16,7 @@ const hidden = (): Refusal => new Refusal(404, 'Denne artikkelen vises ikke på 
 const detail = (more: SQL = sql``): SQL => sql`(a.doc || a.extra || jsonb_build_object('variants', (
   select coalesce(jsonb_agg(v.doc || jsonb_build_object('Availability', ${availabilityOfVariant}, 'shops', ${shopsOfVariant})
     order by v.position), '[]'::jsonb)
-  from variants v where v.article_id = a.id)) ${more})::text`
+  from variants v where v.article_id = a.id)) || ${reviewsInDetail} ${more})::text`
 
 /** GET /articles/{id}. @throws Refusal 404; with the code 'hidden' when it is not for the web. */
 export async function articleDetail(db: Db, id: number): Promise<string> {

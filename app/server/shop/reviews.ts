@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { articlePageSize } from '../../../machines/domain/index.ts'
 import type { WireReview } from '../../api/wire-content.ts'
 import type { ReviewRequest } from '../customers/requests.ts'
 import type { Db } from '../db/database.ts'
@@ -15,6 +16,13 @@ const wireReview = sql`jsonb_build_object('id', r.id, 'content', r.content, 'rep
 
 /** What others may not see yet, its writer may. */
 const ownReview = sql`(${wireReview} || jsonb_build_object('customer', r.customer_name))`
+
+/** The newest that others may see, and how many there are: what an article's detail says, over `articles a`. */
+export const reviewsInDetail = sql`jsonb_build_object('reviews', (
+  select coalesce(jsonb_agg(${wireReview} order by r.created_at desc, r.id desc), '[]'::jsonb) from (
+    select * from reviews where article_id = a.id and approved
+    order by created_at desc, id desc limit ${articlePageSize}) r),
+  'ReviewsCount', (select count(*) from reviews where article_id = a.id and approved))`
 
 /** GET /articles/{id}/reviews: the newest first, what others may see. @throws Refusal 404 */
 export async function articleReviews(db: Db, articleId: number, asked: PageAsked): Promise<string> {

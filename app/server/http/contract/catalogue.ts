@@ -12,6 +12,7 @@ import type {
   WireVariant,
 } from '../../../api/wire.ts'
 import { anyId, count, ean, flag, kroner, latitude, longitude, moment, ore, pictureBase, postcode } from './parts.ts'
+import { review } from './review.ts'
 
 // What the calls of the catalogue answer. Each is held to the type that the client reads.
 
@@ -95,6 +96,8 @@ const detailEntries = {
   DateCreated: moment,
   variants: v.array(variant),
   views: v.array(v.strictObject({ View: v.string(), Caption: v.string() })),
+  reviews: v.array(review),
+  ReviewsCount: count,
 }
 export const articleDetail = v.strictObject(detailEntries) satisfies v.GenericSchema<unknown, WireArticleDetail>
 export const namedArticle = v.strictObject({

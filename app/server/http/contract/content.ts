@@ -14,7 +14,6 @@ import {
   type WirePromocode,
   type WirePromocodeRefused,
   type WireQuestionScore,
-  type WireReview,
   type WireSettings,
   type WireSocialPost,
   type WireTenant,
@@ -33,6 +32,7 @@ import {
   pictureBase,
   postcode,
 } from './parts.ts'
+import { review } from './review.ts'
 
 // What the calls about campaigns, places, posts, polls, reviews and codes answer.
 
@@ -136,20 +136,6 @@ export const pollScore = v.strictObject({
   correct: count,
 }) satisfies v.GenericSchema<WirePollScore>
 
-export const review = v.strictObject({
-  id: anyId,
-  content: v.string(),
-  reply: v.nullable(v.string()),
-  customer: v.nullable(v.string()),
-  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  approved: v.boolean(),
-  created_at: moment,
-  reviewable_id: anyId,
-  reviewable_type: v.literal('article'),
-  true_to_size: v.nullable(v.picklist(['small', 'true', 'large'])),
-  size_color: v.string(),
-  anonymous: v.boolean(),
-}) satisfies v.GenericSchema<WireReview>
 export const reviewPage = v.strictObject({ ...pageEntries(review), average: v.nullable(v.number()) })
 
 export const promocode = v.strictObject({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { WireCustomer, WireCustomerCode, WirePastOrder } from '../../../api/wire-customers.ts'
-import { review } from './content.ts'
 import { order, orderLine, reservation } from './orders.ts'
 import { anyId, moment, ore } from './parts.ts'
+import { review } from './review.ts'
 
 // What the calls of customers answer.
 

@@ -2,12 +2,14 @@ import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as orders from './orders.ts'
+import { review } from './review.ts'
 
 export * from './catalogue.ts'
 export * from './content.ts'
 export * from './customers.ts'
 export * from './orders.ts'
 export * from './parts.ts'
+export * from './review.ts'
 
 /** The shapes that bear a name in the document. */
 export const components = {
@@ -41,7 +43,7 @@ export const components = {
   PollAnswer: content.pollAnswer,
   QuestionScore: content.questionScore,
   PollScore: content.pollScore,
-  Review: content.review,
+  Review: review,
   ReviewPage: content.reviewPage,
   Promocode: content.promocode,
   PromocodeRefused: content.promocodeRefused,
