@@ -35,6 +35,13 @@ export function formatDayRange(from: string, to: string): string {
     : `${first.date}.${noBreak}${first.month}–${last.date}.${noBreak}${last.month}`
 }
 
+/** The day of a moment in full: `21. november 2026`. */
+export function formatDate(iso: string): string {
+  const day = norwegianDay(new Date(iso))
+  const { date, month } = partsOf(day)
+  return `${date}.${noBreak}${month} ${day.slice(0, 4)}`
+}
+
 /** A moment as a receipt says it: `21.11.2026 kl. 14.32`. */
 export function formatMoment(iso: string): string {
   const parts = new Map(

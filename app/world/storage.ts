@@ -7,6 +7,7 @@ export const storageKeys = {
   user: 'user',
   favourites: 'favourites',
   promocode: 'activePromocode',
+  poll: 'pollAnswers',
 } as const
 
 /** What is kept under a key: parsed where it is JSON, as it stands where it is not, null where there is nothing. */

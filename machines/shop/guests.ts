@@ -1,8 +1,9 @@
 import type { ActorRefFrom, AnyActorRef, EmittedFrom, Subscription } from 'xstate'
 import type { accountMachine } from '../account/index.ts'
 import type { historyMachine } from '../history/index.ts'
+import type { pollMachine } from '../poll/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
-import { type Forward, rowsOf } from './forwards.ts'
+import { type Forward, rowsOf, show } from './forwards.ts'
 import type { Parts } from './parts.ts'
 import { purposesIn } from './rules.ts'
 
@@ -10,6 +11,7 @@ import { purposesIn } from './rules.ts'
 interface GuestMachines {
   account: typeof accountMachine
   history: typeof historyMachine
+  poll: typeof pollMachine
   reservation: typeof reservationMachine
 }
 type GuestName = keyof GuestMachines
@@ -30,6 +32,7 @@ export const guestForwards: readonly Forward[] = [
     return purposes && { type: 'consent.adopt', purposes }
   }),
   row('history', 'history.refused', 'authentication', () => ({ type: 'authentication.expire' })),
+  row('poll', 'poll.dropped', 'alerts', ({ reason }) => show({ type: 'warning', code: 'poll.dropped', about: reason })),
   row('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
 ]
 

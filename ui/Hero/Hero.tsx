@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { ButtonLink } from '../Button/index.ts'
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
-import { sourceSet } from '../Picture/index.ts'
+import { ArtPicture } from '../Picture/index.ts'
 import styles from './Hero.module.css'
 
 export interface HeroProps {
@@ -23,25 +23,9 @@ export interface HeroProps {
 /** The first picture of the home page, with the one thing to do on it. */
 export function Hero({ heading, text, link, actions, kicker, picture, portrait, headingLevel = 1 }: HeroProps) {
   const Heading = `h${headingLevel}` as const
-  const wide = '(min-width: 1020px)'
   return (
     <section className={styles.hero} data-on="picture">
-      <picture>
-        <source media={wide} type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes="100vw" />
-        <source media={wide} type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes="100vw" />
-        <source type="image/avif" srcSet={sourceSet(portrait, 'avif')} sizes="100vw" />
-        <img
-          alt=""
-          srcSet={sourceSet(portrait, 'webp')}
-          sizes="100vw"
-          src={`${portrait.base}-${portrait.widths.at(-1)}.webp`}
-          width={portrait.width}
-          height={portrait.height}
-          loading="eager"
-          fetchPriority="high"
-          decoding="async"
-        />
-      </picture>
+      <ArtPicture wide={picture} portrait={portrait} eager />
       <div className={`wrap ${styles.words}`}>
         {kicker && (
           <p className={styles.kicker}>

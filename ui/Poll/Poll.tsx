@@ -173,7 +173,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
       </p>
       <div role="alert">{isMissing && !answered && <FieldError>{labels.missing}</FieldError>}</div>
       {!answered && (
-        <Button type="submit" size="sm" waiting={isBusy}>
+        <Button type="submit" variant="secondary" size="sm" waiting={isBusy}>
           {labels.answer}
         </Button>
       )}

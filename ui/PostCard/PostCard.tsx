@@ -9,27 +9,41 @@ export interface PostCardProps {
   category?: string
   /** What it is about, in a line or two. */
   intro?: string
-  picture: PictureFile
+  picture?: PictureFile | null
   /** What must stay in view, as `object-position` wants it. */
   focus?: string
   headingLevel?: 2 | 3
+  /** One of the first in view: its picture is fetched at once. */
+  eager?: boolean
 }
 
 /** A post of the blog: the whole card leads to it. */
-export function PostCard({ href, title, category, intro, picture, focus, headingLevel = 3 }: PostCardProps) {
+export function PostCard({
+  href,
+  title,
+  category,
+  intro,
+  picture,
+  focus,
+  headingLevel = 3,
+  eager = false,
+}: PostCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className={styles.post}>
-      <div className={styles.picture}>
-        <Picture
-          picture={picture}
-          sizes="(min-width: 1440px) 432px, (min-width: 1020px) 30vw, 100vw"
-          shape="fill"
-          fit="cover"
-          alt=""
-          {...(focus && { focus })}
-        />
-      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1440px) 432px, (min-width: 1020px) 30vw, 100vw"
+            shape="fill"
+            fit="cover"
+            alt=""
+            eager={eager}
+            {...(focus && { focus })}
+          />
+        </div>
+      )}
       {category && <p className={styles.category}>{category}</p>}
       <Heading>
         <a href={href}>{title}</a>

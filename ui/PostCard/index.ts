@@ -1,1 +1,2 @@
 export { PostCard, type PostCardProps } from './PostCard.tsx'
+export { PostGrid } from './PostGrid.tsx'

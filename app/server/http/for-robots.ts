@@ -4,6 +4,7 @@ import { genderPaths, slugOf } from '../../../machines/domain/index.ts'
 import type { WireCategory } from '../../api/wire.ts'
 import { contentPaths } from '../../content/paths.ts'
 import type { Db } from '../db/database.ts'
+import { isRunning } from '../shop/campaigns.ts'
 import { categoryTree } from '../shop/category-tree.ts'
 
 /** Addresses in one file. The protocol allows 50,000. Source: https://www.sitemaps.org/protocol.html */
@@ -61,7 +62,10 @@ export function forRobots({ db, originOf }: Options): Hono {
       ]
     })
     const genders = Object.keys(genderPaths).map((slug) => `/${slug}`)
-    return urls(['/', ...genders, ...lists, '/butikker', ...contentPaths], originOf(context.req.raw))
+    return urls(
+      ['/', ...genders, ...lists, ...(await contentAddresses(db)), ...contentPaths],
+      originOf(context.req.raw),
+    )
   })
 
   app.get('/:file{sitemap-articles-[1-9][0-9]{0,3}\\.xml}', async (context) => {
@@ -73,6 +77,19 @@ export function forRobots({ db, originOf }: Options): Hono {
     return urls([...new Set(rows.map(({ slug }) => `/product/${slug}`))], originOf(context.req.raw))
   })
   return app
+}
+
+/** Shops, campaigns that run, polls that are on, and the blog. */
+async function contentAddresses(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select '/butikker' as path
+    union all select '/kampanjer'
+    union all select '/kampanjer/' || id from campaigns where ${isRunning}
+    union all select '/avstemning/' || id from polls where valid_from <= now() and valid_to > now()
+    union all select '/blogg'
+    union all select '/blogg/kategori/' || slug from blog_categories
+    union all select '/blogg/' || slug from blog_posts where published_at <= now()`)
+  return rows.map(({ path }) => path)
 }
 
 const urls = (paths: readonly string[], origin: string): Response =>

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { limitOf, type PageAsked, pageFields } from './pages.ts'
 
-const isRunning = sql`(doc->>'Start')::timestamptz <= now() and (doc->>'End')::timestamptz > now()`
+/** Of a row of `campaigns`. */
+export const isRunning = sql`(doc->>'Start')::timestamptz <= now() and (doc->>'End')::timestamptz > now()`
 
 /** GET /campaigns/: those that run, and how many articles each holds. */
 export async function campaigns(db: Db): Promise<string> {

@@ -6,6 +6,7 @@ import { emptyCart, type NewLine, toStored } from '../../../machines/cart/index.
 import type { Customer } from '../../../machines/domain/index.ts'
 import { historyWith } from '../../../machines/history/index.ts'
 import type { Screen, Visit } from '../../../machines/navigation/index.ts'
+import { pollWith } from '../../../machines/poll/index.ts'
 import { reservationWith } from '../../../machines/reservation/index.ts'
 import { requestSample } from '../../../machines/reservation/model.ts'
 import {
@@ -407,6 +408,14 @@ describe('the machine of a page is heard while it lives', () => {
     await soon()
     expect(late.consent.save.last?.purposes).toEqual({ analytics: true, tagManager: false, marketing: false })
     expect(parts.consent.getSnapshot().value).toBe('answered')
+  })
+
+  it('STORE-02 answers to polls that can not be read to an alert', async () => {
+    const { parts, shown } = open()
+    const poll = createActor(pollWith(fakes.poll()), { input: { pollId: null } }).start()
+    followGuest('poll', poll, parts)
+    poll.send({ type: 'poll.restore', stored: 'x' })
+    expect(shown()).toMatchObject({ type: 'warning', code: 'poll.dropped', about: 'damaged' })
   })
 
   it('PAY-05 what a reservation is refused comes back as errors of the cart', async () => {

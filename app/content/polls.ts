@@ -1,0 +1,2 @@
+export const pollsPath = '/avstemning'
+export const pollPath = (id: number): string => `${pollsPath}/${id}`

@@ -1,0 +1,40 @@
+import { campaignPath, campaignsPath } from '../../content/campaigns.ts'
+import type { About } from '../../seo/about.ts'
+import { absolute } from '../../seo/head.ts'
+import type { SiteData } from '../../site-data.ts'
+import type { CampaignPage } from './load.ts'
+
+/** Source: https://schema.org/SaleEvent */
+export function about({ data }: Partial<CampaignPage>, _shared: SiteData, origin: string): About {
+  if (!data) return { kind: 'website' }
+  const { id, name, description, image, start, end } = data.campaign
+  const path = campaignPath(id)
+  return {
+    kind: 'website',
+    ...(image && { picture: image }),
+    trail: [
+      { name: 'Kampanjer', href: campaignsPath },
+      { name, href: path },
+    ],
+    things: [
+      {
+        '@type': 'SaleEvent',
+        name,
+        description,
+        url: absolute(path, origin),
+        startDate: start,
+        endDate: end,
+        location: { '@type': 'VirtualLocation', url: absolute(path, origin) },
+      },
+      {
+        '@type': 'ItemList',
+        itemListElement: data.articles.items.map((article, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: article.name,
+          url: absolute(`/product/${article.slug}`, origin),
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,65 @@
+import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
+import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
+import { ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { Label } from '../../../ui/Label/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { Pagination } from '../../../ui/Pagination/index.ts'
+import { ArtPicture } from '../../../ui/Picture/index.ts'
+import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
+import { crumbsOf } from '../../crumbs.ts'
+import { Head } from '../../head.tsx'
+import { pageHref } from '../../page-asked.ts'
+import { PreloadArtPicture } from '../../preload-picture.tsx'
+import styles from '../reading.module.css'
+import type { CampaignPage } from './load.ts'
+
+export function Screen({ data: { campaign, articles } }: CampaignPage) {
+  const { id, name, shortDescription, description, image, imageMobile, showImage, showLabel, labelText } = campaign
+  const path = campaignPath(id)
+  const { currentPage, lastPage, total } = articles
+  const hasPicture = showImage && image && imageMobile
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        title={currentPage === 1 ? name : `${name}, side ${currentPage}`}
+        description={`${shortDescription} Gjelder ${campaignTime(campaign)}.`}
+        canonical={pageHref(path, currentPage)}
+      />
+      <Breadcrumbs
+        crumbs={crumbsOf([
+          { name: 'Kampanjer', href: campaignsPath },
+          { name, href: path },
+        ])}
+      />
+      <PageHeading count={total === 1 ? '1 vare' : `${total} varer`}>{name}</PageHeading>
+      <p className={styles.facts}>
+        {showLabel && labelText && <Label>{labelText}</Label>}
+        <span>Gjelder {campaignTime(campaign)}</span>
+      </p>
+      {hasPicture && (
+        <div className={styles.cover}>
+          <PreloadArtPicture wide={image} portrait={imageMobile} />
+          <ArtPicture wide={image} portrait={imageMobile} eager />
+        </div>
+      )}
+      <p className={styles.lead}>{description || shortDescription}</p>
+      {articles.items.length === 0 ? (
+        <EmptyState
+          heading="Ingen varer igjen i kampanjen"
+          actions={<ButtonLink href={campaignsPath}>Se andre kampanjer</ButtonLink>}
+        />
+      ) : (
+        <div className={styles.below}>
+          <ArticleGrid>
+            {articles.items.map((article) => (
+              <ArticleCard key={article.id} article={article} headingLevel={2} />
+            ))}
+          </ArticleGrid>
+        </div>
+      )}
+      <Pagination current={currentPage} total={lastPage} href={(page) => pageHref(path, page)} />
+    </div>
+  )
+}

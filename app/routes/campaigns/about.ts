@@ -1,0 +1,26 @@
+import { campaignPath, campaignsPath } from '../../content/campaigns.ts'
+import type { About } from '../../seo/about.ts'
+import { absolute } from '../../seo/head.ts'
+import type { SiteData } from '../../site-data.ts'
+import type { CampaignsPage } from './load.ts'
+
+/** Source: https://schema.org/ItemList */
+export function about({ data: campaigns }: CampaignsPage, _shared: SiteData, origin: string): About {
+  const picture = campaigns.find(({ image }) => image)?.image
+  return {
+    kind: 'website',
+    ...(picture && { picture }),
+    trail: [{ name: 'Kampanjer', href: campaignsPath }],
+    things: [
+      {
+        '@type': 'ItemList',
+        itemListElement: campaigns.map(({ id, name }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url: absolute(campaignPath(id), origin),
+        })),
+      },
+    ],
+  }
+}

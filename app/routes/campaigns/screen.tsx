@@ -1,0 +1,47 @@
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
+import { ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
+import { brand } from '../../brands/index.ts'
+import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
+import { crumbsOf } from '../../crumbs.ts'
+import { Head } from '../../head.tsx'
+import styles from '../reading.module.css'
+import type { CampaignsPage } from './load.ts'
+
+const title = 'Kampanjer'
+
+export function Screen({ data: campaigns }: CampaignsPage) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        title={title}
+        description={`Kampanjer hos ${brand.name}: hva som er satt ned, og til når prisene gjelder.`}
+        canonical={campaignsPath}
+      />
+      <Breadcrumbs crumbs={crumbsOf([{ name: title, href: campaignsPath }])} />
+      <PageHeading>{title}</PageHeading>
+      {campaigns.length === 0 ? (
+        <EmptyState heading="Ingen kampanjer akkurat nå" actions={<ButtonLink href="/">Til forsiden</ButtonLink>}>
+          Prisene er de samme i butikk og på nett.
+        </EmptyState>
+      ) : (
+        <PostGrid>
+          {campaigns.map((campaign, index) => (
+            <PostCard
+              key={campaign.id}
+              href={campaignPath(campaign.id)}
+              title={campaign.name}
+              category={campaignTime(campaign)}
+              intro={campaign.shortDescription}
+              picture={campaign.showImage ? campaign.image : null}
+              headingLevel={2}
+              eager={index === 0}
+            />
+          ))}
+        </PostGrid>
+      )}
+    </div>
+  )
+}

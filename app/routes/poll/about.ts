@@ -1,0 +1,13 @@
+import { pollPath, pollsPath } from '../../content/polls.ts'
+import type { About } from '../../seo/about.ts'
+import type { PollPage } from './load.ts'
+
+export function about({ actor }: Partial<PollPage>): About {
+  const poll = actor?.getSnapshot().context.poll
+  const way = { name: 'Avstemning', href: pollsPath }
+  return {
+    kind: 'website',
+    ...(poll?.bannerDesktop && { picture: poll.bannerDesktop }),
+    trail: poll ? [way, { name: poll.name, href: pollPath(poll.id) }] : [way],
+  }
+}

@@ -1,0 +1,37 @@
+import type { ActorRefFrom } from 'xstate'
+import { type pollMachine, pollWith } from '../../../machines/poll/index.ts'
+import { type Asked, begin, type PageOutcome } from '../../page.ts'
+import { storageKeys, write } from '../../world/storage.ts'
+
+export interface PollPage {
+  actor: ActorRefFrom<typeof pollMachine>
+  outcome: () => PageOutcome
+}
+
+/** The poll of the number in the address, or the one that is on. */
+export function load({ params, handed, api }: Asked): PollPage | { outcome: () => PageOutcome } {
+  const { id } = params
+  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return { outcome: () => ({ is: 'missing' }) }
+  const machine = pollWith({
+    loadPoll: async (pollId) => {
+      const calls = await api()
+      return pollId === null ? calls.activePoll() : calls.poll(pollId)
+    },
+    sendAnswer: async (choice) => (await api()).sendAnswer(choice),
+    readQuestionScore: async (questionId) => (await api()).questionScore(questionId),
+    readPollScore: async (pollId, answers) => (await api()).pollScore(pollId, answers),
+    saveAnswers(stored) {
+      write('localStorage', storageKeys.poll, stored)
+    },
+  })
+  const actor = begin(machine, { pollId: id === undefined ? null : Number(id) }, handed)
+  return {
+    actor,
+    outcome() {
+      const snapshot = actor.getSnapshot()
+      // that no poll is on is something to say; a number without a poll is an address without a page
+      if (id !== undefined && snapshot.hasTag('missing')) return { is: 'missing' }
+      return { is: 'shown', status: snapshot.hasTag('failed') ? 503 : 200 }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { pollView } from '../../../machines/poll/index.ts'
+import { followGuest } from '../../../machines/shop/index.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { ErrorState } from '../../../ui/ErrorState/index.ts'
+import { ArtPicture } from '../../../ui/Picture/index.ts'
+import { Poll } from '../../../ui/Poll/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { pollPath, pollsPath } from '../../content/polls.ts'
+import { crumbsOf } from '../../crumbs.ts'
+import { Head } from '../../head.tsx'
+import { PreloadArtPicture } from '../../preload-picture.tsx'
+import { useShop } from '../../use-shop.ts'
+import { read, storageKeys } from '../../world/storage.ts'
+import reading from '../reading.module.css'
+import type { PollPage } from './load.ts'
+
+const title = 'Avstemning'
+
+export function Screen({ actor }: PollPage) {
+  const shop = useShop()
+  const view = pollView(useSnapshot(actor), actor.send)
+  useEffect(() => {
+    const following = followGuest('poll', actor, shop)
+    actor.send({ type: 'poll.restore', stored: read('localStorage', storageKeys.poll) })
+    return () => following.unsubscribe()
+  }, [actor, shop])
+  const { poll, status } = view
+  if (status === 'failed')
+    return (
+      <ErrorState
+        heading="Vi fikk ikke hentet avstemningen"
+        actions={<Button onClick={view.onRetry ?? undefined}>Prøv igjen</Button>}
+      >
+        <Head title={title} noIndex />
+        Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
+      </ErrorState>
+    )
+  if (status === 'none' || !poll)
+    return (
+      <div className={`wrap ${reading.page}`}>
+        <Head title={title} description="Ingen avstemning er åpen akkurat nå." canonical={pollsPath} />
+        {status === 'none' ? (
+          <EmptyState
+            heading="Ingen avstemning akkurat nå"
+            headingLevel={1}
+            actions={<ButtonLink href="/blogg">Les bloggen</ButtonLink>}
+          >
+            Kom tilbake senere, så har vi noe å spørre om.
+          </EmptyState>
+        ) : (
+          <Poll view={view} headingLevel={1} />
+        )}
+      </div>
+    )
+  const { id, name, description, bannerDesktop, bannerMobile } = poll
+  return (
+    <div className={`wrap ${reading.page}`}>
+      <Head title={`${name} – ${title.toLowerCase()}`} description={description} canonical={pollPath(id)} />
+      <Breadcrumbs
+        crumbs={crumbsOf([
+          { name: title, href: pollsPath },
+          { name, href: pollPath(id) },
+        ])}
+      />
+      {bannerDesktop && bannerMobile && (
+        <div className={reading.cover}>
+          <PreloadArtPicture wide={bannerDesktop} portrait={bannerMobile} />
+          <ArtPicture wide={bannerDesktop} portrait={bannerMobile} eager />
+        </div>
+      )}
+      <div className={reading.below}>
+        <Poll view={view} headingLevel={1} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { BlogBlock } from '../../../machines/domain/index.ts'
+import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
+import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { Picture } from '../../../ui/Picture/index.ts'
+import { Section } from '../../../ui/Section/index.ts'
+import { blogCategoryPath, postPath } from '../../content/blog.ts'
+import { formatDate } from '../../content/dates.ts'
+import { crumbsOf } from '../../crumbs.ts'
+import { Head } from '../../head.tsx'
+import { PreloadPicture } from '../../preload-picture.tsx'
+import { blogTrail } from '../blog/trail.ts'
+import reading from '../reading.module.css'
+import type { PostPage } from './load.ts'
+import styles from './screen.module.css'
+
+const pictureSizes = '(min-width: 1440px) 1344px, 94vw'
+
+export function Screen({ data: post }: PostPage) {
+  const { title, excerpt, slug, author, publishedAt, featuredImage, categories, body, mainArticle } = post
+  const related = post.relatedArticles.filter(({ id }) => id !== mainArticle?.id)
+  const path = postPath(slug)
+  return (
+    <div className={`wrap ${reading.page}`}>
+      <Head title={title} description={excerpt} canonical={path} />
+      <PreloadPicture picture={featuredImage} sizes={pictureSizes} />
+      <Breadcrumbs crumbs={crumbsOf([...blogTrail(categories[0] ?? null), { name: title, href: path }])} />
+      <article>
+        <PageHeading>{title}</PageHeading>
+        <p className={reading.facts}>
+          <span>{author}</span>
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          {categories.map((category) => (
+            <Link key={category.id} href={blogCategoryPath(category.slug)}>
+              {category.name}
+            </Link>
+          ))}
+        </p>
+        <div className={reading.cover}>
+          <Picture picture={featuredImage} sizes={pictureSizes} shape="fill" fit="cover" eager />
+        </div>
+        <p className={reading.lead}>{excerpt}</p>
+        <div className={styles.columns}>
+          <div className={reading.text}>
+            {body.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no name and never move
+              <Block key={index} block={block} />
+            ))}
+          </div>
+          {mainArticle && (
+            <aside className={styles.main} aria-labelledby="omtalt">
+              <h2 id="omtalt">Omtalt i innlegget</h2>
+              <ArticleCard article={mainArticle} headingLevel={3} sizes="(min-width: 1020px) 320px, 94vw" />
+            </aside>
+          )}
+        </div>
+      </article>
+      {related.length > 0 && (
+        <Section heading="Varer til dette" wrap={false}>
+          <ArticleGrid layout="row" label="Varer til dette">
+            {related.map((article) => (
+              <ArticleCard key={article.id} article={article} headingLevel={3} />
+            ))}
+          </ArticleGrid>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Block({ block }: { block: BlogBlock }) {
+  switch (block.is) {
+    case 'heading':
+      return <h2>{block.text}</h2>
+    case 'paragraph':
+      return <p>{block.text}</p>
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    default:
+      return block satisfies never
+  }
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { alive, awake, expect, expectAccessible, test } from './shop.ts'
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** One heading, a title of its own, room on the narrowest screen, and nothing that axe finds, there or on a wide one. */
+async function expectWhole(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveTitle(/.+ – Vardeholm$/)
+  await expectAccessible(page, where)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await overflow(page), `${where} at 320 px`).toBe(0)
+  await expectAccessible(page, `${where} at 320 px`)
+  if (size) await page.setViewportSize(size)
+}
+
+test.describe('what there is to read', () => {
+  test('INFO-01 ROUTE-15 campaigns: all that run, and one with its articles, label and time, by keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await awake(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kampanjer' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Kampanjer' })).toBeFocused()
+    await expect(page.getByRole('article')).toHaveCount(5)
+    await expectWhole(page, '/kampanjer')
+
+    await page.getByRole('link', { name: 'Høstkampanje' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Høstkampanje' })).toBeFocused()
+    await expect(page).toHaveURL('/kampanjer/2')
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^Gjelder \d+\.\s\w+ \d{4}–\d+\.\s\w+ \d{4}$/)).toBeVisible()
+    await expect(main.getByText('Høstkampanje', { exact: true })).toHaveCount(3) // crumb, heading, label
+    await expect(page.getByRole('article')).toHaveCount(20)
+    await expect(page.getByRole('article').filter({ hasText: 'Førpris' })).toHaveCount(20)
+    await expectWhole(page, '/kampanjer/2')
+    const first = await page.getByRole('article').getByRole('heading').allTextContents()
+    await page.getByRole('link', { name: 'Neste side' }).press('Enter')
+    await expect(page).toHaveURL('/kampanjer/2?side=2')
+    await expect(page).toHaveTitle('Høstkampanje, side 2 – Vardeholm')
+    await expect(page.getByRole('link', { name: 'Side 2 av 3' })).toHaveAttribute('aria-current', 'page')
+    const second = await page.getByRole('article').getByRole('heading').allTextContents()
+    expect(second.filter((name) => first.includes(name))).toEqual([])
+    for (const path of ['/kampanjer/99', '/kampanjer/2?side=99', '/kampanjer/to']) {
+      expect((await page.request.get(path)).status(), path).toBe(404)
+    }
+  })
+
+  test('INFO-02 ROUTE-15 blog: all posts, a category, and a post with what it is about, without JavaScript', async ({
+    browser,
+    shop,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin })
+    await page.goto('/blogg')
+    const posts = page.getByRole('article')
+    const all = await posts.count()
+    const categories = page.getByRole('navigation', { name: 'Kategorier i bloggen' })
+    await expect(categories.getByRole('link', { name: 'Alle' })).toHaveAttribute('aria-current', 'page')
+    await categories.getByRole('link', { name: 'Barn ute' }).click()
+    await expect(page).toHaveURL('/blogg/kategori/barn-ute')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barn ute')
+    const few = await posts.count()
+    expect(few).toBeGreaterThan(0)
+    expect(few).toBeLessThan(all)
+    await page.goto('/blogg')
+    await page.getByRole('link', { name: 'Slik kler du deg lag på lag' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slik kler du deg lag på lag')
+    await expect(page.getByText('12. november 2026')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Ytterst: ta av for vinden' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Omtalt i innlegget' }).getByRole('article')).toHaveCount(1)
+    expect(await page.getByRole('region', { name: 'Varer til dette' }).getByRole('article').count()).toBeGreaterThan(2)
+    expect((await page.request.get('/blogg/1', { maxRedirects: 0 })).status()).toBe(301)
+    for (const path of ['/blogg/finnes-ikke', '/blogg/kategori/x']) {
+      expect((await page.request.get(path)).status(), path).toBe(404)
+    }
+    await page.close()
+  })
+
+  test('INFO-02 the blog and a post are whole on every screen', async ({ page }) => {
+    for (const path of ['/blogg', '/blogg/slik-kler-du-deg-lag-på-lag']) {
+      await page.goto(path)
+      await alive(page)
+      await expectWhole(page, path)
+    }
+  })
+
+  test('INFO-03 ROUTE-15 a poll is answered by keyboard, tells how others answered, and remembers', async ({
+    page,
+  }) => {
+    await page.goto('/avstemning')
+    await alive(page)
+    const questions = page.getByRole('main').getByRole('group')
+    await expect(questions).toHaveCount(4)
+    await expectWhole(page, '/avstemning')
+    await questions.first().getByRole('radio').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /^Riktig$/ })).toBeVisible()
+    await expect(questions.first().getByRole('meter')).toHaveCount(3)
+
+    await page.reload()
+    await alive(page)
+    await expect(questions.first().getByRole('radio', { name: /ditt svar/ })).toBeChecked()
+    await page.getByRole('button', { name: 'Se hva andre har svart' }).click()
+    await expect(questions.first().getByRole('meter')).toHaveCount(3)
+    for (const at of [1, 2, 3]) {
+      await questions.nth(at).getByRole('radio').first().check({ force: true })
+      await page.getByRole('button', { name: 'Svar', exact: true }).first().click()
+      await expect(questions.nth(at).getByRole('meter')).toHaveCount(3)
+    }
+    await expect(page.getByText('Du svarte riktig på 2 av 4')).toBeVisible()
+    await expectAccessible(page, 'a poll that is answered')
+    expect((await page.request.get('/avstemning/2')).status()).toBe(200)
+    expect((await page.request.get('/avstemning/9')).status()).toBe(404)
+  })
+
+  test('STORE-02 answers that cannot be read are told of, and asked for again', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('pollAnswers', '{'))
+    await page.goto('/avstemning')
+    await alive(page)
+    await expect(page.getByText('Svarene du hadde gitt i avstemninger, lot seg ikke lese.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Svar', exact: true })).toHaveCount(4)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { sourceSet } from './Picture.tsx'
+
+export interface ArtPictureProps {
+  /** For desktop. */
+  wide: PictureFile
+  /** For mobile: a crop of its own. */
+  portrait: PictureFile
+  /** In view at once: fetched first. */
+  eager?: boolean
+}
+
+const desktop = '(min-width: 1020px)'
+
+/** A motif over the whole width, with a file of its own for mobile. The box around it says how high it is. */
+export const ArtPicture = ({ wide, portrait, eager = false }: ArtPictureProps) => (
+  <picture>
+    <source media={desktop} type="image/avif" srcSet={sourceSet(wide, 'avif')} sizes="100vw" />
+    <source media={desktop} type="image/webp" srcSet={sourceSet(wide, 'webp')} sizes="100vw" />
+    <source type="image/avif" srcSet={sourceSet(portrait, 'avif')} sizes="100vw" />
+    <img
+      alt=""
+      srcSet={sourceSet(portrait, 'webp')}
+      sizes="100vw"
+      src={`${portrait.base}-${portrait.widths.at(-1)}.webp`}
+      width={portrait.width}
+      height={portrait.height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  </picture>
+)
