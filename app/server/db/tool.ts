@@ -5,9 +5,10 @@ import { readSettings } from '../settings.ts'
 import { backUp, restore } from './backup.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
+import { reviewsTask } from './reviews-task.ts'
 import { copyAll } from './transfer.ts'
 
-// `npm run db:move`, `db:backup` and `db:restore`: run as `node dist/server/database-tool.js <task> [file]`.
+// What an operator does to a shop's database: run as `node dist/server/database-tool.js <task> …`.
 
 process.env.SHOP_WORKERS ??= import.meta.dirname
 const settings = readSettings(process.env)
@@ -53,9 +54,11 @@ async function move(): Promise<void> {
   })
 }
 
+const openShops = (): Promise<Database> => (databaseUrl ? openServer(databaseUrl) : openFilled())
+
 async function backup(given: string | undefined): Promise<void> {
   const file = fileOf(given)
-  const database = databaseUrl ? await openServer(databaseUrl) : await openFilled()
+  const database = await openShops()
   await using([database], async () => log(`${file}: ${await backUp(database.db, file)} rows`))
 }
 
@@ -68,14 +71,22 @@ async function bringBack(given: string | undefined): Promise<void> {
   })
 }
 
-const [task, file] = process.argv.slice(2)
-const tasks: Record<string, () => Promise<void>> = {
-  'db:move': move,
-  'db:backup': () => backup(file),
-  'db:restore': () => bringBack(file),
+async function reviews(given: readonly string[]): Promise<void> {
+  const database = await openShops()
+  await using([database], () => reviewsTask(database.db, given, log))
 }
+
+const [task = '', ...given] = process.argv.slice(2)
+const tasks = new Map<string, () => Promise<void>>([
+  ['db:move', move],
+  ['db:backup', () => backup(given[0])],
+  ['db:restore', () => bringBack(given[0])],
+  ['reviews', () => reviews(given)],
+])
 try {
-  await tasks[task!]!()
+  const chosen = tasks.get(task)
+  if (!chosen) throw new OperatorError('badSetting', `There is no task ${task}: say ${[...tasks.keys()].join(', ')}.`)
+  await chosen()
 } catch (error) {
   const known = error instanceof OperatorError
   console.error(known ? error.message : error)

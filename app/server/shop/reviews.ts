@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { articlePageSize } from '../../../machines/domain/index.ts'
 import type { WireReview } from '../../api/wire-content.ts'
 import type { ReviewRequest } from '../customers/requests.ts'
@@ -94,7 +94,7 @@ export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewReq
       returning ${wireReview}::text as body`)
     const [made] = rows
     if (!made) throw new Refusal(409, 'Du har allerede skrevet om denne artikkelen.')
-    await refreshAverages(tx, sql`(${articleId}::int)`)
+    await refreshAverages(tx, [articleId])
     return made.body
   })
 
@@ -103,13 +103,17 @@ export async function deleteReviewsBy(tx: Db, customerId: number): Promise<void>
   const { rows } = await tx.execute<{ id: number }>(
     sql`delete from reviews where customer_id = ${customerId} returning article_id as id`,
   )
-  if (rows.length > 0) await refreshAverages(tx, sql`(select unnest(${idArray(rows.map(({ id }) => id))}))`)
+  if (rows.length > 0)
+    await refreshAverages(
+      tx,
+      rows.map(({ id }) => id),
+    )
 }
 
 /** Lists show an article's stars: the mean of what others may read, to one decimal. */
-async function refreshAverages(tx: Db, articleIds: SQL): Promise<void> {
+export async function refreshAverages(tx: Db, articleIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update articles a set doc = jsonb_set(a.doc, '{AverageRating}', coalesce(to_jsonb((
       select round(avg(rating), 1)::double precision from reviews where article_id = a.id and approved)), 'null'::jsonb))
-    where a.id in ${articleIds}`)
+    where a.id = any(${idArray(articleIds)})`)
 }

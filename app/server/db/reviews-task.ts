@@ -1,0 +1,54 @@
+import { largestId } from '../http/fields.ts'
+import { OperatorError } from '../operator-error.ts'
+import { approveReviews, rejectReviews, replyToReview, waitingReviews } from '../shop/moderation.ts'
+import type { Db } from './database.ts'
+
+const command = 'node app/server/start.mjs reviews'
+const usage = `Say ${command}, or after it approve <id> …, reject <id> … or reply <id> "<text>", with the ids that it lists.`
+
+/** `node app/server/start.mjs reviews`: what waits to be seen, and what the shop does with it. @throws OperatorError */
+export async function reviewsTask(db: Db, given: readonly string[], log: (line: string) => void): Promise<void> {
+  const [what = 'list', ...rest] = given
+  switch (what) {
+    case 'list':
+      return list(db, log)
+    case 'approve':
+      return tell('Approved', rest, await approveReviews(db, idsIn(rest)), log)
+    case 'reject':
+      return tell('Deleted', rest, await rejectReviews(db, idsIn(rest)), log)
+    case 'reply': {
+      const [id, text, ...more] = rest
+      if (id === undefined || text === undefined || more.length > 0) throw new OperatorError('badSetting', usage)
+      if (!(await replyToReview(db, idsIn([id])[0]!, text.trim()))) throw none([id])
+      return log(`Replied to ${id}`)
+    }
+    default:
+      throw new OperatorError('badSetting', usage)
+  }
+}
+
+async function list(db: Db, log: (line: string) => void): Promise<void> {
+  const waiting = await waitingReviews(db)
+  if (waiting.length === 0) log('No review waits.')
+  for (const { id, day, rating, article, articleId, customer, content } of waiting) {
+    log(`${id}  ${day}  ${rating}/5  ${article} (${articleId}), by ${customer}`)
+    // A line that the writer has broken could pass for one of ours.
+    log(`    ${content.replace(/\s+/g, ' ')}`)
+  }
+}
+
+function idsIn(given: readonly string[]): number[] {
+  const ids = given.map(Number)
+  const areIds = given.every((text) => /^\d+$/.test(text)) && ids.every((id) => id >= 1 && id <= largestId)
+  if (ids.length === 0 || !areIds) throw new OperatorError('badSetting', usage)
+  return ids
+}
+
+function tell(done: string, asked: readonly string[], ids: readonly number[], log: (line: string) => void): void {
+  if (ids.length > 0) log(`${done} ${ids.join(', ')}`)
+  const others = asked.filter((id) => !ids.includes(Number(id)))
+  if (others.length > 0) throw none(others)
+}
+
+const none = (ids: readonly string[]): OperatorError =>
+  new OperatorError('badSetting', `No review that this can be done to: ${ids.join(', ')}. See ${command}.`)

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../../app/server/db/database.ts'
+import { reviewsTask } from '../../app/server/db/reviews-task.ts'
+import { articleReviews } from '../../app/server/shop/reviews.ts'
+import { sharedOrderDesk } from './order-desk.ts'
+
+const desk = sharedOrderDesk()
+let db: Db
+let articleId: number
+let ids: number[]
+
+beforeAll(async () => {
+  db = desk().db
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from articles a where visible and not exists (select 1 from reviews where article_id = a.id) order by id`)
+  articleId = rows[0]!.id
+})
+beforeEach(async () => {
+  await db.execute(sql`delete from reviews where not approved or article_id = ${articleId}`)
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into reviews (article_id, customer_id, customer_name, rating, content, approved, size_colour, anonymous)
+    select ${articleId}, 900 + stars, 'Åse', stars, 'God jakke' || chr(10) || '1  skrevet selv', false, '', false
+    from unnest(array[2, 5]) stars returning id`)
+  ids = rows.map(({ id }) => id)
+})
+
+async function run(...given: string[]): Promise<string[]> {
+  const lines: string[] = []
+  await reviewsTask(db, given, (line) => lines.push(line))
+  return lines
+}
+const seen = async (): Promise<{ data: { id: number; reply: string | null }[]; average: number | null }> =>
+  JSON.parse(await articleReviews(db, articleId, { page: 1, perPage: 20 }))
+async function stars(): Promise<number | null> {
+  const { rows } = await db.execute<{ stars: number | null }>(
+    sql`select (doc->>'AverageRating')::double precision as stars from articles where id = ${articleId}`,
+  )
+  return rows[0]!.stars
+}
+
+describe('whoever runs the shop', () => {
+  it('PROD-07 reads what waits, each on two lines, and that nothing waits', async () => {
+    const [first, text, ...others] = await run()
+    expect(first).toMatch(new RegExp(`^${ids[0]}  \\d{4}-\\d\\d-\\d\\d  2/5  .+ \\(${articleId}\\), by Åse$`))
+    expect(text).toBe('    God jakke 1 skrevet selv')
+    expect(others).toHaveLength(2)
+    await run('reject', ...ids.map(String))
+    expect(await run('list')).toEqual(['No review waits.'])
+  })
+
+  it('PROD-07 lets one be seen and counted, and deletes the other', async () => {
+    expect((await seen()).data).toEqual([])
+    expect(await run('approve', String(ids[1]))).toEqual([`Approved ${ids[1]}`])
+    expect(await run('reject', String(ids[0]))).toEqual([`Deleted ${ids[0]}`])
+    expect((await seen()).data.map(({ id }) => id)).toEqual([ids[1]])
+    expect(await stars()).toBe(5)
+    // What is seen is not deleted by the way.
+    await expect(run('reject', String(ids[1]))).rejects.toThrow(`No review that this can be done to: ${ids[1]}`)
+    expect((await seen()).data).toHaveLength(1)
+  })
+
+  it('PROD-07 counts every one of those that are let through together', async () => {
+    await run('approve', ...ids.map(String))
+    expect(await stars()).toBe(3.5)
+    await expect(run('approve', String(ids[0]), '999999')).rejects.toThrow(`${ids[0]}, 999999`)
+  })
+
+  it('PROD-07 answers under a review, and takes the answer away', async () => {
+    await run('approve', String(ids[0]))
+    await run('reply', String(ids[0]), ' Takk! ')
+    expect((await seen()).data).toMatchObject([{ reply: 'Takk!' }])
+    await run('reply', String(ids[0]), '')
+    expect((await seen()).data).toMatchObject([{ reply: null }])
+    await expect(run('reply', '999999', 'x')).rejects.toThrow('No review that this can be done to: 999999')
+  })
+
+  it.each([
+    ['approve'],
+    ['approve', '0'],
+    ['approve', '1;'],
+    ['reject', '99999999999'],
+    ['reply', '1'],
+    ['publish', '1'],
+  ])('PROD-07 is told how it is said: %s %s', async (...given) => {
+    await expect(run(...given.filter((word) => word !== undefined))).rejects.toMatchObject({ reason: 'badSetting' })
+  })
+})
