@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
+import type { WireArticleDetail, WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
 import { openEmbedded } from '../../app/server/db/embedded.ts'
 import { type Client, client } from '../process/client.ts'
+import { homeOrder } from '../server/home-order.ts'
 
 interface Goods {
   ean: string
   quantity: number
-  total: number
+  order: WireOrderRequest
 }
 /** Nobody of the demo's. */
 const email = 'selger@eksempel.no'
-const homeShipping = 19_900
 const articlesAsked = 40
 /** At once, as many buyers as a busy evening's. */
 const buyers = 8
@@ -25,27 +25,12 @@ export async function stocked(origin: string): Promise<Goods[]> {
     if (!article.variants || article.OnlyCC === 1 || article.PurchasableOnWeb === 0) continue
     for (const { EanNo: ean, PurchasableOnWeb, shops } of article.variants) {
       const quantity = shops.find(({ ShopID }) => ShopID === 55)?.Qty ?? 0
-      const shipping = Math.max(homeShipping, article.FrightPrice ?? 0)
-      if (PurchasableOnWeb === 1 && quantity > 0) {
-        all.push({ ean, quantity, total: (article.FinalPrice + article.Pant) * 100 + shipping })
-      }
+      const order = homeOrder(article, ean, { Email: email })
+      if (PurchasableOnWeb === 1 && quantity > 0) all.push({ ean, quantity, order })
     }
   }
   return all
 }
-
-const order = ({ ean, total }: Goods) => ({
-  CustomerName: 'Kari Nordmann',
-  Email: email,
-  Phone: '41234567',
-  Delivery: 'home',
-  Address: 'Storgata 14',
-  PostalCode: '0159',
-  City: 'Oslo',
-  ShopID: 55,
-  items: [{ EanNo: ean, Count: 1, CampaignArticleID: null }],
-  ExpectedTotal: total,
-})
 
 /** Buys one after the other until the shop is gone; what is acknowledged is told at once. Answers when all have stopped. */
 export async function sell(origin: string, goods: readonly Goods[], acknowledged: (id: string) => void): Promise<void> {
@@ -53,7 +38,7 @@ export async function sell(origin: string, goods: readonly Goods[], acknowledged
   const buy = async (shopper: Client): Promise<void> => {
     for (;;) {
       next += 1
-      const answer = await shopper.post('/orders', order(goods[next % goods.length]!))
+      const answer = await shopper.post('/orders', goods[next % goods.length]!.order)
       if (answer.status === 201) acknowledged((await answer.json()).OrderID)
     }
   }

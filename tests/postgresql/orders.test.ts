@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
 import { type FreshDatabase, freshDatabase } from '../server/fresh-database.ts'
+import { collectOrder } from '../server/home-order.ts'
 import { openTestShop, type TestShop, type Visitor } from '../server/shop.ts'
 import { type Cable, cableTo } from './cable.ts'
 
@@ -35,21 +36,7 @@ async function goods(visitor: Visitor, articleId: number): Promise<Goods> {
     shops.filter(({ ShopID }) => ShopID !== 55).map(({ ShopID: shopId, Qty: quantity }) => ({ ean, shopId, quantity })),
   )
   const most = found.toSorted((a, b) => b.quantity - a.quantity)[0]!
-  return {
-    ...most,
-    request: {
-      CustomerName: 'Kari Nordmann',
-      Email: 'kari@eksempel.no',
-      Phone: '41234567',
-      Delivery: 'collect',
-      Address: '',
-      PostalCode: '',
-      City: '',
-      ShopID: most.shopId,
-      items: [{ EanNo: most.ean, Count: 1, CampaignArticleID: null }],
-      ExpectedTotal: (article.FinalPrice + article.Pant) * 100,
-    },
-  }
+  return { ...most, request: collectOrder(article, most.ean, most.shopId) }
 }
 const left = async (visitor: Visitor, articleId: number, { ean, shopId }: Goods): Promise<number> => {
   const rows: { EanNo: string; ShopID: number; Qty: number }[] = await (

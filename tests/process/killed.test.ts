@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
 import { openEmbedded } from '../../app/server/db/embedded.ts'
+import { homeOrder } from '../server/home-order.ts'
 import { client } from './client.ts'
 import { shopProcesses } from './shop-process.ts'
 
@@ -26,18 +27,7 @@ describe('a shop that is killed', { timeout: patience }, () => {
     let sent = 0
     const buy = async (): Promise<void> => {
       const variant = stocked[sent++ % stocked.length]!
-      const answer = await shopper.post('/orders', {
-        CustomerName: 'Kari Nordmann',
-        Email: 'kari@eksempel.no',
-        Phone: '41234567',
-        Delivery: 'home',
-        Address: 'Storgata 14',
-        PostalCode: '0159',
-        City: 'Oslo',
-        ShopID: 55,
-        items: [{ EanNo: variant.EanNo, Count: 1, CampaignArticleID: null }],
-        ExpectedTotal: (article.FinalPrice + article.Pant) * 100 + 19_900,
-      })
+      const answer = await shopper.post('/orders', homeOrder(article, variant.EanNo))
       if (answer.status === 201) acknowledged.push((await answer.json()).OrderID)
     }
     const buyers = Promise.allSettled(

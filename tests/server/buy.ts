@@ -1,4 +1,5 @@
 import type { WireArticleDetail, WireOrder } from '../../app/api/wire.ts'
+import { collectOrder, homeOrder } from './home-order.ts'
 import { type TestShop, testStoreKey, type Visitor } from './shop.ts'
 
 export interface Bought {
@@ -24,18 +25,9 @@ export async function place(shop: TestShop, { by, articleId = 1, shopId }: Wante
   const article: WireArticleDetail = await (await visitor.get(`/articles/${articleId}`)).json()
   const has = ({ shops }: WireArticleDetail['variants'][number]): boolean =>
     shops.some(({ ShopID, Qty }) => ShopID === (shopId ?? 55) && Qty > 0)
-  const placed = await visitor.post('/orders', {
-    CustomerName: 'Kari Nordmann',
-    Email: 'kari@eksempel.no',
-    Phone: '41234567',
-    Delivery: shopId ? 'collect' : 'home',
-    Address: 'Storgata 14',
-    PostalCode: '0159',
-    City: 'Oslo',
-    ShopID: shopId ?? 55,
-    items: [{ EanNo: article.variants.find(has)!.EanNo, Count: 1, CampaignArticleID: null }],
-    ExpectedTotal: (article.FinalPrice + article.Pant) * 100 + (shopId ? 0 : 19_900),
-  })
+  const ean = article.variants.find(has)!.EanNo
+  const request = shopId ? collectOrder(article, ean, shopId) : homeOrder(article, ean)
+  const placed = await visitor.post('/orders', request)
   const { OrderID: id } = await placed.json()
   return { visitor, id, order: async () => (await visitor.get(`/orders/${id}`)).json() }
 }

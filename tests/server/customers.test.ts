@@ -4,6 +4,7 @@ import type { WireArticleDetail, WireReservation } from '../../app/api/wire.ts'
 import type { WirePage } from '../../app/api/wire-content.ts'
 import type { WireCustomer, WirePastOrder } from '../../app/api/wire-customers.ts'
 import { customerConsents } from '../../machines/domain/index.ts'
+import { collected, homeOrder } from './home-order.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 
 const shop = sharedTestShop({ mail: () => ({ is: 'mailbox' }) })
@@ -390,18 +391,8 @@ describe('orders of a customer', () => {
           PurchasableOnWeb === 1 && shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 3),
       )
       if (!variant || article.PurchasableOnWeb === 0 || article.OnlyCC === 1) continue
-      const answer = await visitor.post('/orders', {
-        CustomerName: 'Åse Fjell',
-        Email: 'ase@example.com',
-        Phone: '41234567',
-        Delivery: 'home',
-        Address: 'Storgata 14',
-        PostalCode: '0159',
-        City: 'Oslo',
-        ShopID: 55,
-        items: [{ EanNo: variant.EanNo, Count: 1, CampaignArticleID: null }],
-        ExpectedTotal: (article.FinalPrice + article.Pant) * 100 + Math.max(19_900, article.FrightPrice ?? 0),
-      })
+      const named = { CustomerName: 'Åse Fjell', Email: 'ase@example.com' }
+      const answer = await visitor.post('/orders', homeOrder(article, variant.EanNo, named))
       expect(answer.status).toBe(201)
       return (await answer.json()).OrderID
     }
@@ -440,15 +431,10 @@ describe('orders of a customer', () => {
         return there ? [{ EanNo, ShopID: there.ShopID }] : []
       })
       const answer = await visitor.post('/reservations', {
+        ...collected(found!.EanNo, found!.ShopID),
         CustomerName: 'Åse Fjell',
         Email: who.email,
         Phone: who.phone,
-        Delivery: 'collect',
-        Address: '',
-        PostalCode: '',
-        City: '',
-        ShopID: found!.ShopID,
-        items: [{ EanNo: found!.EanNo, Count: 1, CampaignArticleID: null }],
         shipping_method_id: 2,
       })
       expect(answer.status).toBe(201)

@@ -1,23 +1,44 @@
-import type { WireArticleDetail, WireOrderRequest } from '../../app/api/wire.ts'
+import type { WireArticleDetail, WireOrderRequest, WireReservationRequest } from '../../app/api/wire.ts'
 import { defaultFreightPrice, defaultShippingPrice, orePerKrone, webStockShopId } from '../../machines/domain/index.ts'
 
 type Priced = Pick<WireArticleDetail, 'FinalPrice' | 'Pant' | 'FrightPrice'>
+type Purchase = Omit<WireReservationRequest, 'shipping_method_id'>
 
-/** A guest's order of one piece, sent home from the web's own stock. */
-export const homeOrder = (
-  { FinalPrice, Pant, FrightPrice = defaultFreightPrice }: Priced,
-  ean: string,
-  change: Partial<WireOrderRequest> = {},
-): WireOrderRequest => ({
-  CustomerName: 'Kari Nordmann',
-  Email: 'kari@eksempel.no',
-  Phone: '41234567',
+const pieceOf = (ean: string): Purchase['items'] => [{ EanNo: ean, Count: 1, CampaignArticleID: null }]
+const guest = { CustomerName: 'Kari Nordmann', Email: 'kari@eksempel.no', Phone: '41234567' }
+
+/** One piece, sent to a guest's home from the web's own stock: an order but for its total, or a reservation but for how. */
+export const sentHome = (ean: string): Purchase => ({
+  ...guest,
   Delivery: 'home',
   Address: 'Storgata 14',
   PostalCode: '0159',
   City: 'Oslo',
   ShopID: webStockShopId,
-  items: [{ EanNo: ean, Count: 1, CampaignArticleID: null }],
-  ExpectedTotal: (FinalPrice + Pant) * orePerKrone + Math.max(defaultShippingPrice, FrightPrice),
+  items: pieceOf(ean),
+})
+/** One piece that a guest collects in the shop. */
+export const collected = (ean: string, shopId: number): Purchase => ({
+  ...guest,
+  Delivery: 'collect',
+  Address: '',
+  PostalCode: '',
+  City: '',
+  ShopID: shopId,
+  items: pieceOf(ean),
+})
+
+/** A guest's order of one piece, sent home. */
+export const homeOrder = (article: Priced, ean: string, change: Partial<WireOrderRequest> = {}): WireOrderRequest => ({
+  ...sentHome(ean),
+  ExpectedTotal: priceOf(article) + Math.max(defaultShippingPrice, article.FrightPrice ?? defaultFreightPrice),
   ...change,
 })
+/** A guest's order of one piece, collected in the shop. */
+export const collectOrder = (article: Priced, ean: string, shopId: number): WireOrderRequest => ({
+  ...collected(ean, shopId),
+  ExpectedTotal: priceOf(article),
+})
+
+/** Øre, with the deposit. */
+const priceOf = ({ FinalPrice, Pant }: Priced): number => (FinalPrice + Pant) * orePerKrone

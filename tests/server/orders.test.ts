@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
+import { sentHome } from './home-order.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 
 const shop = sharedTestShop()
@@ -53,14 +54,8 @@ function requestFor(
   const home = (change.Delivery ?? 'home') === 'home'
   const shipping = home ? Math.max(19_900, ...items.map(({ article }) => article.FrightPrice ?? 0)) : 0
   return {
-    CustomerName: 'Kari Nordmann',
-    Email: 'kari@eksempel.no',
+    ...sentHome(''),
     Phone: '412 34 567',
-    Delivery: 'home',
-    Address: 'Storgata 14',
-    PostalCode: '0159',
-    City: 'Oslo',
-    ShopID: webStock,
     items: items.map(({ ean, count }) => ({ EanNo: ean, Count: count, CampaignArticleID: null })),
     ExpectedTotal: goods + shipping,
     ...change,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../../app/api/client.ts'
 import type { WireArticleDetail, WireReservation, WireReservationRequest } from '../../app/api/wire.ts'
 import { reservationLifetime } from '../../app/server/shop/reservations.ts'
+import { collected } from './home-order.ts'
 import { sharedTestShop, testStoreKey, type Visitor } from './shop.ts'
 
 const shop = sharedTestShop()
@@ -32,14 +33,8 @@ const stock = async ({ article, ean, shopId }: Goods): Promise<number> => {
   return rows.find((row) => row.EanNo === ean && row.ShopID === shopId)?.Qty ?? 0
 }
 const payload = ({ ean, shopId }: Goods, change: Partial<WireReservationRequest> = {}): WireReservationRequest => ({
-  CustomerName: 'Kari Nordmann',
-  Email: 'kari@eksempel.no',
+  ...collected(ean, shopId),
   Phone: '412 34 567',
-  Delivery: 'collect',
-  Address: '',
-  PostalCode: '',
-  City: '',
-  ShopID: shopId,
   items: [{ EanNo: ean, Count: 1, CampaignArticleID: 7 }],
   shipping_method_id: 2,
   ...change,

@@ -78,7 +78,11 @@ export const loginRequest = v.pipe(
   v.check(({ email, phone }) => Boolean(email || phone), 'Email må ha en verdi'),
 )
 
-const twice = 'Passordene er ikke like'
+// A password is typed twice, and both times the same.
+const twice = [['password'], ['password_confirmation']] as const
+const isSame = (typed: { password?: string | undefined; password_confirmation?: string | undefined }): boolean =>
+  typed.password === typed.password_confirmation
+const notSame = 'Passordene er ikke like'
 
 // What is not named here is not taken: no one makes themselves verified, or gives themselves permissions.
 
@@ -93,14 +97,7 @@ export const registrationRequest = v.pipe(
     terms_conditions: v.literal(true, 'Du må godta vilkårene'),
     ...details,
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['password_confirmation']],
-      (both) => both.password === both.password_confirmation,
-      twice,
-    ),
-    ['password_confirmation'],
-  ),
+  v.forward(v.partialCheck(twice, isSame, notSame), ['password_confirmation']),
 )
 export type RegistrationRequest = v.InferOutput<typeof registrationRequest>
 
@@ -115,14 +112,7 @@ export const updateRequest = v.pipe(
     password_confirmation: v.optional(anyPassword),
     ...details,
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['password_confirmation']],
-      (both) => both.password === both.password_confirmation,
-      twice,
-    ),
-    ['password_confirmation'],
-  ),
+  v.forward(v.partialCheck(twice, isSame, notSame), ['password_confirmation']),
 )
 export type UpdateRequest = v.InferOutput<typeof updateRequest>
 
@@ -133,14 +123,7 @@ export const verificationRequest = v.object({ token })
 
 export const newPasswordRequest = v.pipe(
   v.object({ token, email, password, password_confirmation: anyPassword }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['password_confirmation']],
-      (both) => both.password === both.password_confirmation,
-      twice,
-    ),
-    ['password_confirmation'],
-  ),
+  v.forward(v.partialCheck(twice, isSame, notSame), ['password_confirmation']),
 )
 export type NewPasswordRequest = v.InferOutput<typeof newPasswordRequest>
 

@@ -221,22 +221,27 @@ export const orders = pgTable(
   ],
 )
 
+/** A line as it was when it was bought or reserved. */
+const lineColumns = () => ({
+  ean: bigint({ mode: 'number' }).notNull(),
+  position: integer().notNull(),
+  articleId: integer('article_id').notNull(),
+  name: text().notNull(),
+  colour: text().notNull(),
+  size: text().notNull(),
+  count: integer().notNull(),
+  price: integer().notNull(),
+  pant: integer().notNull(),
+  imagePath: text('image_path').notNull(),
+})
+
 export const orderLines = pgTable(
   'order_lines',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    ean: bigint({ mode: 'number' }).notNull(),
-    position: integer().notNull(),
-    articleId: integer('article_id').notNull(),
-    name: text().notNull(),
-    colour: text().notNull(),
-    size: text().notNull(),
-    count: integer().notNull(),
-    price: integer().notNull(),
-    pant: integer().notNull(),
-    imagePath: text('image_path').notNull(),
+    ...lineColumns(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.ean] })],
 )
@@ -327,17 +332,8 @@ export const reservationLines = pgTable(
     reservationId: integer('reservation_id')
       .notNull()
       .references(() => reservations.id),
-    ean: bigint({ mode: 'number' }).notNull(),
-    position: integer().notNull(),
+    ...lineColumns(),
     campaignArticleId: integer('campaign_article_id'),
-    articleId: integer('article_id').notNull(),
-    name: text().notNull(),
-    colour: text().notNull(),
-    size: text().notNull(),
-    count: integer().notNull(),
-    price: integer().notNull(),
-    pant: integer().notNull(),
-    imagePath: text('image_path').notNull(),
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.ean] })],
 )

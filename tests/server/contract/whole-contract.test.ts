@@ -3,6 +3,7 @@ import { type CustomerApi, createCustomerApi } from '../../../app/api/customers.
 import { createApi, type ShopApi } from '../../../app/api/index.ts'
 import { routes } from '../../../app/server/http/api/index.ts'
 import { type ArticleDetail, emptyFilters, emptyScope, type ListQuery } from '../../../machines/domain/index.ts'
+import { sentHome } from '../home-order.ts'
 import { arrive, contractServer } from './contract-server.ts'
 import { answerProblems, callOf, contract, documented, requestProblems } from './recorder.ts'
 
@@ -46,22 +47,12 @@ const nowhere = 999_999
 /** Something that can be bought from the web's own stock. */
 let goods: { article: ArticleDetail; ean: string }
 
-const contact = {
-  CustomerName: 'Kari Nordmann',
-  Email: 'kari@example.no',
-  Phone: '41234567',
-  Delivery: 'home' as const,
-  Address: 'Storgata 1',
-  PostalCode: '0155',
-  City: 'Oslo',
-  ShopID: 55,
-}
-const items = () => [{ EanNo: goods.ean, Count: 1, CampaignArticleID: null }]
+const purchase = () => ({ ...sentHome(goods.ean), Email: 'kari@example.no' })
 const homeDelivery = 19_900
 async function place(key: string): Promise<string> {
   const { price, pant, freightPrice } = goods.article
   const ExpectedTotal = price + pant + Math.max(homeDelivery, freightPrice)
-  const placed = await api.placeOrder({ ...contact, items: items(), ExpectedTotal }, key)
+  const placed = await api.placeOrder({ ...purchase(), ExpectedTotal }, key)
   expect(placed.is).toBe('placed')
   return placed.is === 'placed' ? placed.orderId : ''
 }
@@ -165,10 +156,10 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.checkPromocode('-')).toEqual({ is: 'refused', reason: 'unknown' })
   },
   placeOrder: async () => {
-    const refused = await api.placeOrder({ ...contact, items: items(), ExpectedTotal: 1 }, key())
+    const refused = await api.placeOrder({ ...purchase(), ExpectedTotal: 1 }, key())
     expect(refused.is).toBe('totalChanged')
     const Promocode = 'finnes ikke'
-    expect(await api.placeOrder({ ...contact, items: items(), ExpectedTotal: 1, Promocode }, key())).toEqual({
+    expect(await api.placeOrder({ ...purchase(), ExpectedTotal: 1, Promocode }, key())).toEqual({
       is: 'promocodeRefused',
       reason: 'unknown',
     })
@@ -181,12 +172,12 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   cancelOrder: async () => expect(await api.cancelOrder(await place(key()))).toEqual({ is: 'cancelled' }),
   withdrawOrder: async () => expect(await api.withdrawOrder(await place(key()))).toEqual({ is: 'tooLate' }),
   sendReservation: async () => {
-    const nothing = { ...contact, Phone: '1', items: items(), shipping_method_id: 2 }
+    const nothing = { ...purchase(), Phone: '1', shipping_method_id: 2 }
     expect(await api.sendReservation(nothing, key())).toMatchObject({ is: 'invalid' })
   },
   reservation: () => api.reservation(nowhere),
   cancelReservation: async () => {
-    const made = await api.sendReservation({ ...contact, items: items(), shipping_method_id: 1 }, key())
+    const made = await api.sendReservation({ ...purchase(), shipping_method_id: 1 }, key())
     const id = made.is === 'reserved' ? made.reservation.id : 0
     expect(await api.reservation(id)).toMatchObject({ is: 'reservation' })
     expect(await api.cancelReservation(id)).toMatchObject({ is: 'cancelled' })

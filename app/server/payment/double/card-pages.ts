@@ -4,41 +4,33 @@ import { type CardForm, emptyForm, errorsIn, maskedPan, oneTimeCode, outcomeOf, 
 import type { CardPayment } from './card-payment.ts'
 import { typedIn } from './exchange.ts'
 import { money } from './money.ts'
-import { cardPage, codePage, notePage, pageHeaders } from './pages.ts'
+import { mountPages } from './mount-pages.ts'
+import { cardPage, codePage, endedPage, expiredPage, faultPage } from './pages.ts'
 import type { Store } from './store.ts'
 import type { Reporting } from './webhooks.ts'
 
 /** The provider's own payment page, where the card's number decides what happens. */
 export function mountCardPages(app: Hono, { store, report }: { store: Store<CardPayment>; report: Report }): void {
-  app.use('/pay/*', pageHeaders())
-
-  app.get('/pay/:id', (context) => {
-    const payment = store.get(context.req.param('id'))
-    const answer = closed(context, payment)
-    if (answer || !payment) return answer ?? context.html(unknownPage, 404)
-    if (payment.challenge) return context.html(codePage('Bekreft betalingen', payment.amount))
-    return context.html(cardPage(payment, emptyForm))
-  })
-
-  app.post('/pay/:id', async (context) => {
-    const payment = store.get(context.req.param('id'))
-    const answer = closed(context, payment)
-    if (answer || !payment) return answer ?? context.html(unknownPage, 404)
-    const typed = await context.req.formData()
-    switch (typed.get('action')) {
-      case 'abort':
-        payment.terminated = new Date().toISOString()
-        await store.put(payment)
-        return context.redirect(payment.cancelUrl, 303)
-      case 'confirm':
-        return confirm(context, payment, typedIn(typed, 'code').trim())
-      default:
-        return pay(context, payment, {
-          number: typedIn(typed, 'number'),
-          expiry: typedIn(typed, 'expiry'),
-          cvc: typedIn(typed, 'cvc'),
-        })
-    }
+  mountPages(app, store, {
+    closed,
+    show: (context, payment) =>
+      context.html(payment.challenge ? codePage('Bekreft betalingen', payment.amount) : cardPage(payment, emptyForm)),
+    async take(context, payment, typed) {
+      switch (typed.get('action')) {
+        case 'abort':
+          payment.terminated = new Date().toISOString()
+          await store.put(payment)
+          return context.redirect(payment.cancelUrl, 303)
+        case 'confirm':
+          return confirm(context, payment, typedIn(typed, 'code').trim())
+        default:
+          return pay(context, payment, {
+            number: typedIn(typed, 'number'),
+            expiry: typedIn(typed, 'expiry'),
+            cvc: typedIn(typed, 'cvc'),
+          })
+      }
+    },
   })
 
   async function pay(context: Context, payment: CardPayment, form: CardForm): Promise<Response> {
@@ -53,7 +45,7 @@ export function mountCardPages(app: Hono, { store, report }: { store: Store<Card
       case 'expired':
         payment.terminated = new Date().toISOString()
         await store.put(payment)
-        return context.html(expiredPage(payment), 410)
+        return context.html(expiredPage(payment.cancelUrl), 410)
       case 'challenged':
         payment.challenge = maskedPan(form)
         await store.put(payment)
@@ -99,28 +91,11 @@ export function mountCardPages(app: Hono, { store, report }: { store: Store<Card
 }
 
 /** The answer where there is nothing to pay any more. */
-function closed(context: Context, payment: CardPayment | undefined): Response | Promise<Response> | null {
-  if (!payment) return context.html(unknownPage, 404)
+function closed(context: Context, payment: CardPayment): Response | Promise<Response> | null {
   if (payment.reservedAmount > 0) return context.redirect(returnTo(payment), 303)
-  if (payment.terminated) return context.html(endedPage(payment), 410)
+  if (payment.terminated) return context.html(endedPage(payment.cancelUrl), 410)
   return null
 }
-
-const back = ({ cancelUrl }: CardPayment) => ({ href: cancelUrl, text: 'Tilbake til butikken' })
-const unknownPage = notePage(
-  'Ukjent betaling',
-  'Vi finner ikke denne betalingen. Gå tilbake til butikken og prøv igjen.',
-  null,
-)
-const endedPage = (payment: CardPayment): string =>
-  notePage('Betalingen er avsluttet', 'Ingenting er trukket fra kortet.', back(payment))
-const expiredPage = (payment: CardPayment): string =>
-  notePage('Tiden gikk ut', 'Betalingen tok for lang tid. Ingenting er trukket fra kortet.', back(payment))
-const faultPage = (payment: CardPayment): string =>
-  notePage('Noe gikk galt hos betalingsleverandøren', 'Ingenting er trukket fra kortet.', {
-    href: `/pay/${payment.id}`,
-    text: 'Prøv igjen',
-  })
 
 function returnTo({ id, returnUrl }: CardPayment): string {
   const url = new URL(returnUrl)

@@ -4,36 +4,31 @@ import { oneTimeCode, reportings } from './card-form.ts'
 import { typedIn } from './exchange.ts'
 import type { Happen } from './mobile-app.ts'
 import { type MobilePayment, outcomeFor, testEndings } from './mobile-payment.ts'
-import { codePage, document, escapeHtml, notePage, pageHeaders } from './pages.ts'
+import { mountPages } from './mount-pages.ts'
+import { codePage, document, endedPage, escapeHtml, faultPage } from './pages.ts'
 import type { Store } from './store.ts'
 import type { Reporting } from './webhooks.ts'
 
 /** The provider's own page, where the phone number's ending decides what happens in the app. */
 export function mountMobilePages(app: Hono, { store, happen }: { store: Store<MobilePayment>; happen: Happen }): void {
-  app.use('/pay/*', pageHeaders())
-
-  app.get('/pay/:id', (context) => {
-    const payment = store.get(context.req.param('id'))
-    const answer = closed(context, payment)
-    if (answer || !payment) return answer ?? context.html(unknownPage, 404)
-    return context.html(
-      payment.isAsked ? codePage('Bekreft i appen', payment.amount) : phonePage(payment, national(payment.phone), null),
-    )
-  })
-
-  app.post('/pay/:id', async (context) => {
-    const payment = store.get(context.req.param('id'))
-    const answer = closed(context, payment)
-    if (answer || !payment) return answer ?? context.html(unknownPage, 404)
-    const typed = await context.req.formData()
-    switch (typed.get('action')) {
-      case 'abort':
-        return finish(context, payment, 'ABORTED')
-      case 'confirm':
-        return confirm(context, payment, typedIn(typed, 'code').trim())
-      default:
-        return pay(context, payment, typedIn(typed, 'phone'))
-    }
+  mountPages(app, store, {
+    closed,
+    show: (context, payment) =>
+      context.html(
+        payment.isAsked
+          ? codePage('Bekreft i appen', payment.amount)
+          : phonePage(payment, national(payment.phone), null),
+      ),
+    take(context, payment, typed) {
+      switch (typed.get('action')) {
+        case 'abort':
+          return finish(context, payment, 'ABORTED')
+        case 'confirm':
+          return confirm(context, payment, typedIn(typed, 'code').trim())
+        default:
+          return pay(context, payment, typedIn(typed, 'phone'))
+      }
+    },
   })
 
   async function pay(context: Context, payment: MobilePayment, typed: string): Promise<Response> {
@@ -92,10 +87,9 @@ export function mountMobilePages(app: Hono, { store, happen }: { store: Store<Mo
 }
 
 /** The answer where there is nothing to pay any more. */
-function closed(context: Context, payment: MobilePayment | undefined): Response | Promise<Response> | null {
-  if (!payment) return context.html(unknownPage, 404)
+function closed(context: Context, payment: MobilePayment): Response | Promise<Response> | null {
   if (payment.state === 'AUTHORIZED') return context.redirect(payment.returnUrl, 303)
-  if (payment.state !== 'CREATED') return context.html(endedPage(payment), 410)
+  if (payment.state !== 'CREATED') return context.html(endedPage(payment.returnUrl), 410)
   return null
 }
 
@@ -125,16 +119,3 @@ ${error ? `<p class="error" id="phone-error">${error}</p>` : ''}
 </section>`,
   )
 }
-
-const unknownPage = notePage(
-  'Ukjent betaling',
-  'Vi finner ikke denne betalingen. Gå tilbake til butikken og prøv igjen.',
-  null,
-)
-const endedPage = ({ returnUrl }: MobilePayment): string =>
-  notePage('Betalingen er avsluttet', 'Ingenting er trukket.', { href: returnUrl, text: 'Tilbake til butikken' })
-const faultPage = ({ id }: MobilePayment): string =>
-  notePage('Noe gikk galt hos betalingsleverandøren', 'Ingenting er trukket.', {
-    href: `/pay/${id}`,
-    text: 'Prøv igjen',
-  })

@@ -156,3 +156,22 @@ export const notePage = (title: string, text: string, way: { href: string; text:
       way ? `<p><a href="${escapeHtml(way.href)}">${escapeHtml(way.text)}</a></p>` : ''
     }</div>`,
   )
+
+// What both providers say where there is nothing to pay, or not now. The way back leads to the shop.
+
+export const unknownPage = notePage(
+  'Ukjent betaling',
+  'Vi finner ikke denne betalingen. Gå tilbake til butikken og prøv igjen.',
+  null,
+)
+export const endedPage = (shop: string): string =>
+  notePage('Betalingen er avsluttet', 'Ingenting er trukket.', backTo(shop))
+export const expiredPage = (shop: string): string =>
+  notePage('Tiden gikk ut', 'Betalingen tok for lang tid. Ingenting er trukket.', backTo(shop))
+export const faultPage = ({ id }: { id: string }): string =>
+  notePage('Noe gikk galt hos betalingsleverandøren', 'Ingenting er trukket.', {
+    href: `/pay/${id}`,
+    text: 'Prøv igjen',
+  })
+
+const backTo = (href: string) => ({ href, text: 'Tilbake til butikken' })
