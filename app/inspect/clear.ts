@@ -34,7 +34,7 @@ const clear: Readonly<Record<string, Clear>> = {
   navigation: named('here goal href kind key session made hops failures title is status name'),
   cart: named(
     'ean articleId variantId name gender size colour price pant freightPrice webPurchaseLimit campaignArticleId ' +
-      'formerPrice count stock total originalTotal amount shopId checkedShopId available provider reason most index v id base alt width height widths',
+      'formerPrice priceBefore count stock total originalTotal amount shopId checkedShopId available provider reason most index v id base alt width height widths',
   ),
   // what is typed comes as `value`, whatever field it is typed in: a choice is none of the shopper's own words
   checkout: {

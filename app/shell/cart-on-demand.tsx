@@ -1,18 +1,20 @@
 import { lazy } from 'react'
-import { overlaysView } from '../../machines/overlays/index.ts'
-import { useSnapshot } from '../bind.ts'
+import { useView } from '../bind.ts'
 import { useShop } from '../use-shop.ts'
 import { OnDemand } from './on-demand.tsx'
 
-const CartSheet = lazy(() => import('./cart-sheet.tsx').then((module) => ({ default: module.CartSheet })))
+const CartSheet = lazy(() => import('../cart/sheet.tsx').then((module) => ({ default: module.CartSheet })))
 
-/** The cart's dialog. */
+/** The cart's dialog, and what it may show in the cart's place. */
 export function CartOnDemand() {
   const { overlays } = useShop()
-  const { open, onClose } = overlaysView(useSnapshot(overlays), overlays.send).part('cart')
+  const open = useView(overlays, (snapshot) => {
+    const { name } = snapshot.context
+    return snapshot.hasTag('open') && (name === 'cart' || name === 'promocode' || name === 'privacy') ? name : null
+  })
   return (
-    <OnDemand open={open}>
-      <CartSheet open={open} onClose={onClose} />
+    <OnDemand open={open !== null}>
+      <CartSheet shown={open ?? 'cart'} open={open !== null} />
     </OnDemand>
   )
 }

@@ -3,9 +3,10 @@ import { keptConsent } from './consent.ts'
 import { onOtherTab, read, storageKeys } from './storage.ts'
 
 /** Gives the machines what was kept, now that the page is alive, and what other tabs change from here on. */
-export function restoreKept({ cart, breadcrumbs, consent, alerts }: Parts): void {
+export function restoreKept({ cart, promocode, breadcrumbs, consent, alerts, tabs }: Parts): void {
   cart.send({ type: 'cart.restore', stored: read('localStorage', storageKeys.cart) })
-  onOtherTab(storageKeys.cart, (stored) => cart.send({ type: 'cart.synced', stored }))
+  promocode.send({ type: 'promocode.synced', stored: read('localStorage', storageKeys.promocode) })
+  onOtherTab((change) => tabs.send({ type: 'tabs.storage.changed', ...change }))
   breadcrumbs.send({ type: 'breadcrumbs.restore', stored: read('sessionStorage', storageKeys.trail) })
   consent.send({ type: 'consent.restore', stored: keptConsent() })
   document.addEventListener('visibilitychange', () => {

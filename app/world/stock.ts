@@ -1,19 +1,23 @@
 import type { StockEntry, StockQuestion } from '../../machines/cart/index.ts'
 import type { ShopApi } from '../api/index.ts'
 
-/** Stock and price of each line of a cart in a shop, as they are now. An article that is gone has none. */
+/** Stock and prices of each line of a cart in a shop, as they are now. What is gone, or not sold any more, has none. */
 export async function readStock(api: ShopApi, { shopId, lines }: StockQuestion): Promise<StockEntry[]> {
   const ids = [...new Set(lines.map(({ articleId }) => articleId))]
   const answers = await Promise.all(ids.map((id) => api.articleById(id)))
   return answers.flatMap((answer) => {
     if (answer.is !== 'found') return []
-    const { price, variants } = answer.article
+    const { price, formerPrice, canPurchase, variants } = answer.article
     return variants
       .filter(({ ean }) => lines.some((line) => line.ean === ean))
-      .map(({ ean, stock }) => ({
-        ean,
+      .map((variant) => ({
+        ean: variant.ean,
         price,
-        stock: stock.find((entry) => entry.shopId === shopId)?.quantity ?? 0,
+        formerPrice,
+        stock:
+          canPurchase && variant.canPurchase
+            ? (variant.stock.find((entry) => entry.shopId === shopId)?.quantity ?? 0)
+            : 0,
       }))
   })
 }

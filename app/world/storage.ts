@@ -38,9 +38,16 @@ export function write(storage: 'localStorage' | 'sessionStorage', key: string, v
   }
 }
 
-/** Hears of another tab's change to a key. */
-export function onOtherTab(key: string, tell: (value: unknown) => void): void {
-  addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) tell(read('localStorage', key))
+const sharedByTabs: readonly string[] = [
+  storageKeys.cart,
+  storageKeys.promocode,
+  storageKeys.favourites,
+  storageKeys.user,
+]
+
+/** Hears of another tab's change to what all tabs share. No key: the whole store was emptied. */
+export function onOtherTab(tell: (change: { key: string | null; value: string | null }) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || sharedByTabs.includes(key)) tell({ key, value: newValue })
   })
 }

@@ -326,6 +326,7 @@ export const cartMachine = setup({
     isOfOtherShop: ({ context }) => context.checkedShopId !== context.shopId,
     isCheckDue: and(['isKnown', 'hasLines', 'isOfOtherShop']),
     isCheckNotDue: not('isCheckDue'),
+    canCheck: and(['isKnown', 'hasLines']),
     isOwnOrder: ({ context, event }) => {
       assertEvent(event, ['cart.order.paid', 'cart.order.cancelled'])
       return isPending(context.pending, event.orderId)
@@ -547,6 +548,13 @@ export const cartMachine = setup({
         idle: {
           description: 'The lines hold what the chosen shop had.',
           always: { guard: 'isCheckDue', target: 'checking' },
+          on: {
+            'cart.stock.check': {
+              description: 'They have held it for long: stock and prices are asked for anew.',
+              guard: 'canCheck',
+              target: 'checking',
+            },
+          },
         },
         checking: {
           description: 'The chosen shop is asked for stock and prices. Another choice drops the question.',
@@ -572,7 +580,8 @@ export const cartMachine = setup({
             'cart.item.restore': {
               description: 'A line came back that was not asked for: ask again.',
               guard: 'hasRemoved',
-              target: 'idle',
+              target: 'checking',
+              reenter: true,
             },
           },
         },

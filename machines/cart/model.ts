@@ -25,7 +25,7 @@ const jacket: NewLine = {
 }
 const bottle: NewLine = { ...jacket, ean: '7002', articleId: 2, variantId: 21, name: 'Flaske', price: 14900, pant: 300 }
 
-const kept: CartLine = { ...jacket, count: 1, stock: 5 }
+const kept: CartLine = { ...jacket, count: 1, stock: 5, priceBefore: null }
 const stored: StoredCart = {
   ...toStored(emptyCart),
   lines: [kept],
@@ -109,6 +109,6 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
     // what was paid before the store was read decides nothing after
     orders: [context.pending.first.length, tags.has('unread') ? context.paidUnread : null],
     most: context.lines.map((line) => line.stock > line.count),
-    removed: context.removed?.line.ean ?? null,
+    removed: context.removed && [context.removed.line.ean, context.removed.checkedShopId === context.checkedShopId],
   }),
 }

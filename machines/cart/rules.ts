@@ -27,10 +27,12 @@ export interface CartLine {
   count: number
   /** Pieces in the chosen shop at the last check. */
   stock: number
+  /** What a piece cost when it was put here, where that is another price than now. */
+  priceBefore: Ore | null
 }
 
 /** What an article gives when one of its variants is added. */
-export type NewLine = Omit<CartLine, 'count' | 'stock'>
+export type NewLine = Omit<CartLine, 'count' | 'stock' | 'priceBefore'>
 
 export interface Discount {
   activated: boolean
@@ -95,6 +97,8 @@ export interface StockEntry {
   ean: string
   stock: number
   price: Ore
+  /** Left out where nothing is said of it. */
+  formerPrice?: Ore | null
 }
 export interface PriceChange {
   ean: string
@@ -152,10 +156,21 @@ export const fits = (lines: readonly CartLine[], line: NewLine, stock: number): 
 export const replaced = (lines: readonly CartLine[], line: CartLine): readonly CartLine[] =>
   lines.map((other) => (other.ean === line.ean ? line : other))
 
+/** What a line cost when it was put here, now that it costs this much; null when that is the same. */
+function priceBefore({ price, priceBefore: first }: CartLine, now: Ore): Ore | null {
+  const before = first ?? price
+  return before === now ? null : before
+}
+
 /** The lines with one piece more. What the article says now is truer than what it said before. */
 export function added(lines: readonly CartLine[], line: NewLine, stock: number): readonly CartLine[] {
   const old = lineOf(lines, line.ean)
-  const grown: CartLine = { ...line, stock, count: (old?.count ?? 0) + 1 }
+  const grown: CartLine = {
+    ...line,
+    stock,
+    count: (old?.count ?? 0) + 1,
+    priceBefore: old ? priceBefore(old, line.price) : null,
+  }
   return old ? replaced(lines, grown) : [...lines, grown]
 }
 
@@ -191,7 +206,9 @@ export function checked(lines: readonly CartLine[], answer: readonly StockEntry[
   const known = new Map(answer.map((entry) => [entry.ean, entry]))
   return lines.map((line) => {
     const entry = known.get(line.ean)
-    return entry ? { ...line, stock: entry.stock, price: entry.price } : line
+    if (!entry) return line
+    const { stock, price, formerPrice = line.formerPrice } = entry
+    return { ...line, stock, price, formerPrice, priceBefore: priceBefore(line, price) }
   })
 }
 
@@ -243,7 +260,8 @@ export function merged(stored: CartData, now: CartData, paid: readonly string[])
     const more = fresh.get(line.ean)
     if (!more) return line
     const { most } = mostOf(more, more.stock)
-    return { ...more, count: Math.max(line.count, Math.min(line.count + more.count, most)) }
+    const count = Math.max(line.count, Math.min(line.count + more.count, most))
+    return { ...more, count, priceBefore: priceBefore(line, more.price) }
   })
   const had = new Set(base.lines.map((line) => line.ean))
   const lines = [...old, ...now.lines.filter((line) => !had.has(line.ean))]

@@ -94,6 +94,7 @@ function line(value: unknown): CartLine {
     formerPrice: orNull(whole, it.formerPrice),
     count: bounded(whole(it.count, 1), webPurchaseLimit),
     stock: whole(it.stock),
+    priceBefore: orNull(whole, it.priceBefore),
   }
 }
 

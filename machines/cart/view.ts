@@ -51,14 +51,19 @@ export interface CartView {
   total: number
   shipping: Readonly<Record<Delivery, number>>
   payable: Readonly<Record<Delivery, number>>
+  /** How the goods are to come, as far as the shopper has said. */
+  delivery: Delivery
+  chooseDelivery: (delivery: Delivery) => void
   shopId: number
+  chooseShop: (shopId: number) => void
   onlyCollect: boolean
   valid: boolean
   blocked: CartBlock | null
   checkingStock: boolean
   stockUnknown: boolean
-  /** A removal can be undone. */
+  /** A removal can be undone: of this. */
   canRestore: boolean
+  removedName: string | null
   restore: () => void
   checkStock: () => void
 }
@@ -77,7 +82,7 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
   const lines = context.lines.map((line): CartLineView => {
     const { most, reason } = mostOf(line, line.stock)
     const { ean } = line
-    const { count: _count, stock, ...article } = line
+    const { count: _count, stock, priceBefore: _before, ...article } = line
     return {
       line,
       sum: line.count * (line.price + line.pant),
@@ -103,13 +108,17 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
     total: context.total,
     shipping: { home: shippingPrice(context, 'home'), collect: shippingPrice(context, 'collect') },
     payable: { home: payable(context, 'home'), collect: payable(context, 'collect') },
+    delivery: context.selectedShipping.id,
+    chooseDelivery: (id) => send({ type: 'cart.shipping.select', id, price: context.selectedShipping.price }),
     shopId: context.shopId,
+    chooseShop: (shopId) => send({ type: 'cart.shop.choose', shopId }),
     onlyCollect: context.lines.some((line) => line.onlyClickAndCollect),
     valid: blocked === null,
     blocked,
     checkingStock: snapshot.hasTag('checkingStock'),
     stockUnknown: snapshot.hasTag('stockUnknown'),
     canRestore: context.removed !== null && lineOf(context.lines, context.removed.line.ean) === undefined,
+    removedName: context.removed?.line.name ?? null,
     restore: () => send({ type: 'cart.item.restore' }),
     checkStock: () => send({ type: 'cart.stock.check' }),
   }

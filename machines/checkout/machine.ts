@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, not, setup } from 'xstate'
 import type { LostReason } from '../domain/index.ts'
+import type { PromocodeRefusal } from '../promocode/index.ts'
 import { type Draft, lostDraft, noDraft, type OrderKey, type PlacedOrder, parse } from './draft.ts'
 import {
   type CheckoutCart,
@@ -28,6 +29,7 @@ export type CheckoutNotice =
   | 'refused'
   | 'invalid'
   | 'totalChanged'
+  | 'promocodeRefused'
   | 'placingFailed'
   | 'paymentUnavailable'
   | 'orderGone'
@@ -38,6 +40,8 @@ export type PlaceAnswer =
   | { is: 'refused'; refused: readonly { ean: string; available: number }[] }
   | { is: 'invalid'; errors: Readonly<Record<string, string>> }
   | { is: 'totalChanged'; total: number }
+  /** The promocode does not hold any more. */
+  | { is: 'promocodeRefused'; reason: PromocodeRefusal }
 export type PaymentAnswer =
   | { is: 'redirect'; url: string }
   | { is: 'alreadyPaid' }
@@ -96,6 +100,7 @@ export type CheckoutFact =
   | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
   | { type: 'checkout.order.placed'; orderId: string; payBy: PayBy }
   | { type: 'checkout.order.refused'; refused: readonly { ean: string; available: number }[] }
+  | { type: 'checkout.promocode.refused'; code: string; reason: PromocodeRefusal }
   | { type: 'checkout.order.cancelled'; orderId: string }
   | { type: 'checkout.order.settled'; orderId: string }
   | { type: 'checkout.total.changed'; total: number }
@@ -249,6 +254,7 @@ export const checkoutMachine = setup({
     noteRefused: assign({ notice: 'refused' }),
     noteInvalid: assign({ notice: 'invalid' }),
     noteTotalChanged: assign({ notice: 'totalChanged' }),
+    notePromocodeRefused: assign({ notice: 'promocodeRefused' }),
     notePlacingFailed: assign({ notice: 'placingFailed' }),
     noteUnavailable: assign({ notice: 'paymentUnavailable' }),
     noteOrderGone: assign({ notice: 'orderGone' }),
@@ -267,6 +273,15 @@ export const checkoutMachine = setup({
     tellOrderRefused: emit(({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
       return { type: 'checkout.order.refused', refused: event.output.is === 'refused' ? event.output.refused : [] }
+    }),
+    tellPromocodeRefused: emit(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      const code = requestIn(context.key?.content ?? '{}').promocode ?? ''
+      return {
+        type: 'checkout.promocode.refused',
+        code,
+        reason: event.output.is === 'promocodeRefused' ? event.output.reason : 'notUsable',
+      }
     }),
     tellCancelled: emit(({ context }) => ({ type: 'checkout.order.cancelled', orderId: waitingOrder(context) })),
     tellSettled: emit(({ context }) => ({ type: 'checkout.order.settled', orderId: waitingOrder(context) })),
@@ -315,6 +330,10 @@ export const checkoutMachine = setup({
     isInvalid: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
       return event.output.is === 'invalid'
+    },
+    isPromocodeRefused: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      return event.output.is === 'promocodeRefused'
     },
     isCancelled: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.cancelOrder')
@@ -577,6 +596,13 @@ export const checkoutMachine = setup({
                   'saveDraft',
                   'tellRefused',
                 ],
+              },
+              {
+                description:
+                  'The promocode does not hold any more: the shopper sees the amount without it, and decides.',
+                guard: 'isPromocodeRefused',
+                target: '#checkout.reviewing',
+                actions: ['tellPromocodeRefused', 'forgetKey', 'notePromocodeRefused', 'saveDraft'],
               },
               {
                 description: 'The amount is another: the shopper sees it and decides.',

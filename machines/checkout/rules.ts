@@ -58,6 +58,8 @@ export interface CheckoutCart {
   total: Ore
   shipping: Readonly<Record<Delivery, Ore>>
   payable: Readonly<Record<Delivery, Ore>>
+  /** The code that the discount came by. */
+  promocode: string | null
   /** Some line can only be collected. */
   onlyCollect: boolean
   /** No line asks for more than there is. */
@@ -74,6 +76,7 @@ export function checkoutCart(view: CartView, pendingOrders: readonly string[]): 
     total: view.total,
     shipping: view.shipping,
     payable: view.payable,
+    promocode: view.discount.activated ? view.discount.code : null,
     onlyCollect: view.onlyCollect,
     valid: view.valid,
     pendingOrders,
@@ -142,6 +145,7 @@ export interface OrderRequest {
   lines: CheckoutCart['lines']
   /** Øre: what the shopper was shown. */
   expectedTotal: Ore
+  promocode: string | null
 }
 
 /** The shop that the order goes to: the picked one, or the web stock. Null until one is picked. */
@@ -160,6 +164,7 @@ export function requestOf(fields: Fields, cart: CheckoutCart, expectedTotal: Ore
     shopId: shopFor(fields) ?? webStockShopId,
     lines: cart.lines,
     expectedTotal,
+    promocode: cart.promocode,
   }
 }
 

@@ -24,8 +24,11 @@ export type PromocodeEvent =
   | { type: 'promocode.submit' }
   | { type: 'promocode.retry' }
   | { type: 'promocode.remove' }
-  /** The cart's own no to a code that holds: it has a discount already, or nothing to take it from. */
-  | { type: 'promocode.refuse'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
+  /**
+   * A no to a code that holds, from the cart – it has a discount already, or nothing to take it from – or from the
+   * order, since the code has come to its end.
+   */
+  | { type: 'promocode.refuse'; code: string | null; reason: PromocodeRefusal }
   /** The cart has no discount any more. */
   | { type: 'promocode.drop' }
   /** The cart has this discount again: the shopper undid what had ended it. */

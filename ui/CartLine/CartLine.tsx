@@ -21,13 +21,15 @@ export interface CartLineProps {
   /** The quantity stepper, which says itself why there cannot be more: 'Maks 2 per kunde'. */
   stepper: ReactNode
   onRemove: () => void
+  /** What has changed since it was put here: 'Prisen er satt ned …'. */
+  note?: string | null
   /** What must be changed before paying, and the way out. */
   error?: { text: string; action?: { label: string; onPress: () => void } } | null
 }
 
 /** A line of the cart. */
 export const CartLine = (props: CartLineProps) => {
-  const { picture, name, href, choice, price, formerPrice = null, pant = 0, stepper, error } = props
+  const { picture, name, href, choice, price, formerPrice = null, pant = 0, stepper, note, error } = props
   return (
     <li className={styles.line}>
       <Picture picture={picture} sizes="96px" alt="" />
@@ -41,6 +43,12 @@ export const CartLine = (props: CartLineProps) => {
           {stepper}
           <Price price={price} formerPrice={formerPrice} pant={pant} size="line" />
         </div>
+        {note && (
+          <p className={styles.note}>
+            <Icon name="info" size={20} />
+            {note}
+          </p>
+        )}
         {error && (
           <>
             <p className={styles.error}>

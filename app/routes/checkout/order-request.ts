@@ -17,6 +17,7 @@ export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
     CampaignArticleID: campaignArticleId,
   })),
   ExpectedTotal: request.expectedTotal,
+  Promocode: request.promocode,
 })
 
 const fieldOf: Readonly<Record<string, FieldName>> = {

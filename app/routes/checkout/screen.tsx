@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cartView } from '../../../machines/cart/index.ts'
+import { type Delivery as CartDelivery, cartView } from '../../../machines/cart/index.ts'
 import { checkoutCart, checkoutView } from '../../../machines/checkout/index.ts'
 import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
@@ -23,7 +23,7 @@ import { Summary } from './summary.tsx'
 import { fieldErrorText } from './texts.ts'
 
 export function Screen({ actor, data, api }: CheckoutPage) {
-  const { cart, navigation } = useShop()
+  const { cart, navigation, promocode } = useShop()
   const view = checkoutView(useSnapshot(actor), actor.send)
   const [attempt, setAttempt] = useState(0)
 
@@ -40,6 +40,10 @@ export function Screen({ actor, data, api }: CheckoutPage) {
         cart.send({ type: 'cart.order.placed', provider: payBy === 'card' ? 1 : 2, orderId, shopId })
       }),
       actor.on('checkout.order.refused', ({ refused }) => cart.send({ type: 'cart.errors.set', errors: refused })),
+      actor.on('checkout.promocode.refused', ({ code, reason }) => {
+        cart.send({ type: 'cart.discount.clear' })
+        promocode.send({ type: 'promocode.refuse', code, reason })
+      }),
       actor.on('checkout.order.cancelled', ({ orderId }) => cart.send({ type: 'cart.order.cancelled', orderId })),
       actor.on('checkout.order.settled', ({ orderId }) =>
         navigation.send({ type: 'navigation.go', href: `/ordre/${orderId}`, replace: true }),
@@ -48,14 +52,22 @@ export function Screen({ actor, data, api }: CheckoutPage) {
     return () => {
       for (const one of told) one.unsubscribe()
     }
-  }, [actor, cart, navigation])
+  }, [actor, cart, navigation, promocode])
 
   useEffect(() => {
+    let followed = ''
     const tell = () => {
       const snapshot = cart.getSnapshot()
       const { first, second } = snapshot.context.pending
       const pending = [...first, ...second].map(({ orderId }) => orderId)
       actor.send({ type: 'checkout.cart.changed', cart: checkoutCart(cartView(snapshot, cart.send), pending) })
+      if (snapshot.hasTag('unread')) return
+      const { selectedShipping, shopId } = snapshot.context
+      const choice = `${selectedShipping.id} ${shopId}`
+      if (choice !== followed) {
+        followed = choice
+        followCart(actor, selectedShipping.id, shopId)
+      }
     }
     actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
     tell()
@@ -98,6 +110,14 @@ export function Screen({ actor, data, api }: CheckoutPage) {
       </CheckoutLayout>
     </div>
   )
+}
+
+/** The delivery that was chosen in the cart, where the checkout holds another. */
+function followCart(actor: CheckoutPage['actor'], delivery: CartDelivery, shopId: number): void {
+  const { fields } = actor.getSnapshot().context
+  if (fields.delivery !== delivery) actor.send({ type: 'checkout.field.change', field: 'delivery', value: delivery })
+  if (delivery === 'collect' && shopId !== webStockShopId && fields.shopId !== shopId)
+    actor.send({ type: 'checkout.field.change', field: 'shopId', value: shopId })
 }
 
 function Waiting() {

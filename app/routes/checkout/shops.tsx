@@ -6,11 +6,11 @@ import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { StockNote } from '../../../ui/StockNote/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { useView } from '../../bind.ts'
+import { useMissingByShop } from '../../cart/missing-by-shop.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
 import styles from './screen.module.css'
-import { useMissingByShop } from './stock-by-shop.ts'
 import { fieldErrorText } from './texts.ts'
 
 /** Shops that are listed before the shopper asks for all. */
@@ -29,12 +29,11 @@ const isLike = (shop: Shop, text: string): boolean =>
 export function Shops({ field, data: { shops }, api }: ShopsProps) {
   const { cart } = useShop()
   const lines = useView(cart, ({ context }) => context.lines)
-  const wanted = useMemo(() => lines.map(({ ean, articleId, count }) => ({ ean, articleId, count })), [lines])
   const shopIds = useMemo(() => shops.map(({ id }) => id), [shops])
-  const missing = useMissingByShop(api, wanted, shopIds)
+  const missing = useMissingByShop(api, lines, shopIds)
   const [text, setText] = useState('')
   const [showsAll, setShowsAll] = useState(false)
-  const lacks = (shop: Shop) => missing?.get(shop.id) ?? 0
+  const lacks = (shop: Shop) => missing?.get(shop.id)?.size ?? 0
   const found = shops.filter((shop) => isLike(shop, text)).sort((a, b) => lacks(a) - lacks(b))
   const listed = showsAll ? found : found.slice(0, mostListed)
   const chosen = shops.find(({ id }) => id === field.value)

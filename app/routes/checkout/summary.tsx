@@ -2,15 +2,16 @@ import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
 import { useSnapshot } from '../../bind.ts'
+import { sumsOf } from '../../cart/sums.ts'
 import { useShop } from '../../use-shop.ts'
 
 /** What is bought, and what it comes to: always in reach. */
 export function Summary({ view }: { view: CheckoutView }) {
   const { cart } = useShop()
-  const { lines, goods, pant, saved } = cartView(useSnapshot(cart), cart.send)
+  const bought = cartView(useSnapshot(cart), cart.send)
   return (
     <OrderSummary
-      lines={lines.map(({ line }) => ({
+      lines={bought.lines.map(({ line }) => ({
         key: line.ean,
         name: line.name,
         choice: `${line.colour}, str. ${line.size}`,
@@ -18,14 +19,9 @@ export function Summary({ view }: { view: CheckoutView }) {
         price: line.count * line.price,
         picture: line.picture,
       }))}
-      sums={[
-        { label: 'Varer', amount: goods },
-        ...(pant > 0 ? [{ label: 'Pant', amount: pant }] : []),
-        ...(saved > 0 ? [{ label: 'Rabatt', amount: -saved }] : []),
-        { label: 'Frakt', amount: view.shipping === 0 ? 'Gratis' : view.shipping },
-      ]}
+      sums={sumsOf({ ...bought, delivery: view.fields.delivery.value })}
       total={{ label: 'Å betale', amount: view.payable }}
-      note="Inkl. mva."
+      note="Inkl. mva. Rabattkode legger du inn i handlekurven."
     />
   )
 }

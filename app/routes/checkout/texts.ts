@@ -48,6 +48,8 @@ export function noticeText(notice: CheckoutNotice, payable: number): string {
       return 'Butikken godtok ikke alt du har fylt ut. Rett feltene nedenfor.'
     case 'totalChanged':
       return `Prisen er endret siden du la varene i handlekurven. Å betale er nå ${formatMoney(payable)}. Se over og betal igjen.`
+    case 'promocodeRefused':
+      return `Rabattkoden gjelder ikke lenger, og er tatt bort. Å betale er nå ${formatMoney(payable)}. Se over og betal igjen.`
     case 'placingFailed':
       return 'Vi fikk ikke sendt bestillingen. Ingenting er trukket. Sjekk nettet og prøv igjen.'
     case 'paymentUnavailable':

@@ -29,6 +29,7 @@ const cart: CheckoutCart = {
   total: 129900,
   shipping: { home: 19900, collect: 0 },
   payable: { home: 149800, collect: 129900 },
+  promocode: null,
   onlyCollect: false,
   valid: true,
   pendingOrders: [],

@@ -146,9 +146,9 @@ export class CartReference {
           this.tell('cart.discount.applied')
         }
         if (this.undo.stockOf !== cart.stockOf) cart.stockOf = null
-        if (this.asking === 'yes') this.asking = 'no'
         cart.pieces.splice(this.undo.at, 0, this.undo.piece)
         this.undo = null
+        if (this.asking === 'yes') this.ask()
         this.save()
         return
       }
@@ -184,7 +184,7 @@ export class CartReference {
         this.save()
         return
       case 'askAgain':
-        if (this.asking === 'failed') this.ask()
+        if (this.asking !== 'yes' && cart.pieces.length > 0) this.ask()
         return
       case 'fault':
         if (this.asking === 'yes') this.asking = 'failed'

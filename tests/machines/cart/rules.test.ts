@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noPending } from '../../../machines/cart/empty.ts'
 import { type Discount, payable, shippingPrice, totals } from '../../../machines/cart/index.ts'
-import { completed, isPending, mostOf, withoutPending, withPending } from '../../../machines/cart/rules.ts'
+import {
+  added,
+  checked,
+  completed,
+  isPending,
+  mostOf,
+  withoutPending,
+  withPending,
+} from '../../../machines/cart/rules.ts'
 import { articles, line, storedCart } from './samples.ts'
 
 const off = (amount: number, fixed: boolean): Discount => ({
@@ -13,6 +21,32 @@ const off = (amount: number, fixed: boolean): Discount => ({
   originalTotal: 0,
 })
 const none: Discount = { ...off(0, false), activated: false }
+
+describe('a price that has changed since the line was put here', () => {
+  const asked = (price: number, formerPrice?: number | null) => [
+    { ean: '1', stock: 9, price, ...(formerPrice !== undefined && { formerPrice }) },
+  ]
+
+  it('CART-04 is remembered from the first change on, until it is what it was', () => {
+    const [dearer] = checked([line('1', 1)], asked(139900))
+    expect(dearer).toMatchObject({ price: 139900, priceBefore: 129900 })
+    const [dearest] = checked([dearer!], asked(149900))
+    expect(dearest).toMatchObject({ price: 149900, priceBefore: 129900 })
+    expect(checked([dearest!], asked(129900))[0]).toMatchObject({ price: 129900, priceBefore: null })
+  })
+
+  it('CART-04 is remembered when a piece is added at another price, too', () => {
+    const [line1] = added([line('1', 1)], { ...articles['1']!, price: 99900 }, 9)
+    expect(line1).toMatchObject({ count: 2, price: 99900, priceBefore: 129900 })
+    expect(added([], articles['1']!, 9)[0]!.priceBefore).toBeNull()
+  })
+
+  it('PROD-04 the former price is the one that holds now, where one is told', () => {
+    const reduced = { ...line('1', 1), formerPrice: 159900 }
+    expect(checked([reduced], asked(159900, null))[0]!.formerPrice).toBeNull()
+    expect(checked([reduced], asked(129900))[0]!.formerPrice).toBe(159900)
+  })
+})
 
 describe('the totals', () => {
   it('CART-04 are pieces × (price + deposit)', () => {

@@ -28,5 +28,10 @@ export const articles: Readonly<Record<string, NewLine>> = {
   '3': article('3', 799, 100, 2, { freightPrice: 25900 }),
   '4': article('4', 500, 0, 5, { canPurchase: false }),
 }
-export const line = (ean: string, count: number, stock = 9): CartLine => ({ ...articles[ean]!, count, stock })
+export const line = (ean: string, count: number, stock = 9): CartLine => ({
+  ...articles[ean]!,
+  count,
+  stock,
+  priceBefore: null,
+})
 export const storedCart = (change: Partial<CartData>) => toStored({ ...emptyCart, ...change })

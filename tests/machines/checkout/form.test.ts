@@ -236,6 +236,17 @@ describe('the order', () => {
     expect(totals).toEqual([149800, 159800])
   })
 
+  it('CART-13 a promocode that has come to its end is told of, and the notice says so', async () => {
+    const { see, withCart, facts } = checkout(whole, {
+      placeOrder: async () => ({ is: 'promocodeRefused', reason: 'alreadyUsed' }),
+    })
+    withCart({ ...cartSamples.cart, promocode: 'ENGANG' })
+    see().submit()
+    await settled()
+    expect(facts).toEqual([{ type: 'checkout.promocode.refused', code: 'ENGANG', reason: 'alreadyUsed' }])
+    expect(see()).toMatchObject({ notice: 'promocodeRefused', button: 'ready' })
+  })
+
   it('PAY-06 a call without an answer is made again with the same key', async () => {
     const calls: string[] = []
     let keys = 0
@@ -266,6 +277,7 @@ it('the cart’s own view is what the checkout reads', () => {
     total: 0,
     shipping: { home: 0, collect: 0 },
     payable: { home: 0, collect: 0 },
+    promocode: null,
     onlyCollect: false,
     valid: false,
     pendingOrders: [],

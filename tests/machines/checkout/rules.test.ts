@@ -136,6 +136,7 @@ describe('what is sent', () => {
       shopId: 55,
       lines: cartSamples.cart.lines,
       expectedTotal: 149800,
+      promocode: null,
     })
   })
 

@@ -17,7 +17,7 @@ export type Doing =
   | {
       is: 'press'
       presses: number
-      place: 'placed' | 'refused' | 'invalid' | 'totalChanged' | Lost
+      place: 'placed' | 'refused' | 'invalid' | 'totalChanged' | 'promocodeRefused' | Lost
       start: 'redirect' | 'unavailable' | Lost
       cancel: 'cancelled' | Lost
     }
@@ -53,6 +53,7 @@ const cartOf = (count: number, pendingOrders: readonly string[]): CheckoutCart =
   total: count * 1000,
   shipping: { home: 500, collect: 0 },
   payable: { home: count * 1000 + 500, collect: count * 1000 },
+  promocode: 'KODE',
   onlyCollect: false,
   valid: true,
   pendingOrders,
@@ -69,7 +70,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
   const contents = new Map<string, string>()
   let pending: string[] = []
   let stored: string = JSON.stringify(whole)
-  let [name, count, keys, running] = ['Kari', 1, 0, 0]
+  let [name, count, keys, running, untold] = ['Kari', 1, 0, 0, 0]
   let at: string | null = null
   let outcome: Extract<Doing, { is: 'press' }> | null = null
   const broken: unknown[] = []
@@ -95,6 +96,10 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
       if (!byKey.has(key) && does === 'refused') return { is: 'refused', refused: [{ ean: '7001', available: 0 }] }
       if (!byKey.has(key) && does === 'invalid') return { is: 'invalid', errors: { phone: 'odd' } }
       if (!byKey.has(key) && does === 'totalChanged') return { is: 'totalChanged', total: request.expectedTotal + 1 }
+      if (!byKey.has(key) && does === 'promocodeRefused') {
+        untold++
+        return { is: 'promocodeRefused', reason: 'expired' }
+      }
       return await call(does, (): PlaceAnswer => {
         const order = byKey.get(key) ?? { id: `order-${orders.size}`, request, state: 'waiting', payable: false }
         byKey.set(key, order)
@@ -153,6 +158,10 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
     actor.on('checkout.order.cancelled', ({ orderId }) => {
       pending = pending.filter((id) => id !== orderId)
     })
+    actor.on('checkout.promocode.refused', ({ code, reason }) => {
+      rule(code === 'KODE' && reason === 'expired', 'another promocode is refused than the one that was sent')
+      untold--
+    })
     actor.on('checkout.order.settled', ({ orderId }) => {
       rule(orders.get(orderId)?.state === 'paid', 'settled without being paid')
     })
@@ -180,6 +189,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
           at = null
           for (let i = 0; i < doing.presses; i++) page.actor.send({ type: 'checkout.submit' })
           await quiet()
+          rule(untold === 0, 'a refused promocode is not told of')
           tellCart()
           const allWell = doing.place === 'placed' && doing.start === 'redirect' && doing.cancel === 'cancelled'
           const { value, context } = page.actor.getSnapshot()
@@ -251,6 +261,7 @@ const press = fc.record({
     'refused',
     'invalid',
     'totalChanged',
+    'promocodeRefused',
     'lostBefore',
     'lostAfter',
   ),

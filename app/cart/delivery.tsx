@@ -1,0 +1,58 @@
+import type { CartView } from '../../machines/cart/index.ts'
+import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
+import { ChoiceRows } from '../../ui/ChoiceRow/index.ts'
+import { Select } from '../../ui/Select/index.ts'
+import { useShop } from '../use-shop.ts'
+import styles from './cart.module.css'
+
+/** Home, or to be collected in a shop: the other shop's stock is looked at for every line. */
+export function Delivery({ view }: { view: CartView }) {
+  const { shared } = useShop()
+  const { delivery, shipping, shopId, onlyCollect } = view
+  const shops = shared.shops.filter(({ id }) => id !== webStockShopId)
+  const choose = (value: string) => {
+    if (value === 'home') view.chooseShop(webStockShopId)
+    view.chooseDelivery(value === 'home' ? 'home' : 'collect')
+  }
+  return (
+    <div className={styles.delivery}>
+      <ChoiceRows
+        legend="Levering"
+        name="cart-delivery"
+        value={delivery}
+        onChoose={choose}
+        choices={[
+          {
+            value: 'home',
+            title: 'Hjem til deg',
+            detail: onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : '2–4 virkedager',
+            aside: formatMoney(shipping.home),
+            unavailable: onlyCollect,
+          },
+          {
+            value: 'collect',
+            title: 'Klikk og hent',
+            detail: delivery === 'collect' ? undefined : `Du sparer ${formatMoney(shipping.home)} i frakt`,
+            aside: 'Gratis',
+          },
+        ]}
+      />
+      {delivery === 'collect' && (
+        <Select
+          label="Butikk"
+          value={shopId === webStockShopId ? '' : String(shopId)}
+          options={[
+            ...(shopId === webStockShopId ? [{ value: '', label: 'Velg butikk' }] : []),
+            ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onValueChange={(value) => {
+            if (value !== '') view.chooseShop(Number(value))
+          }}
+        />
+      )}
+      <p role="status" className={styles.checking}>
+        {view.checkingStock && 'Sjekker lageret…'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CartLineView, CartView, LimitReason } from '../../machines/cart/index.ts'
+import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
+import { CartLine } from '../../ui/CartLine/index.ts'
+import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
+import { useShop } from '../use-shop.ts'
+import type { MissingByShop } from './missing-by-shop.ts'
+
+interface LineProps {
+  view: CartLineView
+  cart: CartView
+  missing: MissingByShop | null
+}
+
+/** A line of the cart, with what is wrong with it and the way out. */
+export function Line({ view, cart, missing }: LineProps) {
+  const { shared } = useShop()
+  const { line, most, available } = view
+  const nameOf = (shopId: number) => shared.shops.find(({ id }) => id === shopId)?.name ?? 'butikken'
+  const where = cart.shopId === webStockShopId ? 'på nett' : `i ${nameOf(cart.shopId)}`
+  const set = (quantity: number) => {
+    for (let count = line.count; count < quantity; count++) view.increase()
+    for (let count = line.count; count > quantity; count--) view.decrease()
+  }
+  return (
+    <CartLine
+      picture={line.picture}
+      name={line.name}
+      href={`/product/${line.articleId}`}
+      choice={`${line.colour}, str. ${line.size}`}
+      price={line.count * line.price}
+      formerPrice={line.formerPrice && line.count * line.formerPrice}
+      pant={line.count * line.pant}
+      onRemove={view.remove}
+      stepper={
+        <QuantityStepper
+          of={line.name}
+          value={line.count}
+          max={Math.max(most, line.count)}
+          onQuantity={set}
+          size="sm"
+          reason={view.reason && available === null ? limitText(view.reason, most, where) : undefined}
+        />
+      }
+      note={line.priceBefore === null ? null : priceText(line.priceBefore, line.price)}
+      error={available === null ? null : errorOf()}
+    />
+  )
+
+  function errorOf() {
+    if (available !== null && available > 0) {
+      return {
+        text: `Bare ${available} igjen ${where}.`,
+        action: { label: `Endre antallet til ${available}`, onPress: () => set(available) },
+      }
+    }
+    const having = [...(missing ?? [])].filter(([id, lacks]) => id !== cart.shopId && !lacks.has(line.ean))
+    const text = `Utsolgt ${where}.`
+    // the one that has most of the rest, too
+    const [best] = having.sort(([, a], [, b]) => a.size - b.size)
+    if (!best) return { text: missing ? `${text} Finnes ikke i andre butikker heller. Fjern varen.` : text }
+    const [shopId] = best
+    return {
+      text: `${text} Finnes i ${having.length === 1 ? 'én annen butikk' : `${having.length} andre butikker`}.`,
+      action: {
+        label: cart.delivery === 'home' ? `Hent i ${nameOf(shopId)} i stedet` : `Bytt til ${nameOf(shopId)}`,
+        onPress: () => {
+          cart.chooseDelivery('collect')
+          cart.chooseShop(shopId)
+        },
+      },
+    }
+  }
+}
+
+const limitText = (reason: LimitReason, most: number, where: string): string =>
+  reason === 'limit' ? `Maks ${most} per kunde` : `Ikke flere på lager ${where}`
+
+/** Of one piece: the count may have changed since, too. */
+const priceText = (before: number, now: number): string =>
+  `Prisen er ${now < before ? 'satt ned' : 'satt opp'} fra ${formatMoney(before)} til ${formatMoney(now)} siden du la varen her.`

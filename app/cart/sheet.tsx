@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { cartView } from '../../machines/cart/index.ts'
+import { overlaysView } from '../../machines/overlays/index.ts'
+import { wake } from '../../machines/shop/index.ts'
+import { Button, ButtonLink } from '../../ui/Button/index.ts'
+import { CartSummary } from '../../ui/CartSummary/index.ts'
+import { LinkButton } from '../../ui/Link/index.ts'
+import { Sheet } from '../../ui/Sheet/index.ts'
+import { useSnapshot } from '../bind.ts'
+import { useShop } from '../use-shop.ts'
+import { CartContent } from './content.tsx'
+import { PrivacyText } from './privacy.tsx'
+import { Promocode } from './promocode.tsx'
+import { useFreshStock } from './use-fresh-stock.ts'
+
+/** What the cart's dialog may show. */
+type Shown = 'cart' | 'promocode' | 'privacy'
+
+const titles: Readonly<Record<Shown, string>> = {
+  cart: 'Min Handlekurv',
+  promocode: 'Rabattkode',
+  privacy: 'Personvern',
+}
+const closeLabels: Readonly<Record<Shown, string>> = {
+  cart: 'Lukk handlekurv',
+  promocode: 'Lukk rabattkode',
+  privacy: 'Lukk personvern',
+}
+
+const pieces = (count: number): string => (count === 1 ? '1 vare' : `${count} varer`)
+
+/** 'Min Handlekurv', and what can be shown in its place. */
+export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
+  const { cart, overlays, promocode } = useShop()
+  const view = cartView(useSnapshot(cart), cart.send)
+  const { onClose, part } = overlaysView(useSnapshot(overlays), overlays.send)
+  useFreshStock(open && shown === 'cart')
+  useEffect(() => {
+    if (open && shown !== 'privacy') wake(promocode)
+  }, [open, shown, promocode])
+  const hasLines = view.known && view.blocked !== 'empty'
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={titles[shown]}
+      note={shown === 'cart' && hasLines ? pieces(view.count) : undefined}
+      closeLabel={closeLabels[shown]}
+      returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
+      footer={shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
+    >
+      {shown === 'cart' && <CartContent view={view} onClose={onClose} />}
+      {shown === 'promocode' && <Promocode />}
+      {shown === 'privacy' && <PrivacyText />}
+      {shown !== 'cart' && hasLines && (
+        <LinkButton onClick={() => part('cart').onOpen()}>Tilbake til handlekurven</LinkButton>
+      )}
+    </Sheet>
+  )
+}
+
+function WayOn({ view, onClose }: { view: ReturnType<typeof cartView>; onClose: () => void }) {
+  const isAtCheckout = location.pathname === '/checkout'
+  return (
+    <CartSummary
+      total={view.payable[view.delivery]}
+      problem={problemOf(view.lines.filter(({ available }) => available !== null).length)}
+      button={(problemId) => {
+        if (!view.valid) {
+          return (
+            <Button full unavailable aria-describedby={problemId}>
+              Gå til kassen
+            </Button>
+          )
+        }
+        if (isAtCheckout) {
+          return (
+            <Button full onClick={onClose}>
+              Tilbake til kassen
+            </Button>
+          )
+        }
+        return (
+          <ButtonLink href="/checkout" full>
+            Gå til kassen
+          </ButtonLink>
+        )
+      }}
+    />
+  )
+}
+
+const problemOf = (count: number): string | null => {
+  if (count === 0) return null
+  return count === 1 ? 'Én vare må endres før du kan betale.' : `${count} varer må endres før du kan betale.`
+}

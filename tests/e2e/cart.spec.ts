@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { type Shopper, shopper } from '../../ui/testing/index.ts'
+import { alive, awake, expect, expectAccessible, test } from './shop.ts'
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: /Min Handlekurv/ })
+const price = (page: Page) => sheet(page).getByRole('status').filter({ hasText: 'Totalt' })
+
+/** Puts an article in the cart, which opens. */
+async function add(page: Page, by: Shopper, article: number, size: string): Promise<void> {
+  await page.goto(`/product/${article}`)
+  await awake(page)
+  await by.choose(size)
+  await by.press('Legg i handlekurv')
+  await by.see('dialog', /Min Handlekurv/)
+}
+
+/** The cart as it lies in the browser's store, changed. */
+const changeStored = (page: Page, change: (cart: { lines: Record<string, unknown>[] }) => void): Promise<void> =>
+  page.evaluate((source) => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}')
+    new Function('cart', `(${source})(cart)`)(cart)
+    localStorage.setItem('cart', JSON.stringify(cart))
+  }, change.toString())
+
+test.describe('a promocode', () => {
+  // a code that does not hold is told by the browser's console as well
+  test.use({ expectedConsole: /status of 4\d\d/ })
+
+  test('CART-05 CART-10 CART-13 is judged, taken off, and paid for: by keyboard', async ({ page }) => {
+    const by = shopper(page, 'keyboard')
+    await add(page, by, 1, 'M')
+    await by.press('Har du en rabattkode?')
+    await by.see('dialog', 'Rabattkode')
+    for (const [code, answer] of [
+      ['FINNESIKKE', 'Vi kjenner ikke den koden. Sjekk at den er skrevet riktig.'],
+      ['SOMMER25', 'Koden er utløpt'],
+      ['BRUKT', 'Koden er brukt, eller handlekurven har en rabatt fra før'],
+    ] as const) {
+      await by.fill('Rabattkode', code)
+      await by.press('Bruk koden')
+      await expect(page.getByText(answer).first()).toBeVisible()
+    }
+    await expectAccessible(page, 'a code that does not hold')
+    await by.fill('Rabattkode', 'velkommen')
+    await by.press('Bruk koden')
+    await expect(page.getByText('VELKOMMEN er lagt til: −10 %')).toBeVisible()
+    await by.press('Tilbake til handlekurven')
+    await expect(price(page)).toContainText('2 268,10 kr')
+    await expectAccessible(page, 'the cart with a code')
+
+    // closing resets the dialog to the cart; the discount outlives a reload
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await awake(page)
+    await by.press(/^Gå til kassen, 1 vare/)
+    await expect(sheet(page).getByText('Rabatt VELKOMMEN')).toBeVisible()
+    await expect(sheet(page).getByText('VELKOMMEN er lagt til: −10 %')).toBeVisible()
+    await by.press('Fjern')
+    await expect(price(page)).toContainText('2 498,00 kr')
+  })
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('CART-02 CART-03 CART-07 a stepper says why it stops, a removal is undone, and delivery decides what is paid', async ({
+    page,
+  }) => {
+    const by = shopper(page, 'touch')
+    await add(page, by, 1, 'M')
+    const limit = Number(await page.getByRole('spinbutton').getAttribute('aria-valuemax'))
+    for (let count = 1; count < limit; count++) await by.press(/^Flere, /)
+    await expect(sheet(page).getByText(/^(Maks \d+ per kunde|Ikke flere på lager på nett)$/)).toBeVisible()
+    for (let count = limit; count > 1; count--) await by.press(/^Færre, /)
+    await expect(price(page)).toContainText('2 498,00 kr')
+    await by.press('Fjern Toppbris skalljakke til dame')
+    await by.see('heading', 'Handlekurven er tom')
+    await expect(page.getByRole('button', { name: 'Angre' })).toBeFocused()
+    await expectAccessible(page, 'the cart that was emptied')
+    await by.press('Angre')
+    await by.choose(/^Klikk og hent/)
+    await expect(price(page)).toContainText('2 299,00 kr')
+    await sheet(page).getByLabel('Butikk').selectOption({ label: 'Vardeholm Oslo' })
+    await expect(sheet(page).getByText(/^Utsolgt i Vardeholm Oslo\. Finnes i \d+ andre butikker\.$/)).toBeVisible()
+    await expectAccessible(page, 'the cart to be collected where a line is not to be had')
+    await by.press(/^Bytt til Vardeholm /)
+    await expect(sheet(page).getByText(/^Utsolgt/)).toBeHidden()
+    await by.press('Gå til kassen')
+    await by.see('heading', 'Kasse')
+    await expect(page.getByText('2 299,00 kr').first()).toBeVisible()
+  })
+})
+
+test('CART-06 CART-08 CART-11 a cart of days ago is looked at anew: what is dearer, and what is gone, is told', async ({
+  page,
+  context,
+}) => {
+  const by = shopper(page, 'mouse')
+  await add(page, by, 1, 'M')
+  await changeStored(page, (cart) => {
+    Object.assign(cart.lines[0] ?? {}, { price: 199900 })
+    cart.lines.push({ ...cart.lines[0], ean: '1', name: 'En vare som er utgått', price: 100, formerPrice: null })
+  })
+  await page.reload()
+  await awake(page)
+  await by.press(/^Gå til kassen, 2 varer/)
+  await expect(
+    page.getByText('Prisen er satt opp fra 1 999,00 kr til 2 299,00 kr siden du la varen her.'),
+  ).toBeVisible()
+  await expect(page.getByText(/^Utsolgt på nett\. Finnes ikke i andre butikker heller/)).toBeVisible()
+  await expect(page.getByText('Én vare må endres før du kan betale.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gå til kassen' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page, 'the cart with what is gone')
+
+  const other = await context.newPage()
+  await other.goto('/personvernerklaering')
+  await alive(other)
+  await expect(other.getByRole('link', { name: /^Gå til kassen, 2 varer/ })).toBeVisible()
+  await by.press('Fjern En vare som er utgått')
+  await expect(other.getByRole('link', { name: /^Gå til kassen, 1 vare/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gå til kassen', exact: true })).toBeVisible()
+})
