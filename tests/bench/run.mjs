@@ -1,12 +1,15 @@
 // `npm run bench`: what the shop weighs and costs. Benchmarks, not tests: they print, and fail nothing.
-// `npm run bench machines` measures the headless core alone, `npm run bench inspect` the inspector,
-// `npm run bench kit` what each part of the kit weighs: they need no build.
-// `npm run bench server 10000` measures the server's calls with so many articles, `npm run bench search` how well it finds.
+// `npm run bench NAME` takes one measure alone: a name of `measures` below.
+// `npm run bench server 10000` measures the server's calls with so many articles.
+// `npm run bench lighthouse -- --against URL` looks at another shop too.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { measureServer } from './api.mjs'
 import { measureInspector } from './inspect.mjs'
+import { measureInteractions } from './interactions.mjs'
 import { measureKit } from './kit.mjs'
+import { measureLighthouse } from './lighthouse.mjs'
 import { measureMachines } from './machines.mjs'
 import { measurePages } from './pages.mjs'
 import { judgeAlone } from './search.mjs'
@@ -14,22 +17,40 @@ import { measureStart } from './start.mjs'
 import { measureWeight } from './weight.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
-const [only, ...sizes] = process.argv.slice(2)
-const needsBuild = ['server', 'search']
-if (!needsBuild.includes(only) && only !== 'machines' && only !== 'inspect') await measureKit(root)
-if (only === 'kit') process.exit()
-if (only !== 'inspect' && !needsBuild.includes(only)) await measureMachines(root)
-if (only === 'machines') process.exit()
-if (!needsBuild.includes(only)) await measureInspector(root)
-if (only === 'inspect') process.exit()
-if (!existsSync(join(root, 'dist', 'server', 'main.js'))) {
-  console.error('\nThere is no build to measure the rest of. Run: npm run build')
+const { values: options, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
+const [only, ...sizes] = positionals
+
+const withoutBuild = {
+  /** What each part of the kit weighs. */
+  kit: () => measureKit(root),
+  /** The headless core. */
+  machines: () => measureMachines(root),
+  inspect: () => measureInspector(root),
+}
+const ofBuild = {
+  /** First load. */
+  weight: () => measureWeight(root),
+  start: () => measureStart(root),
+  /** What a page costs the server. */
+  pages: () => measurePages(root),
+  lighthouse: () => measureLighthouse(root, options.against),
+  /** How soon a slow phone answers a thumb. */
+  presses: () => measureInteractions(root),
+  /** How well the search finds. */
+  search: () => judgeAlone(root),
+  server: () => measureServer(root, sizes.length > 0 ? sizes.map(Number) : undefined),
+}
+const measures = { ...withoutBuild, ...ofBuild }
+
+if (only !== undefined && !Object.hasOwn(measures, only)) {
+  console.error(`There is no measure called '${only}'. There are: ${Object.keys(measures).join(', ')}.`)
   process.exit(1)
 }
-if (!needsBuild.includes(only)) {
-  measureWeight(root)
-  await measureStart(root)
-  await measurePages(root)
+for (const [name, measure] of Object.entries(measures)) {
+  if (only !== undefined && only !== name) continue
+  if (Object.hasOwn(ofBuild, name) && !existsSync(join(root, 'dist', 'server', 'main.js'))) {
+    console.error('\nThere is no build to measure the rest of. Run: npm run build')
+    process.exit(1)
+  }
+  await measure()
 }
-if (only !== 'server') await judgeAlone(root)
-if (only !== 'search') await measureServer(root, sizes.length > 0 ? sizes.map(Number) : undefined)

@@ -34,9 +34,11 @@ function onThisMachine(): string | undefined {
 /**
  * The browser for the tests, from the first of: SHOP_BROWSER (a program, or 'npm'), Playwright's own, the Chromium that
  * the npm package @sparticuz/chromium carries (x64 Linux), one on this machine. The package comes before the machine's,
- * so that every x64 Linux machine tests with the same browser.
+ * so that every x64 Linux machine tests with the same browser. The package's is unpacked under `cache`.
  */
-export async function findBrowser(): Promise<Browser> {
+export async function findBrowser(
+  cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache'),
+): Promise<Browser> {
   const named = process.env.SHOP_BROWSER
   if (named !== undefined && named !== 'npm') {
     if (runs(named)) return { executablePath: named, args, from: 'SHOP_BROWSER' }
@@ -44,15 +46,14 @@ export async function findBrowser(): Promise<Browser> {
   }
   const own = chromium.executablePath()
   if (named === undefined && existsSync(own)) return { executablePath: own, args, from: "Playwright's own" }
-  if (process.platform === 'linux' && process.arch === 'x64') return carried()
+  if (process.platform === 'linux' && process.arch === 'x64') return carried(join(cache, 'browser'))
   const here = onThisMachine()
   if (here) return { executablePath: here, args, from: 'this machine' }
   throw new Error('No browser for the browser tests. Run: npx playwright install chromium')
 }
 
-/** Unpack the npm package's Chromium, and the few libraries and fonts it needs, under node_modules/.cache. */
-async function carried(): Promise<Browser> {
-  const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'browser')
+/** Unpack the npm package's Chromium, and the few libraries and fonts it needs. */
+async function carried(folder: string): Promise<Browser> {
   mkdirSync(folder, { recursive: true })
   // the package unpacks into os.tmpdir(), and its libraries only where it thinks that it runs on Lambda
   const ours = { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { devices } from '@playwright/test'
+import { launch } from './chromium.mjs'
+import { atRest } from './pages.mjs'
+import { startShop } from './server.mjs'
+import { median } from './time.mjs'
+
+const rounds = 5
+const slowDown = 4
+/** From the press until the next frame is shown, ms. */
+const budget = 100
+
+/** What a thumb does, each where it is done; `shown` is what the shopper sees come of it. */
+const presses = [
+  {
+    name: 'open menu',
+    at: '/',
+    press: (page) => page.getByRole('button', { name: /^Meny/ }).tap(),
+    shown: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    name: 'sort',
+    at: '/klær/jakker',
+    press: (page) => page.getByRole('combobox', { name: 'Sorter etter' }).selectOption({ label: 'Pris' }),
+    shown: (page) => page.waitForURL(/sorter=pris/),
+  },
+  {
+    name: 'open filters',
+    at: '/klær/jakker',
+    press: (page) => page.getByRole('button', { name: /^Filter/ }).tap(),
+    shown: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    name: 'filter',
+    at: '/klær/jakker',
+    before: async (page) => {
+      await page.getByRole('button', { name: /^Filter/ }).tap()
+      await page.getByRole('dialog').waitFor()
+    },
+    press: (page) =>
+      page
+        .getByRole('dialog')
+        .getByText(/^Herre/)
+        .tap(),
+    shown: (page) => page.waitForURL(/kjonn=/),
+  },
+  {
+    name: 'add to cart',
+    at: '/product/1',
+    before: (page) =>
+      page
+        .locator('input[type=radio]:enabled:not(:checked)')
+        .last()
+        .evaluate((radio) => radio.click()),
+    press: (page) => page.getByRole('button', { name: 'Legg i handlekurv' }).first().tap(),
+    shown: (page) => page.getByRole('dialog').waitFor(),
+  },
+]
+
+/** Heard in the page: every press, from the input until the next frame. */
+function hear() {
+  globalThis.heard = []
+  new PerformanceObserver((list) => {
+    for (const { name, duration, interactionId } of list.getEntries())
+      if (interactionId) globalThis.heard.push({ name, duration })
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false })
+}
+
+async function measure(browser, origin, { at, before, press, shown }) {
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'nb-NO', serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.goto(origin + at)
+    const reject = page.getByRole('button', { name: 'Bare nødvendige' })
+    if (await reject.isVisible()) await reject.tap()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    await before?.(page)
+    await page.waitForTimeout(500)
+    await page.evaluate(hear)
+    const begun = performance.now()
+    await press(page)
+    await shown(page)
+    const seen = performance.now() - begun
+    await page.waitForTimeout(300)
+    const durations = await page.evaluate(() => globalThis.heard.map(({ duration }) => duration))
+    // what takes less than the least that the browser tells of is not told
+    return { paint: Math.max(16, ...durations), seen }
+  } finally {
+    await context.close()
+  }
+}
+
+/** How soon a slow phone answers a thumb: the first time, with what comes late still to be fetched. */
+export async function measureInteractions(root) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  const shop = await startShop(root, dataDir)
+  const browser = await launch(root)
+  try {
+    for (const { at } of presses) await (await fetch(encodeURI(shop.origin + at))).arrayBuffer()
+    await atRest(shop.pid)
+    console.log(
+      `\nA press on a phone, CPU ${slowDown}× slower, ms, median of ${rounds} (budget: ${budget} to the next frame)`,
+    )
+    for (const one of presses) {
+      const all = []
+      for (let round = 0; round < rounds; round++) all.push(await measure(browser, shop.origin, one))
+      const paint = median(all.map(({ paint }) => paint))
+      const most = Math.max(...all.map(({ paint }) => paint))
+      console.log(
+        `  ${one.name.padEnd(14)} ${paint.toFixed(0).padStart(4)} to the next frame (at most ${most.toFixed(0)})` +
+          `${paint > budget ? ' OVER BUDGET' : ''}; what was asked for is shown after ${median(all.map(({ seen }) => seen)).toFixed(0)}`,
+      )
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from './chromium.mjs'
+import { atRest } from './pages.mjs'
+import { freePort, startShop } from './server.mjs'
+import { median } from './time.mjs'
+
+const rounds = 5
+/** Least score of 100, for speed and for the other three. */
+const budget = { performance: 99, others: 100 }
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** The screens that are measured; the post is the blog's newest. */
+const screens = {
+  home: '/',
+  category: '/klær/jakker',
+  article: '/product/1',
+  'search result': '/search/ulljakke',
+  shops: '/butikker',
+}
+
+/** What one run of Lighthouse says of an address: a phone on slow 4G with a quarter of this machine's speed, its defaults. */
+async function look(lighthouse, address, port) {
+  const { lhr } = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories: categories })
+  if (lhr.runtimeError) throw new Error(`${address} could not be measured: ${lhr.runtimeError.message}`)
+  const number = (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  const lcp = lhr.audits['largest-contentful-paint-element']?.details?.items?.[0]?.items?.[0]?.node?.nodeLabel ?? ''
+  return {
+    scores: categories.map((category) => Math.round((lhr.categories[category].score ?? 0) * 100)),
+    fcp: number('first-contentful-paint'),
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    element: lcp,
+    faults: Object.values(lhr.audits)
+      .filter((audit) => audit.score !== null && audit.score < 1 && isJudged(lhr, audit.id))
+      .map((audit) => audit.id),
+  }
+}
+
+/** Whether an audit counts in a category other than speed. */
+const isJudged = (lhr, id) =>
+  categories
+    .slice(1)
+    .some((category) => lhr.categories[category].auditRefs.some((ref) => ref.id === id && ref.weight > 0))
+
+async function newestPost(origin) {
+  const html = await (await fetch(`${origin}/blogg`)).text()
+  const path = /href="(\/blogg\/(?!kategori)[^"]+)"/.exec(html)?.[1]
+  if (path === undefined) throw new Error('The blog names no post')
+  return path
+}
+
+async function measureAt(root, lighthouse, origin, paths) {
+  const port = await freePort()
+  const browser = await launch(root, port)
+  const all = Object.fromEntries(Object.keys(paths).map((name) => [name, []]))
+  try {
+    for (let round = 0; round < rounds; round++)
+      for (const [name, path] of Object.entries(paths)) all[name].push(await look(lighthouse, origin + path, port))
+  } finally {
+    await browser.close()
+  }
+  return all
+}
+
+function print(all) {
+  console.log('                 speed a11y best  seo    FCP   LCP   TBT    CLS')
+  for (const [name, looks] of Object.entries(all)) {
+    const mid = (pick) => median(looks.map(pick))
+    const scores = categories.map((_, i) => mid(({ scores }) => scores[i]))
+    const within = scores[0] >= budget.performance && scores.slice(1).every((score) => score >= budget.others)
+    const ms = (pick) => mid(pick).toFixed(0).padStart(5)
+    console.log(
+      `  ${name.padEnd(14)} ${scores.map((score) => String(score).padStart(4)).join(' ')}  ${ms(({ fcp }) => fcp)} ${ms(({ lcp }) => lcp)} ` +
+        `${ms(({ tbt }) => tbt)} ${mid(({ cls }) => cls)
+          .toFixed(3)
+          .padStart(6)}${within ? '' : '  UNDER BUDGET'}`,
+    )
+    console.log(`    largest: ${looks[0].element}`)
+    const faults = new Set(looks.flatMap(({ faults }) => faults))
+    if (faults.size > 0) console.log(`    not whole: ${[...faults].join(', ')}`)
+  }
+}
+
+/** Lighthouse on a phone, of six screens; medians. */
+export async function measureLighthouse(root, against) {
+  const { default: lighthouse } = await import('lighthouse')
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  const shop = await startShop(root, dataDir)
+  try {
+    // pictures are drawn when first asked for
+    const paths = { ...screens, 'blog post': await newestPost(shop.origin) }
+    for (const path of Object.values(paths)) await (await fetch(shop.origin + path)).arrayBuffer()
+    await atRest(shop.pid)
+    console.log(`\nLighthouse, mobile, median of ${rounds} (budget: ${budget.performance} and ${budget.others})`)
+    print(await measureAt(root, lighthouse, shop.origin, paths))
+    if (against === undefined) return
+    console.log(`\nThe same of ${against}`)
+    print(await measureAt(root, lighthouse, against, { home: '/' }))
+  } finally {
+    await shop.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
