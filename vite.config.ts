@@ -40,8 +40,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // what a page needs stands in its head; a chunk that is fetched late has its few imports here already
-        modulePreload: false,
+        // a chunk that is fetched late brings what it imports along, not one round trip later
+        modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'app/entry-client.tsx',

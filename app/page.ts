@@ -80,6 +80,16 @@ export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>
   return remember(actor.start())
 }
 
+/** The code of a page's sleeping parts, while its actor asks for the data. Without the code there is no page. */
+export async function fetchFor(actor: AnyActor, ...parts: Pick<Sleeper<never>, 'fetch'>[]): Promise<void> {
+  try {
+    await Promise.all(parts.map((part) => part.fetch()))
+  } catch (error) {
+    actor.stop()
+    throw error
+  }
+}
+
 /** Redirects, code, data: the same on both sides. `patience` (ms) is how long the old page may stand while data comes. */
 export async function bring(visit: Visit, around: Surroundings, patience: number): Promise<Brought> {
   const { route } = match(visit.href)

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { type ArticleKey, type articleMachine, articleWith } from '../../../machines/article/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
-import { type Asked, begin, type PageOutcome } from '../../page.ts'
+import { type Asked, begin, fetchFor, type PageOutcome } from '../../page.ts'
 import { detailsAsleep, stockAsleep } from './asleep.ts'
 
 export interface ArticlePage {
@@ -25,7 +25,6 @@ export async function load({ params, handed, api, rewriteAddress }: Asked) {
     loadArticle: async (asked) =>
       'id' in asked ? (await api()).articleById(asked.id) : (await api()).articleBySlug(asked.slug),
   })
-  if (!handed) await Promise.all([detailsAsleep.fetch(), stockAsleep.fetch()])
   const actor = begin(machine, { key }, handed)
   actor.on('article.failed', () => console.error('Error: Could not load article'))
   actor.on('article.hidden', () => console.error('Error: Article marked not visible for web'))
@@ -49,6 +48,7 @@ export async function load({ params, handed, api, rewriteAddress }: Asked) {
   actor.subscribe(({ context }) => {
     if (context.answer?.is === 'found') rewriteAddress(articlePath(context.answer.article.slug), `/product/${segment}`)
   })
+  if (!handed) await fetchFor(actor, detailsAsleep, stockAsleep)
   return {
     actor,
     data: (handed?.data as ArticlePage['data']) ?? { today: norwegianDay(new Date()) },

@@ -5,7 +5,7 @@ import {
   fromSearchParams,
   toSearchParams,
 } from '../../../machines/article-list/index.ts'
-import { type Asked, begin, type PageOutcome } from '../../page.ts'
+import { type Asked, begin, fetchFor, type PageOutcome } from '../../page.ts'
 import { filtersAsleep } from './filters-asleep.ts'
 import { type ListPlace, locate } from './place.ts'
 
@@ -25,12 +25,12 @@ export async function load({ params, url, handed, api, shared, rewriteAddress }:
   const machine = articleListWith({
     findArticles: async (query, dropped) => (await api()).findArticles(query, { signal: dropped as AbortSignal }),
   })
-  if (!handed) await filtersAsleep.fetch()
   const actor = begin(machine, { query: fromSearchParams(url.search, place.scope) }, handed)
   actor.on('list.address.changed', ({ query }) => {
     const search = toSearchParams(query)
     rewriteAddress(url.pathname + (search && `?${search}`))
   })
+  if (!handed) await fetchFor(actor, filtersAsleep)
   return {
     actor,
     place,
