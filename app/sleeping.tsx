@@ -101,16 +101,28 @@ interface Bed {
   /** Resolves when a hand comes near, or at `wake`. */
   sleep(): Promise<void>
   wake(): void
-  /** Lets go of the place, and does again what was pressed in it before it could hear. */
+  /** Lets go of the place, and does again what was chosen, typed and pressed in it before it could hear. */
   repeatPresses(): void
 }
 
 /** What a press does by itself needs no code: following a link, opening a fold. */
 const needsCode = 'button, input, label'
+/** What keeps a value of its own, until React takes the server's for it. */
+type Field = HTMLInputElement | HTMLSelectElement
+
+const isToggle = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox'
+
+/** As if it were chosen or typed now: past the notes that React keeps of an element's value. */
+function fillAgain(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement) field.value = field.defaultValue
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
 
 function makeBed(place: HTMLElement): Bed {
   const catching = new AbortController()
   const pressed: HTMLElement[] = []
+  const filled = new Map<Field, string>()
   let wake = () => {}
   // heard on the way down from the window: React lets nothing through to what sleeps
   const isHere = (event: Event) => event.target instanceof Node && place.contains(event.target)
@@ -124,7 +136,15 @@ function makeBed(place: HTMLElement): Bed {
         pressed.push(target)
         wake() // a press that another part has repeated comes without a hand
       }
+      const takeValue = ({ target }: Event) => {
+        if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !isToggle(target)))
+          if (place.contains(target)) {
+            filled.set(target, target.value)
+            wake() // a value may come without a hand
+          }
+      }
       addEventListener('click', takePress, { capture: true, signal: catching.signal })
+      addEventListener('input', takeValue, { capture: true, signal: catching.signal })
       return new Promise((awake) => {
         const watch = new AbortController()
         wake = () => {
@@ -143,6 +163,7 @@ function makeBed(place: HTMLElement): Bed {
     repeatPresses() {
       catching.abort()
       delete place.dataset.asleep
+      for (const [field, value] of filled) fillAgain(field, value)
       for (const target of pressed.splice(0)) target.click()
     },
   }

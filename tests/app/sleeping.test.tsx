@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
+import { act, type ComponentType, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,6 +18,22 @@ function Counter({ of }: { of: string }) {
   )
 }
 
+const told: string[] = []
+function Form() {
+  const [order, setOrder] = useState('navn')
+  const [price, setPrice] = useState('')
+  told.push(`${order} ${price}`)
+  return (
+    <>
+      <select value={order} onChange={(event) => setOrder(event.target.value)}>
+        <option value="navn">Navn</option>
+        <option value="pris">Pris</option>
+      </select>
+      <input value={price} onChange={(event) => setPrice(event.target.value)} />
+    </>
+  )
+}
+
 const soon = (first: () => unknown = () => {}) =>
   act(async () => {
     first()
@@ -30,8 +46,11 @@ beforeEach(() => {
 afterEach(() => leave?.())
 
 /** A page that the server has drawn, come alive but for the part that sleeps. */
-async function open(load: () => Promise<typeof Counter> = () => Promise.resolve(Counter)) {
-  const drawn = sleeper(() => Promise.resolve(Counter))
+async function open(
+  load: () => Promise<ComponentType<{ of: string }>> = () => Promise.resolve(Counter),
+  Drawn: ComponentType<{ of: string }> = Counter,
+) {
+  const drawn = sleeper(() => Promise.resolve(Drawn))
   await drawn.fetch()
   const page = document.createElement('div')
   page.innerHTML = renderToString(<Asleep part={drawn} of="Jakker" />)
@@ -48,8 +67,9 @@ async function open(load: () => Promise<typeof Counter> = () => Promise.resolve(
     page.remove()
   }
   const button = () => page.querySelector('button') as HTMLButtonElement
-  const near = () => soon(() => button().dispatchEvent(new Event('pointerover', { bubbles: true })))
-  return { part, fetch, faults, button, near }
+  const near = () =>
+    soon(() => page.querySelector('button, input')?.dispatchEvent(new Event('pointerover', { bubbles: true })))
+  return { page, part, fetch, faults, button, near }
 }
 
 describe('a part that sleeps', () => {
@@ -88,6 +108,21 @@ describe('a part that sleeps', () => {
     expect(button().textContent).toBe('Jakker: 0')
     await near()
     expect(button().textContent).toBe('Jakker: 1')
+  })
+
+  it('what was chosen and typed before the code is kept, and told once the code is here', async () => {
+    const { page, near } = await open(() => Promise.resolve(Form), Form)
+    const fill = (field: HTMLSelectElement | HTMLInputElement | null, value: string) => {
+      if (!field) throw new Error('There is no such field')
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    fill(page.querySelector('select'), 'pris')
+    fill(page.querySelector('input'), '500')
+    await near()
+    expect(told.at(-1)).toBe('pris 500')
+    expect(page.querySelector('select')?.value).toBe('pris')
+    expect(page.querySelector('input')?.value).toBe('500')
   })
 
   it('code that does not come leaves the markup standing, and the next hand asks again', async () => {
