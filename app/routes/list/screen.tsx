@@ -55,7 +55,7 @@ export function Screen({ actor, place }: ListPage) {
         title={title}
         description={listDescription(title, view.total)}
         canonical={place.canonical}
-        noIndex={place.kind === 'search'}
+        noIndex={place.kind === 'search' && view.total === 0}
       />
       <Breadcrumbs crumbs={crumbsOf(place.trail)} />
       <PageHeading count={count}>{title}</PageHeading>
