@@ -7,10 +7,15 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch
   /** The token of the page's meta tag. A missing one is an error in the console, since every change will be refused. */
   csrfToken: string | null
+  /** Told of each call that is answered by 401 or 419, whatever else comes of it. */
+  onLoginEnd?: () => void
 }
 
+/** Nobody is logged in, or the page is of a session that is over. */
+const loginEnds: readonly number[] = [401, 419]
+
 /** How every call of the contract travels: JSON, with the page's token and the marker; no time-out. */
-export function openCalls({ origin = '', fetch = globalThis.fetch, csrfToken }: ApiOptions): $Fetch {
+export function openCalls({ origin = '', fetch = globalThis.fetch, csrfToken, onLoginEnd }: ApiOptions): $Fetch {
   if (csrfToken === null) {
     console.error('Missing CSRF meta tag: the server will refuse every change until the page is loaded again')
   }
@@ -20,6 +25,9 @@ export function openCalls({ origin = '', fetch = globalThis.fetch, csrfToken }: 
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
       ...(csrfToken !== null && { 'x-csrf-token': csrfToken }),
+    },
+    onResponse({ response }) {
+      if (loginEnds.includes(response.status)) onLoginEnd?.()
     },
   })
 }

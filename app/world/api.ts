@@ -1,4 +1,5 @@
 import type { ShopApi } from '../api/index.ts'
+import { loginEnded } from './login-end.ts'
 
 let opened: Promise<ShopApi> | undefined
 
@@ -7,7 +8,9 @@ export const csrfToken = (): string | null =>
 
 /** The API from a browser. Its code comes with the first call: a page that was rendered needs none. */
 export function browserApi(): Promise<ShopApi> {
-  opened ??= import('../api/index.ts').then(({ createApi }) => createApi({ csrfToken: csrfToken() }))
+  opened ??= import('../api/index.ts').then(({ createApi }) =>
+    createApi({ csrfToken: csrfToken(), onLoginEnd: loginEnded }),
+  )
   opened.catch(() => {
     opened = undefined
   })

@@ -30,7 +30,8 @@ export const accountSample: Customer = {
 }
 const { firstName, lastName, email, phone } = accountSample
 const fault = [{ error: 'no answer' }]
-const refused = (status: number) => ({ output: { is: 'refused' as const, status, fields: [] } })
+const refused = (status: number) => ({ output: { is: 'refused' as const, status } })
+const refusedChange = (status: number) => ({ output: { ...refused(status).output, fields: [] } })
 const changed = { output: { is: 'done' as const, customer: { ...accountSample, firstName: 'Kåre' } } }
 const consented = {
   output: { is: 'done' as const, customer: { ...accountSample, consents: { ...noConsents, club: true } } },
@@ -44,8 +45,8 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
       { purpose: 'club', given: true },
       { purpose: 'newsletter', given: false },
     ],
-    'xstate.done.actor.updateCustomer': [changed, refused(401), refused(422)],
-    'xstate.done.actor.saveConsents': [consented, refused(419), refused(403)],
+    'xstate.done.actor.updateCustomer': [changed, refusedChange(401), refusedChange(422)],
+    'xstate.done.actor.saveConsents': [consented, refusedChange(419), refusedChange(403)],
     'xstate.done.actor.deleteCustomer': [{ output: { is: 'done' } }, refused(401), refused(422)],
     'xstate.done.actor.readData': [{ output: { is: 'data', text: '{}' } }, refused(401), refused(500)],
     'xstate.error.actor.updateCustomer': fault,

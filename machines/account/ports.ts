@@ -1,6 +1,14 @@
 import { fromPromise } from 'xstate'
 import { accountMachine } from './machine.ts'
-import type { AccountAnswer, AccountChanges, DeletionAnswer, DownloadAnswer } from './rules.ts'
+import {
+  type AccountAnswer,
+  type AccountChanges,
+  accountIn,
+  type DeletionAnswer,
+  type DownloadAnswer,
+  dataIn,
+  deletionIn,
+} from './rules.ts'
 
 type Change = { id: number; changes: AccountChanges }
 
@@ -18,10 +26,16 @@ export interface AccountPorts {
 export const accountWith = (ports: AccountPorts, machine = accountMachine) =>
   machine.provide({
     actors: {
-      updateCustomer: fromPromise<AccountAnswer, Change>(({ input }) => ports.updateCustomer(input)),
-      saveConsents: fromPromise<AccountAnswer, Change>(({ input }) => ports.updateCustomer(input)),
-      deleteCustomer: fromPromise<DeletionAnswer, { id: number }>(({ input }) => ports.deleteCustomer(input)),
-      readData: fromPromise<DownloadAnswer, { id: number }>(({ input }) => ports.readData(input)),
+      updateCustomer: fromPromise<AccountAnswer, Change>(async ({ input }) =>
+        accountIn(await ports.updateCustomer(input)),
+      ),
+      saveConsents: fromPromise<AccountAnswer, Change>(async ({ input }) =>
+        accountIn(await ports.updateCustomer(input)),
+      ),
+      deleteCustomer: fromPromise<DeletionAnswer, { id: number }>(async ({ input }) =>
+        deletionIn(await ports.deleteCustomer(input)),
+      ),
+      readData: fromPromise<DownloadAnswer, { id: number }>(async ({ input }) => dataIn(await ports.readData(input))),
     },
     actions: { saveFile: (_, params) => ports.saveFile(params) },
   })

@@ -1,4 +1,5 @@
 import { type Customer, type CustomerConsents, tidy } from '../domain/index.ts'
+import { answerOf, caseOf, listOf, readCustomer, text, whole } from '../domain/reading/index.ts'
 
 /** What a customer may change of the account. Empty means that it is not sent. */
 export interface AccountFields {
@@ -27,6 +28,14 @@ export type AccountAnswer =
 export type DeletionAnswer = { is: 'done' } | { is: 'refused'; status: number }
 /** The customer's own data, as text to be kept in a file. */
 export type DownloadAnswer = { is: 'data'; text: string } | { is: 'refused'; status: number }
+
+/** What the ports answered. @throws on what is no such answer */
+export const accountIn = answerOf(
+  'updateCustomer',
+  caseOf<AccountAnswer>({ done: { customer: readCustomer }, refused: { status: whole, fields: listOf(text) } }),
+)
+export const deletionIn = answerOf('deleteCustomer', caseOf<DeletionAnswer>({ done: {}, refused: { status: whole } }))
+export const dataIn = answerOf('readData', caseOf<DownloadAnswer>({ data: { text }, refused: { status: whole } }))
 
 export type AccountError =
   | 'firstNameMissing'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { addressLookupMachine } from './machine.ts'
-import { type AddressQuestion, type MapEntry, type StoredAddresses, storedAddresses } from './rules.ts'
+import { type AddressQuestion, entriesIn, type MapEntry, type StoredAddresses, storedAddresses } from './rules.ts'
 
 /** As much of an AbortSignal as a port needs to hear; the core has no DOM types. */
 export interface LookupSignal {
@@ -24,7 +24,8 @@ export const addressLookupWith = (ports: AddressLookupPorts, machine = addressLo
   machine.provide({
     actors: {
       findAddresses: fromPromise<readonly MapEntry[], { question: AddressQuestion | null }>(
-        async ({ input, signal }) => (input.question ? ports.findAddresses(input.question, signal) : []),
+        async ({ input, signal }) =>
+          input.question ? entriesIn(await ports.findAddresses(input.question, signal)) : [],
       ),
     },
     actions: {

@@ -1,4 +1,5 @@
 import { type LostReason, lostReason, splitAddress, tidy } from '../domain/index.ts'
+import { answerOf, anyRecord, listOf } from '../domain/reading/index.ts'
 
 /** The status of an address that is not one, as the shop's parts call it. */
 export const addressNotFound = 'ADDRESS_NOT_FOUND'
@@ -26,6 +27,9 @@ export interface FoundAddress {
 }
 /** The same as the maps gave it: something may be missing. */
 export type MapEntry = Readonly<{ [Name in keyof FoundAddress]?: FoundAddress[Name] | null }>
+
+/** What the maps answered; whether each entry is whole is looked at later. @throws on what is no such answer */
+export const entriesIn = answerOf('findAddresses', listOf<MapEntry>(anyRecord))
 
 /** Answers to one question that was asked before. */
 export interface KnownAddresses {

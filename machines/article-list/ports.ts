@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { ListAnswer, ListQuery } from '../domain/index.ts'
+import { answerOf, readListAnswer } from '../domain/reading/index.ts'
 import { articleListMachine } from './machine.ts'
 
 /** What a list asks of the world. */
@@ -11,9 +12,13 @@ export interface ArticleListPorts {
   findArticles(query: ListQuery, dropped: { readonly aborted: boolean }): Promise<ListAnswer>
 }
 
+const foundIn = answerOf('findArticles', readListAnswer)
+
 export const articleListWith = (ports: ArticleListPorts) =>
   articleListMachine.provide({
     actors: {
-      findArticles: fromPromise<ListAnswer, ListQuery>(({ input, signal }) => ports.findArticles(input, signal)),
+      findArticles: fromPromise<ListAnswer, ListQuery>(async ({ input, signal }) =>
+        foundIn(await ports.findArticles(input, signal)),
+      ),
     },
   })

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { articleMachine } from './machine.ts'
-import type { ArticleAnswer, ArticleKey } from './rules.ts'
+import { type ArticleAnswer, type ArticleKey, articleIn } from './rules.ts'
 
 /** What an article asks of the world. */
 export interface ArticlePorts {
@@ -11,6 +11,8 @@ export interface ArticlePorts {
 export const articleWith = (ports: ArticlePorts) =>
   articleMachine.provide({
     actors: {
-      loadArticle: fromPromise<ArticleAnswer, ArticleKey>(({ input, signal }) => ports.loadArticle(input, signal)),
+      loadArticle: fromPromise<ArticleAnswer, ArticleKey>(async ({ input, signal }) =>
+        articleIn(await ports.loadArticle(input, signal)),
+      ),
     },
   })

@@ -10,6 +10,7 @@ import {
   type Variant,
   webStockShopId,
 } from '../domain/index.ts'
+import { answerOf, caseOf, listOf, readArticleDetail, recordOf, text, whole } from '../domain/reading/index.ts'
 
 export * from './delivery.ts'
 
@@ -28,6 +29,19 @@ export type ArticleAnswer =
     }
   | { is: 'missing' }
   | { is: 'hidden' }
+
+/** @throws on what is no such answer */
+export const articleIn = answerOf(
+  'loadArticle',
+  caseOf<ArticleAnswer>({
+    found: {
+      article: readArticleDetail,
+      others: listOf(recordOf<{ id: number; name: string }>({ id: whole, name: text })),
+    },
+    missing: {},
+    hidden: {},
+  }),
+)
 
 /** What a shopper has chosen on an article's page. */
 export interface Choice {

@@ -3,12 +3,14 @@ import { authenticationMachine } from './machine.ts'
 import {
   type AuthenticationAnswer,
   type Credentials,
+  entryIn,
   type NewPassword,
   type Registration,
   type StoredUser,
   storedUser,
   tidied,
   type UserAnswer,
+  userIn,
 } from './rules.ts'
 
 /** What authentication asks of the world. A refusal is an answer with its status; a rejection is a fault. */
@@ -37,20 +39,24 @@ export interface AuthenticationPorts {
 export const authenticationWith = (ports: AuthenticationPorts) =>
   authenticationMachine.provide({
     actors: {
-      readUser: fromPromise<UserAnswer>(() => ports.readUser()),
-      logIn: fromPromise<AuthenticationAnswer, { fields: Credentials; kind: string | null }>(({ input }) =>
-        ports.logIn({ ...input, fields: tidied(input.fields) }),
+      readUser: fromPromise<UserAnswer>(async () => userIn(await ports.readUser())),
+      logIn: fromPromise<AuthenticationAnswer, { fields: Credentials; kind: string | null }>(async ({ input }) =>
+        entryIn('logIn', await ports.logIn({ ...input, fields: tidied(input.fields) })),
       ),
-      register: fromPromise<AuthenticationAnswer, { fields: Registration }>(({ input }) =>
-        ports.register({ fields: tidied(input.fields) }),
+      register: fromPromise<AuthenticationAnswer, { fields: Registration }>(async ({ input }) =>
+        entryIn('register', await ports.register({ fields: tidied(input.fields) })),
       ),
-      sendLink: fromPromise<AuthenticationAnswer, { email: string }>(({ input }) => ports.sendLink(tidied(input))),
-      setPassword: fromPromise<AuthenticationAnswer, { fields: NewPassword }>(({ input }) =>
-        ports.setPassword({ fields: tidied(input.fields) }),
+      sendLink: fromPromise<AuthenticationAnswer, { email: string }>(async ({ input }) =>
+        entryIn('sendLink', await ports.sendLink(tidied(input))),
       ),
-      verify: fromPromise<AuthenticationAnswer, { token: string }>(({ input }) => ports.verify(input)),
-      resend: fromPromise<AuthenticationAnswer, void>(() => ports.resend()),
-      logOut: fromPromise<AuthenticationAnswer, void>(() => ports.logOut()),
+      setPassword: fromPromise<AuthenticationAnswer, { fields: NewPassword }>(async ({ input }) =>
+        entryIn('setPassword', await ports.setPassword({ fields: tidied(input.fields) })),
+      ),
+      verify: fromPromise<AuthenticationAnswer, { token: string }>(async ({ input }) =>
+        entryIn('verify', await ports.verify(input)),
+      ),
+      resend: fromPromise<AuthenticationAnswer, void>(async () => entryIn('resend', await ports.resend())),
+      logOut: fromPromise<AuthenticationAnswer, void>(async () => entryIn('logOut', await ports.logOut())),
     },
     actions: {
       save: (_, params) => ports.save(storedUser(params.loaded)),

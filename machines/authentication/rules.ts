@@ -1,4 +1,5 @@
 import { type Customer, type LostReason, lostReason, tidy } from '../domain/index.ts'
+import { answerOf, caseOf, orNull, readCustomer, recordOf, whole } from '../domain/reading/index.ts'
 
 /** How long the confirmation of a sent verification stays, ms. */
 export const resendConfirmation = 3000
@@ -40,6 +41,11 @@ export type AuthenticationAnswer = { is: 'done' } | { is: 'refused'; status: num
 export interface UserAnswer {
   user: Customer | null
 }
+
+/** What the ports answered. @throws on what is no such answer */
+export const userIn = answerOf('readUser', recordOf<UserAnswer>({ user: orNull(readCustomer) }))
+export const entryIn = (port: string, answer: unknown): AuthenticationAnswer =>
+  answerOf(port, caseOf<AuthenticationAnswer>({ done: {}, refused: { status: whole } }))(answer)
 
 export type AuthenticationError =
   | 'alreadyLoggedIn'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { cartMachine } from './machine.ts'
-import { type CartLine, completed, type StockEntry } from './rules.ts'
+import { type CartLine, completed, type StockEntry, stockIn } from './rules.ts'
 import { type StoredCart, toStored } from './stored.ts'
 
 /** Which lines, and in which shop. */
@@ -25,7 +25,7 @@ export const cartWith = (ports: CartPorts) =>
   cartMachine.provide({
     actors: {
       readStock: fromPromise<readonly StockEntry[], StockQuestion>(async ({ input, signal }) =>
-        completed(input.lines, await ports.readStock(input, signal)),
+        completed(input.lines, stockIn(await ports.readStock(input, signal))),
       ),
     },
     actions: { save: ({ context }) => ports.save(toStored(context)) },

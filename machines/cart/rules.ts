@@ -1,4 +1,5 @@
 import { discountOn, type Ore, type Picture, type ShippingMethod } from '../domain/index.ts'
+import { amount, answerOf, listOf, maybe, orNull, recordOf, text, whole } from '../domain/reading/index.ts'
 import { emptyCart } from './empty.ts'
 
 /** Home delivery, or click-and-collect in the chosen shop. */
@@ -100,6 +101,11 @@ export interface StockEntry {
   /** Left out where nothing is said of it. */
   formerPrice?: Ore | null
 }
+/** @throws on what is no such answer */
+export const stockIn = answerOf(
+  'readStock',
+  listOf(recordOf<StockEntry>({ ean: text, stock: whole, price: amount, formerPrice: maybe(orNull(amount)) })),
+)
 export interface PriceChange {
   ean: string
   name: string

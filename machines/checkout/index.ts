@@ -1,14 +1,12 @@
+export type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 export { type Draft, parse, type StoredDraft } from './draft.ts'
 export {
-  type CancelAnswer,
   type CheckoutContext,
   type CheckoutEvent,
   type CheckoutFact,
   type CheckoutNotice,
   checkoutMachine,
   type KnownCustomer,
-  type PaymentAnswer,
-  type PlaceAnswer,
 } from './machine.ts'
 export { type CheckoutPorts, checkoutWith } from './ports.ts'
 export {

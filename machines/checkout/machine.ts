@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, not, setup } from 'xstate'
 import type { LostReason } from '../domain/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
+import type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 import { type Draft, lostDraft, noDraft, type OrderKey, type PlacedOrder, parse } from './draft.ts'
 import {
   type CheckoutCart,
@@ -34,21 +35,6 @@ export type CheckoutNotice =
   | 'paymentUnavailable'
   | 'orderGone'
   | 'stillHere'
-
-export type PlaceAnswer =
-  | { is: 'placed'; orderId: string }
-  | { is: 'refused'; refused: readonly { ean: string; available: number }[] }
-  | { is: 'invalid'; errors: Readonly<Record<string, string>> }
-  | { is: 'totalChanged'; total: number }
-  /** The promocode does not hold any more. */
-  | { is: 'promocodeRefused'; reason: PromocodeRefusal }
-export type PaymentAnswer =
-  | { is: 'redirect'; url: string }
-  | { is: 'alreadyPaid' }
-  | { is: 'unavailable' }
-  /** The order waits no more: it was cancelled, or it expired. */
-  | { is: 'orderGone' }
-export type CancelAnswer = { is: 'cancelled' } | { is: 'alreadyPaid' }
 
 export interface CheckoutContext extends Draft {
   errors: FieldErrors

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
+import { type CancelAnswer, cancelledIn, type PaymentAnswer, type PlaceAnswer, paymentIn, placedIn } from './answers.ts'
 import { type StoredDraft, toStored } from './draft.ts'
-import { type CancelAnswer, checkoutMachine, type PaymentAnswer, type PlaceAnswer } from './machine.ts'
+import { checkoutMachine } from './machine.ts'
 import type { OrderRequest, PayBy } from './rules.ts'
 
 /** What the checkout asks of the world. A rejection is a fault: a refusal is an answer. */
@@ -21,13 +22,15 @@ export const checkoutWith = (ports: CheckoutPorts) =>
   checkoutMachine.provide({
     actors: {
       makeKey: fromPromise<string>(async () => ports.newKey()),
-      placeOrder: fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(({ input }) =>
-        ports.placeOrder(input),
+      placeOrder: fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(async ({ input }) =>
+        placedIn(await ports.placeOrder(input)),
       ),
-      startPayment: fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(({ input }) =>
-        ports.startPayment(input),
+      startPayment: fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(async ({ input }) =>
+        paymentIn(await ports.startPayment(input)),
       ),
-      cancelOrder: fromPromise<CancelAnswer, { orderId: string }>(({ input }) => ports.cancelOrder(input)),
+      cancelOrder: fromPromise<CancelAnswer, { orderId: string }>(async ({ input }) =>
+        cancelledIn(await ports.cancelOrder(input)),
+      ),
     },
     actions: {
       saveDraft: ({ context }) => ports.saveDraft(toStored(context)),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { type HistoryQuestion, historyMachine } from './machine.ts'
-import type { HistoryAnswer } from './rules.ts'
+import { type HistoryAnswer, pageIn } from './rules.ts'
 
 /** What a history asks of the world. */
 export interface HistoryPorts {
@@ -11,6 +11,8 @@ export interface HistoryPorts {
 export const historyWith = (ports: HistoryPorts) =>
   historyMachine.provide({
     actors: {
-      readPage: fromPromise<HistoryAnswer, HistoryQuestion>(({ input, signal }) => ports.readPage(input, signal)),
+      readPage: fromPromise<HistoryAnswer, HistoryQuestion>(async ({ input, signal }) =>
+        pageIn(await ports.readPage(input, signal)),
+      ),
     },
   })

@@ -1,4 +1,18 @@
-import type { Ore } from '../domain/money.ts'
+import type { Ore } from '../domain/index.ts'
+import {
+  amount,
+  answerOf,
+  caseOf,
+  flag,
+  listOf,
+  number,
+  oneOf,
+  orNull,
+  type Reader,
+  recordOf,
+  text,
+  whole,
+} from '../domain/reading/index.ts'
 
 /** What a list of the customer's past holds. */
 export type HistoryList = 'reservations' | 'orders' | 'reviews'
@@ -49,6 +63,57 @@ export type HistoryEntry = PastReservation | PastOrder | PastReview
 
 /** A page as the shop gives it. SignedOut: nobody is logged in any more. */
 export type HistoryAnswer = { is: 'page'; entries: readonly HistoryEntry[]; lastPage: number } | { is: 'signedOut' }
+
+const id: Reader<number | string> = (value, at) => (typeof value === 'string' ? value : whole(value, at))
+const date: Reader<string> = (value, at) =>
+  Number.isNaN(Date.parse(text(value, at))) ? oneOf('an ISO 8601 time')(value, at) : (value as string)
+const lines = listOf(recordOf<HistoryLine>({ ean: text, name: text, count: amount, price: amount }))
+const entries = {
+  reservation: recordOf<PastReservation>({
+    kind: oneOf('reservation'),
+    id,
+    date,
+    shopId: whole,
+    status: oneOf<ReservationStatus>(1, 2, 3, 4, 5, 6),
+    total: amount,
+    trackingUrl: orNull(text),
+    lines,
+  }),
+  order: recordOf<PastOrder>({
+    kind: oneOf('order'),
+    id,
+    date,
+    net: amount,
+    vat: amount,
+    vatPercentage: number,
+    total: amount,
+    lines,
+  }),
+  review: recordOf<PastReview>({
+    kind: oneOf('review'),
+    id,
+    date,
+    articleId: whole,
+    content: text,
+    reply: orNull(text),
+    rating: oneOf(1, 2, 3, 4, 5),
+    approved: flag,
+  }),
+}
+const kinds = Object.keys(entries) as (keyof typeof entries)[]
+const kindOf = recordOf<{ kind: keyof typeof entries }>({ kind: oneOf(...kinds) })
+
+/** @throws on what is no such answer */
+export const pageIn = answerOf(
+  'readPage',
+  caseOf<HistoryAnswer>({
+    page: {
+      entries: listOf<HistoryEntry>((value, at) => entries[kindOf(value, at).kind](value, at)),
+      lastPage: amount,
+    },
+    signedOut: {},
+  }),
+)
 
 export interface HistoryInput {
   list: HistoryList

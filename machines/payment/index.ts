@@ -1,9 +1,9 @@
 export {
-  type OrderAnswer,
   type PaymentContext,
   type PaymentEvent,
   type PaymentFact,
   paymentMachine,
 } from './machine.ts'
 export { type PaymentPorts, paymentWith } from './ports.ts'
+export type { OrderAnswer } from './rules.ts'
 export { type PaymentPhase, type PaymentSnapshot, type PaymentView, paymentView } from './view.ts'

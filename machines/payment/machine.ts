@@ -1,8 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import type { Order } from '../domain/index.ts'
-import { nextWait, outcomeOf, type PaymentOutcome } from './rules.ts'
-
-export type OrderAnswer = { is: 'order'; order: Order } | { is: 'unknown' }
+import { nextWait, type OrderAnswer, outcomeOf, type PaymentOutcome } from './rules.ts'
 
 export interface PaymentContext {
   orderId: string

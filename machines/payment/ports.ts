@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import { type OrderAnswer, paymentMachine } from './machine.ts'
+import { paymentMachine } from './machine.ts'
+import { type OrderAnswer, orderIn } from './rules.ts'
 
 export interface PaymentPorts {
   /** The order as the shop knows it now. A rejection is a fault. */
@@ -9,6 +10,8 @@ export interface PaymentPorts {
 export const paymentWith = (ports: PaymentPorts) =>
   paymentMachine.provide({
     actors: {
-      readOrder: fromPromise<OrderAnswer, { orderId: string }>(({ input }) => ports.readOrder(input.orderId)),
+      readOrder: fromPromise<OrderAnswer, { orderId: string }>(async ({ input }) =>
+        orderIn(await ports.readOrder(input.orderId)),
+      ),
     },
   })

@@ -1,4 +1,10 @@
 import type { Order } from '../domain/index.ts'
+import { answerOf, caseOf, readOrder } from '../domain/reading/index.ts'
+
+export type OrderAnswer = { is: 'order'; order: Order } | { is: 'unknown' }
+
+/** @throws on what is no such answer */
+export const orderIn = answerOf('readOrder', caseOf<OrderAnswer>({ order: { order: readOrder }, unknown: {} }))
 
 /** Where a payment stands, as the shop's own order says: the address that the shopper came back by is not believed. */
 export type PaymentOutcome = 'paid' | 'cancelled' | 'declined' | 'aborted' | 'expired' | 'unpaid' | 'underWay'

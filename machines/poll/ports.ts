@@ -6,9 +6,13 @@ import {
   type PollChoice,
   type PollLoaded,
   type PollScore,
+  pollIn,
+  pollScoreIn,
   type QuestionScore,
+  questionScoreIn,
   type StoredAnswers,
   storedAnswers,
+  takenIn,
 } from './rules.ts'
 
 /** What a poll asks of the world. Rejections are faults. */
@@ -25,13 +29,15 @@ export interface PollPorts {
 export const pollWith = (ports: PollPorts) =>
   pollMachine.provide({
     actors: {
-      loadPoll: fromPromise<PollLoaded, { pollId: number | null }>(({ input }) => ports.loadPoll(input.pollId)),
-      sendAnswer: fromPromise<AnswerTaken, PollChoice>(({ input }) => ports.sendAnswer(input)),
-      readQuestionScore: fromPromise<QuestionScore, { questionId: number }>(({ input }) =>
-        ports.readQuestionScore(input.questionId),
+      loadPoll: fromPromise<PollLoaded, { pollId: number | null }>(async ({ input }) =>
+        pollIn(await ports.loadPoll(input.pollId)),
       ),
-      readPollScore: fromPromise<PollScore, { pollId: number; answers: readonly PollAnswer[] }>(({ input }) =>
-        ports.readPollScore(input.pollId, input.answers),
+      sendAnswer: fromPromise<AnswerTaken, PollChoice>(async ({ input }) => takenIn(await ports.sendAnswer(input))),
+      readQuestionScore: fromPromise<QuestionScore, { questionId: number }>(async ({ input }) =>
+        questionScoreIn(await ports.readQuestionScore(input.questionId)),
+      ),
+      readPollScore: fromPromise<PollScore, { pollId: number; answers: readonly PollAnswer[] }>(async ({ input }) =>
+        pollScoreIn(await ports.readPollScore(input.pollId, input.answers)),
       ),
     },
     actions: { saveAnswers: ({ context }) => ports.saveAnswers(storedAnswers(context.answers)) },

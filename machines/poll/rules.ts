@@ -1,4 +1,17 @@
 import { type LostReason, lostReason, type Picture } from '../domain/index.ts'
+import {
+  amount,
+  answerOf,
+  caseOf,
+  flag,
+  listOf,
+  oneOf,
+  orNull,
+  readPicture,
+  recordOf,
+  text,
+  whole,
+} from '../domain/reading/index.ts'
 
 export interface PollOption {
   id: number
@@ -43,6 +56,31 @@ export type PollLoaded = { is: 'found'; poll: Poll } | { is: 'none' }
 /** The answer that counts is the first one: where the shopper had answered elsewhere before, that one comes back. */
 export type AnswerTaken = { is: 'kept'; answer: PollAnswer } | { is: 'refused'; why: PollRefusal }
 export type PollRefusal = 'closed' | 'unknown'
+
+const readOption = recordOf<PollOption>({ id: whole, text })
+const readQuestion = recordOf<PollQuestion>({ id: whole, text, options: listOf(readOption) })
+const readPoll = recordOf<Poll>({
+  id: whole,
+  name: text,
+  description: text,
+  bannerDesktop: orNull(readPicture),
+  bannerMobile: orNull(readPicture),
+  questions: listOf(readQuestion),
+})
+const readAnswer = recordOf<PollAnswer>({ questionId: whole, optionId: whole, correct: orNull(flag) })
+const readVotes = recordOf<QuestionScore['votes'][number]>({ optionId: whole, count: amount })
+
+/** What the ports answered. @throws on what is no such answer */
+export const pollIn = answerOf('loadPoll', caseOf<PollLoaded>({ found: { poll: readPoll }, none: {} }))
+export const takenIn = answerOf(
+  'sendAnswer',
+  caseOf<AnswerTaken>({ kept: { answer: readAnswer }, refused: { why: oneOf<PollRefusal>('closed', 'unknown') } }),
+)
+export const questionScoreIn = answerOf(
+  'readQuestionScore',
+  recordOf<QuestionScore>({ questionId: whole, votes: listOf(readVotes) }),
+)
+export const pollScoreIn = answerOf('readPollScore', recordOf<PollScore>({ participants: amount, correct: amount }))
 
 export const answerTo = (answers: readonly PollAnswer[], questionId: number): PollAnswer | null =>
   answers.find((answer) => answer.questionId === questionId) ?? null

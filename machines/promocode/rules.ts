@@ -1,4 +1,5 @@
 import { type LostReason, lostReason, tidy } from '../domain/index.ts'
+import { answerOf, caseOf, flag, number, oneOf, recordOf, text } from '../domain/reading/index.ts'
 
 /** A code that holds: what it takes off, in øre when fixed, else as a part of the total (0 to 1). */
 export interface Promocode {
@@ -7,9 +8,9 @@ export interface Promocode {
   fixed: boolean
 }
 
-const refusals = ['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'notUsable'] as const
+export const promocodeRefusals = ['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'notUsable'] as const
 /** Why a code does not hold. Not usable: it takes nothing off, or the cart cannot take it. */
-export type PromocodeRefusal = (typeof refusals)[number]
+export type PromocodeRefusal = (typeof promocodeRefusals)[number]
 
 export type PromocodeAnswer = { is: 'accepted'; promocode: Promocode } | { is: 'refused'; reason: PromocodeRefusal }
 
@@ -30,19 +31,24 @@ const isWorth = (amount: unknown, fixed: boolean): amount is number =>
 const shapeIn = (it: unknown): it is { code: string; amount: number; fixed: boolean } =>
   isRecord(it) && typeof it.code === 'string' && typeof it.fixed === 'boolean' && typeof it.amount === 'number'
 
+const readAnswer = answerOf(
+  'checkCode',
+  caseOf<PromocodeAnswer>({
+    accepted: { promocode: recordOf<Promocode>({ code: text, amount: number, fixed: flag }) },
+    refused: { reason: oneOf(...promocodeRefusals) },
+  }),
+)
+
 /**
  * The API's word on a code. One that would take nothing off, or more than all, is not usable.
- * @throws on what is no answer at all: that is a fault, not a refusal
+ * @throws on what is no such answer: that is a fault, not a refusal
  */
-export function answerIn(answer: unknown): PromocodeAnswer {
-  if (isRecord(answer) && answer.is === 'accepted' && shapeIn(answer.promocode)) {
-    const { code, amount, fixed } = answer.promocode
-    if (!isWorth(amount, fixed)) return { is: 'refused', reason: 'notUsable' }
-    return { is: 'accepted', promocode: { code: codeIn(code), amount, fixed } }
-  }
-  const reason = isRecord(answer) && answer.is === 'refused' && refusals.find((known) => known === answer.reason)
-  if (!reason) throw new Error('checkCode gave no answer that can be read: neither accepted nor a known refusal')
-  return { is: 'refused', reason }
+export function answerIn(given: unknown): PromocodeAnswer {
+  const answer = readAnswer(given)
+  if (answer.is === 'refused') return answer
+  const { code, amount, fixed } = answer.promocode
+  if (!isWorth(amount, fixed)) return { is: 'refused', reason: 'notUsable' }
+  return { is: 'accepted', promocode: { code: codeIn(code), amount, fixed } }
 }
 
 export const storedPromocode = (promocode: Promocode | null): StoredPromocode => ({ v: 1, promocode })

@@ -1,6 +1,14 @@
 import { fromPromise } from 'xstate'
 import { reservationMachine } from './machine.ts'
-import type { CancelReservationAnswer, ReadReservationAnswer, ReservationAnswer, ReservationPayload } from './rules.ts'
+import {
+  type CancelReservationAnswer,
+  cancelledIn,
+  type ReadReservationAnswer,
+  type ReservationAnswer,
+  type ReservationPayload,
+  reservationIn,
+  reservedIn,
+} from './rules.ts'
 
 /** What a reservation asks of the world. A rejection is a fault: a refusal is an answer. */
 export interface ReservationPorts {
@@ -25,16 +33,18 @@ export const reservationWith = (ports: ReservationPorts, machine = reservationMa
         ReservationAnswer,
         { payload: ReservationPayload | null; idempotencyKey: string | null }
       >(async ({ input }) =>
-        ports.sendReservation({
-          payload: needed(input.payload, 'a payload'),
-          idempotencyKey: needed(input.idempotencyKey, 'a key'),
-        }),
+        reservedIn(
+          await ports.sendReservation({
+            payload: needed(input.payload, 'a payload'),
+            idempotencyKey: needed(input.idempotencyKey, 'a key'),
+          }),
+        ),
       ),
       readReservation: fromPromise<ReadReservationAnswer, { id: number | null }>(async ({ input }) =>
-        ports.readReservation({ id: needed(input.id, 'an id') }),
+        reservationIn(await ports.readReservation({ id: needed(input.id, 'an id') })),
       ),
       cancelReservation: fromPromise<CancelReservationAnswer, { id: number | null }>(async ({ input }) =>
-        ports.cancelReservation({ id: needed(input.id, 'an id') }),
+        cancelledIn(await ports.cancelReservation({ id: needed(input.id, 'an id') })),
       ),
     },
   })

@@ -1,4 +1,5 @@
 import { isEmail, mobileNumber, type Ore, splitAddress, tidy } from '../domain/index.ts'
+import { amount, answerOf, caseOf, listOf, oneOf, orNull, recordOf, text, whole } from '../domain/reading/index.ts'
 
 export const reservationStages = ['received', 'confirmed', 'ready', 'collected', 'expired', 'cancelled'] as const
 /** The status ids 1 to 6, in words. */
@@ -65,7 +66,8 @@ export interface RefusedLine {
   available: number
 }
 
-export type ReservationField = 'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'city' | 'shopId' | 'lines'
+const reservationFields = ['name', 'email', 'phone', 'address', 'postalCode', 'city', 'shopId', 'lines'] as const
+export type ReservationField = (typeof reservationFields)[number]
 
 export type ReservationAnswer =
   | { is: 'reserved'; reservation: Reservation }
@@ -74,6 +76,44 @@ export type ReservationAnswer =
 export type ReadReservationAnswer = { is: 'reservation'; reservation: Reservation } | { is: 'unknown' }
 /** Too late: it is on its way, or over. With the reservation as it is now. */
 export type CancelReservationAnswer = { is: 'cancelled' | 'tooLate'; reservation: Reservation }
+
+const readReservation = recordOf<Reservation>({
+  id: whole,
+  shopId: whole,
+  customerId: orNull(whole),
+  statusId: whole,
+  name: text,
+  email: text,
+  phone: text,
+  delivery: oneOf<Reservation['delivery']>('home', 'collect'),
+  address: text,
+  city: text,
+  zipcode: text,
+  total: amount,
+  trackingUrl: orNull(text),
+  lines: listOf(recordOf<ReservationLine>({ ean: text, count: amount, campaignArticleId: orNull(whole) })),
+  date: text,
+})
+/** What the ports answered. @throws on what is no such answer */
+export const reservedIn = answerOf(
+  'sendReservation',
+  caseOf<ReservationAnswer>({
+    reserved: { reservation: readReservation },
+    refused: { lines: listOf(recordOf<RefusedLine>({ ean: text, available: whole })) },
+    invalid: { fields: listOf(oneOf(...reservationFields)) },
+  }),
+)
+export const reservationIn = answerOf(
+  'readReservation',
+  caseOf<ReadReservationAnswer>({ reservation: { reservation: readReservation }, unknown: {} }),
+)
+export const cancelledIn = answerOf(
+  'cancelReservation',
+  caseOf<CancelReservationAnswer>({
+    cancelled: { reservation: readReservation },
+    tooLate: { reservation: readReservation },
+  }),
+)
 
 /** Null for an id that this shop does not know: it is shown as no status rather than as a wrong one. */
 export const statusOf = (statusId: number): ReservationStage | null => reservationStages[statusId - 1] ?? null

@@ -1,6 +1,14 @@
 import { fromPromise } from 'xstate'
 import { reviewsMachine } from './machine.ts'
-import { type NewReview, type ReviewPage, type ReviewTaken, type StoredReviewDraft, storedDraft } from './rules.ts'
+import {
+  type NewReview,
+  pageIn,
+  type ReviewPage,
+  type ReviewTaken,
+  type StoredReviewDraft,
+  storedDraft,
+  takenIn,
+} from './rules.ts'
 
 /** What reviews ask of the world. Rejections are faults. */
 export interface ReviewsPorts {
@@ -16,10 +24,10 @@ export interface ReviewsPorts {
 export const reviewsWith = (ports: ReviewsPorts) =>
   reviewsMachine.provide({
     actors: {
-      readReviews: fromPromise<ReviewPage, { articleId: number; page: number }>(({ input }) =>
-        ports.readReviews(input.articleId, input.page),
+      readReviews: fromPromise<ReviewPage, { articleId: number; page: number }>(async ({ input }) =>
+        pageIn(await ports.readReviews(input.articleId, input.page)),
       ),
-      sendReview: fromPromise<ReviewTaken, NewReview>(({ input }) => ports.sendReview(input)),
+      sendReview: fromPromise<ReviewTaken, NewReview>(async ({ input }) => takenIn(await ports.sendReview(input))),
     },
     actions: {
       saveDraft: ({ context }, { draft }) => ports.saveDraft(storedDraft(context.articleId, draft)),

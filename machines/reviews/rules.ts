@@ -1,4 +1,15 @@
 import { type Fit, type LostReason, lostReason, type Review } from '../domain/index.ts'
+import {
+  amount,
+  answerOf,
+  caseOf,
+  listOf,
+  number,
+  oneOf,
+  orNull,
+  readReview,
+  recordOf,
+} from '../domain/reading/index.ts'
 
 export type { Fit, Review } from '../domain/index.ts'
 
@@ -28,6 +39,19 @@ export interface NewReview extends ReviewDraft {
 /** Why a review is not taken. The shop's own reasons, and one that is ours. */
 export type ReviewRefusal = 'ratingMissing' | 'notCustomer' | 'alreadyReviewed' | 'invalid'
 export type ReviewTaken = { is: 'taken'; review: Review } | { is: 'refused'; why: ReviewRefusal }
+
+/** What the ports answered. @throws on what is no such answer */
+export const pageIn = answerOf(
+  'readReviews',
+  recordOf<ReviewPage>({ reviews: listOf(readReview), total: amount, average: orNull(number) }),
+)
+export const takenIn = answerOf(
+  'sendReview',
+  caseOf<ReviewTaken>({
+    taken: { review: readReview },
+    refused: { why: oneOf<ReviewRefusal>('ratingMissing', 'notCustomer', 'alreadyReviewed', 'invalid') },
+  }),
+)
 
 /** The most stars. The least is one. */
 export const mostStars = 5

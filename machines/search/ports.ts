@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { searchMachine } from './machine.ts'
-import { type StoredRecent, type Suggestion, storedRecent } from './rules.ts'
+import { type StoredRecent, type Suggestion, storedRecent, suggestionsIn } from './rules.ts'
 
 /** What the search field asks of the world. */
 export interface SearchPorts {
@@ -16,8 +16,8 @@ export interface SearchPorts {
 export const searchWith = (ports: SearchPorts) =>
   searchMachine.provide({
     actors: {
-      suggest: fromPromise<readonly Suggestion[], { query: string }>(({ input, signal }) =>
-        ports.suggest(input.query, signal),
+      suggest: fromPromise<readonly Suggestion[], { query: string }>(async ({ input, signal }) =>
+        suggestionsIn(await ports.suggest(input.query, signal)),
       ),
     },
     actions: { saveRecent: (_, params) => ports.saveRecent(storedRecent(params.recent)) },

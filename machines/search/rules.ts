@@ -1,4 +1,16 @@
 import { normaliseSearch, type Ore, type Picture } from '../domain/index.ts'
+import {
+  amount,
+  answerOf,
+  listOf,
+  maybe,
+  oneOf,
+  orNull,
+  path,
+  readPicture,
+  recordOf,
+  text,
+} from '../domain/reading/index.ts'
 
 export { normaliseSearch }
 
@@ -25,6 +37,26 @@ export interface Suggestion {
   /** Of an article: what it looks like and costs. */
   goods?: { picture: Picture; price: Ore; formerPrice: Ore | null }
 }
+
+/** @throws on what is no such answer */
+export const suggestionsIn = answerOf(
+  'suggest',
+  listOf(
+    recordOf<Suggestion>({
+      kind: oneOf<Suggestion['kind']>('term', 'article', 'category', 'brand', 'post'),
+      label: text,
+      href: path,
+      count: maybe(amount),
+      goods: maybe(
+        recordOf<NonNullable<Suggestion['goods']>>({
+          picture: readPicture,
+          price: amount,
+          formerPrice: orNull(amount),
+        }),
+      ),
+    }),
+  ),
+)
 
 /** A row of the list: a suggestion, or an earlier search. */
 export type SearchOption = Suggestion | { kind: 'recent'; label: string }

@@ -1,7 +1,17 @@
 import { fromPromise } from 'xstate'
 import type { Shop } from '../domain/index.ts'
 import { shopPickerMachine } from './machine.ts'
-import { type Coords, type PositionAnswer, PositionError, type PostcodeAnswer, type RoutingAnswer } from './rules.ts'
+import {
+  type Coords,
+  type PositionAnswer,
+  PositionError,
+  type PostcodeAnswer,
+  positionIn,
+  postcodeFound,
+  type RoutingAnswer,
+  roadsIn,
+  shopsIn,
+} from './rules.ts'
 
 /** What the shop picker asks of the world. Rejections are faults. */
 export interface ShopPickerPorts {
@@ -19,13 +29,13 @@ export interface ShopPickerPorts {
 export const shopPickerWith = (ports: ShopPickerPorts) =>
   shopPickerMachine.provide({
     actors: {
-      listShops: fromPromise<readonly Shop[], undefined>(() => ports.listShops()),
-      locate: fromPromise<PositionAnswer, undefined>(() => ports.locate()),
-      findPostcode: fromPromise<PostcodeAnswer, { postcode: string }>(({ input }) =>
-        ports.findPostcode(input.postcode),
+      listShops: fromPromise<readonly Shop[], undefined>(async () => shopsIn(await ports.listShops())),
+      locate: fromPromise<PositionAnswer, undefined>(async () => positionIn(await ports.locate())),
+      findPostcode: fromPromise<PostcodeAnswer, { postcode: string }>(async ({ input }) =>
+        postcodeFound(await ports.findPostcode(input.postcode)),
       ),
-      measureRoads: fromPromise<RoutingAnswer, { from: Coords; to: readonly Coords[] }>(({ input, signal }) =>
-        ports.measureRoads(input.from, input.to, signal),
+      measureRoads: fromPromise<RoutingAnswer, { from: Coords; to: readonly Coords[] }>(async ({ input, signal }) =>
+        roadsIn(await ports.measureRoads(input.from, input.to, signal)),
       ),
     },
     actions: { logPositionError: (_, { code }) => ports.logPositionError(new PositionError(code)) },

@@ -1,4 +1,5 @@
 import { compareNorwegian, type Shop, webStockShopId } from '../domain/index.ts'
+import { answerOf, caseOf, listOf, number, oneOf, orNull, readShop, recordOf, text } from '../domain/reading/index.ts'
 
 /** A point on the earth, degrees. */
 export interface Coords {
@@ -13,6 +14,19 @@ export type PositionAnswer = { is: 'at'; coords: Coords } | { is: 'failed'; code
 export type PostcodeAnswer = { is: 'at'; coords: Coords; label: string } | { is: 'unknown' }
 /** Driving metres to each place asked for, in their order; null where no road leads. */
 export type RoutingAnswer = readonly (number | null)[]
+
+const readCoords = recordOf<Coords>({ lat: number, lng: number })
+/** What the ports answered. @throws on what is no such answer */
+export const shopsIn = answerOf('listShops', listOf(readShop))
+export const positionIn = answerOf(
+  'locate',
+  caseOf<PositionAnswer>({ at: { coords: readCoords }, failed: { code: oneOf<PositionCode>(1, 2, 3) } }),
+)
+export const postcodeFound = answerOf(
+  'findPostcode',
+  caseOf<PostcodeAnswer>({ at: { coords: readCoords, label: text }, unknown: {} }),
+)
+export const roadsIn = answerOf('measureRoads', listOf(orNull(number)))
 
 /** A geolocation failure, as it is logged. */
 export class PositionError extends Error {

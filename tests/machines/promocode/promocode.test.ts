@@ -76,6 +76,7 @@ describe('CART-13 promocode', () => {
   it.each([
     ['no answer', new Error('no network')],
     ['an answer that cannot be read', { is: 'accepted', promocode: { code: 'X' } }],
+    ['a worth that is no number', { is: 'accepted', promocode: { code: 'X', amount: Number.NaN, fixed: false } }],
     ['a refusal that nobody knows', { is: 'refused', reason: 'because' }],
   ])('%s is a fault, and the same code can be tried again', async (_, answer) => {
     const answers: Record<string, unknown> = { SOMMER: answer }
@@ -118,7 +119,7 @@ describe('CART-13 promocode', () => {
     expect(kept.at(-1)).toEqual({ v: 1, promocode: null })
   })
 
-  it.each([0, -1, Number.NaN, 1.5])('a part of %s of the total is not usable', async (amount) => {
+  it.each([0, -1, 1.5])('a part of %s of the total is not usable', async (amount) => {
     const { view, enter } = start({ X: { is: 'accepted', promocode: { code: 'X', amount, fixed: false } } })
     await enter('X')
     expect(view().problem).toBe('notUsable')

@@ -1,0 +1,9 @@
+let tell = () => {}
+
+/** Hears that a call was answered as to somebody who is not logged in, or whose page is of an earlier session. */
+export function onLoginEnd(hear: () => void): void {
+  tell = hear
+}
+
+/** What the API's client says so to. */
+export const loginEnded = (): void => tell()

@@ -1,0 +1,51 @@
+import {
+  amount,
+  answerOf,
+  caseOf,
+  listOf,
+  mapOf,
+  oneOf,
+  recordOf,
+  text,
+  webAddress,
+  whole,
+} from '../domain/reading/index.ts'
+import { type PromocodeRefusal, promocodeRefusals } from '../promocode/rules.ts'
+
+/** A line that the stock refuses, and how many pieces there are. */
+interface RefusedLine {
+  ean: string
+  available: number
+}
+
+export type PlaceAnswer =
+  | { is: 'placed'; orderId: string }
+  | { is: 'refused'; refused: readonly RefusedLine[] }
+  | { is: 'invalid'; errors: Readonly<Record<string, string>> }
+  | { is: 'totalChanged'; total: number }
+  /** The promocode does not hold any more. */
+  | { is: 'promocodeRefused'; reason: PromocodeRefusal }
+export type PaymentAnswer =
+  | { is: 'redirect'; url: string }
+  | { is: 'alreadyPaid' }
+  | { is: 'unavailable' }
+  /** The order waits no more: it was cancelled, or it expired. */
+  | { is: 'orderGone' }
+export type CancelAnswer = { is: 'cancelled' } | { is: 'alreadyPaid' }
+
+/** What the ports answered. @throws on what is no such answer */
+export const placedIn = answerOf(
+  'placeOrder',
+  caseOf<PlaceAnswer>({
+    placed: { orderId: text },
+    refused: { refused: listOf(recordOf<RefusedLine>({ ean: text, available: whole })) },
+    invalid: { errors: mapOf(text) },
+    totalChanged: { total: amount },
+    promocodeRefused: { reason: oneOf(...promocodeRefusals) },
+  }),
+)
+export const paymentIn = answerOf(
+  'startPayment',
+  caseOf<PaymentAnswer>({ redirect: { url: webAddress }, alreadyPaid: {}, unavailable: {}, orderGone: {} }),
+)
+export const cancelledIn = answerOf('cancelOrder', caseOf<CancelAnswer>({ cancelled: {}, alreadyPaid: {} }))

@@ -1,0 +1,5 @@
+export * from './article.ts'
+export * from './customer.ts'
+export * from './order.ts'
+export * from './readers.ts'
+export * from './review.ts'

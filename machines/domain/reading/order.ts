@@ -1,0 +1,68 @@
+import type { OpeningHours, Order, OrderLine, OrderStatus, PaymentStatus, Shop } from '../entities.ts'
+import { readPicture } from './article.ts'
+import { amount, listOf, number, oneOf, orNull, recordOf, text, whole } from './readers.ts'
+
+export const readShop = recordOf<Shop>({
+  id: whole,
+  no: whole,
+  name: text,
+  fullName: text,
+  orgNo: text,
+  address: text,
+  postNo: text,
+  postPlace: text,
+  phone: text,
+  email: text,
+  openingHours: listOf(recordOf<OpeningHours>({ fromDay: whole, toDay: whole, opens: text, closes: text })),
+  coords: orNull(recordOf<{ lat: number; lng: number }>({ lat: number, lng: number })),
+  mapLink: text,
+})
+
+export const readOrder = recordOf<Order>({
+  id: text,
+  number: whole,
+  status: oneOf<OrderStatus>('awaitingPayment', 'paid', 'cancelled'),
+  payment: oneOf<PaymentStatus>(
+    'none',
+    'created',
+    'authorized',
+    'declined',
+    'aborted',
+    'expired',
+    'captured',
+    'released',
+    'refunded',
+  ),
+  createdAt: text,
+  paidAt: orNull(text),
+  delivery: oneOf<Order['delivery']>('home', 'collect'),
+  shop: orNull(readShop),
+  customer: recordOf<Order['customer']>({
+    name: text,
+    phone: text,
+    email: text,
+    address: text,
+    postalCode: text,
+    city: text,
+  }),
+  lines: listOf(
+    recordOf<OrderLine>({
+      ean: text,
+      articleId: whole,
+      name: text,
+      colour: text,
+      size: text,
+      count: amount,
+      price: amount,
+      pant: amount,
+      picture: readPicture,
+    }),
+  ),
+  goods: amount,
+  pant: amount,
+  discount: amount,
+  promocode: orNull(text),
+  shipping: amount,
+  total: amount,
+  pickupCode: orNull(text),
+})

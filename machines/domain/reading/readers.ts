@@ -1,0 +1,97 @@
+/** Takes a value from outside for what it must be. @throws when it is something else: `at` is where in the whole it lies */
+export type Reader<T> = (value: unknown, at: string) => T
+type Fields<T> = { readonly [Name in keyof Required<T>]: Reader<T[Name]> }
+type CaseOf<T, Is> = T extends { is: infer Own } ? (Is extends Own ? Omit<T, 'is'> : never) : never
+
+const wrong = (at: string, what: string): never => {
+  throw new Error(`${at} is not ${what}`)
+}
+/* @__NO_SIDE_EFFECTS__ */
+const of =
+  <T>(what: string, is: (value: unknown) => boolean): Reader<T> =>
+  (value, at) =>
+    is(value) ? (value as T) : wrong(at, what)
+
+export const text = of<string>('text', (value) => typeof value === 'string')
+export const flag = of<boolean>('true or false', (value) => typeof value === 'boolean')
+export const number = of<number>('a number', Number.isFinite)
+/** An id, a rank, a count of pieces. */
+export const whole = of<number>('a whole number', Number.isSafeInteger)
+/** Øre, or how many there are. */
+export const amount = of<number>('a whole number from 0', (value) => Number.isSafeInteger(value) && Number(value) >= 0)
+
+/** A path of the shop's own. */
+export const path = of<string>('a path', (value) => typeof value === 'string' && /^\/(?![/\\])/.test(value))
+/** Where a browser may be sent: never a script. */
+export const webAddress = of<string>(
+  'a web address',
+  (value) => typeof value === 'string' && /^(https?:\/\/[^/\\]|\/(?![/\\]))/i.test(value),
+)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const oneOf = <T extends string | number>(...known: readonly T[]): Reader<T> =>
+  of(`one of ${known.join(', ')}`, (value) => known.includes(value as T))
+
+/* @__NO_SIDE_EFFECTS__ */
+export const orNull =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value, at) =>
+    value === null ? null : read(value, at)
+
+/** A field that may be left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export const maybe =
+  <T>(read: Reader<T>): Reader<T | undefined> =>
+  (value, at) =>
+    value === undefined ? undefined : read(value, at)
+
+/* @__NO_SIDE_EFFECTS__ */
+export const listOf =
+  <T>(read: Reader<T>): Reader<readonly T[]> =>
+  (value, at) => {
+    if (!Array.isArray(value)) return wrong(at, 'a list')
+    return value.map((own: unknown, i) => read(own, `${at}[${i}]`))
+  }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A record of whatever it holds. */
+export const anyRecord = of<Readonly<Record<string, unknown>>>('a record', isRecord)
+
+/** A record of whatever names, each with such a value. */
+/* @__NO_SIDE_EFFECTS__ */
+export const mapOf =
+  <T>(read: Reader<T>): Reader<Readonly<Record<string, T>>> =>
+  (value, at) =>
+    Object.fromEntries(Object.entries(anyRecord(value, at)).map(([name, own]) => [name, read(own, `${at}.${name}`)]))
+
+/** A record with these fields; what else it holds is left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export const recordOf =
+  <T extends object>(fields: Fields<T>): Reader<T> =>
+  (value, at) => {
+    const given = anyRecord(value, at)
+    const taken: Partial<T> = {}
+    for (const name in fields) {
+      const own = fields[name](given[name], `${at}.${name}`)
+      if (own !== undefined) taken[name] = own
+    }
+    return taken as T
+  }
+
+/** A record whose `is` says which fields it has. */
+/* @__NO_SIDE_EFFECTS__ */
+export const caseOf =
+  <T extends { is: string }>(cases: { readonly [Is in T['is']]: Fields<CaseOf<T, Is>> }): Reader<T> =>
+  (value, at) => {
+    const is = oneOf(...(Object.keys(cases) as T['is'][]))(anyRecord(value, at).is, `${at}.is`)
+    return { is, ...recordOf(cases[is])(value, at) } as unknown as T
+  }
+
+/** What a port answers, as `read` has it. @throws with the port's name and what in its answer is wrong: a fault, no refusal */
+/* @__NO_SIDE_EFFECTS__ */
+export const answerOf =
+  <T>(port: string, read: Reader<T>) =>
+  (answer: unknown): T =>
+    read(answer, `${port} gave an answer that can not be read: it`)

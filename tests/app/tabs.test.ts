@@ -1,0 +1,155 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openShop } from '../../app/open-shop.ts'
+import { browserWorld } from '../../app/world/ports.ts'
+import { restoreKept } from '../../app/world/restore.ts'
+import type { NewLine } from '../../machines/cart/index.ts'
+import { type Parts, wake } from '../../machines/shop/index.ts'
+import { fakes } from '../../machines/testing/index.ts'
+
+/** Which tab the code runs in: what it starts runs there too. */
+const here = new AsyncLocalStorage<Tab>()
+type Told = (event: { key: string | null; newValue: string | null }) => void
+interface Tab {
+  heard: Told[]
+  reloads: number
+}
+const tabs: Tab[] = []
+const store = new Map<string, string>()
+
+/** As in a browser: every tab but the one that writes is told, and only of what is not as it was. */
+function told(key: string | null, newValue: string | null): void {
+  for (const tab of tabs)
+    if (tab !== here.getStore())
+      here.run(tab, () =>
+        setTimeout(() => {
+          for (const tell of tab.heard) tell({ key, newValue })
+        }),
+      )
+}
+const localStorage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem(key: string, value: string) {
+    if (store.get(key) === value) return
+    store.set(key, value)
+    told(key, value)
+  },
+}
+
+/** Answers of a server to the calls that are made here; who is logged in is said by the test. */
+const user: object | null = null
+async function answer(input: string | URL | Request): Promise<Response> {
+  const { pathname } = new URL(String(input), 'http://shop')
+  if (pathname.endsWith('/customers/current')) return user ? Response.json(user) : new Response(null, { status: 204 })
+  if (pathname.includes('/promocodes/')) return Response.json({ id: 1, name: 'SOMMER', amount: 0.2, fixed: false })
+  throw new Error(`nobody answers ${pathname} here`)
+}
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} })
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('location', {
+    href: 'http://shop/',
+    pathname: '/',
+    search: '',
+    reload() {
+      here.getStore()!.reloads += 1
+    },
+  })
+  vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: 'token' }), addEventListener: () => {} })
+  vi.stubGlobal('addEventListener', (type: string, hear: Told) => {
+    if (type === 'storage') here.getStore()!.heard.push(hear)
+  })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+/** A whole shop in a tab of its own, as the browser opens it. */
+function openTab() {
+  const tab: Tab = { heard: [], reloads: 0 }
+  tabs.push(tab)
+  const within = <Result>(act: () => Result): Result => here.run(tab, act)
+  const parts = within(() => {
+    const opened = openShop(
+      { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
+      browserWorld(fakes.navigation()),
+    )
+    restoreKept(opened)
+    return opened
+  })
+  return { tab, parts, within }
+}
+const seenIn = ({ cart, favourites, promocode }: Parts) => ({
+  cart: cart.getSnapshot().context,
+  favourites: favourites.getSnapshot().context,
+  promocode: promocode.getSnapshot().context,
+})
+
+const jacket: NewLine = {
+  ean: '7001',
+  articleId: 1,
+  variantId: 11,
+  name: 'Skalljakke',
+  gender: 'Dame',
+  size: 'M',
+  colour: 'Blå',
+  price: 129900,
+  pant: 0,
+  freightPrice: 9900,
+  picture: { base: '/bilder/jakke', alt: 'Blå skalljakke', width: 640, height: 800, widths: [320, 640] },
+  canPurchase: true,
+  webPurchaseLimit: 2,
+  onlyClickAndCollect: false,
+  campaignArticleId: null,
+  formerPrice: null,
+}
+
+it('CART-11 STORE-01 cart, promocode, favourites and user of one tab arrive in the other, and in one that opens later', async () => {
+  const [one, other] = [openTab(), openTab()]
+  const see = (name: 'cart' | 'favourites' | 'promocode') => [one, other].map(({ parts }) => seenIn(parts)[name])
+
+  one.within(() => one.parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 }))
+  await vi.waitFor(() => expect(see('cart')).toMatchObject([{ count: 1 }, { count: 1 }]))
+
+  other.within(() => other.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 }))
+  await vi.waitFor(() => expect(see('favourites')).toEqual([{ ids: [3] }, { ids: [3] }]))
+
+  one.within(() => {
+    one.parts.promocode.send({ type: 'promocode.type', text: 'SOMMER' })
+    one.parts.promocode.send({ type: 'promocode.submit' })
+  })
+  const accepted = { accepted: { code: 'SOMMER' } }
+  await vi.waitFor(() => expect(see('promocode')).toMatchObject([accepted, accepted]))
+  await vi.waitFor(() => expect(see('cart')).toMatchObject([{ total: 103_920 }, { total: 103_920 }]))
+
+  // somebody logs in elsewhere: the page that stands is loaded anew
+  for (const { within, parts } of [one, other]) within(() => wake(parts.authentication))
+  await vi.waitFor(() => expect(other.parts.authentication.getSnapshot().matches('ready')).toBe(true))
+  one.within(() => localStorage.setItem('user', JSON.stringify({ v: 1, loaded: true })))
+  await vi.waitFor(() => expect(other.tab.reloads).toBe(1))
+  expect(one.tab.reloads).toBe(0)
+
+  const later = openTab()
+  await vi.waitFor(() => {
+    expect(seenIn(later.parts).cart).toMatchObject({ count: 1, total: 103_920 })
+    expect(seenIn(later.parts).favourites.ids).toEqual([3])
+    expect(seenIn(later.parts).promocode).toMatchObject(accepted)
+  })
+})
+
+it('CART-11 what another tab wrote that can not be read changes nothing, and is not written over', async () => {
+  const tab = openTab()
+  await vi.waitFor(() => expect(seenIn(tab.parts).favourites.ids).toEqual([3]))
+  for (const [key, text] of [
+    ['favourites', '{'],
+    ['activePromocode', '7'],
+    ['user', '{"v":1}'],
+    ['nobody', '{}'],
+  ] as const)
+    localStorage.setItem(key, text)
+  await new Promise((done) => setTimeout(done))
+  expect(seenIn(tab.parts).favourites.ids).toEqual([3])
+  expect(seenIn(tab.parts).promocode.accepted).toMatchObject({ code: 'SOMMER' })
+  expect(tab.tab.reloads).toBe(0)
+  expect(store.get('favourites')).toBe('{')
+})

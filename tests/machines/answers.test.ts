@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnyActorLogic, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import { machines } from '../../machines/index.ts'
+import { type FakeAsk, fakes } from '../../machines/testing/index.ts'
+
+const root = new URL('../../machines/', import.meta.url)
+
+/** Ports that are answered by the app's own code or by the browser, and not by a server. */
+const ofTheHouse = ['bring', 'loadParts', 'loadCustomerParts', 'shareNatively', 'copyLink']
+/** A call of the same port under another name. */
+const portOf: Readonly<Record<string, string>> = {
+  saveConsents: 'updateCustomer',
+  readFirst: 'readReviews',
+  readMore: 'readReviews',
+}
+/** What no reader looks into: a label's own data, and entries of the maps, which are looked at one by one. */
+const unread = /\.labelData\.|^\[\d+\]\./
+
+type Sample = Readonly<Record<string, unknown>>
+type Asked = FakeAsk<unknown[], unknown>
+interface Question {
+  actor: string
+  port: string
+  /** Answers that hold, as the machine's model has them. */
+  good: readonly unknown[]
+}
+
+const faces = await Promise.all(
+  machines.map(async (entry) => {
+    const face: Readonly<Record<string, unknown>> = await import(new URL(`${entry.name}/index.ts`, root).href)
+    const found = Object.entries(face).find(([key]) => key.endsWith('With'))
+    const fake = entry.name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    const open = (fakes as unknown as Readonly<Record<string, () => Record<string, Asked>>>)[fake]!
+    const samples: Readonly<Record<string, readonly Sample[]>> = entry.model.events ?? {}
+    const questions = Object.keys(open()).flatMap((port): Question[] => {
+      if (!('always' in open()[port]!) || ofTheHouse.includes(port)) return []
+      const actors = Object.keys(samples).flatMap((type) => type.match(/^xstate\.done\.actor\.(.+)/)?.[1] ?? [])
+      return actors
+        .filter((actor) => (portOf[actor] ?? actor) === port)
+        .map((actor) => ({ actor, port, good: samples[`xstate.done.actor.${actor}`]!.map(({ output }) => output) }))
+    })
+    return { ...entry, given: found?.[1] as ((ports: object) => AnyStateMachine) | undefined, open, questions }
+  }),
+)
+const asking = faces.filter(({ questions }) => questions.length > 0)
+
+/** Enough for every port to be asked. */
+const input = { fields: {}, lines: [], payload: {}, idempotencyKey: 'key', id: 1, question: {}, key: {} }
+
+/** What comes of asking a port that answers so: the machine's own actor, with nothing around it. */
+async function outcome({ given, open }: (typeof asking)[number], { actor, port }: Question, answer: unknown) {
+  const ports = open()
+  ports[port]!.always(() => answer)
+  const { actors } = given!(ports).implementations
+  const asked = createActor((actors[actor] ?? actors[port]) as AnyActorLogic, { input })
+  let error: unknown = null
+  asked.subscribe({ error: (fault) => (error = fault) })
+  asked.start()
+  for (let i = 0; i < 20 && asked.getSnapshot().status === 'active'; i++) await Promise.resolve()
+  return { status: asked.getSnapshot().status, reason: error instanceof Error ? error.message : error }
+}
+
+type Path = readonly (string | number)[]
+/** Every place in a value, the whole first. */
+function placesIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    placesIn(part, [...at, Array.isArray(value) ? Number(name) : name]),
+  )
+  return [at, ...inner]
+}
+/** The same with something else in one place. */
+function withAt(value: unknown, [first, ...rest]: Path, other: unknown): unknown {
+  if (first === undefined) return other
+  const copy: Record<string | number, unknown> | unknown[] = Array.isArray(value)
+    ? [...value]
+    : { ...(value as object) }
+  ;(copy as Record<string | number, unknown>)[first] = withAt((value as Sample)[first], rest, other)
+  return copy
+}
+const nameOf = (path: Path): string =>
+  path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('')
+
+const marker = 'of nobody'
+/** What stands for nothing that an answer may hold. */
+const strange = { [marker]: marker }
+/** The other kind: a record for a list or nothing, a text for a record, a record for a plain value. */
+function otherThan(value: unknown): unknown {
+  if (value === null) return [marker]
+  return typeof value === 'object' ? marker : strange
+}
+const spoilt = (good: unknown, path: Path): unknown =>
+  withAt(good, path, otherThan(path.reduce<unknown>((value, step) => (value as Sample)[step], good)))
+/** Each place of the answers that hold, once: of the entries of a list the first that has it. */
+function spoilable({ good }: Question) {
+  const places = good.flatMap((answer) => placesIn(answer).map((path) => ({ good: answer, path })))
+  const kinds = new Map(places.toReversed().map((place) => [nameOf(place.path).replace(/\d+/g, ''), place]))
+  return [...kinds.values()].filter(({ path }) => !unread.test(nameOf(path)))
+}
+
+describe.each(asking)('$name', (machine) => {
+  it('takes the answers that hold', async () => {
+    for (const question of machine.questions)
+      for (const good of question.good)
+        expect(await outcome(machine, question, good), question.actor).toEqual({ status: 'done', reason: null })
+  })
+
+  it('refuses an answer with something else in any place, and names the place', async () => {
+    for (const question of machine.questions)
+      for (const { good, path } of spoilable(question)) {
+        const { status, reason } = await outcome(machine, question, spoilt(good, path))
+        expect([question.actor, nameOf(path), status]).toEqual([question.actor, nameOf(path), 'error'])
+        expect(reason).toContain(`${question.port} gave an answer that can not be read: it${nameOf(path)}`)
+      }
+  })
+
+  it('refuses whatever else comes', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...machine.questions),
+        fc.anything({ maxDepth: 1 }),
+        async (question, answer) => {
+          fc.pre(!Array.isArray(answer))
+          const { status, reason } = await outcome(machine, question, answer)
+          expect([status, typeof reason]).toEqual(['error', 'string'])
+        },
+      ),
+      { numRuns: 40 },
+    ))
+
+  it('never lets one into its context, whatever is done, and never ends by it', () => {
+    const { model } = machine
+    const samples: Readonly<Record<string, readonly object[]>> = model.events ?? {}
+    const deeds = Object.entries(samples)
+      .filter(([type]) => !type.startsWith('xstate.'))
+      .flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type })))
+    const places = machine.questions.flatMap((question) =>
+      spoilable(question).map(({ good, path }) => ({ port: question.port, answer: spoilt(good, path) })),
+    )
+    const steps = deeds.length === 0 ? fc.constant([]) : fc.array(fc.constantFrom(...deeds), { maxLength: 12 })
+    return fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...(model.inputs ?? [undefined])),
+        steps,
+        fc.constantFrom(...places),
+        async (given, events, { port, answer }) => {
+          const ports = machine.open()
+          ports[port]!.always(() => answer)
+          const actor = createActor(machine.given!(ports), { input: given, clock: new SimulatedClock() })
+          const faults: unknown[] = []
+          actor.subscribe({ error: (fault) => faults.push(fault) })
+          actor.start()
+          for (const event of events) {
+            actor.send(event)
+            for (let i = 0; i < 5; i++) await Promise.resolve()
+          }
+          expect(faults).toEqual([])
+          expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(marker)
+          actor.stop()
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
+})
+
+it('every port that a server answers is asked here', () =>
+  expect(
+    faces.flatMap(({ name, open, questions }) =>
+      Object.entries(open())
+        .filter(([port, fake]) => 'always' in fake && !ofTheHouse.includes(port))
+        .filter(([port]) => !questions.some((question) => question.port === port))
+        .map(([port]) => `${name}: ${port}`),
+    ),
+  ).toEqual([]))

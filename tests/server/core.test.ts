@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise, waitFor } from 'xstate'
+import { createCustomerApi } from '../../app/api/customers.ts'
+import { createApi } from '../../app/api/index.ts'
+import { openShop } from '../../app/open-shop.ts'
+import { loginEnded, onLoginEnd } from '../../app/world/login-end.ts'
+import { readStock } from '../../app/world/stock.ts'
+import { articleWith } from '../../machines/article/index.ts'
+import { articleListWith } from '../../machines/article-list/index.ts'
+import { authenticationWith, type StoredUser } from '../../machines/authentication/index.ts'
+import { cartWith } from '../../machines/cart/index.ts'
+import { emptyFilters, emptyScope } from '../../machines/domain/index.ts'
+import { historyWith } from '../../machines/history/index.ts'
+import { paymentWith } from '../../machines/payment/index.ts'
+import { pollWith } from '../../machines/poll/index.ts'
+import { reservationWith } from '../../machines/reservation/index.ts'
+import { reviewsWith } from '../../machines/reviews/index.ts'
+import { searchWith } from '../../machines/search/index.ts'
+import { customerParts, lateParts, wake } from '../../machines/shop/index.ts'
+import { shopPickerWith } from '../../machines/shop-picker/index.ts'
+import { fakes } from '../../machines/testing/index.ts'
+import { place } from './buy.ts'
+import { sharedTestShop, type Visitor } from './shop.ts'
+
+const shop = sharedTestShop()
+
+/** What a machine's own actor makes of what the server answers: it reads it, and rejects what it can not read. */
+const ask = (machine: AnyStateMachine, actor: string, input: unknown): Promise<unknown> =>
+  toPromise(createActor(machine.implementations.actors[actor] as AnyActorLogic, { input }).start())
+
+const kari = { email: 'kari@example.com', password: 'fjelltur-2026' }
+
+describe('the machines read the answers of the shop’s own server', () => {
+  it('LIST-11 PROD-01 of the catalogue', async () => {
+    const api = createApi((await shop().visit()).api())
+    const list = articleListWith({ findArticles: (query) => api.findArticles(query) })
+    const query = { scope: emptyScope, filters: emptyFilters, sort: { by: 'price', order: 'asc' }, page: 0, pages: 5 }
+    const found = await ask(list, 'findArticles', query)
+    expect(found).toEqual(await api.findArticles(query as Parameters<typeof api.findArticles>[0]))
+    const { articles } = found as { articles: { id: number }[] }
+    expect(articles.length).toBeGreaterThan(50)
+    const article = articleWith({ loadArticle: (key) => api.articleById('id' in key ? key.id : 0) })
+    for (const { id } of articles.slice(0, 5))
+      expect(await ask(article, 'loadArticle', { id })).toEqual(await api.articleById(id))
+    expect(await ask(article, 'loadArticle', { id: 999_999 })).toEqual({ is: 'missing' })
+    const search = searchWith({ ...fakes.search(), suggest: (text) => api.suggest(text) })
+    expect(await ask(search, 'suggest', { query: 'jakke' })).not.toEqual([])
+  })
+
+  it('CART-02 PAY-01 of stock, shops, places and orders', async () => {
+    const visitor = await shop().visit()
+    const api = createApi(visitor.api())
+    const { id } = await place(shop(), { by: visitor })
+    const order = await ask(paymentWith({ readOrder: (orderId) => api.order(orderId) }), 'readOrder', { orderId: id })
+    expect(order).toMatchObject({ is: 'order', order: { id, status: 'awaitingPayment' } })
+    const { lines } = (order as { order: { lines: object[] } }).order
+    const cart = cartWith({ ...fakes.cart(), readStock: (question) => readStock(api, question) })
+    expect(await ask(cart, 'readStock', { shopId: 55, lines })).toMatchObject([{ stock: expect.any(Number) }])
+    const picker = shopPickerWith({
+      ...fakes.shopPicker(),
+      listShops: () => api.shops(),
+      findPostcode: (code) => api.findPostcode(code),
+      measureRoads: (from, to) => api.measureRoads(from, to),
+    })
+    const shops = (await ask(picker, 'listShops', undefined)) as { coords: object | null }[]
+    expect(shops).toHaveLength(25)
+    const at = await ask(picker, 'findPostcode', { postcode: '0159' })
+    expect(at).toMatchObject({ is: 'at', label: 'Oslo' })
+    const to = shops.flatMap(({ coords }) => coords ?? [])
+    expect(await ask(picker, 'measureRoads', { from: (at as { coords: object }).coords, to })).toHaveLength(to.length)
+    const reservation = reservationWith({ ...fakes.reservation(), readReservation: (call) => api.reservation(call.id) })
+    expect(await ask(reservation, 'readReservation', { id: 999_999 })).toEqual({ is: 'unknown' })
+  })
+
+  it('USER-01 USER-07 INFO-03 PROD-07 of people, polls and reviews', async () => {
+    const visitor = await shop().visit()
+    await createCustomerApi(visitor.api()).logIn(kari, null)
+    await visitor.reload()
+    const [api, customers] = [createApi(visitor.api()), createCustomerApi(visitor.api())]
+    const entry = authenticationWith({ ...fakes.authentication(), readUser: () => customers.readUser() })
+    expect(await ask(entry, 'readUser', undefined)).toMatchObject({ user: { email: kari.email } })
+    const history = historyWith({ readPage: ({ list, page }) => customers.history(list, page) })
+    for (const list of ['orders', 'reservations', 'reviews'])
+      expect(await ask(history, 'readPage', { list, page: 1 })).toMatchObject({ is: 'page' })
+    const poll = pollWith({
+      ...fakes.poll(),
+      loadPoll: () => api.activePoll(),
+      readQuestionScore: (id) => api.questionScore(id),
+      readPollScore: (id, answers) => api.pollScore(id, answers),
+    })
+    expect(await ask(poll, 'loadPoll', { pollId: null })).toMatchObject({ is: 'found' })
+    expect(await ask(poll, 'readQuestionScore', { questionId: 1 })).toMatchObject({ questionId: 1 })
+    expect(await ask(poll, 'readPollScore', { pollId: 1, answers: [{ questionId: 1, optionId: 2 }] })).toBeDefined()
+    const reviews = reviewsWith({ ...fakes.reviews(), readReviews: (id, page) => api.reviews(id, page) })
+    expect(await ask(reviews, 'readReviews', { articleId: 1, page: 0 })).toEqual(await api.reviews(1, 0))
+  })
+})
+
+/** A whole shop as in a browser of this visitor's, on the real server. */
+async function openFor(visitor: Visitor) {
+  const options = { ...visitor.api(), onLoginEnd: loginEnded }
+  const [api, customers] = [createApi(options), createCustomerApi(options)]
+  const kept: StoredUser[] = []
+  const { navigation, alerts, menu, overlays } = fakes.shop()
+  const parts = openShop(
+    { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
+    {
+      ...{ navigation, alerts, menu, overlays },
+      loadParts: async () => lateParts(fakes.late()),
+      loadCustomerParts: async () =>
+        customerParts({
+          ...fakes.customer(),
+          authentication: {
+            ...fakes.authentication(),
+            readUser: () => customers.readUser(),
+            save: (stored) => kept.push(stored),
+          },
+        }),
+    },
+  )
+  onLoginEnd(() => parts.authentication.send({ type: 'authentication.expire' }))
+  wake(parts.authentication)
+  await waitFor(parts.authentication, (now) => now.matches('ready'))
+  return { parts, api, customers, kept, user: () => parts.authentication.getSnapshot().context.user }
+}
+
+describe('USER-05 a call that is answered by', () => {
+  it('401 clears the user, whoever made it, and tells the other tabs', async () => {
+    const visitor = await shop().visit()
+    await createCustomerApi(visitor.api()).logIn(kari, null)
+    await visitor.reload()
+    const { customers, kept, user } = await openFor(visitor)
+    expect(user()?.email).toBe(kari.email)
+    // elsewhere the same session is ended
+    await visitor.post('/customers/logout')
+    await visitor.reload()
+    expect(user()?.email).toBe(kari.email)
+    expect(await customers.code()).toBe(null)
+    expect(user()).toBe(null)
+    expect(kept.map(({ loaded }) => loaded)).toEqual([true, false])
+  })
+
+  it('419 clears the user, though the call itself is a fault', async () => {
+    const visitor = await shop().visit()
+    await createCustomerApi(visitor.api()).logIn(kari, null)
+    await visitor.reload()
+    const { api, user, kept } = await openFor({
+      ...visitor,
+      api: () => ({ ...visitor.api(), csrfToken: 'of another' }),
+    })
+    expect(user()?.email).toBe(kari.email)
+    await expect(api.cancelOrder('a'.repeat(30))).rejects.toThrow('419')
+    expect(user()).toBe(null)
+    expect(kept.map(({ loaded }) => loaded)).toEqual([true, false])
+  })
+
+  it('anything else leaves the user: no such thing, too much, or nobody who was here', async () => {
+    const visitor = await shop().visit()
+    const guest = await openFor(visitor)
+    expect(guest.user()).toBe(null)
+    expect(await guest.customers.code()).toBe(null)
+    expect(guest.kept).toEqual([{ v: 1, loaded: false }])
+    await createCustomerApi(visitor.api()).logIn(kari, null)
+    await visitor.reload()
+    const { api, user } = await openFor(visitor)
+    expect(await api.order('a'.repeat(30))).toEqual({ is: 'unknown' })
+    await expect(api.articlesOf('categories', 1, { page: -1 })).rejects.toThrow('422')
+    expect(user()?.email).toBe(kari.email)
+  })
+})
