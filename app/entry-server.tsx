@@ -4,6 +4,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { Visit } from '../machines/navigation/index.ts'
 import { fontsOf } from '../ui/styles/fonts.ts'
 import { createApi } from './api/index.ts'
+import { asBrand } from './brands/in-force.ts'
 import { brand } from './brands/index.ts'
 import { type DevStyle, Document } from './document.tsx'
 import type { Handed } from './handover.tsx'
@@ -72,7 +73,12 @@ function goTo(href: string, status: number): Response {
 const report = (error: unknown) => console.error(error)
 
 /** Answers a request for a page: a streamed document, or a redirect. */
-export async function render(request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> {
+export const render = (request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> =>
+  context.brand
+    ? asBrand(context.brand, () => answer(request, context, assetsFor))
+    : answer(request, context, assetsFor)
+
+async function answer(request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> {
   const url = new URL(request.url)
   const visit: Visit = { href: url.pathname + url.search, key: 'first', kind: 'push' }
   const api = createApi({
@@ -111,7 +117,7 @@ async function document(
     snapshot: actor?.getPersistedSnapshot() ?? null,
     data: data ?? null,
     shared,
-    brand,
+    brand: { ...brand },
   }
   actor?.stop()
   const isAwake = page.route.wakesAtOnce === true
@@ -138,7 +144,9 @@ async function document(
     'content-type': 'text/html; charset=utf-8',
     ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce) }),
   }
-  const whole = insertInHead(stream, (head) => headFor(about, head, context.origin))
+  // the stream is read where no brand is in force
+  const { name } = brand
+  const whole = insertInHead(stream, (head) => headFor(about, head, { name, origin: context.origin }))
   return new Response(whole, { status: page.status, headers })
 }
 

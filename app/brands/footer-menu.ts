@@ -3,7 +3,7 @@ import { brand } from './index.ts'
 
 // apart from the brand: only the footer carries it
 
-export const footerMenu: FooterMenu = [
+export const footerMenu = (): FooterMenu => [
   {
     title: 'Handle',
     entries: [

@@ -1,9 +1,8 @@
 import { readHandover } from '../handover.tsx'
 import type { Brand } from './brand.ts'
-import { brandOf } from './chosen.ts'
-import { vardeholm } from './vardeholm.ts'
+import { inForce } from './in-force.ts'
 
 export type { Brand, MenuEntry } from './brand.ts'
 
-/** The brand that the shop is run for. The server's environment chooses it; a browser takes what the server handed over. */
-export const brand: Brand = import.meta.env.SSR ? (brandOf(process.env.BRAND) ?? vardeholm) : readHandover().brand
+/** The brand that the shop is shown as. On the server it is that of the request; a browser is handed it with the page. */
+export const brand: Brand = import.meta.env.SSR ? inForce : readHandover().brand

@@ -5,21 +5,24 @@ import styles from './cart.module.css'
 const shown = ['opplysninger', 'informasjonskapsler']
 
 /** What is kept of a shopper, and for how long, without leaving what they are doing. */
-export const PrivacyText = () => (
-  <div className={styles.privacy}>
-    <p>{privacy.lead}</p>
-    {privacy.sections
-      .filter(({ id }) => shown.includes(id))
-      .map(({ id, heading, paragraphs }) => (
-        <section key={id}>
-          <h3>{heading}</h3>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
-    <Link variant="alone" href={privacy.path}>
-      Hele personvernerklæringen
-    </Link>
-  </div>
-)
+export function PrivacyText() {
+  const { lead, sections, path } = privacy()
+  return (
+    <div className={styles.privacy}>
+      <p>{lead}</p>
+      {sections
+        .filter(({ id }) => shown.includes(id))
+        .map(({ id, heading, paragraphs }) => (
+          <section key={id}>
+            <h3>{heading}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      <Link variant="alone" href={path}>
+        Hele personvernerklæringen
+      </Link>
+    </div>
+  )
+}

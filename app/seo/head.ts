@@ -1,5 +1,4 @@
 import type { Picture } from '../../machines/domain/index.ts'
-import { brand } from '../brands/index.ts'
 import type { About, Thing } from './about.ts'
 
 /** JPEG would be read by more, but all who show links read WebP by now. */
@@ -24,19 +23,29 @@ const breadcrumbs = (trail: NonNullable<About['trail']>, origin: string): Thing 
   })),
 })
 
+/** The shop that a page is of. */
+interface Site {
+  name: string
+  origin: string
+}
+
 /**
  * What a document's head says besides what the page drew there: Open Graph and JSON-LD. `drawn` is the head so far, and
  * the title, the description and the best address are taken from it, so that they are never two. A page that asks not
  * to be listed says nothing.
  * Source: https://ogp.me, https://schema.org
  */
-export function headFor({ kind, picture, things = [], trail = [] }: About, drawn: string, origin: string): string {
+export function headFor(
+  { kind, picture, things = [], trail = [] }: About,
+  drawn: string,
+  { name, origin }: Site,
+): string {
   if (/<meta name="robots" content="noindex"/.test(drawn)) return ''
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(drawn)?.[1] ?? ''
   const description = /<meta name="description" content="([^"]*)"/.exec(drawn)?.[1]
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(drawn)?.[1]
   const tags: [property: string, content: string | undefined][] = [
-    ['og:site_name', escaped(brand.name)],
+    ['og:site_name', escaped(name)],
     ['og:locale', 'nb_NO'],
     ['og:type', kind],
     ['og:title', title],

@@ -11,6 +11,7 @@ import { seed } from './demo/seed.ts'
 import { createApp } from './http/app.ts'
 import type { PageContext } from './http/page-context.ts'
 import type { Caller } from './http/route.ts'
+import type { BrandHosts } from './http/sites.ts'
 import type { AnsweredRequest, Log } from './log.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/index.ts'
@@ -49,6 +50,8 @@ export interface ServerOptions {
   providers: Pick<ChosenProviders, 'card' | 'mobile'>
   /** Where shoppers reach the shop, such as `https://www.example.no`; what each request says, when not given. */
   publicOrigin?: string | undefined
+  /** Hosts that are a brand's own. */
+  brandHosts?: BrandHosts | undefined
   /** What the shops' own system bears with its calls: it tells what is handed over. */
   storeKey?: string | undefined
   /** How many proxies of ours stand before the shop; none when not given. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Brand } from '../brands/brand.ts'
 import { brandOf, brands } from '../brands/chosen.ts'
+import type { BrandHosts } from './http/sites.ts'
 import type { MailSettings } from './mail/open-mail.ts'
 import { OperatorError } from './operator-error.ts'
 import type { MobileProvider } from './payment/mobile.ts'
@@ -29,6 +30,8 @@ export interface Settings {
   /** A real mobile provider, in place of the stand-in. */
   mobileProvider: MobileProvider | undefined
   publicOrigin: string | undefined
+  /** Hosts that are a brand's own. */
+  brandHosts: BrandHosts
   /** What the shops' own system bears with its calls. */
   storeKey: string | undefined
   /** An OSRM server, for driving distances. */
@@ -48,17 +51,35 @@ const mostArticles = 1_000_000
 const shortestSecret = 24
 const mostProxies = 10
 
-/** The identifier of the brand that the shop is run for. */
-function chosenBrand(id: string | undefined): Brand {
+/** The brand with an identifier that a setting names. */
+function brandIn(name: string, id: string | undefined): Brand {
   const brand = brandOf(id)
   if (brand) return brand
   const known = brands.map((one) => `${one.id} (${one.name})`).join(', ')
-  throw new OperatorError('badSetting', `BRAND is '${id}', which no brand has. Say one of ${known}.`)
+  throw new OperatorError('badSetting', `${name} is '${id}', which no brand has. Say one of ${known}.`)
+}
+
+/** `lyngfonn.example=2,heiveg.example=4`: a host's name, and its brand. */
+function brandHosts(list: string | undefined): BrandHosts {
+  const hosts = new Map<string, Brand>()
+  if (!list) return hosts
+  for (const pair of list.split(',')) {
+    const [, host, id] = /^\s*([a-z0-9.-]+)=(\d)\s*$/i.exec(pair) ?? []
+    if (!host) {
+      throw new OperatorError(
+        'badSetting',
+        `BRAND_HOSTS must be hosts with the identifiers of brands, such as lyngfonn.example=2,heiveg.example=4, not "${pair}".`,
+      )
+    }
+    hosts.set(host.toLowerCase(), brandIn('BRAND_HOSTS', id))
+  }
+  return hosts
 }
 
 /** What the environment says, or its default. @throws OperatorError for what cannot be meant */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { HOST, DATA_DIR, DATABASE_URL, CARD_PROVIDER_URL, CARD_PROVIDER_SECRET, PUBLIC_ORIGIN } = environment
+  brandIn('BRAND', environment.BRAND)
   return {
     port: wholeNumber('PORT', environment.PORT, defaultPort, largestPort),
     host: HOST || '127.0.0.1',
@@ -84,12 +105,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicOrigin: PUBLIC_ORIGIN
       ? new URL(address('PUBLIC_ORIGIN', PUBLIC_ORIGIN, ['http:', 'https:'])).origin
       : undefined,
+    brandHosts: brandHosts(environment.BRAND_HOSTS),
     storeKey: environment.STORE_KEY ? longSecret('STORE_KEY', environment.STORE_KEY) : undefined,
     routingUrl: environment.ROUTING_URL
       ? address('ROUTING_URL', environment.ROUTING_URL, ['http:', 'https:'])
       : undefined,
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0, mostProxies),
-    mail: mailSettings(environment, chosenBrand(environment.BRAND)),
+    mail: mailSettings(environment),
   }
 }
 
@@ -110,10 +132,7 @@ function oneOf<Value extends string>(name: string, value: string, values: readon
   throw new OperatorError('badSetting', `${name} must be ${values.join(' or ')}, not "${value}".`)
 }
 
-function mailSettings(
-  { SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.ProcessEnv,
-  { name, company }: Brand,
-): MailSettings | undefined {
+function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): MailSettings | undefined {
   if (!SMTP_URL) return MAILBOX === '1' ? { is: 'mailbox' } : undefined
   if (MAILBOX === '1') {
     throw new OperatorError(
@@ -130,7 +149,7 @@ function mailSettings(
   return {
     is: 'smtp',
     url: address('SMTP_URL', SMTP_URL, ['smtp:', 'smtps:']),
-    from: MAIL_FROM || `${name} <${company.email}>`,
+    from: MAIL_FROM || undefined,
   }
 }
 

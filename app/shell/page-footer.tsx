@@ -19,7 +19,7 @@ export function PageFooter() {
       about={brand.promise}
       phone={{ number: company.phone, hours: company.phoneHours }}
       email={company.email}
-      columns={footerMenu.map(({ title, entries }) => ({ heading: title, links: entries }))}
+      columns={footerMenu().map(({ title, entries }) => ({ heading: title, links: entries }))}
       legal={[...legal, 'Alle priser er inkl. 25 % mva. (mat 15 %)', 'Kortbetaling']}
     />
   )

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brandOf, brands } from '../../app/brands/chosen.ts'
+import { asBrand } from '../../app/brands/in-force.ts'
+import { brand } from '../../app/brands/index.ts'
 import { readSettings } from '../../app/server/settings.ts'
 import { tenantOf } from '../../app/server/shop/tenants.ts'
 
@@ -18,6 +20,32 @@ describe('The brand', () => {
   it('HEAD-15 that nobody has is refused with a word on what there is', () => {
     expect(brandOf('5')).toBeUndefined()
     expect(() => readSettings({ BRAND: '5' })).toThrow(/BRAND is '5'.*4 \(Heiveg\)/)
+  })
+
+  it('HEAD-15 is chosen by the host, where hosts are named', () => {
+    const { brandHosts } = readSettings({ BRAND_HOSTS: 'Lyngfonn.example=2, heiveg.example=4' })
+    expect([...brandHosts].map(([host, { name }]) => [host, name])).toEqual([
+      ['lyngfonn.example', 'Lyngfonn'],
+      ['heiveg.example', 'Heiveg'],
+    ])
+    expect(readSettings({}).brandHosts.size).toBe(0)
+    for (const wrong of ['lyngfonn.example', 'https://lyngfonn.example=2', 'a.example=2,,', 'a.example:80=2']) {
+      expect(() => readSettings({ BRAND_HOSTS: wrong })).toThrow(/BRAND_HOSTS must be hosts/)
+    }
+    expect(() => readSettings({ BRAND_HOSTS: 'a.example=7' })).toThrow(/BRAND_HOSTS is '7'/)
+  })
+
+  it('HEAD-15 is that of the request in all that is done for it, whatever is done at the same time', async () => {
+    const seen = await Promise.all(
+      brands.map((one) =>
+        asBrand(one, async () => {
+          await new Promise((done) => setTimeout(done, 1))
+          return { ...brand }.name
+        }),
+      ),
+    )
+    expect(seen).toEqual(brands.map(({ name }) => name))
+    expect([brand.name, 'name' in brand, 'size' in brand]).toEqual(['Vardeholm', true, false])
   })
 
   it('HEAD-06 has the menu entries that follow its identifier', () => {

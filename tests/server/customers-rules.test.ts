@@ -79,7 +79,7 @@ describe('the settings of mail', () => {
     expect(readSettings(sending).mail).toEqual({
       is: 'smtp',
       url: 'smtps://a:b@smtp.example',
-      from: 'Vardeholm <kundeservice@vardeholm.example>',
+      from: undefined,
     })
     expect(readSettings({ ...sending, MAIL_FROM: 'post@butikk.example' }).mail).toMatchObject({
       from: 'post@butikk.example',

@@ -2,6 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
+import { atHost } from './at-host.ts'
 import { sharedTestShop } from './shop.ts'
 
 const received: { from: string; to: string[]; body: string }[] = []
@@ -88,7 +89,15 @@ describe('a shop behind a proxy of ours, with a mail server', () => {
     const page = await fetch(`${shop().origin}/`)
     expect(page.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
     const visitor = await shop().visit()
-    await visitor.post('/customers/password/email', { email: 'kari@example.com' }, { host: 'thief.example' })
+    await atHost(shop().origin, 'thief.example', '/api/v1/customers/password/email', {
+      method: 'POST',
+      headers: {
+        cookie: visitor.cookie(),
+        'x-csrf-token': visitor.api().csrfToken!,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ email: 'kari@example.com' }),
+    })
     await expect.poll(() => received.at(-1)?.body.includes('nytt-passord')).toBe(true)
     expect(received.at(-1)!.to).toEqual(['kari@example.com'])
     expect(read(received.at(-1)!.body)).toContain('https://butikk.example/nytt-passord?token=')

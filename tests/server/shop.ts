@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { ApiOptions } from '../../app/api/call.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
+import type { BrandHosts } from '../../app/server/http/sites.ts'
 import type { AnsweredRequest } from '../../app/server/log.ts'
 import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import { openServer, type Server } from '../../app/server/open.ts'
@@ -49,6 +50,7 @@ export interface TestShopOptions {
   /** Asked for when the shop opens. */
   mail?: () => MailSettings
   publicOrigin?: string
+  brandHosts?: BrandHosts
   trustedProxies?: number
   /** A database that another shop of the test has opened, and drops. */
   databaseUrl?: string
@@ -80,6 +82,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     clientDir: options.clientDir,
     mail: options.mail?.(),
     publicOrigin: options.publicOrigin,
+    brandHosts: options.brandHosts,
     trustedProxies: options.trustedProxies,
     providers: doubles.providers,
     storeKey: testStoreKey,

@@ -1,9 +1,7 @@
 import { brand } from '../../brands/index.ts'
 import type { ContentPage } from './page.ts'
 
-const { company } = brand
-
-export const accessibility: ContentPage = {
+export const accessibility = (): ContentPage => ({
   path: '/tilgjengelighet',
   title: 'Tilgjengelighet',
   lead: 'Alle skal kunne handle her: med tastatur, skjermleser, én finger eller forstørret tekst.',
@@ -20,8 +18,8 @@ export const accessibility: ContentPage = {
       id: 'tilbakemelding',
       heading: 'Si fra',
       paragraphs: [
-        `Møter du et hinder, vil vi vite om det. Ring ${company.phone} eller skriv til ${company.email}. Fortell gjerne hva du prøvde på og hva du brukte. Du får svar innen to virkedager, og vi hjelper deg med kjøpet imens.`,
+        `Møter du et hinder, vil vi vite om det. Ring ${brand.company.phone} eller skriv til ${brand.company.email}. Fortell gjerne hva du prøvde på og hva du brukte. Du får svar innen to virkedager, og vi hjelper deg med kjøpet imens.`,
       ],
     },
   ],
-}
+})

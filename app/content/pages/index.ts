@@ -3,20 +3,20 @@ import type { ContentPage } from './page.ts'
 
 export type { ContentPage, ContentSection } from './page.ts'
 
-// each comes when it is asked for: who reads one should not wait for the others
+// each comes when it is asked for: who reads one should not wait for the others; what names the brand is made then
 
 const pages: Readonly<Record<(typeof contentPaths)[number], () => Promise<ContentPage>>> = {
   '/om-oss': async () => (await import('./about.ts')).about,
-  '/kundeservice': async () => (await import('./support.ts')).support,
+  '/kundeservice': async () => (await import('./support.ts')).support(),
   '/vedlikehold': async () => (await import('./maintenance.ts')).maintenance,
   '/baerekraftig-forretningspraksis': async () => (await import('./policy.ts')).policy,
-  '/personvernerklaering': async () => (await import('./privacy.ts')).privacy,
-  '/tilgjengelighet': async () => (await import('./accessibility.ts')).accessibility,
+  '/personvernerklaering': async () => (await import('./privacy.ts')).privacy(),
+  '/tilgjengelighet': async () => (await import('./accessibility.ts')).accessibility(),
   '/dette-trenger-barnet-til-barnehagestart': async () => (await import('./kindergarten.ts')).kindergarten,
   '/hvordan-kle-barna': async () => (await import('./dressing-children.ts')).dressingChildren,
   '/bionic-finish-eco': async () => (await import('./bionic-finish.ts')).bionicFinish,
   '/furet-vaerbitt-vikafjell': async () => (await import('./vikafjell.ts')).vikafjell,
-  '/ledige-stillinger': async () => (await import('./jobs.ts')).jobs,
+  '/ledige-stillinger': async () => (await import('./jobs.ts')).jobs(),
   '/kundeklubb': async () => (await import('./club.ts')).club,
   '/inspirasjon': async () => (await import('./inspiration.ts')).inspiration,
   '/annonser': async () => (await import('./advertisements.ts')).advertisements,

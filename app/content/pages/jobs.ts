@@ -1,7 +1,7 @@
 import { brand } from '../../brands/index.ts'
 import type { ContentPage } from './page.ts'
 
-export const jobs: ContentPage = {
+export const jobs = (): ContentPage => ({
   path: '/ledige-stillinger',
   title: 'Ledige stillinger',
   lead: 'Hos oss jobber folk som kan klær og vær, og som liker å hjelpe andre ut. Lærer du gjerne bort det du kan, vil vi høre fra deg.',
@@ -36,4 +36,4 @@ export const jobs: ContentPage = {
       ],
     },
   ],
-}
+})

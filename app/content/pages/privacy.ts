@@ -1,9 +1,7 @@
 import { brand } from '../../brands/index.ts'
 import type { ContentPage } from './page.ts'
 
-const { company } = brand
-
-export const privacy: ContentPage = {
+export const privacy = (): ContentPage => ({
   path: '/personvernerklaering',
   title: 'Personvernerklæring og informasjonskapsler',
   lead: 'Her står hva vi vet om deg, hvorfor vi vet det, og hvordan du får det slettet.',
@@ -12,7 +10,7 @@ export const privacy: ContentPage = {
       id: 'ansvarlig',
       heading: 'Hvem som er ansvarlig',
       paragraphs: [
-        `${company.name}, ${company.address}, er behandlingsansvarlig. Skriv til ${company.email} om du vil se, rette, flytte eller slette opplysninger om deg.`,
+        `${brand.company.name}, ${brand.company.address}, er behandlingsansvarlig. Skriv til ${brand.company.email} om du vil se, rette, flytte eller slette opplysninger om deg.`,
       ],
     },
     {
@@ -44,4 +42,4 @@ export const privacy: ContentPage = {
       ],
     },
   ],
-}
+})

@@ -1,9 +1,7 @@
 import { brand } from '../../brands/index.ts'
 import type { ContentPage } from './page.ts'
 
-const { company } = brand
-
-export const support: ContentPage = {
+export const support = (): ContentPage => ({
   path: '/kundeservice',
   title: 'Kundeservice',
   lead: 'Frakt, henting, retur og reklamasjon. Finner du ikke svaret her, når du oss på 400 00 100 alle hverdager kl. 9–17.',
@@ -46,10 +44,10 @@ export const support: ContentPage = {
       id: 'vilkar',
       heading: 'Kjøpsvilkår',
       paragraphs: [
-        `Avtalen er inngått når du har trykket på «Betal nå» og betalingen er godkjent. Selger er ${company.name}, org.nr. ${company.orgNo}, ${company.address}.`,
+        `Avtalen er inngått når du har trykket på «Betal nå» og betalingen er godkjent. Selger er ${brand.company.name}, org.nr. ${brand.company.orgNo}, ${brand.company.address}.`,
         'Blir en vare utsolgt før vi rekker å pakke den, sier vi fra og betaler tilbake. Varer du skal hente, holder vi av i sju dager. Etterpå går de tilbake i hylla, og du får pengene igjen.',
         'Ordredokumenter oppbevarer vi i fem år, slik bokføringsloven krever. Annet om personopplysninger står i personvernerklæringen.',
       ],
     },
   ],
-}
+})

@@ -15,7 +15,7 @@ interface Told {
   wayOn: 'pay' | 'check' | 'shop' | 'none'
 }
 
-const help = `ring ${brand.company.phone} (${brand.company.phoneHours})`
+const help = () => `ring ${brand.company.phone} (${brand.company.phoneHours})`
 
 /** What is told of an order that is not known to be paid. */
 const told: Readonly<Record<Phase, Told>> = {
@@ -57,7 +57,9 @@ const told: Readonly<Record<Phase, Told>> = {
   },
   failed: {
     heading: 'Vi fikk ikke hentet ordren',
-    text: `Butikken svarer ikke akkurat nå. Prøv igjen om litt, eller ${help}.`,
+    get text() {
+      return `Butikken svarer ikke akkurat nå. Prøv igjen om litt, eller ${help()}.`
+    },
     wayOn: 'check',
   },
 }

@@ -1,3 +1,4 @@
+import { brand } from '../../brands/index.ts'
 import type { Mail } from '../mail/port.ts'
 import { linkLifetime } from './links.ts'
 
@@ -11,9 +12,10 @@ interface Recipient {
 
 /** Without the name: whoever types a stranger's address into a form must not choose a word of what the stranger reads. */
 const letter = ({ email }: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
+  from: `${brand.name} <${brand.company.email}>`,
   to: email,
   subject,
-  text: ['Hei.', ...paragraphs, 'Vennlig hilsen\nVardeholm'].join('\n\n'),
+  text: ['Hei.', ...paragraphs, `Vennlig hilsen\n${brand.name}`].join('\n\n'),
 })
 
 export const verificationMail = (to: Recipient, link: string): Mail =>
@@ -38,7 +40,7 @@ export const passwordChangedMail = (to: Recipient): Mail =>
   letter(
     to,
     'Passordet ditt er endret',
-    'Passordet til kontoen din hos Vardeholm er endret, og du er logget ut på andre enheter.',
+    `Passordet til kontoen din hos ${brand.name} er endret, og du er logget ut på andre enheter.`,
     'Var det ikke deg? Be om et nytt passord fra innloggingssiden, og kontakt kundeservice.',
   )
 
@@ -47,7 +49,7 @@ export const addressChangedMail = (to: Recipient): Mail =>
   letter(
     to,
     'E-postadressen din er endret',
-    'Kontoen din hos Vardeholm har fått en ny e-postadresse, så denne er ikke lenger i bruk.',
+    `Kontoen din hos ${brand.name} har fått en ny e-postadresse, så denne er ikke lenger i bruk.`,
     'Var det ikke deg? Kontakt kundeservice.',
   )
 
@@ -55,5 +57,5 @@ export const deletedMail = (to: Recipient): Mail =>
   letter(
     to,
     'Kontoen din er slettet',
-    'Kontoen din hos Vardeholm er slettet, slik du ba om. Salgsbilag for det du har kjøpt, beholder vi så lenge bokføringsloven krever det.',
+    `Kontoen din hos ${brand.name} er slettet, slik du ba om. Salgsbilag for det du har kjøpt, beholder vi så lenge bokføringsloven krever det.`,
   )

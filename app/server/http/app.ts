@@ -21,6 +21,7 @@ import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
 import { type Caller, mount } from './route.ts'
 import { csrfToken, isCsrfToken, newSession, sessionCookie, sessionOf } from './session.ts'
+import { type BrandHosts, sitesAt } from './sites.ts'
 
 export interface AppOptions {
   db: Db
@@ -39,6 +40,8 @@ export interface AppOptions {
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   /** Where shoppers reach the shop, when that is not what a request says of itself. */
   publicOrigin?: string | undefined
+  /** Hosts that are a brand's own. */
+  brandHosts?: BrandHosts | undefined
   /** How many proxies of ours stand before the shop. */
   trustedProxies?: number | undefined
   /** The mails that nobody has sent, as a page; only where it is asked for. */
@@ -71,6 +74,7 @@ export function createApp(options: AppOptions) {
     secret,
     renderPage,
     publicOrigin,
+    brandHosts,
     trustedProxies,
     mailboxPage,
     clientDir,
@@ -79,10 +83,11 @@ export function createApp(options: AppOptions) {
     onRequest,
   } = options
   const app = new Hono<Caller>({ strict: true })
-  const originOf = (request: Request): string => publicOrigin ?? new URL(request.url).origin
+  const { originOf, brandOf, asBrandOfHost } = sitesAt(publicOrigin, brandHosts)
 
   if (onRequest) app.use(watched(onRequest))
   guard(app, publicOrigin)
+  app.use(asBrandOfHost)
   app.route('/', forOperators(health))
 
   app.get('/openapi.json', async (context) => {
@@ -155,6 +160,7 @@ export function createApp(options: AppOptions) {
     const page = await renderPage(context.req.raw, {
       csrfToken: token,
       origin,
+      brand: brandOf(context.req.raw),
       api: (path, init = {}) => {
         const headers = new Headers(init.headers)
         headers.set('cookie', `session=${session}`)

@@ -32,8 +32,8 @@ export const idList = v.pipe(
   v.everyItem((item) => item <= largestId, 'Ukjent id'),
 )
 
-/** The brand's identifier in the chain's systems. */
-export const brand = addressNumber(1, 4)
+/** A brand's identifier in the chain's systems. Without one, the brand that the request is for. */
+export const brandId = addressNumber(1, 4)
 
 export const order = v.picklist(['asc', 'desc'], 'Må være asc eller desc')
 

@@ -9,12 +9,15 @@ import { forOperators, type Health, watched } from './for-operators.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
 import type { Caller } from './route.ts'
+import { type BrandHosts, sitesAt } from './sites.ts'
 
 export interface FrontOptions {
   /** Another server of the same contract. */
   apiOrigin: string
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   publicOrigin?: string | undefined
+  /** Hosts that are a brand's own. */
+  brandHosts?: BrandHosts | undefined
   clientDir?: string | undefined
   log: Log
   health: Health
@@ -30,8 +33,9 @@ const others = ['/api/v1/*', '/media/*', '/openapi.json', '/robots.txt', '/sitem
  * through here, so that its cookies are of one address. Nothing is kept here.
  */
 export function createFrontApp(options: FrontOptions) {
-  const { apiOrigin, renderPage, publicOrigin, clientDir, log, health, onRequest } = options
+  const { apiOrigin, renderPage, publicOrigin, brandHosts, clientDir, log, health, onRequest } = options
   const app = new Hono<Caller>({ strict: true })
+  const { originOf, brandOf } = sitesAt(publicOrigin, brandHosts)
   if (onRequest) app.use(watched(onRequest))
   guard(app, publicOrigin)
   app.route('/', forOperators(health))
@@ -66,7 +70,8 @@ export function createFrontApp(options: FrontOptions) {
     const own = [cookie, ...given.map((line) => line.split(';')[0]!)].filter(Boolean).join('; ')
     const page = await renderPage(context.req.raw, {
       csrfToken: token,
-      origin: publicOrigin ?? new URL(context.req.url).origin,
+      origin: originOf(context.req.raw),
+      brand: brandOf(context.req.raw),
       api: (path, init = {}) => {
         const headers = new Headers(init.headers)
         headers.set('cookie', own)

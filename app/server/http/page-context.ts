@@ -1,3 +1,5 @@
+import type { Brand } from '../../brands/brand.ts'
+
 /** What a page is rendered with. */
 export interface PageContext {
   /** For the page's meta tag: every call of the page that changes something carries it. */
@@ -6,6 +8,8 @@ export interface PageContext {
   api: (path: string, init?: RequestInit) => Promise<Response>
   /** Where the shop is reached, such as `https://www.example.no`: for canonical links. */
   origin: string
+  /** Whose shop the page is of; none: that of the environment. */
+  brand?: Brand | undefined
   /** A fresh value for the page's own scripts, to be named in its Content-Security-Policy. */
   nonce?: string
 }

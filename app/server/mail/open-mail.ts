@@ -3,8 +3,11 @@ import { noMail } from './no-mail.ts'
 import type { MailPort } from './port.ts'
 import { smtpMail } from './smtp.ts'
 
-/** How mails leave the shop: through a mail server, or not at all, kept for whoever runs it to read. */
-export type MailSettings = { is: 'smtp'; url: string; from: string } | { is: 'mailbox' }
+/**
+ * How mails leave the shop: through a mail server, or not at all, kept for whoever runs it to read. `from` is the sender
+ * of all mails; without it each is its brand's.
+ */
+export type MailSettings = { is: 'smtp'; url: string; from: string | undefined } | { is: 'mailbox' }
 
 export function openMail(settings: MailSettings | undefined): { port: MailPort; page?: () => Response } {
   if (!settings) return { port: noMail }

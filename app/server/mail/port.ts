@@ -1,4 +1,6 @@
 export interface Mail {
+  /** Whose mail it is, where nothing else is said for all mails. */
+  from?: string
   to: string
   subject: string
   text: string

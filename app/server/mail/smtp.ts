@@ -4,19 +4,17 @@ import type { MailPort } from './port.ts'
 const patience = 10_000
 
 /** Mails through a mail server, such as `smtps://user:password@smtp.example.no`. Its code is loaded with the first one. */
-export function smtpMail(url: string, from: string): MailPort {
+export function smtpMail(url: string, from: string | undefined): MailPort {
   const opened = async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport(
-      { url, pool: true, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
-      { from },
-    )
+    const patient = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+    return createTransport({ url, pool: true, ...patient })
   }
   let transport: ReturnType<typeof opened> | undefined
   return {
     async send(mail) {
       transport ??= opened()
-      await (await transport).sendMail(mail)
+      await (await transport).sendMail({ ...mail, ...(from && { from }) })
     },
     async close() {
       ;(await transport)?.close()

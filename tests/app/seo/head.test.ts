@@ -4,13 +4,15 @@ import { headFor } from '../../../app/seo/head.ts'
 import { insertInHead } from '../../../app/seo/insert-in-head.ts'
 
 const origin = 'https://vardeholm.example'
+const site = { name: 'Vardeholm', origin }
 const picture = { base: '/media/1/shell-2d5f8a', alt: 'Jakke "Bris"', width: 800, height: 1000, widths: [400, 800] }
 const drawn =
   '<head><title>Jakker &amp; fleece – Vardeholm</title><meta name="description" content="Tett &lt;b&gt;"/><link rel="canonical" href="/kl%C3%A6r"/>'
 
 describe('what a page says to those who do not see it', () => {
   it('ROUTE-17 takes title, description and address from the page itself', () => {
-    const head = headFor({ kind: 'product', picture }, drawn, origin)
+    const head = headFor({ kind: 'product', picture }, drawn, site)
+    expect(head).toContain('<meta property="og:site_name" content="Vardeholm"/>')
     expect(head).toContain('<meta property="og:title" content="Jakker &amp; fleece – Vardeholm"/>')
     expect(head).toContain('<meta property="og:description" content="Tett &lt;b&gt;"/>')
     expect(head).toContain('<meta property="og:url" content="https://vardeholm.example/kl%C3%A6r"/>')
@@ -20,7 +22,7 @@ describe('what a page says to those who do not see it', () => {
 
   it('ROUTE-17 gives the way from home as structured data that no name can break out of', () => {
     const name = '</script><script>alert(1)</script>'
-    const head = headFor({ kind: 'website', trail: [{ name, href: '/klær' }] }, drawn, origin)
+    const head = headFor({ kind: 'website', trail: [{ name, href: '/klær' }] }, drawn, site)
     const json = /<script type="application\/ld\+json">(.*)<\/script>$/.exec(head)?.[1] ?? ''
     expect(json).not.toContain('<')
     expect(JSON.parse(json)['@graph']).toEqual([
@@ -35,7 +37,7 @@ describe('what a page says to those who do not see it', () => {
   })
 
   it('ROUTE-17 says nothing of a page that asks not to be listed', () => {
-    expect(headFor({ kind: 'website', picture }, `${drawn}<meta name="robots" content="noindex"/>`, origin)).toBe('')
+    expect(headFor({ kind: 'website', picture }, `${drawn}<meta name="robots" content="noindex"/>`, site)).toBe('')
   })
 
   it('is written before the head ends, wherever the stream is cut', async () => {

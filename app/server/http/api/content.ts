@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { articlePageSize } from '../../../../machines/domain/index.ts'
+import { brand } from '../../../brands/index.ts'
 import { brandArticles } from '../../shop/articles.ts'
 import { blogCategories, blogCategory, blogPost, blogPosts } from '../../shop/blog.ts'
 import { campaignArticles, campaigns } from '../../shop/campaigns.ts'
@@ -8,7 +9,7 @@ import { articleReviews } from '../../shop/reviews.ts'
 import { socialPosts } from '../../shop/social.ts'
 import { json, jsonText } from '../answer.ts'
 import * as contract from '../contract/index.ts'
-import { addressNumber, brand, idInPath, largestId, mostPages, mostPerPage } from '../fields.ts'
+import { addressNumber, brandId, idInPath, largestId, mostPages, mostPerPage } from '../fields.ts'
 import { type Route, route } from '../route.ts'
 
 const longestSlug = 300
@@ -26,14 +27,14 @@ export const contentRoutes: Route[] = [
     method: 'GET',
     path: '/articles/brand',
     summary: "The best selling articles of the brand's own make",
-    query: v.object({ brand: v.optional(brand, '1') }),
+    query: v.object({ brand: v.optional(brandId) }),
     answers: v.array(contract.article),
-    answer: async ({ shop, query }) =>
-      jsonText(
-        await shop.remembered(`articles of brand ${query.brand}`, () =>
-          brandArticles(shop.catalogue, query.brand, articlePageSize),
-        ),
-      ),
+    answer: async ({ shop, query }) => {
+      const id = query.brand ?? brand.id
+      return jsonText(
+        await shop.remembered(`articles of brand ${id}`, () => brandArticles(shop.catalogue, id, articlePageSize)),
+      )
+    },
   }),
   ...(['/campaigns/combined/articles', '/articles/campaigns'] as const).map((path) =>
     route({

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { brand } from '../../../brands/index.ts'
 import { setNamed } from '../../shop/banners.ts'
 import { tenantOf } from '../../shop/tenants.ts'
 import { json, jsonText } from '../answer.ts'
 import * as contract from '../contract/index.ts'
-import { brand } from '../fields.ts'
+import { brandId } from '../fields.ts'
 import { type Route, route } from '../route.ts'
 
 const longestName = 60
@@ -14,18 +15,18 @@ export const settingsRoutes: Route[] = [
     path: '/settings',
     summary: "What a brand's front page shows; `preview` names a set of banners that is not published yet",
     query: v.object({
-      brand: v.optional(brand, '1'),
+      brand: v.optional(brandId),
       preview: v.optional(v.pipe(v.string(), v.maxLength(longestName, 'Ukjent navn'))),
     }),
     answers: { gives: contract.settings, refuses: { 404: 'No set of banners has that name' } },
-    answer: async ({ shop, query }) => jsonText(await setNamed(shop.catalogue, query.brand, query.preview)),
+    answer: async ({ shop, query }) => jsonText(await setNamed(shop.catalogue, query.brand ?? brand.id, query.preview)),
   }),
   route({
     method: 'GET',
     path: '/tenant/get',
     summary: 'Who the brand is, and which menu entries and variants it has',
-    query: v.object({ brand: v.optional(brand, '1') }),
+    query: v.object({ brand: v.optional(brandId) }),
     answers: contract.tenant,
-    answer: ({ query }) => json(tenantOf(query.brand)),
+    answer: ({ query }) => json(tenantOf(query.brand ?? brand.id)),
   }),
 ]

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { brandOf } from '../../app/brands/chosen.ts'
+import { brand } from '../../app/brands/index.ts'
+import { atHost } from './at-host.ts'
+import { sharedTestShop } from './shop.ts'
+
+const shop = sharedTestShop({
+  publicOrigin: 'https://vardeholm.example',
+  brandHosts: new Map([
+    ['lyngfonn.example', brandOf('2')!],
+    ['heiveg.example', brandOf('4')!],
+  ]),
+  mail: () => ({ is: 'mailbox' }),
+  renderPage: async (_request, context) => {
+    const tenant = await (await context.api('/api/v1/tenant/get')).json()
+    return Response.json({
+      given: context.brand?.name,
+      inForce: brand.name,
+      called: tenant.Name,
+      origin: context.origin,
+      token: context.csrfToken,
+    })
+  },
+})
+const at = (host: string, path: string, asked?: Parameters<typeof atHost>[3]) =>
+  atHost(shop().origin, host, path, asked)
+
+describe('one server for several brands', () => {
+  it.each([
+    ['lyngfonn.example', 'Lyngfonn', 'https://lyngfonn.example'],
+    ['heiveg.example:8080', 'Heiveg', 'https://heiveg.example:8080'],
+    ['vardeholm.example', 'Vardeholm', 'https://vardeholm.example'],
+    ['thief.example', 'Vardeholm', 'https://vardeholm.example'],
+  ])('HEAD-15 at %s is the shop of %s', async (host, name, origin) => {
+    const page = await (await at(host, '/')).json()
+    expect(page).toMatchObject({ inForce: name, called: name, origin })
+    expect(page.given).toBe(name === 'Vardeholm' ? undefined : name)
+    expect(await (await at(host, '/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+
+  it('API-01 answers what is the brand’s by the host, unless the call names a brand', async () => {
+    const names = async (path: string): Promise<string[]> =>
+      Promise.all(
+        ['lyngfonn.example', 'heiveg.example', 'vardeholm.example'].map(async (host) =>
+          JSON.stringify(await (await at(host, `/api/v1${path}`)).json()),
+        ),
+      )
+    for (const path of ['/settings', '/tenant/get', '/articles/brand']) {
+      expect(new Set(await names(path)).size, path).toBe(3)
+      const [one, ...others] = await names(`${path}?brand=3`)
+      expect(others, path).toEqual([one, one])
+    }
+    const own = await (await at('heiveg.example', '/api/v1/articles/brand')).json()
+    expect(new Set(own.map(({ Brand }: { Brand: string }) => Brand))).toEqual(new Set(['Heiveg']))
+  })
+
+  it('USER-02 writes its mails as the brand that was asked, with links to its host', async () => {
+    const first = await at('heiveg.example', '/')
+    const cookie = first.headers.get('set-cookie')!.split(';')[0]!
+    const { token } = await first.json()
+    const headers = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'kari@example.com' })
+    const asked = await at('heiveg.example', '/api/v1/customers/password/email', { method: 'POST', body, headers })
+    expect(asked.status).toBe(200)
+    await expect.poll(async () => (await at('heiveg.example', '/__mailbox')).text()).toContain('nytt-passord')
+    const mail = await (await at('heiveg.example', '/__mailbox')).text()
+    expect(mail).toContain('https://heiveg.example/nytt-passord?token=')
+    expect(mail).toContain('Vennlig hilsen\nHeiveg')
+    expect(mail).not.toContain('Vardeholm')
+  })
+})
