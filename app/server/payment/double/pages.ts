@@ -149,7 +149,7 @@ export const codePage = (title: string, amount: number): string =>
   )
 
 /** A page that only says something, with one way on. */
-export const notePage = (title: string, text: string, way: { href: string; text: string } | null): string =>
+const notePage = (title: string, text: string, way: { href: string; text: string } | null): string =>
   document(
     title,
     `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${
