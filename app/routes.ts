@@ -56,6 +56,7 @@ export const routes: readonly Route[] = [
   { path: '/glemt-passord', name: 'forgotten-password', wakesAtOnce: true },
   { path: '/nytt-passord', name: 'new-password', wakesAtOnce: true },
   { path: '/bekreft-epost', name: 'verification', wakesAtOnce: true },
+  { path: '/favoritter', name: 'favourites', wakesAtOnce: true },
   { path: '/article/:articleId', name: 'article' },
   { path: '/product/:article', name: 'article' },
   { path: '/search', name: 'search', resetsBreadcrumbs: true },

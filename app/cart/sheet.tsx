@@ -7,6 +7,7 @@ import { CartSummary } from '../../ui/CartSummary/index.ts'
 import { LinkButton } from '../../ui/Link/index.ts'
 import { Sheet } from '../../ui/Sheet/index.ts'
 import { useSnapshot } from '../bind.ts'
+import { articlesText } from '../content/counts.ts'
 import { useShop } from '../use-shop.ts'
 import { CartContent } from './content.tsx'
 import { PrivacyText } from './privacy.tsx'
@@ -27,8 +28,6 @@ const closeLabels: Readonly<Record<Shown, string>> = {
   privacy: 'Lukk personvern',
 }
 
-const pieces = (count: number): string => (count === 1 ? '1 vare' : `${count} varer`)
-
 /** 'Min Handlekurv', and what can be shown in its place. */
 export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   const { cart, overlays, promocode } = useShop()
@@ -44,7 +43,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       open={open}
       onClose={onClose}
       title={titles[shown]}
-      note={shown === 'cart' && hasLines ? pieces(view.count) : undefined}
+      note={shown === 'cart' && hasLines ? articlesText(view.count) : undefined}
       closeLabel={closeLabels[shown]}
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
       footer={shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}

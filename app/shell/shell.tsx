@@ -37,7 +37,7 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
 const BareHeader = () => <CheckoutHeader brandName={brand.name} mark={brand.mark} phone={brand.company.phone} />
 
 /** What the header leads to beside the menus. */
-const addresses = { account: '/logg-inn' }
+const addresses = { favourites: '/favoritter', account: '/logg-inn' }
 
 function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: boolean }) {
   const { cart, menu, overlays } = useShop()

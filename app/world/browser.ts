@@ -87,6 +87,7 @@ export async function enter(): Promise<Visitation> {
       isAwake = true
       if (handed.href !== here.href && !handed.instead) history.rewrite(handed.href + location.hash, here.href)
       restoreKept(parts)
+      wakeForHearts(parts, first)
       watchNet(parts, handed)
       keepForLater()
       scrollTo({ top: history.placeOf(here), behavior: 'instant' })
@@ -101,6 +102,17 @@ export async function enter(): Promise<Visitation> {
       )
     },
   }
+}
+
+/** The server knows no favourites: a page that sleeps must wake to show their hearts. */
+function wakeForHearts({ favourites }: Parts, { part }: Page): void {
+  const { unsubscribe } = favourites.subscribe(({ context }) => {
+    if (context.ids.length === 0) return
+    unsubscribe()
+    part?.fetch().catch(() => {
+      // the server's page stands, and the next hand asks again
+    })
+  })
 }
 
 /** Only while its own page stands: an answer that comes late must not rename another page. */

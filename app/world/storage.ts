@@ -8,6 +8,8 @@ export const storageKeys = {
   favourites: 'favourites',
   promocode: 'activePromocode',
   poll: 'pollAnswers',
+  review: 'reviewDraft',
+  seen: 'seenArticles',
 } as const
 
 /** What is kept under a key: parsed where it is JSON, as it stands where it is not, null where there is nothing. */
@@ -35,6 +37,15 @@ export function write(storage: 'localStorage' | 'sessionStorage', key: string, v
     return true
   } catch {
     return false
+  }
+}
+
+/** Forgets what is kept under a key. */
+export function drop(storage: 'localStorage' | 'sessionStorage', key: string): void {
+  try {
+    globalThis[storage].removeItem(key)
+  } catch {
+    // forbidden: nothing was kept either
   }
 }
 

@@ -59,7 +59,12 @@ export const reviewsMachine = setup({
     context: {} as ReviewsContext,
     events: {} as ReviewsEvent,
     emitted: {} as ReviewsFact,
-    input: {} as { articleId: number; isCustomer: boolean },
+    input: {} as {
+      articleId: number
+      isCustomer: boolean
+      /** The first page, when somebody has brought it already. */
+      page?: ReviewPage
+    },
     tags: {} as 'settled' | 'failed' | 'loadingMore' | 'moreFailed' | 'writing' | 'sending' | 'thanked',
   },
   actors: {
@@ -102,6 +107,7 @@ export const reviewsMachine = setup({
       assertEvent(event, 'reviews.draft.restore')
       return lostDraft(event.stored) !== null
     },
+    hasPage: ({ context }) => context.pages > 0,
     hasMore: ({ context }) => context.page.reviews.length < context.page.total,
     isCustomer: ({ context }) => context.isCustomer,
     isGone: (_, { isCustomer }: { isCustomer: boolean }) => !isCustomer,
@@ -112,11 +118,11 @@ export const reviewsMachine = setup({
 }).createMachine({
   id: 'reviews',
   description: 'What customers say of an article, and a customer’s own say.',
-  context: ({ input: { articleId, isCustomer } }) => ({
+  context: ({ input: { articleId, isCustomer, page } }) => ({
     articleId,
     isCustomer,
-    page: emptyPage,
-    pages: 0,
+    page: page ?? emptyPage,
+    pages: page ? 1 : 0,
     draft: emptyDraft,
     refusal: null,
   }),
@@ -135,8 +141,12 @@ export const reviewsMachine = setup({
   states: {
     list: {
       description: 'The reviews of others.',
-      initial: 'loading',
+      initial: 'starting',
       states: {
+        starting: {
+          description: 'Whoever began the list may have brought its first page, so that nothing is asked twice.',
+          always: [{ guard: 'hasPage', target: 'shown' }, { target: 'loading' }],
+        },
         loading: {
           description: 'The first page is brought.',
           invoke: {

@@ -23,6 +23,7 @@ export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
   inputs: [
     { articleId: 1, isCustomer: false },
     { articleId: 1, isCustomer: true },
+    { articleId: 1, isCustomer: false, page: first },
   ],
   events: {
     'reviews.customer.set': [{ isCustomer: true }, { isCustomer: false }],

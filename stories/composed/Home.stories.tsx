@@ -4,6 +4,7 @@ import {
   BannerSplit,
   CategoryTile,
   CategoryTiles,
+  FavouriteButton,
   Hero,
   Section,
   TrustRow,
@@ -45,7 +46,7 @@ export const RowOfArticles = () => (
           key={article.id}
           article={article}
           eager={index < 2}
-          favourite={{ pressed: index === 1, onToggle: nothing }}
+          favourite={<FavouriteButton article={article.name} pressed={index === 1} onPress={nothing} />}
         />
       ))}
     </ArticleGrid>

@@ -8,6 +8,7 @@ import {
   Chip,
   ColourSwatches,
   EmptyState,
+  FavouriteButton,
   FilterGroup,
   FilterPanel,
   Label,
@@ -28,8 +29,11 @@ const nothing = () => {}
 
 export const Card = () => (
   <ArticleGrid>
-    <ArticleCard article={jacket} favourite={{ pressed: true, onToggle: nothing }} />
-    <ArticleCard article={bottle} favourite={{ pressed: false, onToggle: nothing }} />
+    <ArticleCard article={jacket} favourite={<FavouriteButton article={jacket.name} pressed onPress={nothing} />} />
+    <ArticleCard
+      article={bottle}
+      favourite={<FavouriteButton article={bottle.name} pressed={false} onPress={nothing} />}
+    />
     <ArticleCard article={beanie} />
     <ArticleCard article={longName} stockNote={{ level: 'plenty', text: 'På lager i Oslo og 13 til' }} />
   </ArticleGrid>
@@ -38,7 +42,12 @@ export const Card = () => (
 export const CardThatComesAndGoes = () => {
   const [isFavourite, setFavourite] = useState(false)
   return (
-    <ArticleCard article={jacket} favourite={{ pressed: isFavourite, onToggle: () => setFavourite(!isFavourite) }} />
+    <ArticleCard
+      article={jacket}
+      favourite={
+        <FavouriteButton article={jacket.name} pressed={isFavourite} onPress={() => setFavourite(!isFavourite)} />
+      }
+    />
   )
 }
 
@@ -172,7 +181,7 @@ export const TheList = () => {
                 article={one}
                 headingLevel={2}
                 eager={index < 4}
-                favourite={{ pressed: index === 0, onToggle: nothing }}
+                favourite={<FavouriteButton article={one.name} pressed={index === 0} onPress={nothing} />}
               />
             ))}
           </ArticleGrid>

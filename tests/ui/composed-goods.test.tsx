@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Article, webStockShopId } from '../../machines/domain/index.ts'
 import { ArticleCard, articleHref, labelsOf } from '../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../ui/ArticleGrid/index.ts'
+import { FavouriteButton } from '../../ui/FavouriteButton/index.ts'
 import { FilterGroup, FilterPanel } from '../../ui/FilterPanel/index.ts'
 import { ListBar, type ListBarProps } from '../../ui/ListBar/index.ts'
 import { LoadMore } from '../../ui/LoadMore/index.ts'
@@ -136,12 +137,13 @@ describe('A card', () => {
   })
 
   it('PROD-09 has a heart that says whether it is on, and none where there are no favourites', () => {
-    const onToggle = vi.fn()
-    const { rerender } = render(<ArticleCard article={jacket} favourite={{ pressed: false, onToggle }} />)
+    const onPress = vi.fn()
+    const heartOf = (pressed: boolean) => <FavouriteButton article={jacket.name} pressed={pressed} onPress={onPress} />
+    const { rerender } = render(<ArticleCard article={jacket} favourite={heartOf(false)} />)
     const heart = screen.getByRole('button', { name: 'Favoritt: Toppbris skalljakke', pressed: false })
     fireEvent.click(heart)
-    expect(onToggle).toHaveBeenCalledOnce()
-    rerender(<ArticleCard article={jacket} favourite={{ pressed: true, onToggle }} />)
+    expect(onPress).toHaveBeenCalledOnce()
+    rerender(<ArticleCard article={jacket} favourite={heartOf(true)} />)
     expect(screen.getByRole('button', { name: 'Favoritt: Toppbris skalljakke', pressed: true })).toBe(heart)
     rerender(<ArticleCard article={jacket} />)
     expect(screen.queryByRole('button')).toBeNull()

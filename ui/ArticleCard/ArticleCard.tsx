@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { Article } from '../../machines/domain/index.ts'
-import { IconButton } from '../IconButton/index.ts'
 import { Label } from '../Label/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { Price } from '../Price/index.ts'
@@ -14,8 +14,8 @@ export interface ArticleCardProps {
   headingLevel?: 2 | 3 | 4
   /** One of the first in view: its picture is fetched at once. */
   eager?: boolean
-  /** The heart. Left out, there is none. */
-  favourite?: { pressed: boolean; onToggle: () => void }
+  /** The heart: a `FavouriteButton`. Left out, there is none. */
+  favourite?: ReactNode
   /** Instead of what follows from the article's shops: 'På lager i Oslo og 13 til'. */
   stockNote?: { level: StockLevel; text: string }
   /** How wide the picture stands, where it is not one of two, or of four, in a row. */
@@ -55,16 +55,7 @@ export function ArticleCard({
       <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
       <ColourDots colours={article.colours} />
       <StockNote level={stockNote.level}>{stockNote.text}</StockNote>
-      {favourite && (
-        <IconButton
-          className={styles.favourite}
-          icon="heart"
-          filled={favourite.pressed}
-          label={`Favoritt: ${article.name}`}
-          aria-pressed={favourite.pressed}
-          onClick={favourite.onToggle}
-        />
-      )}
+      {favourite && <div className={styles.favourite}>{favourite}</div>}
     </article>
   )
 }

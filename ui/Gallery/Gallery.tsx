@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { GalleryPicture } from '../../machines/domain/index.ts'
+import { zoomInIcon } from '../Icon/index.ts'
+import { IconButton } from '../IconButton/index.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './Gallery.module.css'
 
@@ -17,6 +19,9 @@ export interface GalleryProps {
   /** On the picture: labels at the top left, and on mobile the heart at the top right. */
   labels?: ReactNode
   favourite?: ReactNode
+  /** Opens the pictures over the whole screen. Left out, there is no button for it. */
+  onZoom?: () => void
+  zoomLabel?: string
 }
 
 const mainSizes = '(min-width: 1440px) 720px, (min-width: 1020px) 50vw, 100vw'
@@ -31,6 +36,8 @@ export function Gallery({
   isCutOut = (_, index) => index === 0,
   labels,
   favourite,
+  onZoom,
+  zoomLabel = 'Se bildet større',
 }: GalleryProps) {
   const track = useRef<HTMLElement>(null)
   const fill = (index: number) => (isCutOut(pictures[index]!, index) ? 'contain' : 'cover')
@@ -69,6 +76,11 @@ export function Gallery({
         </section>
         {labels && <div className={styles.labels}>{labels}</div>}
         {favourite && <div className={styles.favourite}>{favourite}</div>}
+        {onZoom && (
+          <div className={styles.zoom}>
+            <IconButton icon={zoomInIcon} label={zoomLabel} onClick={onZoom} />
+          </div>
+        )}
         <p className={styles.counter} aria-hidden="true">
           {current + 1} / {pictures.length}
         </p>

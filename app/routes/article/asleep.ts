@@ -1,6 +1,7 @@
 import { sleeper } from '../../sleeping.tsx'
 
-// what there is to read, and where the goods are: below what is needed to buy
+// what there is to read, what others say, and where the goods are: below what is needed to buy
 
 export const detailsAsleep = sleeper(() => import('./details.tsx').then(({ Details }) => Details))
 export const stockAsleep = sleeper(() => import('./stock.tsx').then(({ Stock }) => Stock))
+export const reviewsAsleep = sleeper(() => import('./reviews.tsx').then(({ Reviews }) => Reviews))

@@ -14,7 +14,7 @@ export function Details({ actor }: DetailsProps) {
   if (!shown) return null
   const { article, others } = shown
   return (
-    <>
+    <div>
       <Accordion
         headingLevel={2}
         items={[
@@ -56,6 +56,6 @@ export function Details({ actor }: DetailsProps) {
           ))}
         </p>
       )}
-    </>
+    </div>
   )
 }

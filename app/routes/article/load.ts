@@ -1,12 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
 import { type ArticleKey, type articleMachine, articleWith } from '../../../machines/article/index.ts'
+import type { ShopApi } from '../../api/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
 import { type Asked, begin, fetchFor, type PageOutcome } from '../../page.ts'
-import { detailsAsleep, stockAsleep } from './asleep.ts'
+import { detailsAsleep, reviewsAsleep, stockAsleep } from './asleep.ts'
 
 export interface ArticlePage {
   actor: ActorRefFrom<typeof articleMachine>
   data: { today: string }
+  api: () => Promise<ShopApi>
   outcome: () => PageOutcome
 }
 
@@ -48,10 +50,11 @@ export async function load({ params, handed, api, rewriteAddress }: Asked) {
   actor.subscribe(({ context }) => {
     if (context.answer?.is === 'found') rewriteAddress(articlePath(context.answer.article.slug), `/product/${segment}`)
   })
-  if (!handed) await fetchFor(actor, detailsAsleep, stockAsleep)
+  if (!handed) await fetchFor(actor, detailsAsleep, reviewsAsleep, stockAsleep)
   return {
     actor,
     data: (handed?.data as ArticlePage['data']) ?? { today: norwegianDay(new Date()) },
+    api,
     outcome,
   } satisfies ArticlePage
 }

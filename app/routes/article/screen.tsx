@@ -1,33 +1,42 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import { articleView, type ShownArticle } from '../../../machines/article/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
 import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
-import { ArticleLayout, ArticleSkeleton, Gallery } from '../../../ui/Gallery/index.ts'
+import { ArticleColumns, ArticleLayout, ArticleSkeleton, Gallery } from '../../../ui/Gallery/index.ts'
 import { Label } from '../../../ui/Label/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Picture } from '../../../ui/Picture/index.ts'
 import { Price } from '../../../ui/Price/index.ts'
+import { Rating } from '../../../ui/Rating/index.ts'
 import { SizePicker } from '../../../ui/SizePicker/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
 import { crumbsOf } from '../../crumbs.ts'
+import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
 import { useHeadingFocus } from '../../keep-focus.ts'
+import { OnSight } from '../../on-sight.tsx'
+import { Share } from '../../share/share.tsx'
+import { OnDemand } from '../../shell/on-demand.tsx'
 import { Asleep, useWaking } from '../../sleeping.tsx'
 import { useShop } from '../../use-shop.ts'
+import { noteSeen } from '../../world/seen.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
-import { detailsAsleep, stockAsleep } from './asleep.ts'
+import { detailsAsleep, reviewsAsleep, stockAsleep } from './asleep.ts'
 import { type ArticlePage, articlePath } from './load.ts'
+import { reviewsId } from './places.ts'
 import styles from './screen.module.css'
-import { refusalText } from './texts.ts'
+import { campaignText, limitText, refusalText } from './texts.ts'
 import { trailOf } from './trail.ts'
 
 /** Where an error leads: the first size. */
 const sizesId = 'storrelse'
+const Zoom = lazy(() => import('../../../ui/GalleryZoom/index.ts').then((module) => ({ default: module.GalleryZoom })))
+const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
 
-export function Screen({ actor, data }: ArticlePage) {
+export function Screen({ actor, data, api }: ArticlePage) {
   const { cart } = useShop()
   const view = articleView(useSnapshot(actor), actor.send)
   const shopId = useView(cart, ({ context }) => context.shopId)
@@ -51,16 +60,14 @@ export function Screen({ actor, data }: ArticlePage) {
   if (view.status === 'missing' || view.status === 'hidden') return <Missing />
   if (view.status === 'failed') return <Failed retry={view.retry} />
   if (!view.shown) return <Waiting />
-  return <Shown actor={actor} shown={view.shown} today={data.today} />
+  return <Shown actor={actor} shown={view.shown} data={data} api={api} />
 }
 
-interface ShownProps {
-  actor: ArticlePage['actor']
+interface ShownProps extends Pick<ArticlePage, 'actor' | 'data' | 'api'> {
   shown: ShownArticle
-  today: string
 }
 
-function Shown({ actor, shown, today }: ShownProps) {
+function Shown({ actor, shown, data, api }: ShownProps) {
   const { shared } = useShop()
   const { article, price, colours, sizes } = shown
   const buy = useRef<HTMLDivElement>(null)
@@ -68,6 +75,11 @@ function Shown({ actor, shown, today }: ShownProps) {
   const colour = colours.find(({ chosen }) => chosen)
   const size = sizes.find(({ chosen }) => chosen)
   const refusal = shown.refusal && refusalText(shown.refusal)
+  const limit = limitText(article)
+  const campaign = price.campaign && campaignText(price.campaign)
+  const pictures = shown.gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
+  const [isZoomed, setZoomed] = useState(false)
+  useEffect(() => noteSeen(article.id), [article.id])
   const add = (
     <Button
       full
@@ -86,16 +98,31 @@ function Shown({ actor, shown, today }: ShownProps) {
         gallery={
           <Gallery
             key={colour?.id}
-            pictures={shown.gallery.pictures.filter(({ colourId }) => colourId === colour?.id)}
+            pictures={pictures}
             current={shown.gallery.index}
             onShow={shown.gallery.show}
+            onZoom={() => setZoomed(true)}
             name={article.name}
-            labels={price.percent !== null && <Label kind="sale">−{price.percent} %</Label>}
+            labels={
+              <>
+                {price.percent !== null && <Label kind="sale">−{price.percent} %</Label>}
+                {campaign && <Label>{campaign}</Label>}
+                {article.customLabel && <Label>{article.customLabel}</Label>}
+              </>
+            }
+            favourite={<Heart article={article} />}
           />
         }
       >
         <p className={styles.brand}>{article.brand}</p>
-        <PageHeading size="article">{article.name}</PageHeading>
+        <PageHeading size="article" actions={<Share title={article.name} path={articlePath(article.slug)} />}>
+          {article.name}
+        </PageHeading>
+        {article.averageRating !== null && (
+          <p>
+            <Rating value={article.averageRating} count={article.reviewCount} href={`#${reviewsId}`} />
+          </p>
+        )}
         <Price price={price.price} formerPrice={price.former} pant={price.pant} size="article" />
         <p className={styles.vat}>
           Inkl. mva.{price.former !== null && ' Førpris er laveste pris de siste 30 dagene før kampanjen.'}
@@ -123,18 +150,38 @@ function Shown({ actor, shown, today }: ShownProps) {
           />
         </div>
         <div ref={buy} className={styles.buy}>
-          {add}
+          <div className={styles.buttons}>
+            {add}
+            <Heart article={article} variant="ring" />
+          </div>
+          {limit && <p className={styles.note}>{limit}</p>}
           {refusal && (
             <p id="kjop-hvorfor" className={styles.refusal}>
               {refusal}
             </p>
           )}
         </div>
-        <Asleep part={stockAsleep} actor={actor} today={today} />
+        <Asleep part={stockAsleep} actor={actor} today={data.today} />
       </ArticleLayout>
       <div className={styles.details}>
-        <Asleep part={detailsAsleep} actor={actor} />
+        <ArticleColumns>
+          <Asleep part={detailsAsleep} actor={actor} />
+          <Asleep part={reviewsAsleep} actor={actor} api={api} />
+        </ArticleColumns>
       </div>
+      <OnSight>
+        <Around article={article} api={api} />
+      </OnSight>
+      <OnDemand open={isZoomed}>
+        <Zoom
+          open={isZoomed}
+          onClose={() => setZoomed(false)}
+          pictures={pictures}
+          current={shown.gallery.index}
+          onShow={shown.gallery.show}
+          name={article.name}
+        />
+      </OnDemand>
       <BuyBar
         shown={isBuyGone}
         price={price.price}

@@ -1,14 +1,22 @@
+import { lazy, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, articleView, deliveryWindow, type ShownArticle } from '../../../machines/article/index.ts'
 import { defaultShippingPrice, formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
+import { LinkButton } from '../../../ui/Link/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { StockBox } from '../../../ui/StockBox/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
 import { formatDayRange } from '../../content/dates.ts'
+import { useDistances } from '../../places/picker.ts'
+import { OnDemand } from '../../shell/on-demand.tsx'
 import { useShop } from '../../use-shop.ts'
+
+const ShopsSheet = lazy(() => import('./shops-sheet.tsx').then((module) => ({ default: module.ShopsSheet })))
 
 /** Shops that are listed before the shopper asks for all. */
 const mostListed = 3
+/** Where nobody knows how far it is. */
+const farthest = Number.MAX_VALUE
 
 export interface StockProps {
   actor: ActorRefFrom<typeof articleMachine>
@@ -25,14 +33,22 @@ export function Stock({ actor, today }: StockProps) {
 function Shown({ shown: { article, variant, sizes }, today }: { shown: ShownArticle; today: string }) {
   const { cart, shared } = useShop()
   const chosenShop = useView(cart, ({ context }) => context.shopId)
+  const distances = useDistances()
+  const [isOpen, setOpen] = useState(false)
   const size = sizes.find(({ chosen }) => chosen)
   const quantities = variant?.stock.filter(({ quantity }) => quantity > 0) ?? []
   const having = quantities
     .flatMap(({ shopId, quantity }) => {
       const shop = shopId === webStockShopId ? undefined : shared.shops.find(({ id }) => id === shopId)
-      return shop ? [{ id: shop.id, name: shop.name, quantity }] : []
+      const distance = distances[shopId]
+      return shop ? [{ id: shop.id, name: shop.name, quantity, km: distance ? distance.metres / 1000 : null }] : []
     })
-    .sort((a, b) => Number(b.id === chosenShop) - Number(a.id === chosenShop) || b.quantity - a.quantity)
+    .sort(
+      (a, b) =>
+        Number(b.id === chosenShop) - Number(a.id === chosenShop) ||
+        (a.km ?? farthest) - (b.km ?? farthest) ||
+        b.quantity - a.quantity,
+    )
   const onWeb = quantities.some(({ shopId }) => shopId === webStockShopId)
   const { from, to } = deliveryWindow(today)
   const freight = Math.max(defaultShippingPrice, article.freightPrice)
@@ -57,14 +73,20 @@ function Shown({ shown: { article, variant, sizes }, today }: { shown: ShownArti
       stock={{ title: stockTitle(article.available, having.length, size?.name), text: 'Klikk og hent er gratis.' }}
       shops={having.slice(0, mostListed)}
       more={
-        <NativeSelect
-          label="Hvor vil du ha varen?"
-          size="sm"
-          value={String(chosenShop)}
-          options={choices}
-          placeholder="Velg butikk"
-          onValueChange={(value) => cart.send({ type: 'cart.shop.choose', shopId: Number(value) })}
-        />
+        <>
+          <LinkButton onClick={() => setOpen(true)}>Se lageret i alle butikkene</LinkButton>
+          <NativeSelect
+            label="Hvor vil du ha varen?"
+            size="sm"
+            value={String(chosenShop)}
+            options={choices}
+            placeholder="Velg butikk"
+            onValueChange={(value) => cart.send({ type: 'cart.shop.choose', shopId: Number(value) })}
+          />
+          <OnDemand open={isOpen}>
+            <ShopsSheet open={isOpen} onClose={() => setOpen(false)} variant={variant} available={article.available} />
+          </OnDemand>
+        </>
       }
       returns={{ title: '14 dagers angrerett', text: '30 dagers åpent kjøp for medlemmer' }}
     />

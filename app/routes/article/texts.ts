@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../machines/article/index.ts'
+import type { Article, ArticleCampaign } from '../../../machines/domain/index.ts'
 
 const shopsText = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
 
@@ -21,3 +22,15 @@ export function refusalText(refusal: Refusal): string | null {
       return refusal satisfies never
   }
 }
+
+/** What bounds a purchase, whatever is chosen. Null where nothing can be bought here. */
+export function limitText({ canPurchase, onlyClickAndCollect, webPurchaseLimit }: Article): string | null {
+  if (!canPurchase || webPurchaseLimit < 1) return null
+  return [onlyClickAndCollect && 'Kan bare hentes i butikk.', `Maks ${webPurchaseLimit} per kunde.`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The campaign's own label. Null where it has none. */
+export const campaignText = ({ labelData: { text } }: ArticleCampaign): string | null =>
+  typeof text === 'string' && text !== '' ? text : null

@@ -8,6 +8,7 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Pagination } from '../../../ui/Pagination/index.ts'
 import { ArtPicture } from '../../../ui/Picture/index.ts'
 import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
+import { articlesText } from '../../content/counts.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
 import { pageHref } from '../../page-asked.ts'
@@ -33,7 +34,7 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
           { name, href: path },
         ])}
       />
-      <PageHeading count={total === 1 ? '1 vare' : `${total} varer`}>{name}</PageHeading>
+      <PageHeading count={articlesText(total)}>{name}</PageHeading>
       <p className={styles.facts}>
         {showLabel && labelText && <Label>{labelText}</Label>}
         <span>Gjelder {campaignTime(campaign)}</span>

@@ -7,6 +7,7 @@ import { StockNote } from '../../../ui/StockNote/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { useView } from '../../bind.ts'
 import { useMissingByShop } from '../../cart/missing-by-shop.ts'
+import { articlesText } from '../../content/counts.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
@@ -84,6 +85,6 @@ export function Shops({ field, data: { shops }, api }: ShopsProps) {
 
 const Stock = ({ lacks }: { lacks: number }) => (
   <StockNote level={lacks === 0 ? 'plenty' : 'none'} size="normal">
-    {lacks === 0 ? 'Alt på lager' : `Mangler ${lacks === 1 ? '1 vare' : `${lacks} varer`}`}
+    {lacks === 0 ? 'Alt på lager' : `Mangler ${articlesText(lacks)}`}
   </StockNote>
 )

@@ -3,6 +3,7 @@ import { type articleListMachine, articleListView } from '../../../machines/arti
 import { Button } from '../../../ui/Button/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { useSnapshot } from '../../bind.ts'
+import { articlesText } from '../../content/counts.ts'
 import { Filters } from './filters.tsx'
 
 interface FilterSheetProps {
@@ -26,7 +27,7 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
           <Button variant="secondary" onClick={clear}>
             Nullstill
           </Button>
-          <Button onClick={onClose}>{total === 1 ? 'Vis 1 vare' : `Vis ${total} varer`}</Button>
+          <Button onClick={onClose}>Vis {articlesText(total)}</Button>
         </>
       }
     >

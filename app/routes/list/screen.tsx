@@ -11,7 +11,9 @@ import { ListBar } from '../../../ui/ListBar/index.ts'
 import { LoadMore } from '../../../ui/LoadMore/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { useSnapshot } from '../../bind.ts'
+import { articlesText } from '../../content/counts.ts'
 import { crumbsOf } from '../../crumbs.ts'
+import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { Asleep, useWaking } from '../../sleeping.tsx'
@@ -48,7 +50,7 @@ export function Screen({ actor, place }: ListPage) {
   }, [actor])
 
   if (view.status === 'failed') return <Failed title={title} retry={view.retry} />
-  const count = view.status === 'loading' ? 'Laster…' : countOf(view.total)
+  const count = view.status === 'loading' ? 'Laster…' : articlesText(view.total)
   return (
     <div className={styles.page}>
       <Head
@@ -90,7 +92,12 @@ export function Screen({ actor, place }: ListPage) {
                 ? awaited
                 : view.articles.map((article, index) => (
                     <div key={article.id} data-article={article.id}>
-                      <ArticleCard article={article} headingLevel={2} eager={index < inView} />
+                      <ArticleCard
+                        article={article}
+                        headingLevel={2}
+                        eager={index < inView}
+                        favourite={<Heart article={article} />}
+                      />
                     </div>
                   ))}
             </ArticleGrid>
@@ -119,8 +126,6 @@ export function Screen({ actor, place }: ListPage) {
     </div>
   )
 }
-
-const countOf = (total: number): string => (total === 1 ? '1 vare' : `${total} varer`)
 
 function Failed({ title, retry }: { title: string; retry: () => void }) {
   return (

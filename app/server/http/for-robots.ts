@@ -12,7 +12,7 @@ const mostPerFile = 40_000
 const day = 'public, max-age=86400'
 
 /** Pages that belong to one shopper, or that are made anew for each question. */
-const closed = ['/checkout', '/betaling/', '/ordre/', '/api/', '/konto', '/logg-inn', '/nytt-passord']
+const closed = ['/checkout', '/betaling/', '/ordre/', '/api/', '/konto', '/favoritter', '/logg-inn', '/nytt-passord']
 
 interface Options {
   db: Db

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import {
+  type Article,
+  type ArticleDetail,
+  type BlogTeaser,
+  defaultSort,
+  emptyFilters,
+  emptyScope,
+} from '../../../machines/domain/index.ts'
+import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
+import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
+import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
+import { Section } from '../../../ui/Section/index.ts'
+import type { ShopApi } from '../../api/index.ts'
+import { Heart } from '../../favourites/heart.tsx'
+import { seenArticles } from '../../world/seen.ts'
+import type { ArticlePage } from './load.ts'
+
+/** As many as stand beside each other on a wide screen. */
+const inRow = 4
+const postsInRow = 3
+
+interface Around {
+  /** Of the same group, the most bought first. */
+  related: readonly Article[]
+  /** Looked at before this one. */
+  seen: readonly Article[]
+  /** About this one. */
+  posts: readonly BlogTeaser[]
+}
+
+async function readAround(api: ShopApi, { id, category, articleGroup2Id, articleGroup3Id }: ArticleDetail) {
+  const scope = { ...emptyScope, category, subcategory: articleGroup2Id, group: articleGroup3Id }
+  const seenIds = seenArticles().filter((seen) => seen !== id)
+  const [group, seen, posts] = await Promise.all([
+    api.findArticles({ scope, filters: emptyFilters, sort: defaultSort, page: 0 }),
+    api.articlesByIds(seenIds.slice(0, inRow)),
+    api.blogPosts({ articleId: id, perPage: postsInRow }),
+  ])
+  return { related: group.articles.filter((one) => one.id !== id).slice(0, inRow), seen, posts: posts.items }
+}
+
+interface AroundProps extends Pick<ArticlePage, 'api'> {
+  article: ArticleDetail
+}
+
+/** Where an article leads on to. The article can be bought all the same where it does not come. */
+export function Around({ article, api }: AroundProps) {
+  const [around, setAround] = useState<Around | null>(null)
+  useEffect(() => {
+    let isWaitedFor = true
+    api()
+      .then((calls) => readAround(calls, article))
+      .then(
+        (found) => isWaitedFor && setAround(found),
+        (error: unknown) => console.error('Could not read what is like the article', error),
+      )
+    return () => {
+      isWaitedFor = false
+    }
+  }, [api, article])
+  if (!around) return null
+  return (
+    <>
+      <Row heading="Lignende varer" articles={around.related} />
+      {around.posts.length > 0 && (
+        <Section heading="Les om varen" space="below" wrap={false}>
+          <PostGrid>
+            {around.posts.map(({ id, slug, title, excerpt, featuredImage }) => (
+              <PostCard key={id} href={`/blogg/${slug}`} title={title} intro={excerpt} picture={featuredImage} />
+            ))}
+          </PostGrid>
+        </Section>
+      )}
+      <Row heading="Sist sett" articles={around.seen} />
+    </>
+  )
+}
+
+const Row = ({ heading, articles }: { heading: string; articles: readonly Article[] }) =>
+  articles.length > 0 && (
+    <Section heading={heading} space="below" wrap={false}>
+      <ArticleGrid layout="row" label={`Varer: ${heading}`}>
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} favourite={<Heart article={article} />} />
+        ))}
+      </ArticleGrid>
+    </Section>
+  )

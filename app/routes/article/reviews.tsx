@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { type ActorRefFrom, waitFor } from 'xstate'
+import type { articleMachine } from '../../../machines/article/index.ts'
+import type { ArticleDetail } from '../../../machines/domain/index.ts'
+import { reviewsView } from '../../../machines/reviews/index.ts'
+import { type Parts, wake } from '../../../machines/shop/index.ts'
+import { Accordion } from '../../../ui/Accordion/index.ts'
+import { FitMeter, Reviews as ReviewList } from '../../../ui/Reviews/index.ts'
+import { useSnapshot, useView } from '../../bind.ts'
+import { formatDate } from '../../content/dates.ts'
+import { useShop } from '../../use-shop.ts'
+import type { ArticlePage } from './load.ts'
+import { reviewsId } from './places.ts'
+import { beginReviews, fitsOf, type ReviewsActor, recallDraft } from './reviews-of.ts'
+
+export interface ReviewsProps extends Pick<ArticlePage, 'api'> {
+  actor: ActorRefFrom<typeof articleMachine>
+}
+
+/** What customers say of the article, and a customer's own say. */
+export function Reviews({ actor, api }: ReviewsProps) {
+  const answer = useView(actor, ({ context }) => context.answer)
+  return answer?.is === 'found' && <Begun article={answer.article} api={api} />
+}
+
+function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDetail }) {
+  const shop = useShop()
+  const [reviews] = useState(() => beginReviews(article, api))
+  useEffect(() => {
+    const told = [
+      reviews.on('reviews.login.needed', () =>
+        shop.navigation.send({
+          type: 'navigation.go',
+          href: `/logg-inn?${new URLSearchParams({ til: `${location.pathname}#${reviewsId}` })}`,
+        }),
+      ),
+      reviews.on('reviews.draft.dropped', () =>
+        shop.alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'review.dropped', about: '' } }),
+      ),
+    ]
+    return () => {
+      for (const one of told) one.unsubscribe()
+    }
+  }, [reviews, shop])
+  const view = reviewsView(useSnapshot(reviews), reviews.send)
+  return (
+    <section id={reviewsId} tabIndex={-1} aria-label="Anmeldelser">
+      <Accordion
+        headingLevel={2}
+        items={[
+          {
+            heading: view.total > 0 ? `Anmeldelser (${view.total})` : 'Anmeldelser',
+            open: true,
+            content: (
+              <ReviewList
+                view={{ ...view, onWrite: view.onWrite && (() => write(reviews, shop)) }}
+                when={formatDate}
+                fit={<FitMeter fits={fitsOf(view.reviews)} />}
+              />
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Nobody's name is asked for before somebody wants to write. */
+async function write(reviews: ReviewsActor, { authentication, alerts }: Parts): Promise<void> {
+  try {
+    await import('../../world/customer-parts.ts')
+  } catch {
+    alerts.send({ type: 'alerts.show', alert: { type: 'error', code: 'part.absent', about: '' } })
+    return
+  }
+  wake(authentication)
+  const { context } = await waitFor(authentication, (snapshot) => !snapshot.hasTag('identifying'))
+  reviews.send({ type: 'reviews.customer.set', isCustomer: context.user !== null })
+  recallDraft(reviews)
+  reviews.send({ type: 'reviews.write' })
+}

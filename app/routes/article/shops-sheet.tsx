@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { quantityIn } from '../../../machines/article/index.ts'
+import type { Variant } from '../../../machines/domain/index.ts'
+import { shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { Sheet } from '../../../ui/Sheet/index.ts'
+import { ShopPicker } from '../../../ui/ShopPicker/index.ts'
+import { useSnapshot, useView } from '../../bind.ts'
+import { shopPicker } from '../../places/picker.ts'
+import { useShop } from '../../use-shop.ts'
+
+interface ShopsSheetProps {
+  open: boolean
+  onClose: () => void
+  variant: Variant | null
+  /** Shops that have the article in some size. */
+  available: readonly number[]
+}
+
+/** All shops, the nearest first once the shopper has said from where, with what each has. */
+export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProps) {
+  const { cart } = useShop()
+  const picker = shopPicker()
+  const chosenShop = useView(cart, ({ context }) => context.shopId)
+  const view = shopPickerView(useSnapshot(picker), picker.send)
+  useEffect(() => {
+    const having = variant ? variant.stock.flatMap(({ shopId, quantity }) => (quantity > 0 ? shopId : [])) : available
+    picker.send({ type: 'picker.goods.set', shopIds: having })
+  }, [picker, variant, available])
+  return (
+    <Sheet open={open} onClose={onClose} title="Lager i butikkene" closeLabel="Lukk butikkene">
+      <ShopPicker
+        view={{
+          ...view,
+          shops: view.shops.map((shown) => ({
+            ...shown,
+            picked: shown.shop.id === chosenShop,
+            pick: () => cart.send({ type: 'cart.shop.choose', shopId: shown.shop.id }),
+          })),
+        }}
+        {...(variant && { pieces: (shopId: number) => quantityIn(variant, shopId) })}
+      />
+    </Sheet>
+  )
+}

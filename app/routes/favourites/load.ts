@@ -1,0 +1,6 @@
+import type { Asked } from '../../page.ts'
+
+/** The favourites lie in the browser: the screen asks for their articles there. */
+export const load = ({ api }: Asked) => ({ api })
+
+export type FavouritesPage = ReturnType<typeof load>

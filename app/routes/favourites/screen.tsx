@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { favouritesView } from '../../../machines/favourites/index.ts'
+import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
+import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { ErrorState } from '../../../ui/ErrorState/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { articlesText } from '../../content/counts.ts'
+import { Heart } from '../../favourites/heart.tsx'
+import { Head } from '../../head.tsx'
+import { useShop } from '../../use-shop.ts'
+import type { FavouritesPage } from './load.ts'
+import styles from './screen.module.css'
+import { useArticles } from './use-articles.ts'
+
+/** Cards that stand for those to come. */
+const awaited = ['a', 'b', 'c', 'd']
+/** Cards that are in view at once on most screens: their pictures are fetched first. */
+const inView = 2
+
+/** What the shopper has put a heart on, the latest first. One that loses its heart stays in sight until the page is left. */
+export function Screen({ api }: FavouritesPage) {
+  const { favourites } = useShop()
+  const { ids, isRead } = favouritesView(useSnapshot(favourites), favourites.send)
+  const shown = useShown(ids)
+  const { articles, retry } = useArticles(api, shown)
+  if (retry) {
+    return (
+      <>
+        <Head title="Favoritter" noIndex />
+        <ErrorState heading="Vi fikk ikke hentet favorittene" actions={<Button onClick={retry}>Prøv igjen</Button>}>
+          De er trygge i nettleseren din. Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
+        </ErrorState>
+      </>
+    )
+  }
+  const isWaiting = !isRead || articles === null
+  return (
+    <div className={styles.page}>
+      <Head title="Favoritter" noIndex />
+      <PageHeading count={isWaiting ? 'Laster…' : articlesText(ids.length)}>Favoritter</PageHeading>
+      <noscript>Favorittene ligger i nettleseren din. JavaScript må være på for at vi skal kunne vise dem.</noscript>
+      {isWaiting ? (
+        <div aria-busy>
+          <ArticleGrid>
+            {awaited.map((key) => (
+              <ArticleCardSkeleton key={key} />
+            ))}
+          </ArticleGrid>
+        </div>
+      ) : articles.length === 0 ? (
+        <EmptyState heading="Du har ingen favoritter ennå" actions={<ButtonLink href="/">Se hva vi har</ButtonLink>}>
+          Trykk på hjertet ved en vare, så finner du den igjen her. Favorittene ligger i denne nettleseren.
+        </EmptyState>
+      ) : (
+        <ArticleGrid>
+          {articles.map((article, index) => (
+            <ArticleCard
+              key={article.id}
+              article={article}
+              headingLevel={2}
+              eager={index < inView}
+              favourite={<Heart article={article} />}
+            />
+          ))}
+        </ArticleGrid>
+      )}
+    </div>
+  )
+}
+
+/** All that has been a favourite while the page stood: a heart that was taken off by mistake can be put on again. */
+function useShown(ids: readonly number[]): readonly number[] {
+  const [shown, setShown] = useState(ids)
+  const added = ids.filter((id) => !shown.includes(id))
+  if (added.length === 0) return shown
+  const next = [...added, ...shown]
+  setShown(next)
+  return next
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
+import { ShareButton } from '../../ui/Share/index.ts'
+
+const Sharing = lazy(() => import('./sharing.tsx').then((module) => ({ default: module.Sharing })))
+
+/** Passes the page on: by the device's own sheet, or by a dialog whose code comes with the first press. */
+export function Share({ title, path }: { title: string; path: string }) {
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <ShareButton onPress={() => setPresses(presses + 1)} />
+      {presses > 0 && (
+        <Suspense fallback={null}>
+          <Sharing presses={presses} title={title} path={path} />
+        </Suspense>
+      )}
+    </>
+  )
+}

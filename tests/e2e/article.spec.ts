@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+const jacket = '/product/toppbris-skalljakke-til-dame'
+
+const size = (page: Page) => page.getByRole('radio', { name: 'M', exact: true })
+
+test.describe('the article', () => {
+  test('PROD-07 its reviews are in the HTML, and a customer writes one, by keyboard', async ({ page, request }) => {
+    const html = await (await request.get(jacket)).text()
+    expect(html).toContain('id="anmeldelser"')
+    const { data, total } = await (await request.get('/api/v1/articles/1/reviews')).json()
+    expect(total).toBeGreaterThan(0)
+    expect(html).toContain(data[0].content.slice(0, 20))
+    for (const { reply } of data) if (reply) expect(html).toContain(reply.slice(0, 20))
+
+    await page.goto(jacket)
+    await awake(page)
+    const reviews = page.getByRole('region', { name: 'Anmeldelser' })
+    await expect(reviews.getByRole('article')).toHaveCount(data.length)
+    await page.getByRole('link', { name: /av 5/ }).first().press('Enter')
+    await expect(reviews).toBeInViewport()
+
+    await reviews.getByRole('button', { name: 'Skriv anmeldelse' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
+    await page.getByLabel('E-post').fill('kari@example.com')
+    await page.getByLabel('Passord', { exact: true }).fill('fjelltur-2026')
+    await expect(page.getByRole('button', { name: 'Logg inn' })).not.toHaveAttribute('aria-disabled')
+    await page.getByLabel('Passord', { exact: true }).press('Enter')
+    await page.waitForURL(jacket)
+    await awake(page)
+    await reviews.getByRole('button', { name: 'Skriv anmeldelse' }).press('Enter')
+    await reviews.getByRole('button', { name: 'Send anmeldelsen' }).press('Enter')
+    await expect(reviews.getByText('Velg fra ett til fem stjerner')).toBeVisible()
+    await expectAccessible(page, 'the form of a review')
+    await reviews.getByRole('radio', { name: '4 av 5 stjerner' }).check({ force: true })
+    await reviews.getByLabel('Hva synes du?').fill('Tett i regn, lett i sekken.')
+    await page.reload()
+    await awake(page)
+    await reviews.getByRole('button', { name: 'Skriv anmeldelse' }).press('Enter')
+    await expect(reviews.getByLabel('Hva synes du?'), 'the draft is kept').toHaveValue('Tett i regn, lett i sekken.')
+    await reviews.getByRole('radio', { name: 'Som normalt' }).check({ force: true })
+    await reviews.getByLabel('Størrelse og farge').fill('str. M, fjord')
+    await reviews.getByLabel('Vis ikke navnet mitt').press('Space')
+    await reviews.getByRole('button', { name: 'Send anmeldelsen' }).press('Enter')
+    await expect(reviews.getByText(/^Takk for anmeldelsen/)).toBeVisible()
+  })
+
+  test('PROD-02 PROD-08 what is chosen stands after adding; its pictures are stepped through and zoomed', async ({
+    page,
+  }) => {
+    await page.goto(jacket)
+    await awake(page)
+    await expect(page.getByText(/^Maks \d+ per kunde\.$/)).toBeVisible()
+    const colour = page
+      .getByRole('group', { name: /^Farge/ })
+      .getByRole('radio')
+      .nth(1)
+    await colour.focus()
+    await page.keyboard.press('Space')
+    await size(page).focus()
+    await page.keyboard.press('Space')
+    const chosen = () =>
+      page
+        .getByRole('main')
+        .locator('input[type=radio]:checked')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    const before = await chosen()
+    expect(before).toHaveLength(2)
+    await page.getByRole('button', { name: 'Legg i handlekurv' }).first().press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await chosen()).toEqual(before)
+
+    await page.getByRole('button', { name: 'Vis bilde 2 av' }).press('Enter')
+    await page.getByRole('button', { name: 'Se bildet større' }).press('Enter')
+    const zoom = page.getByRole('dialog', { name: /^Bilder av/ })
+    await expect(zoom.getByRole('status')).toHaveText(/^Bilde 2 av \d, 100/)
+    await page.keyboard.press('+')
+    await expect(zoom.getByRole('status')).toHaveText(/^Bilde 2 av \d, 200/)
+    await expectAccessible(page, 'the zoomed picture')
+    await page.keyboard.press('-')
+    await page.keyboard.press('ArrowLeft')
+    await expect(zoom.getByRole('status')).toHaveText(/^Bilde 1 av/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Se bildet større' })).toBeFocused()
+  })
+
+  test.describe('where no position is given', () => {
+    test.use({ expectedConsole: /PositionError/ })
+    test('PROD-03 INFO-08 the stock of every shop, the nearest first from a postcode, and without a position', async ({
+      page,
+      context,
+    }) => {
+      await context.clearPermissions()
+      await page.goto(jacket)
+      await awake(page)
+      await size(page).focus()
+      await page.keyboard.press('Space')
+      await page.getByRole('button', { name: 'Se lageret i alle butikkene' }).press('Enter')
+      const sheet = page.getByRole('dialog', { name: 'Lager i butikkene' })
+      await expect(sheet.getByRole('radio')).not.toHaveCount(0)
+      await sheet.getByRole('button', { name: 'Bruk posisjonen min' }).press('Enter')
+      await expect(sheet.getByText(/Skriv postnummeret ditt i stedet/).first()).toBeVisible()
+      await sheet.getByLabel('Postnummer').fill('5003')
+      await sheet.getByLabel('Postnummer').press('Enter')
+      await expect(sheet.getByText(/de nærmeste først/)).toBeVisible()
+      await expect(sheet.getByRole('radio').first()).toHaveAccessibleName(/Bergen/)
+      await expectAccessible(page, 'the shops of an article')
+      await sheet.getByRole('radio').first().focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Escape')
+      await expect(
+        page.getByRole('combobox', { name: 'Hvor vil du ha varen?' }).locator('option:checked'),
+      ).toContainText('Bergen')
+      await expect(page.getByText(/^\d+(,\d)?\skm$/).first()).toBeVisible()
+    })
+  })
+
+  test('PROD-10 PROD-09 what is like it, was seen before and tells of it comes when the reader is near; the heart holds', async ({
+    page,
+  }) => {
+    await page.goto('/product/2')
+    await awake(page)
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.goto(jacket)
+    await awake(page)
+    await expect(page.getByRole('heading', { name: 'Lignende varer' })).toHaveCount(0)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('region', { name: 'Lignende varer' }).getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('region', { name: 'Sist sett' }).getByRole('heading', { level: 3 })).toHaveText([
+      name ?? '',
+    ])
+    await expectAccessible(page, 'the whole article')
+  })
+})
+
+test.describe('the article on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('PROD-08 HEAD-12 the pictures are swiped, and the page is passed on where the device has no sheet', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-write'])
+    await page.goto(jacket)
+    await awake(page)
+    const pictures = page.getByRole('region', { name: /^Bilder, / })
+    await pictures.evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }))
+    await expect(page.getByText(/^2 \/ \d$/)).toBeVisible()
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await page.getByRole('button', { name: 'Del', exact: true }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Del' })
+    await expect(dialog.getByRole('link', { name: /Facebook/ })).toHaveAttribute('href', /toppbris-skalljakke-til-dame/)
+    await expectAccessible(page, 'sharing')
+    await dialog.getByRole('button', { name: 'Kopier lenken' }).tap()
+    await expect(dialog.getByText('Link Kopiert!')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Lukk deling' }).tap()
+    await expect(page.getByRole('button', { name: 'Del', exact: true })).toBeFocused()
+  })
+
+  test.describe('that does not come', () => {
+    test.use({ expectedConsole: /status of 500|Could not load article/ })
+
+    test('PROD-11 it is logged, and told with a way on', async ({ page }) => {
+      await page.goto('/dame')
+      await awake(page)
+      await page.route('**/api/v1/articles/*', (route) => route.fulfill({ status: 500 }))
+      const logged = page.waitForEvent('console', (message) => message.text() === 'Error: Could not load article')
+      await page.getByRole('article').first().getByRole('link').tap()
+      await logged
+      await expect(page.getByRole('heading', { level: 1, name: 'Vi fikk ikke hentet varen' })).toBeVisible()
+      await expectAccessible(page, 'an article that did not come')
+      await page.unroute('**/api/v1/articles/*')
+      await page.getByRole('button', { name: 'Prøv igjen' }).tap()
+      await expect(page.getByRole('button', { name: 'Legg i handlekurv' }).first()).toBeVisible()
+    })
+  })
+})
