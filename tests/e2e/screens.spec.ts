@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectValidHtml } from './html.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
 
 const screens = [
@@ -28,7 +29,8 @@ test.describe('every screen', () => {
   test.use({ expectedConsole: /status of 404/ })
 
   for (const [id, path] of screens) {
-    test(`${id} ${path} is accessible, has one heading and a title, and fits 320 px`, async ({ page }) => {
+    test(`${id} ${path} is valid, accessible, has one heading and a title, and fits 320 px`, async ({ page }) => {
+      await expectValidHtml(await (await page.request.get(path)).text(), path)
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)

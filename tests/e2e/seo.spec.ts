@@ -1,10 +1,11 @@
+import { expectValidHtml } from './html.ts'
 import { expect, test } from './shop.ts'
 
 const contentOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
 
 test.describe('for search engines', () => {
-  test('ROUTE-17 every page of the sitemap answers, and says what it is in words of its own', async ({
+  test('ROUTE-17 every page of the sitemap answers with valid HTML, and says what it is in words of its own', async ({
     request,
     shop,
   }) => {
@@ -31,6 +32,7 @@ test.describe('for search engines', () => {
       const title = contentOf(head, /<title>([^<]+)<\/title>/)
       expect(titles.get(title), `${address}: the title «${title}» is taken`).toBeUndefined()
       titles.set(title, address)
+      await expectValidHtml(html, address)
     }
   })
 

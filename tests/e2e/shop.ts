@@ -143,7 +143,7 @@ export async function awake(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift')
     expect(await page.locator('main [data-asleep]').count()).toBe(0)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 export { expect }
