@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, not, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import { type LostReason, webStockShopId } from '../domain/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
 import type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 import { type Draft, lostDraft, noDraft, type OrderKey, type PlacedOrder, parse } from './draft.ts'
@@ -84,7 +84,8 @@ export type CheckoutFact =
   | { type: 'checkout.dropped'; reason: LostReason }
   | { type: 'checkout.refused'; fields: readonly FieldName[] }
   | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
-  | { type: 'checkout.order.placed'; orderId: string; payBy: PayBy }
+  /** `shopId` is the shop that it went to. */
+  | { type: 'checkout.order.placed'; orderId: string; payBy: PayBy; shopId: number }
   | { type: 'checkout.order.refused'; refused: readonly { ean: string; available: number }[] }
   | { type: 'checkout.promocode.refused'; code: string; reason: PromocodeRefusal }
   | { type: 'checkout.order.cancelled'; orderId: string }
@@ -255,6 +256,7 @@ export const checkoutMachine = setup({
       type: 'checkout.order.placed',
       orderId: waitingOrder(context),
       payBy: context.payBy,
+      shopId: shopFor(context.fields) ?? webStockShopId,
     })),
     tellOrderRefused: emit(({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')

@@ -1,8 +1,12 @@
 import type { ActorRefFrom, AnyActorRef, EmittedFrom, Subscription } from 'xstate'
 import type { accountMachine } from '../account/index.ts'
+import type { articleMachine } from '../article/index.ts'
+import type { checkoutMachine } from '../checkout/index.ts'
+import { defaultShippingPrice } from '../domain/constants.ts'
 import type { historyMachine } from '../history/index.ts'
 import type { pollMachine } from '../poll/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
+import type { reviewsMachine } from '../reviews/index.ts'
 import { type Forward, rowsOf, show } from './forwards.ts'
 import type { Parts } from './parts.ts'
 import { purposesIn } from './rules.ts'
@@ -10,9 +14,12 @@ import { purposesIn } from './rules.ts'
 /** Machines of a page, which come and go with it. */
 interface GuestMachines {
   account: typeof accountMachine
+  article: typeof articleMachine
+  checkout: typeof checkoutMachine
   history: typeof historyMachine
   poll: typeof pollMachine
   reservation: typeof reservationMachine
+  reviews: typeof reviewsMachine
 }
 type GuestName = keyof GuestMachines
 type GuestFacts = { [Name in GuestName]: EmittedFrom<GuestMachines[Name]> }
@@ -31,8 +38,37 @@ export const guestForwards: readonly Forward[] = [
     const purposes = purposesIn(changed)
     return purposes && { type: 'consent.adopt', purposes }
   }),
+  row('article', 'article.wanted', 'cart', ({ line, stock }) => ({ type: 'cart.item.add', line, stock })),
+  row('checkout', 'checkout.delivery.chosen', 'cart', ({ delivery }) => ({
+    type: 'cart.shipping.select',
+    id: delivery,
+    price: defaultShippingPrice,
+  })),
+  row('checkout', 'checkout.delivery.chosen', 'cart', ({ shopId }) =>
+    shopId === null ? null : { type: 'cart.shop.choose', shopId },
+  ),
+  row('checkout', 'checkout.order.placed', 'cart', ({ orderId, payBy, shopId }) => ({
+    type: 'cart.order.placed',
+    provider: payBy === 'card' ? 1 : 2,
+    orderId,
+    shopId,
+  })),
+  row('checkout', 'checkout.order.refused', 'cart', ({ refused }) => ({ type: 'cart.errors.set', errors: refused })),
+  row('checkout', 'checkout.order.cancelled', 'cart', ({ orderId }) => ({ type: 'cart.order.cancelled', orderId })),
+  row('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),
+  row('checkout', 'checkout.promocode.refused', 'promocode', ({ code, reason }) => ({
+    type: 'promocode.refuse',
+    code,
+    reason,
+  })),
+  row('checkout', 'checkout.dropped', 'alerts', ({ reason }) =>
+    show({ type: 'warning', code: 'checkout.dropped', about: reason }),
+  ),
   row('history', 'history.refused', 'authentication', () => ({ type: 'authentication.expire' })),
   row('poll', 'poll.dropped', 'alerts', ({ reason }) => show({ type: 'warning', code: 'poll.dropped', about: reason })),
+  row('reviews', 'reviews.draft.dropped', 'alerts', ({ reason }) =>
+    show({ type: 'warning', code: 'review.dropped', about: reason }),
+  ),
   row('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
 ]
 

@@ -3,7 +3,7 @@ import { type ActorRefFrom, waitFor } from 'xstate'
 import type { articleMachine } from '../../../machines/article/index.ts'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
 import { reviewsView } from '../../../machines/reviews/index.ts'
-import { type Parts, wake } from '../../../machines/shop/index.ts'
+import { followGuest, type Parts, wake } from '../../../machines/shop/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { FitMeter, Reviews as ReviewList } from '../../../ui/Reviews/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
@@ -34,9 +34,7 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
           href: `/logg-inn?${new URLSearchParams({ til: `${location.pathname}#${reviewsId}` })}`,
         }),
       ),
-      reviews.on('reviews.draft.dropped', () =>
-        shop.alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'review.dropped', about: '' } }),
-      ),
+      followGuest('reviews', reviews, shop),
     ]
     return () => {
       for (const one of told) one.unsubscribe()

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import { articleView, type ShownArticle } from '../../../machines/article/index.ts'
+import { followGuest } from '../../../machines/shop/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
@@ -37,7 +38,8 @@ const Zoom = lazy(() => import('../../../ui/GalleryZoom/index.ts').then((module)
 const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
 
 export function Screen({ actor, data, api }: ArticlePage) {
-  const { cart } = useShop()
+  const shop = useShop()
+  const { cart } = shop
   const view = articleView(useSnapshot(actor), actor.send)
   const shopId = useView(cart, ({ context }) => context.shopId)
   useHeadingFocus(!view.shown)
@@ -46,13 +48,13 @@ export function Screen({ actor, data, api }: ArticlePage) {
 
   useEffect(() => {
     const told = [
-      actor.on('article.wanted', ({ line, stock }) => cart.send({ type: 'cart.item.add', line, stock })),
+      followGuest('article', actor, shop),
       actor.on('article.size.missing', () => document.getElementById(sizesId)?.focus()),
     ]
     return () => {
       for (const one of told) one.unsubscribe()
     }
-  }, [actor, cart])
+  }, [actor, shop])
   useEffect(() => {
     if (actor.getSnapshot().context.shopId !== shopId) actor.send({ type: 'article.shop.chosen', shopId })
   }, [actor, shopId])

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Delivery as CartDelivery, cartView } from '../../../machines/cart/index.ts'
 import { checkoutCart, checkoutView } from '../../../machines/checkout/index.ts'
-import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
+import { webStockShopId } from '../../../machines/domain/index.ts'
+import { followGuest } from '../../../machines/shop/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -23,28 +24,15 @@ import { Summary } from './summary.tsx'
 import { fieldErrorText } from './texts.ts'
 
 export function Screen({ actor, data, api }: CheckoutPage) {
-  const { cart, navigation, promocode } = useShop()
+  const shop = useShop()
+  const { cart, navigation } = shop
   const view = checkoutView(useSnapshot(actor), actor.send)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const told = [
+      followGuest('checkout', actor, shop),
       actor.on('checkout.refused', () => setAttempt((count) => count + 1)),
-      actor.on('checkout.delivery.chosen', ({ delivery, shopId }) => {
-        cart.send({ type: 'cart.shipping.select', id: delivery, price: defaultShippingPrice })
-        const stockOf = delivery === 'home' ? webStockShopId : shopId
-        if (stockOf !== null) cart.send({ type: 'cart.shop.choose', shopId: stockOf })
-      }),
-      actor.on('checkout.order.placed', ({ orderId, payBy }) => {
-        const { shopId } = cart.getSnapshot().context
-        cart.send({ type: 'cart.order.placed', provider: payBy === 'card' ? 1 : 2, orderId, shopId })
-      }),
-      actor.on('checkout.order.refused', ({ refused }) => cart.send({ type: 'cart.errors.set', errors: refused })),
-      actor.on('checkout.promocode.refused', ({ code, reason }) => {
-        cart.send({ type: 'cart.discount.clear' })
-        promocode.send({ type: 'promocode.refuse', code, reason })
-      }),
-      actor.on('checkout.order.cancelled', ({ orderId }) => cart.send({ type: 'cart.order.cancelled', orderId })),
       actor.on('checkout.order.settled', ({ orderId }) =>
         navigation.send({ type: 'navigation.go', href: `/ordre/${orderId}`, replace: true }),
       ),
@@ -52,7 +40,7 @@ export function Screen({ actor, data, api }: CheckoutPage) {
     return () => {
       for (const one of told) one.unsubscribe()
     }
-  }, [actor, cart, navigation, promocode])
+  }, [actor, navigation, shop])
 
   useEffect(() => {
     let followed = ''

@@ -531,6 +531,6 @@ it('the tables name only parts that there are, facts by their own teller, and no
     expect(names).toContain(to)
     expect(fact.split('.')[0]).toBe(from)
   }
-  const said = [...forwards, ...late, ...guestForwards].map(({ fact, to }) => `${fact} → ${to}`)
+  const said = [...forwards, ...late, ...guestForwards].map(({ fact, to, say }) => `${fact} → ${to}: ${say}`)
   expect(new Set(said).size).toBe(said.length)
 })

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { articleWith } from '../../../machines/article/index.ts'
+import { articleModel } from '../../../machines/article/model.ts'
+import { cartView, type NewLine } from '../../../machines/cart/index.ts'
+import { checkoutCart, checkoutWith } from '../../../machines/checkout/index.ts'
+import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
+import { reviewsWith } from '../../../machines/reviews/index.ts'
+import { customerParts, followGuest, lateParts, shopView, shopWith } from '../../../machines/shop/index.ts'
+import { fakes } from '../../../machines/testing/index.ts'
+
+const soon = () => new Promise((done) => setTimeout(done))
+const jacket: NewLine = {
+  ean: '7001',
+  articleId: 1,
+  variantId: 11,
+  name: 'Skalljakke',
+  gender: 'Dame',
+  size: 'M',
+  colour: 'Blå',
+  price: 129900,
+  pant: 0,
+  freightPrice: 9900,
+  picture: { base: '/bilder/jakke', alt: 'Blå skalljakke', width: 640, height: 800, widths: [320, 640] },
+  canPurchase: true,
+  webPurchaseLimit: 3,
+  onlyClickAndCollect: false,
+  campaignArticleId: null,
+  formerPrice: null,
+}
+
+/** The whole root on ports of memory, with a jacket in the cart where that is asked for. */
+async function open({ filled = true } = {}) {
+  const clock = new SimulatedClock()
+  const ports = fakes.shop(clock)
+  ports.loadParts.always(() => lateParts(fakes.late()))
+  const customer = fakes.customer()
+  ports.loadCustomerParts.always(() => customerParts(customer))
+  const shop = createActor(shopWith(ports), {
+    clock,
+    input: { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
+  }).start()
+  const parts = shopView(shop.getSnapshot())
+  parts.cart.send({ type: 'cart.restore', stored: null })
+  parts.promocode.send({ type: 'promocode.synced', stored: null })
+  if (filled) parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+  await soon()
+  return { parts, customer, cart: () => parts.cart.getSnapshot().context }
+}
+
+const draft = {
+  v: 1,
+  fields: {
+    name: 'Kari',
+    phone: '41234567',
+    email: 'kari@epost.no',
+    delivery: 'home',
+    address: 'Vei 1',
+    postalCode: '0150',
+    city: 'Oslo',
+    shopId: null,
+  },
+  done: { contact: true, delivery: true },
+  order: null,
+  key: null,
+}
+
+/** A checkout that is filled in, on the shop's cart. */
+async function openCheckout() {
+  const shop = await open()
+  const ports = fakes.checkout()
+  const checkout = createActor(checkoutWith(ports), { clock: new SimulatedClock(), input: { draft } }).start()
+  followGuest('checkout', checkout, shop.parts)
+  const tell = () => {
+    const { cart } = shop.parts
+    const { first, second } = shop.cart().pending
+    const pending = [...first, ...second].map(({ orderId }) => orderId)
+    checkout.send({
+      type: 'checkout.cart.changed',
+      cart: checkoutCart(cartView(cart.getSnapshot(), cart.send), pending),
+    })
+  }
+  tell()
+  shop.parts.cart.subscribe(tell)
+  const submit = async () => {
+    checkout.send({ type: 'checkout.submit' })
+    await soon()
+  }
+  return { ...shop, ports, checkout, submit }
+}
+
+describe('an article on its page', () => {
+  it('CART-01 that is wanted is put into the cart, as long as the page is followed', async () => {
+    const { parts, cart } = await open({ filled: false })
+    const found = articleModel.inputs!.find((input) => input.answer?.is === 'found')!
+    const article = createActor(articleWith(fakes.article()), { input: found }).start()
+    const following = followGuest('article', article, parts)
+    const { answer } = article.getSnapshot().context
+    const detail = answer?.is === 'found' ? answer.article : null
+    const variant = detail!.variants.find(({ canPurchase, stock }) => canPurchase && stock.some((s) => s.quantity > 1))!
+    article.send({ type: 'article.colour.choose', colourId: variant.colour.id })
+    article.send({ type: 'article.size.choose', sizeId: variant.size.id })
+    article.send({ type: 'article.add' })
+    await soon()
+    expect(cart().lines).toMatchObject([{ ean: variant.ean, count: 1, articleId: detail!.id }])
+    following.unsubscribe()
+    article.send({ type: 'article.add' })
+    expect(cart().count).toBe(1)
+  })
+})
+
+describe('a checkout', () => {
+  it('CART-07 PAY-01 tells the cart how and where from', async () => {
+    const { checkout, cart } = await openCheckout()
+    checkout.send({ type: 'checkout.step.edit', step: 'delivery' })
+    checkout.send({ type: 'checkout.field.change', field: 'delivery', value: 'collect' })
+    expect(cart()).toMatchObject({ selectedShipping: { id: 'collect' }, shopId: webStockShopId })
+    checkout.send({ type: 'checkout.field.change', field: 'shopId', value: 7 })
+    expect(cart().shopId).toBe(7)
+    checkout.send({ type: 'checkout.field.change', field: 'delivery', value: 'home' })
+    expect(cart()).toMatchObject({
+      selectedShipping: { id: 'home', price: defaultShippingPrice },
+      shopId: webStockShopId,
+    })
+  })
+
+  it.each([
+    ['card', { first: [{ orderId: 'order-1' }], second: [] }],
+    ['mobile', { first: [], second: [{ shopId: webStockShopId, orderId: 'order-1' }] }],
+  ] as const)('CART-09 PAY-07 whose order is placed by %s leaves it pending in the cart', async (payBy, pending) => {
+    const { checkout, ports, cart, submit } = await openCheckout()
+    checkout.send({ type: 'checkout.payBy.choose', payBy })
+    await submit()
+    await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
+    expect(cart().pending).toEqual(pending)
+  })
+
+  it('PAY-05 whose articles are refused has errors in the cart', async () => {
+    const { ports, cart, submit } = await openCheckout()
+    await submit()
+    await ports.placeOrder.answer({ is: 'refused', refused: [{ ean: jacket.ean, available: 0 }] })
+    expect(cart().errors).toEqual([{ ean: jacket.ean, available: 0 }])
+  })
+
+  it('CART-13 whose promocode does not hold any more loses the discount, and says why', async () => {
+    const { parts, customer, ports, cart, submit } = await openCheckout()
+    parts.promocode.send({ type: 'promocode.type', text: 'SOMMER' })
+    parts.promocode.send({ type: 'promocode.submit' })
+    await soon()
+    await customer.promocode.checkCode.answer({
+      is: 'accepted',
+      promocode: { code: 'SOMMER', amount: 0.2, fixed: false },
+    })
+    expect(cart().discount.activated).toBe(true)
+    await submit()
+    await ports.placeOrder.answer({ is: 'promocodeRefused', reason: 'expired' })
+    expect(cart()).toMatchObject({ discount: { activated: false }, total: jacket.price })
+    expect(parts.promocode.getSnapshot().context).toMatchObject({ accepted: null })
+  })
+
+  it('PAY-06 whose order is given up is not pending any more', async () => {
+    const { parts, ports, cart, submit } = await openCheckout()
+    await submit()
+    await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
+    await ports.startPayment.answer({ is: 'unavailable' })
+    expect(cart().pending.first).toHaveLength(1)
+    parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    await submit()
+    await ports.cancelOrder.answer({ is: 'cancelled' })
+    expect(cart().pending).toEqual({ first: [], second: [] })
+  })
+
+  it('STORE-02 whose draft can not be read says so', async () => {
+    const { parts } = await open()
+    const checkout = createActor(checkoutWith(fakes.checkout()), { input: {} }).start()
+    followGuest('checkout', checkout, parts)
+    checkout.send({ type: 'checkout.restore', stored: '{' })
+    expect(parts.alerts.getSnapshot().context.queue).toMatchObject([{ code: 'checkout.dropped', about: 'damaged' }])
+  })
+})
+
+it('STORE-02 a draft of a review that can not be read says so', async () => {
+  const { parts } = await open()
+  const input = { articleId: 1, isCustomer: true }
+  const reviews = createActor(reviewsWith(fakes.reviews()), { input }).start()
+  followGuest('reviews', reviews, parts)
+  reviews.send({ type: 'reviews.draft.restore', stored: { v: 99 } })
+  expect(parts.alerts.getSnapshot().context.queue).toMatchObject([{ code: 'review.dropped', about: 'future' }])
+})
