@@ -3,13 +3,15 @@ import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Visit } from '../machines/navigation/index.ts'
 import { fontsOf } from '../ui/styles/fonts.ts'
+import type { ApiOptions } from './api/call.ts'
+import { createCustomerApi } from './api/customers.ts'
 import { createApi } from './api/index.ts'
 import { asBrand } from './brands/in-force.ts'
 import { brand } from './brands/index.ts'
 import { type DevStyle, Document } from './document.tsx'
 import type { Handed } from './handover.tsx'
 import { openShop } from './open-shop.ts'
-import { bring, openAs, type Page, type Surroundings } from './page.ts'
+import { bring, openAs, type Page, type Surroundings, stopPage } from './page.ts'
 import { brokenRoute, fileOf, missingRoute, offlineRoute, type Route } from './routes.ts'
 import { aboutPage } from './seo/about.ts'
 import { headFor } from './seo/head.ts'
@@ -81,15 +83,23 @@ export const render = (request: Request, context: PageContext, assetsFor: Assets
 async function answer(request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> {
   const url = new URL(request.url)
   const visit: Visit = { href: url.pathname + url.search, key: 'first', kind: 'push' }
-  const api = createApi({
+  const options: ApiOptions = {
     fetch: (path, init) => context.api(String(path), init),
     csrfToken: context.csrfToken,
-  })
+  }
+  const api = createApi(options)
   let shared: SiteData = { categories: [], shops: [] }
   let page: Page
   try {
     shared = await siteData(api)
-    const around: Surroundings = { api: () => Promise.resolve(api), shared, rewriteAddress: () => {} }
+    const customers = createCustomerApi(options)
+    const around: Surroundings = {
+      api: () => Promise.resolve(api),
+      customers: () => Promise.resolve(customers),
+      customer: async () => (await customers.readUser()).user,
+      shared,
+      rewriteAddress: () => {},
+    }
     const brought = await bring(visit, around, patience)
     if (brought.is === 'moved') return goTo(brought.href, brought.status)
     if (brought.is === 'refused') return goTo(brought.instead ?? '/', 302)
@@ -108,18 +118,19 @@ async function document(
   shared: SiteData,
   assetsFor: AssetsFor,
 ): Promise<Response> {
-  const { actor, data } = page.loaded
+  const { actor, others = {}, data } = page.loaded
   const about = await aboutPage(page.route.name, page.loaded, shared, context.origin)
   const handed: Handed = {
     href: page.visit.href,
     instead: insteadOf(page.route),
     // before stop(): a stopped actor's snapshot never runs again
     snapshot: actor?.getPersistedSnapshot() ?? null,
+    others: Object.fromEntries(Object.entries(others).map(([name, other]) => [name, other.getPersistedSnapshot()])),
     data: data ?? null,
     shared,
     brand: { ...brand },
   }
-  actor?.stop()
+  stopPage(page)
   const isAwake = page.route.wakesAtOnce === true
   const first = isAwake ? page : { ...page, part: drawn(() => <page.Screen {...page.loaded} />) }
   const parts = openShop({ here: page.visit, session: 'server' }, serverWorld)
@@ -142,6 +153,7 @@ async function document(
   })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
+    ...(page.route.customersOnly && { 'cache-control': 'private, no-store' }),
     ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce) }),
   }
   // the stream is read where no brand is in force

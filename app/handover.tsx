@@ -1,16 +1,12 @@
-import type { Snapshot } from 'xstate'
 import type { Brand } from './brands/brand.ts'
+import type { FromServer } from './page.ts'
 import type { SiteData } from './site-data.ts'
 
 /** What the server rendered from, so that the browser can go on without asking again. */
-export interface Handed {
+export interface Handed extends FromServer {
   href: string
   /** What stands at the address instead of its own page. */
   instead: 'missing' | 'broken' | 'offline' | null
-  /** The page actor's snapshot. */
-  snapshot: Snapshot<unknown> | null
-  /** What the page's `load` answered beside its actor. JSON. */
-  data: unknown
   shared: SiteData
   brand: Brand
 }

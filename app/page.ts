@@ -9,9 +9,12 @@ import {
   type Snapshot,
   waitFor,
 } from 'xstate'
+import type { Customer } from '../machines/domain/index.ts'
 import type { Outcome, Visit } from '../machines/navigation/index.ts'
+import type { CustomerApi } from './api/customers.ts'
 import type { ShopApi } from './api/index.ts'
 import { remember } from './bind.ts'
+import { entranceFor } from './customers/entrance.ts'
 import { inspecting } from './inspecting.ts'
 import { codeOf, match, missingRoute, type Route } from './routes.ts'
 import type { SiteData } from './site-data.ts'
@@ -20,6 +23,9 @@ import type { Sleeper } from './sleeping.tsx'
 /** What the screens reach the world by: the same on both sides, only the API's way differs. */
 export interface Surroundings {
   api: () => Promise<ShopApi>
+  customers: () => Promise<CustomerApi>
+  /** Who is logged in; null for a guest. It is asked once. */
+  customer: () => Promise<Customer | null>
   shared: SiteData
   /**
    * Shows another address for the page that stands: what the shopper chose, for reloading and sharing. `instead` is the
@@ -28,12 +34,20 @@ export interface Surroundings {
   rewriteAddress: (href: string, instead?: string) => void
 }
 
+/** What a page was rendered from. */
+export interface FromServer {
+  snapshot: Snapshot<unknown> | null
+  /** Of the page's further actors, by name. */
+  others?: Readonly<Record<string, Snapshot<unknown>>>
+  data: unknown
+}
+
 /** What a route's `load` is given. */
 export interface Asked extends Surroundings {
   params: Readonly<Record<string, string | undefined>>
   url: URL
   /** From the server's render of this very page, once. */
-  handed: { snapshot: Snapshot<unknown> | null; data: unknown } | null
+  handed: FromServer | null
 }
 
 /** What came of a page, asked once its actor has settled. */
@@ -45,10 +59,12 @@ export type PageOutcome =
 
 export interface Loaded {
   actor?: AnyActor
+  /** More machines of the page, by name. */
+  others?: Readonly<Record<string, AnyActor>>
   /** JSON that is handed over from server to browser. */
   data?: unknown
   outcome?: () => PageOutcome
-  /** Whether the actor has what the page shows; without it, the actor's tag 'settled' says so. */
+  /** Whether the first actor has what the page shows; without it, the tag 'settled' says so, as of the others. */
   isSettled?: () => boolean
 }
 
@@ -94,8 +110,14 @@ export async function fetchFor(actor: AnyActor, ...parts: Pick<Sleeper<never>, '
 export async function bring(visit: Visit, around: Surroundings, patience: number): Promise<Brought> {
   const { route } = match(visit.href)
   if (route.movedTo) return { is: 'moved', href: route.movedTo, status: 301 }
+  if (route.customersOnly === 'guarded' && !(await around.customer()))
+    return { is: 'refused', instead: entranceFor(visit.href) }
   const page = await open(visit, around, null)
-  if (page.loaded.actor) await settled(page.loaded.actor, patience, page.loaded.isSettled)
+  const { actor, others = {}, isSettled } = page.loaded
+  await Promise.all([
+    actor && settled(actor, patience, isSettled),
+    ...Object.values(others).map((other) => settled(other, patience)),
+  ])
   const outcome = page.loaded.outcome?.() ?? { is: 'shown' }
   switch (outcome.is) {
     case 'shown':
@@ -108,15 +130,21 @@ export async function bring(visit: Visit, around: Surroundings, patience: number
         },
       }
     case 'missing':
-      page.loaded.actor?.stop()
+      stopPage(page)
       return { is: 'ready', page: await openAs(missingRoute, visit) }
     case 'moved':
     case 'refused':
-      page.loaded.actor?.stop()
+      stopPage(page)
       return outcome
     default:
       return outcome satisfies never
   }
+}
+
+/** Ends the machines of a page that nobody will see again. */
+export function stopPage({ loaded: { actor, others = {} } }: Page): void {
+  actor?.stop()
+  for (const other of Object.values(others)) other.stop()
 }
 
 /** Code and actor alone: what the browser does with a page that the server has judged and rendered. */

@@ -15,6 +15,11 @@ export interface Route {
   wakesAtOnce?: true
   /** Draws its own, smaller header. */
   bare?: true
+  /**
+   * Of one customer alone: a guest is sent to log in first, and comes back. A page that keeps what it shows, for when
+   * there is no net, sees to that itself.
+   */
+  customersOnly?: 'guarded' | 'keepsItsOwn'
 }
 
 const moved = (movedTo: string, ...paths: string[]): Route[] =>
@@ -57,6 +62,13 @@ export const routes: readonly Route[] = [
   { path: '/nytt-passord', name: 'new-password', wakesAtOnce: true },
   { path: '/bekreft-epost', name: 'verification', wakesAtOnce: true },
   { path: '/favoritter', name: 'favourites', wakesAtOnce: true },
+  ...moved('/konto/historikk', '/konto'),
+  { path: '/konto/historikk', name: 'account-history', customersOnly: 'guarded', wakesAtOnce: true },
+  { path: '/konto/reservasjoner', name: 'account-reservations', customersOnly: 'guarded', wakesAtOnce: true },
+  { path: '/konto/reservasjoner/:id', name: 'account-reservation', customersOnly: 'guarded', wakesAtOnce: true },
+  { path: '/konto/anmeldelser', name: 'account-reviews', customersOnly: 'guarded', wakesAtOnce: true },
+  { path: '/konto/qr', name: 'account-code', customersOnly: 'keepsItsOwn', wakesAtOnce: true },
+  { path: '/konto/innstillinger', name: 'account-settings', customersOnly: 'guarded', wakesAtOnce: true },
   { path: '/article/:articleId', name: 'article' },
   { path: '/product/:article', name: 'article' },
   { path: '/search', name: 'search', resetsBreadcrumbs: true },

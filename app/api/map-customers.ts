@@ -8,6 +8,7 @@ import type {
   PastReview,
   ReservationStatus,
 } from '../../machines/history/index.ts'
+import { articlePicture } from './map.ts'
 import type { WireOrderLine, WireReservation } from './wire.ts'
 import type { WireReview } from './wire-content.ts'
 import type {
@@ -97,16 +98,21 @@ export const wireRegistrationOf = (fields: Registration): WireRegistration => ({
   terms_conditions: fields.termsConditions,
 })
 
-const lineOf = ({ EanNo, Name, Count, Price }: WireOrderLine): HistoryLine => ({
-  ean: EanNo,
-  name: Name,
-  count: Count,
-  price: Price,
+const lineOf = (line: WireOrderLine): HistoryLine => ({
+  ean: line.EanNo,
+  articleId: line.ArticleID,
+  name: line.Name,
+  colour: line.Color,
+  size: line.Size,
+  count: line.Count,
+  price: line.Price,
+  picture: articlePicture(line.ImagePath, ''),
 })
 
 export const pastOrderOf = (wire: WirePastOrder): PastOrder => ({
   kind: 'order',
   id: wire.OrderID,
+  number: wire.OrderNo,
   date: wire.DateCreated,
   net: wire.NetAmount,
   vat: wire.Vat,
@@ -124,6 +130,8 @@ export const pastReservationOf = (wire: WireReservation): PastReservation => ({
   status: wire.statusID as ReservationStatus,
   total: wire.total,
   trackingUrl: wire.trackingUrl,
+  expires: wire.expires,
+  pickupCode: wire.pickupCode,
   lines: wire.articles.map(lineOf),
 })
 
@@ -132,6 +140,7 @@ export const pastReviewOf = (wire: WireReview): PastReview => ({
   id: wire.id,
   date: wire.created_at,
   articleId: wire.reviewable_id,
+  articleName: wire.reviewable_name ?? '',
   content: wire.content,
   reply: wire.reply,
   rating: wire.rating,

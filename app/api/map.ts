@@ -42,7 +42,8 @@ import type {
 const articlePictureWidths = [400, 800] as const
 const articlePictureRatio = 5 / 4
 
-const articlePicture = (base: string, alt: string): Picture => ({
+/** An article's picture, by its base address. */
+export const articlePicture = (base: string, alt: string): Picture => ({
   base,
   alt,
   width: 800,
@@ -324,8 +325,16 @@ export const reservationOf = (wire: WireReservation): Reservation => ({
   trackingUrl: wire.trackingUrl,
   lines: wire.articles.map((line) => ({
     ean: line.EanNo,
+    articleId: line.ArticleID,
+    name: line.Name,
+    colour: line.Color,
+    size: line.Size,
     count: line.Count,
+    price: line.Price,
+    picture: articlePicture(line.ImagePath, ''),
     campaignArticleId: line.CampaignArticleID,
   })),
   date: wire.date,
+  expires: wire.expires,
+  pickupCode: wire.pickupCode,
 })

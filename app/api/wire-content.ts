@@ -136,6 +136,8 @@ export interface WireReview {
   created_at: string
   reviewable_id: number
   reviewable_type: 'article'
+  /** The article's name, to whoever wrote it. Ours. */
+  reviewable_name?: string | undefined
   true_to_size: 'small' | 'true' | 'large' | null
   size_color: string
   anonymous: boolean

@@ -12,6 +12,16 @@ const months = [
   'november',
   'desember',
 ]
+/** By their English names: not every platform knows the Norwegian ones. */
+const weekdays: Readonly<Record<string, string>> = {
+  Monday: 'mandag',
+  Tuesday: 'tirsdag',
+  Wednesday: 'onsdag',
+  Thursday: 'torsdag',
+  Friday: 'fredag',
+  Saturday: 'lørdag',
+  Sunday: 'søndag',
+}
 const noBreak = '\u00a0'
 
 /** Where the shops are. */
@@ -58,4 +68,16 @@ export function formatMoment(iso: string): string {
   )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   return `${part('day')}.${part('month')}.${part('year')} kl.${noBreak}${part('hour')}.${part('minute')}`
+}
+
+/** Until when, as it is said: `tirsdag 24. november kl. 21`, with minutes where there are some. */
+export function formatDeadline(iso: string): string {
+  const moment = new Date(iso)
+  const { date, month } = partsOf(norwegianDay(moment))
+  const weekday = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' }).format(moment)
+  const [hour = '', minute = ''] = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+    .format(moment)
+    .split(':')
+  const time = minute === '00' ? hour : `${hour}.${minute}`
+  return `${weekdays[weekday] ?? ''} ${date}.${noBreak}${month} kl.${noBreak}${time}`
 }

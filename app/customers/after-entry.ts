@@ -1,7 +1,4 @@
-/** The part of an address that says where to go once somebody is logged in. */
-const afterEntry = 'til'
-/** The part that has the cart opened. */
-const openCartFlag = 'handlekurv'
+import { afterEntry, openCart } from './entrance.ts'
 
 /** Screens that nobody wants to see again once they are logged in. */
 const entrances = ['/logg-inn', '/registrer', '/nytt-passord', '/glemt-passord']
@@ -10,7 +7,7 @@ const entrances = ['/logg-inn', '/registrer', '/nytt-passord', '/glemt-passord']
  * Where the page goes after a login, a registration or a deletion: where the shopper was going, else where they are. Only
  * to this shop, whatever an address asks for.
  */
-export function hrefAfterEntry(here: string, openCart: boolean): string {
+export function hrefAfterEntry(here: string, withCart: boolean): string {
   const { origin, pathname, search, searchParams } = new URL(here)
   const asked = searchParams.get(afterEntry) ?? '/'
   const there = URL.canParse(asked, origin) ? new URL(asked, origin) : new URL(origin)
@@ -19,6 +16,6 @@ export function hrefAfterEntry(here: string, openCart: boolean): string {
     entrances.includes(pathname) ? (isOurs ? there.pathname + there.search : '/') : pathname + search,
     origin,
   )
-  if (openCart) next.searchParams.set(openCartFlag, 'apen')
+  if (withCart) next.searchParams.set(openCart.flag, openCart.value)
   return next.pathname + next.search
 }

@@ -4,6 +4,8 @@ import type { FieldProblem } from '../../ui/ErrorSummary/index.ts'
 /** The fewest characters of a password. The server holds to the same. */
 const shortestPassword = 8
 
+const isPastDay = (iso: string): boolean => new Date(iso).getTime() < Date.now()
+
 /** What a form's fields are judged by, by the field's name; a text is what is wrong. */
 const rules: Readonly<Record<string, (value: string, all: Readonly<Record<string, string>>) => string | null>> = {
   firstName: (value) => (value.trim() ? null : 'Fornavn må ha en verdi'),
@@ -19,6 +21,8 @@ const rules: Readonly<Record<string, (value: string, all: Readonly<Record<string
   password: (value) => (value ? null : 'Passord må ha en verdi'),
   newPassword: (value) => (value.length >= shortestPassword ? null : `Passordet må ha minst ${shortestPassword} tegn`),
   passwordConfirmation: (value, { newPassword }) => (value === newPassword ? null : 'Passordene er ikke like'),
+  birthDate: (value) => (value === '' || isPastDay(value) ? null : 'Skriv en dag som har vært, som 17 5 1990'),
+  postalCode: (value) => (/^(\d{4})?$/.test(value.trim()) ? null : 'Postnummer skal ha fire siffer'),
   termsConditions: (value) => (value ? null : 'Du må godta vilkårene'),
 }
 

@@ -20,7 +20,11 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
   const isPending = useView(navigation, (snapshot) => snapshot.hasTag('pending'))
   return (
     <>
-      {route.bare ? <BareHeader /> : <FullHeader href={href} searchOnMobile={route.name !== 'article'} />}
+      {route.bare ? (
+        <BareHeader />
+      ) : (
+        <FullHeader href={href} searchOnMobile={route.name !== 'article' && !route.customersOnly} />
+      )}
       {isPending && <div className={styles.progress} />}
       <Alerts />
       <Announcement />
@@ -37,7 +41,7 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
 const BareHeader = () => <CheckoutHeader brandName={brand.name} mark={brand.mark} phone={brand.company.phone} />
 
 /** What the header leads to beside the menus. */
-const addresses = { favourites: '/favoritter', account: '/logg-inn' }
+const addresses = { favourites: '/favoritter', account: '/konto/historikk' }
 
 function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: boolean }) {
   const { cart, menu, overlays } = useShop()

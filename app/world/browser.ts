@@ -1,14 +1,17 @@
 import type { NavigationPorts, Visit } from '../../machines/navigation/index.ts'
-import type { Parts } from '../../machines/shop/index.ts'
+import { type Parts, wake } from '../../machines/shop/index.ts'
 import { type Handed, readHandover } from '../handover.tsx'
 import { openShop } from '../open-shop.ts'
-import { bring, type Page, type Surroundings } from '../page.ts'
+import { bring, type Page, type Surroundings, stopPage } from '../page.ts'
 import { codeOf, match, screenAt } from '../routes.ts'
 import { browserApi } from './api.ts'
+import { customerHere } from './customer-here.ts'
+import { browserCustomers } from './customers.ts'
 import { openFirstPage } from './first-page.tsx'
 import * as history from './history.ts'
 import { followLinks } from './links.ts'
 import { watchNet } from './net.ts'
+import { openCartIfAsked } from './open-cart.ts'
 import { browserWorld } from './ports.ts'
 import { restoreKept } from './restore.ts'
 import { keepForLater, pageSeen } from './service-worker.ts'
@@ -31,7 +34,13 @@ export interface Visitation {
 export async function enter(): Promise<Visitation> {
   const here = history.firstVisit()
   const handed = readHandover()
-  const around: Surroundings = { api: browserApi, shared: handed.shared, rewriteAddress }
+  const around: Surroundings = {
+    api: browserApi,
+    customers: browserCustomers,
+    customer: () => customerHere(parts),
+    shared: handed.shared,
+    rewriteAddress,
+  }
   const { page: first, leave } = await openFirstPage({ ...here, href: handed.href }, handed, around)
   const pages = keepPages(first)
   let tellPage: (page: Page) => void = () => {}
@@ -43,10 +52,11 @@ export async function enter(): Promise<Visitation> {
         await pages.wake(visit.key)
         return { is: 'ready' }
       }
+      wake(parts.authentication) // who is here is asked once, before the first navigation
       await codeFor(visit)
       const brought = await bring(visit, around, patience[visit.kind])
       if (brought.is !== 'ready') return brought
-      if (dropped.aborted) brought.page.loaded.actor?.stop()
+      if (dropped.aborted) stopPage(brought.page)
       else pages.add(visit.key, brought.page)
       return { is: 'ready' }
     },
@@ -73,8 +83,19 @@ export async function enter(): Promise<Visitation> {
       location.assign(href)
     },
   }
+  /** A page that has a copy of what it shows needs no net. */
+  async function showKept(): Promise<void> {
+    if (match(here.href).route.customersOnly !== 'keepsItsOwn') return
+    const brought = await bring(here, around, patience.replace).catch(() => null)
+    if (brought?.is !== 'ready') return
+    leave()
+    pages.add(here.key, brought.page)
+    tellPage(brought.page)
+  }
   const opening = { here, session: history.session, title: document.title, screen: screenAt(handed.href) }
   const parts = openShop(opening, browserWorld(navigation))
+  // what was a customer's is nobody else's to go back to
+  parts.authentication.on('authentication.left', pages.forgetOwn)
   return {
     parts,
     first,
@@ -88,6 +109,8 @@ export async function enter(): Promise<Visitation> {
       if (handed.href !== here.href && !handed.instead) history.rewrite(handed.href + location.hash, here.href)
       restoreKept(parts)
       wakeForHearts(parts, first)
+      openCartIfAsked(parts)
+      if (handed.instead === 'offline') showKept()
       watchNet(parts, handed)
       keepForLater()
       scrollTo({ top: history.placeOf(here), behavior: 'instant' })
@@ -153,7 +176,7 @@ function keepPages(first: Page) {
     kept.delete(key)
     kept.set(key, page)
     for (const [oldKey, old] of [...kept].slice(0, -mostKept)) {
-      old.loaded.actor?.stop()
+      stopPage(old)
       kept.delete(oldKey)
     }
   }
@@ -162,6 +185,9 @@ function keepPages(first: Page) {
     /** Brings the code of a page that still sleeps. */
     wake: (key: string) => kept.get(key)?.part?.fetch(),
     add,
+    forgetOwn() {
+      for (const [key, page] of kept) if (page.route.customersOnly) kept.delete(key)
+    },
     use(key: string): Page {
       const page = kept.get(key)
       if (!page) throw new Error(`No page is kept for the history entry ${key}`)

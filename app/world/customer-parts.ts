@@ -2,6 +2,7 @@ import { customerParts } from '../../machines/shop/customer-parts.ts'
 import { hrefAfterEntry } from '../customers/after-entry.ts'
 import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
+import { forgetMemberCode } from './member-code.ts'
 import { storageKeys, write } from './storage.ts'
 
 /** The machines that know who the shopper is, told how to reach the browser. */
@@ -17,8 +18,10 @@ export const parts = customerParts({
     logOut: async () => (await browserCustomers()).logOut(),
     save(stored) {
       write('localStorage', storageKeys.user, stored)
+      if (!stored.loaded) forgetMemberCode()
     },
     reload({ openCart }) {
+      forgetMemberCode() // whoever comes next has another
       const next = hrefAfterEntry(location.href, openCart)
       if (next === location.pathname + location.search) location.reload()
       else location.replace(next)

@@ -19,8 +19,7 @@ export interface FirstPage {
  */
 export async function openFirstPage(visit: Visit, handed: Handed, around: Surroundings): Promise<FirstPage> {
   const route = routeOf(visit, handed)
-  const openPage = () =>
-    handed.instead ? openAs(route, visit) : open(visit, around, { snapshot: handed.snapshot, data: handed.data })
+  const openPage = () => (handed.instead ? openAs(route, visit) : open(visit, around, handed))
   if (route.wakesAtOnce) return { page: await openPage(), leave() {} }
 
   let isAsleep = true

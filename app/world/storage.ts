@@ -10,6 +10,7 @@ export const storageKeys = {
   poll: 'pollAnswers',
   review: 'reviewDraft',
   seen: 'seenArticles',
+  memberCode: 'memberCode',
 } as const
 
 /** What is kept under a key: parsed where it is JSON, as it stands where it is not, null where there is nothing. */

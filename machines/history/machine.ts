@@ -41,7 +41,8 @@ export const historyMachine = setup({
     context: {} as HistoryContext,
     events: {} as HistoryEvent,
     emitted: {} as HistoryFact,
-    tags: {} as 'closed' | 'loading' | 'failed',
+    /** `settled`: what it shows is here, or will not come by itself. */
+    tags: {} as 'closed' | 'loading' | 'failed' | 'settled',
   },
   actors: {
     readPage: fromPromise<HistoryAnswer, HistoryQuestion>(() =>
@@ -94,7 +95,7 @@ export const historyMachine = setup({
     },
     closed: {
       description: 'Nobody is logged in: nothing is asked, and nothing is shown.',
-      tags: 'closed',
+      tags: ['closed', 'settled'],
       on: { 'history.signedIn': { target: 'loading', actions: 'admit' } },
     },
     loading: {
@@ -124,6 +125,7 @@ export const historyMachine = setup({
     },
     shown: {
       description: 'What has come is on the screen; it may be nothing.',
+      tags: 'settled',
       on: {
         'history.more': { guard: 'hasMore', target: 'loading', actions: 'askNext' },
         'history.refresh': {
@@ -135,7 +137,7 @@ export const historyMachine = setup({
     },
     failed: {
       description: 'No answer came. What was there stays, and the same page can be asked for again.',
-      tags: 'failed',
+      tags: ['failed', 'settled'],
       on: {
         'history.retry': 'loading',
         'history.refresh': { target: 'loading', actions: 'askFirst' },

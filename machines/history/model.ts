@@ -7,6 +7,7 @@ const review = (id: number, content: string): PastReview => ({
   id,
   date: `2026-01-0${id}T12:00:00Z`,
   articleId: 7,
+  articleName: 'Varde dunjakke',
   content,
   reply: null,
   rating: 4,

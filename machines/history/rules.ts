@@ -1,4 +1,4 @@
-import type { Ore } from '../domain/index.ts'
+import type { Ore, Picture } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -9,6 +9,7 @@ import {
   oneOf,
   orNull,
   type Reader,
+  readPicture,
   recordOf,
   text,
   whole,
@@ -20,9 +21,13 @@ export type HistoryList = 'reservations' | 'orders' | 'reviews'
 /** A line of what was reserved or ordered. */
 export interface HistoryLine {
   ean: string
+  articleId: number
   name: string
+  colour: string
+  size: string
   count: number
   price: Ore
+  picture: Picture
 }
 
 interface Dated {
@@ -39,10 +44,16 @@ export interface PastReservation extends Dated {
   status: ReservationStatus
   total: Ore
   trackingUrl: string | null
+  /** ISO 8601: until when the shop keeps it. */
+  expires: string
+  /** What is shown in the shop to be handed it, while it waits there. */
+  pickupCode: string | null
   lines: readonly HistoryLine[]
 }
 export interface PastOrder extends Dated {
   kind: 'order'
+  /** What people say aloud; the id opens it. */
+  number: number
   net: Ore
   vat: Ore
   vatPercentage: number
@@ -52,6 +63,7 @@ export interface PastOrder extends Dated {
 export interface PastReview extends Dated {
   kind: 'review'
   articleId: number
+  articleName: string
   content: string
   /** The shop's answer. */
   reply: string | null
@@ -67,7 +79,18 @@ export type HistoryAnswer = { is: 'page'; entries: readonly HistoryEntry[]; last
 const id: Reader<number | string> = (value, at) => (typeof value === 'string' ? value : whole(value, at))
 const date: Reader<string> = (value, at) =>
   Number.isNaN(Date.parse(text(value, at))) ? oneOf('an ISO 8601 time')(value, at) : (value as string)
-const lines = listOf(recordOf<HistoryLine>({ ean: text, name: text, count: amount, price: amount }))
+const lines = listOf(
+  recordOf<HistoryLine>({
+    ean: text,
+    articleId: whole,
+    name: text,
+    colour: text,
+    size: text,
+    count: amount,
+    price: amount,
+    picture: readPicture,
+  }),
+)
 const entries = {
   reservation: recordOf<PastReservation>({
     kind: oneOf('reservation'),
@@ -77,11 +100,14 @@ const entries = {
     status: oneOf<ReservationStatus>(1, 2, 3, 4, 5, 6),
     total: amount,
     trackingUrl: orNull(text),
+    expires: text,
+    pickupCode: orNull(text),
     lines,
   }),
   order: recordOf<PastOrder>({
     kind: oneOf('order'),
     id,
+    number: whole,
     date,
     net: amount,
     vat: amount,
@@ -94,6 +120,7 @@ const entries = {
     id,
     date,
     articleId: whole,
+    articleName: text,
     content: text,
     reply: orNull(text),
     rating: oneOf(1, 2, 3, 4, 5),

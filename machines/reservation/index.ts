@@ -7,6 +7,7 @@ export {
 export { type ReservationPorts, reservationWith } from './ports.ts'
 export {
   type CancelReservationAnswer,
+  isOpenStatus,
   type ReadReservationAnswer,
   type RefusedLine,
   type Reservation,
@@ -16,6 +17,7 @@ export {
   type ReservationPayload,
   type ReservationRequest,
   type ReservationStage,
+  type ReservedLine,
   reservationStages,
 } from './rules.ts'
 export { type ReservationView, reservationView } from './view.ts'

@@ -30,8 +30,20 @@ export const reservationSample = (statusId: number): Reservation => ({
   zipcode: '',
   total: 259800,
   trackingUrl: null,
-  lines: requestSample.lines,
+  lines: [
+    {
+      ...requestSample.lines[0]!,
+      articleId: 7,
+      name: 'Varde dunjakke',
+      colour: 'Rød',
+      size: 'M',
+      price: 129900,
+      picture: { base: '/media/varde', alt: '', width: 800, height: 1000, widths: [400, 800] },
+    },
+  ],
   date: '2026-05-04T10:00:00Z',
+  expires: '2026-05-06T10:00:00Z',
+  pickupCode: statusId <= 3 ? 'VH 31' : null,
 })
 const fault = [{ error: 'no answer' }]
 const [received, collected, cancelled] = [reservationSample(1), reservationSample(4), reservationSample(6)]

@@ -1,5 +1,16 @@
-import { isEmail, mobileNumber, type Ore, splitAddress, tidy } from '../domain/index.ts'
-import { amount, answerOf, caseOf, listOf, oneOf, orNull, recordOf, text, whole } from '../domain/reading/index.ts'
+import { isEmail, mobileNumber, type Ore, type Picture, splitAddress, tidy } from '../domain/index.ts'
+import {
+  amount,
+  answerOf,
+  caseOf,
+  listOf,
+  oneOf,
+  orNull,
+  readPicture,
+  recordOf,
+  text,
+  whole,
+} from '../domain/reading/index.ts'
 
 export const reservationStages = ['received', 'confirmed', 'ready', 'collected', 'expired', 'cancelled'] as const
 /** The status ids 1 to 6, in words. */
@@ -9,6 +20,16 @@ export interface ReservationLine {
   ean: string
   count: number
   campaignArticleId: number | null
+}
+
+/** A line of what is put aside, as the shop shows it. */
+export interface ReservedLine extends ReservationLine {
+  articleId: number
+  name: string
+  colour: string
+  size: string
+  price: Ore
+  picture: Picture
 }
 
 /** What the shopper fills in, and what of the cart is reserved. */
@@ -55,9 +76,13 @@ export interface Reservation {
   zipcode: string
   total: Ore
   trackingUrl: string | null
-  lines: readonly ReservationLine[]
-  /** ISO date. */
+  lines: readonly ReservedLine[]
+  /** ISO 8601, like `expires`. */
   date: string
+  /** Until when the shop keeps it. */
+  expires: string
+  /** What is shown in the shop to be handed it, while it waits there. */
+  pickupCode: string | null
 }
 
 /** Lines that the shop's stock refuses, and how many there are. */
@@ -91,8 +116,22 @@ const readReservation = recordOf<Reservation>({
   zipcode: text,
   total: amount,
   trackingUrl: orNull(text),
-  lines: listOf(recordOf<ReservationLine>({ ean: text, count: amount, campaignArticleId: orNull(whole) })),
+  lines: listOf(
+    recordOf<ReservedLine>({
+      ean: text,
+      articleId: whole,
+      name: text,
+      colour: text,
+      size: text,
+      count: amount,
+      price: amount,
+      picture: readPicture,
+      campaignArticleId: orNull(whole),
+    }),
+  ),
   date: text,
+  expires: text,
+  pickupCode: orNull(text),
 })
 /** What the ports answered. @throws on what is no such answer */
 export const reservedIn = answerOf(

@@ -596,6 +596,7 @@ describe('the client', () => {
           id,
           date: expect.any(String),
           articleId: 2,
+          articleName: expect.stringMatching(/./),
           content: 'Fin.',
           reply: null,
           rating: 4,

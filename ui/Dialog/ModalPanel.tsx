@@ -34,6 +34,7 @@ export function ModalPanel({
 }: ModalPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element>(null)
+  const openedAt = useRef('')
   usePageHeld(open)
   return (
     <Radix.Root
@@ -51,13 +52,17 @@ export function ModalPanel({
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             opener.current = document.activeElement
+            openedAt.current = location.pathname
             heading.current?.focus()
           }}
           onCloseAutoFocus={(event) => {
             const from = opener.current
             const wasOpened = from instanceof HTMLElement && from !== document.body && from.isConnected
             event.preventDefault()
-            const back = wasOpened ? from : returnFocusTo?.()
+            // a link in it has led to another page: that page's heading is what comes next
+            const hasLeft = location.pathname !== openedAt.current
+            const arrived = hasLeft ? document.querySelector<HTMLElement>('main h1[tabindex]') : null
+            const back = arrived ?? (wasOpened ? from : returnFocusTo?.())
             back?.focus()
           }}
           onPointerDownOutside={(event) => {

@@ -1,5 +1,6 @@
 import { Link } from '../../../ui/Link/index.ts'
-import { DonePage, FormPage, NamedField } from '../../customers/form-page.tsx'
+import { EmailField } from '../../customers/fields.tsx'
+import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
 
 export function Screen() {
@@ -24,16 +25,7 @@ export function Screen() {
       onSend={({ email = '' }) => view.onForget(email)}
       below={<Link href="/logg-inn">Til innlogging</Link>}
     >
-      {(errorOf) => (
-        <NamedField
-          name="email"
-          label="E-post"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errorOf('email')}
-        />
-      )}
+      {(errorOf) => <EmailField errorOf={errorOf} autoComplete="username" />}
     </FormPage>
   )
 }

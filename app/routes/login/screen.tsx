@@ -1,9 +1,11 @@
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
-import { DonePage, FormPage, NamedField } from '../../customers/form-page.tsx'
+import { EmailField, NamedPassword } from '../../customers/fields.tsx'
+import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
+import type { LoginPage } from './load.ts'
 
-export function Screen() {
+export function Screen({ data: { fromCart, query } }: LoginPage) {
   const view = useAuthentication()
   const { user, busy, onLogout } = view
   if (user && !busy) {
@@ -12,7 +14,7 @@ export function Screen() {
         title="Du er logget inn"
         below={
           <>
-            <ButtonLink href="/">Fortsett å handle</ButtonLink>
+            <ButtonLink href="/konto/historikk">Min side</ButtonLink>
             {onLogout && (
               <Button variant="secondary" onClick={onLogout}>
                 Logg ut
@@ -34,31 +36,18 @@ export function Screen() {
       view={view}
       fields={['email', 'password']}
       submit="Logg inn"
-      onSend={({ email = '', password = '' }) => view.onLogin({ email, password })}
+      onSend={({ email = '', password = '' }) => view.onLogin({ email, password }, { fromCart })}
       below={
         <>
           <Link href="/glemt-passord">Glemt passordet?</Link>
-          <Link href="/registrer">Ny her? Lag en konto</Link>
+          <Link href={`/registrer${query}`}>Ny her? Lag en konto</Link>
         </>
       }
     >
       {(errorOf) => (
         <>
-          <NamedField
-            name="email"
-            label="E-post"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            error={errorOf('email')}
-          />
-          <NamedField
-            name="password"
-            label="Passord"
-            type="password"
-            autoComplete="current-password"
-            error={errorOf('password')}
-          />
+          <EmailField errorOf={errorOf} autoComplete="username" />
+          <NamedPassword name="password" purpose="current" error={errorOf('password')} />
         </>
       )}
     </FormPage>

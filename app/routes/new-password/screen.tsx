@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
-import { DonePage, FormPage, NamedField } from '../../customers/form-page.tsx'
+import { NewPasswordFields } from '../../customers/fields.tsx'
+import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
 import type { NewPasswordPage } from './load.ts'
 
@@ -42,21 +43,7 @@ export function Screen({ data: { token, email } }: NewPasswordPage) {
         <>
           {/* tells a password keeper whose it is */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <NamedField
-            name="newPassword"
-            label="Nytt passord"
-            hint="Minst åtte tegn"
-            type="password"
-            autoComplete="new-password"
-            error={errorOf('newPassword')}
-          />
-          <NamedField
-            name="passwordConfirmation"
-            label="Passordet en gang til"
-            type="password"
-            autoComplete="new-password"
-            error={errorOf('passwordConfirmation')}
-          />
+          <NewPasswordFields errorOf={errorOf} label="Nytt passord" />
         </>
       )}
     </FormPage>

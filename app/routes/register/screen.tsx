@@ -1,8 +1,10 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Checkbox } from '../../../ui/Checkbox/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
-import { DonePage, FormPage, NamedField, Wrong } from '../../customers/form-page.tsx'
+import { EmailField, NameFields, NewPasswordFields, PhoneField, Wrong } from '../../customers/fields.tsx'
+import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
+import type { RegisterPage } from './load.ts'
 
 const fields = [
   'firstName',
@@ -14,7 +16,7 @@ const fields = [
   'termsConditions',
 ] as const
 
-export function Screen() {
+export function Screen({ data: { fromCart, query } }: RegisterPage) {
   const view = useAuthentication()
   if (view.user && !view.busy) {
     return (
@@ -40,54 +42,27 @@ export function Screen() {
         passwordConfirmation = '',
         termsConditions,
       }) =>
-        view.onRegister({
-          firstName,
-          lastName,
-          email,
-          phone,
-          password: newPassword,
-          passwordConfirmation,
-          termsConditions: termsConditions !== undefined,
-        })
+        view.onRegister(
+          {
+            firstName,
+            lastName,
+            email,
+            phone,
+            password: newPassword,
+            passwordConfirmation,
+            termsConditions: termsConditions !== undefined,
+          },
+          { fromCart },
+        )
       }
-      below={<Link href="/logg-inn">Har du konto? Logg inn</Link>}
+      below={<Link href={`/logg-inn${query}`}>Har du konto? Logg inn</Link>}
     >
       {(errorOf) => (
         <>
-          <NamedField name="firstName" label="Fornavn" autoComplete="given-name" error={errorOf('firstName')} />
-          <NamedField name="lastName" label="Etternavn" autoComplete="family-name" error={errorOf('lastName')} />
-          <NamedField
-            name="email"
-            label="E-post"
-            hint="Vi sender deg en lenke som bekrefter adressen"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={errorOf('email')}
-          />
-          <NamedField
-            name="phone"
-            label="Mobilnummer"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            error={errorOf('phone')}
-          />
-          <NamedField
-            name="newPassword"
-            label="Passord"
-            hint="Minst åtte tegn"
-            type="password"
-            autoComplete="new-password"
-            error={errorOf('newPassword')}
-          />
-          <NamedField
-            name="passwordConfirmation"
-            label="Passordet en gang til"
-            type="password"
-            autoComplete="new-password"
-            error={errorOf('passwordConfirmation')}
-          />
+          <NameFields errorOf={errorOf} />
+          <EmailField errorOf={errorOf} hint="Vi sender deg en lenke som bekrefter adressen" />
+          <PhoneField errorOf={errorOf} />
+          <NewPasswordFields errorOf={errorOf} />
           <div>
             <Checkbox
               id="termsConditions"

@@ -15,7 +15,8 @@ const wireReview = sql`jsonb_build_object('id', r.id, 'content', r.content, 'rep
   'true_to_size', r.true_to_size, 'size_color', r.size_colour, 'anonymous', r.anonymous)`
 
 /** What others may not see yet, its writer may. */
-const ownReview = sql`(${wireReview} || jsonb_build_object('customer', r.customer_name))`
+const ownReview = sql`(${wireReview} || jsonb_build_object('customer', r.customer_name,
+  'reviewable_name', (select name from articles where id = r.article_id)))`
 
 /** The newest that others may see, and how many there are: what an article's detail says, over `articles a`. */
 export const reviewsInDetail = sql`jsonb_build_object('reviews', (

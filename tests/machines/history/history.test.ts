@@ -15,6 +15,7 @@ import {
 const order = (id: number, day: number, total = 10000): HistoryEntry => ({
   kind: 'order',
   id,
+  number: id,
   date: `2026-03-${String(day).padStart(2, '0')}T09:00:00+01:00`,
   net: total * 0.8,
   vat: total * 0.2,

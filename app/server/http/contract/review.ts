@@ -13,6 +13,7 @@ export const review = v.strictObject({
   created_at: moment,
   reviewable_id: anyId,
   reviewable_type: v.literal('article'),
+  reviewable_name: v.optional(v.string()),
   true_to_size: v.nullable(v.picklist(['small', 'true', 'large'])),
   size_color: v.string(),
   anonymous: v.boolean(),

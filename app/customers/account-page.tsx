@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect } from 'react'
+import { AccountNav } from '../../ui/AccountNav/index.ts'
+import { calendarIcon, packageIcon, qrCodeIcon, settingsIcon, starIcon } from '../../ui/Icon/index.ts'
+import { PageHeading } from '../../ui/PageHeading/index.ts'
+import { Head } from '../head.tsx'
+import { useShop } from '../use-shop.ts'
+import styles from './account-page.module.css'
+import { entranceFor } from './entrance.ts'
+import { authenticationErrorText } from './texts.ts'
+import { useAuthentication } from './use-authentication.ts'
+
+const entries = [
+  { label: 'Historikk', href: '/konto/historikk', icon: packageIcon },
+  { label: 'Reservasjoner', href: '/konto/reservasjoner', icon: calendarIcon },
+  { label: 'Anmeldelser', href: '/konto/anmeldelser', icon: starIcon },
+  { label: 'QR-kode', href: '/konto/qr', icon: qrCodeIcon },
+  { label: 'Innstillinger', href: '/konto/innstillinger', icon: settingsIcon },
+] as const
+
+interface AccountPageProps {
+  /** The page's place in the account's menu. */
+  at: (typeof entries)[number]['href']
+  /** Of the tab and the window. */
+  title: string
+  heading?: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every screen of the account. Nobody stays on one who is not logged in any more. */
+export function AccountPage({ at, title, heading = title, lead, children }: AccountPageProps) {
+  const { authentication, navigation } = useShop()
+  const { onLogout, notice } = useAuthentication()
+  useEffect(() => {
+    const { unsubscribe } = authentication.on('authentication.left', ({ by }) => {
+      const href = by === 'logout' ? '/' : entranceFor(location.pathname)
+      if (by !== 'deletion') navigation.send({ type: 'navigation.go', href, replace: true })
+    })
+    return unsubscribe
+  }, [authentication, navigation])
+  return (
+    <div className={styles.page}>
+      <Head title={title} noIndex />
+      <PageHeading>{heading}</PageHeading>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.columns}>
+        <AccountNav
+          entries={entries.map((entry) => ({ ...entry, current: entry.href === at }))}
+          logOut={{ onPress: () => onLogout?.() }}
+        />
+        <div className={styles.content}>
+          <div role="alert" className={styles.alert}>
+            {notice?.is === 'error' && notice.form === 'logout' && authenticationErrorText(notice.code)}
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

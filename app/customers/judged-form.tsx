@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button/index.ts'
+import { ErrorSummary, type FieldProblem } from '../../ui/ErrorSummary/index.ts'
+import { Icon } from '../../ui/Icon/index.ts'
+import styles from './judged-form.module.css'
+import { problemsOf } from './problems.ts'
+
+export type Values = Readonly<Record<string, string>>
+/** What is wrong with a field, by its name. */
+export type ErrorOf = (field: string) => string | undefined
+
+interface JudgedFormProps {
+  /** The names of the fields, in their order. */
+  fields: readonly string[]
+  /** What the shop has said of the fields that it refused. */
+  refused?: readonly FieldProblem[]
+  /** What the shop has said of the form as a whole. */
+  error?: string | null
+  submit: string
+  /** Not the one thing to do on its page. */
+  isSecondary?: boolean
+  waiting: boolean
+  /** Said beside the button, once what was sent is kept. */
+  done?: string | false
+  onSend: (values: Values) => void
+  /** The form was not sent, since its fields do not hold: what was said before is of no consequence. */
+  onRefuse?: () => void
+  /** The fields, given what is wrong with each. */
+  children: (errorOf: ErrorOf) => ReactNode
+}
+
+/** A form that is judged before it is sent, and answered above its fields. */
+export function JudgedForm(props: JudgedFormProps) {
+  const { fields, refused = [], error = null, submit, isSecondary, waiting, done, onSend, onRefuse, children } = props
+  const [{ found, attempt }, judge] = useState<{ found: readonly FieldProblem[]; attempt: number }>({
+    found: [],
+    attempt: 0,
+  })
+  const problems = found.length > 0 ? found : refused
+
+  function send(values: Values): void {
+    const wrong = problemsOf(fields, values)
+    judge({ found: wrong, attempt: attempt + 1 })
+    if (wrong.length > 0) onRefuse?.()
+    else onSend(values)
+  }
+
+  return (
+    <>
+      <noscript>
+        <p>Skjemaet trenger JavaScript.</p>
+      </noscript>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // texts alone: no field here takes a file
+          if (!waiting) send(Object.fromEntries(new FormData(event.currentTarget)) as Values)
+        }}
+      >
+        <ErrorSummary problems={problems} attempt={attempt} />
+        {/* stands from the beginning, so that what comes into it is read aloud */}
+        <div role="alert">
+          {error && (
+            <p className={styles.error}>
+              <Icon name="circle-alert" />
+              {error}
+            </p>
+          )}
+        </div>
+        {children((field) => problems.find((problem) => problem.field === field)?.message)}
+        <Button type="submit" full={!isSecondary} variant={isSecondary ? 'secondary' : 'primary'} waiting={waiting}>
+          {submit}
+        </Button>
+        {done !== undefined && <p role="status">{done}</p>}
+      </form>
+    </>
+  )
+}

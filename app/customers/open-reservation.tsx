@@ -1,0 +1,33 @@
+import { formatMoney } from '../../machines/domain/index.ts'
+import type { PastReservation } from '../../machines/history/index.ts'
+import { ButtonLink } from '../../ui/Button/index.ts'
+import { ReservationCard } from '../../ui/OrderRow/index.ts'
+import { formatDate, formatDeadline } from '../content/dates.ts'
+import { useShop } from '../use-shop.ts'
+import { ReservationBadge, reservationSteps, titleOf } from './entries.tsx'
+
+/** The reservation that waits for its customer. */
+export function OpenReservation({ reservation }: { reservation: PastReservation }) {
+  const { shared } = useShop()
+  const { id, lines, status, total, shopId, expires, date } = reservation
+  const [first] = lines
+  if (!first) return null
+  const shop = shared.shops.find((one) => one.id === shopId)
+  return (
+    <ReservationCard
+      picture={first.picture}
+      title={titleOf(lines)}
+      detail={`${first.colour}, str. ${first.size} · ${formatMoney(total)}`}
+      where={shop?.name ?? 'Hjem til deg'}
+      deadline={`Vi holder den til ${formatDeadline(expires)}`}
+      status={<ReservationBadge status={status} />}
+      reference={`Reservasjon ${id} · ${formatDate(date)}`}
+      steps={{ names: reservationSteps, current: status - 1 }}
+      actions={
+        <ButtonLink size="sm" href={`/konto/reservasjoner/${id}`}>
+          Vis QR-kode
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { type HistoryView, historyView } from '../../machines/history/index.ts'
+import { followGuest } from '../../machines/shop/index.ts'
+import { useSnapshot } from '../bind.ts'
+import { useShop } from '../use-shop.ts'
+import type { HistoryActor } from './begin-history.ts'
+
+/** Pages that have been on the screen: coming back to one, what it shows may be old. */
+const seen = new WeakSet<HistoryActor>()
+
+/** One of the customer's lists on a screen: asked for anew when the screen is come back to. */
+export function useHistory(actor: HistoryActor): HistoryView {
+  const shop = useShop()
+  useEffect(() => {
+    const following = followGuest('history', actor, shop)
+    if (seen.has(actor)) actor.send({ type: 'history.refresh' })
+    return () => {
+      seen.add(actor)
+      following.unsubscribe()
+    }
+  }, [actor, shop])
+  return historyView(useSnapshot(actor), actor.send)
+}

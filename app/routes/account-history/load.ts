@@ -1,0 +1,23 @@
+import type { Customer } from '../../../machines/domain/index.ts'
+import { beginHistory, type HistoryActor } from '../../customers/begin-history.ts'
+import { mustBeCustomer } from '../../customers/must-be-customer.ts'
+import type { Asked } from '../../page.ts'
+
+export interface HistoryPage {
+  /** The orders. */
+  actor: HistoryActor
+  others: { reservations: HistoryActor; reviews: HistoryActor }
+  data: { customer: Customer }
+}
+
+export async function load(asked: Asked): Promise<HistoryPage> {
+  const data = asked.handed ? (asked.handed.data as HistoryPage['data']) : { customer: await mustBeCustomer(asked) }
+  return {
+    actor: beginHistory(asked, 'orders', 'first'),
+    others: {
+      reservations: beginHistory(asked, 'reservations', 'other'),
+      reviews: beginHistory(asked, 'reviews', 'other'),
+    },
+    data,
+  }
+}

@@ -1,0 +1,74 @@
+import type { HistoryEntry, HistoryLine } from '../../../machines/history/index.ts'
+import { isOpenStatus } from '../../../machines/reservation/index.ts'
+import { ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { Section } from '../../../ui/Section/index.ts'
+import { AccountPage } from '../../customers/account-page.tsx'
+import { OrderEntry, ReviewEntry } from '../../customers/entries.tsx'
+import { HistoryList } from '../../customers/history-list.tsx'
+import { OpenReservation } from '../../customers/open-reservation.tsx'
+import { useHistory } from '../../customers/use-history.ts'
+import type { HistoryPage } from './load.ts'
+import styles from './screen.module.css'
+
+/** Of the lists that have a screen of their own. */
+const mostHere = 3
+
+/** The latest thing that was bought and that its buyer has said nothing of. */
+function notReviewed(orders: readonly HistoryEntry[], reviews: readonly HistoryEntry[]): HistoryLine | undefined {
+  const said = new Set(reviews.map((entry) => entry.kind === 'review' && entry.articleId))
+  return orders
+    .flatMap((entry) => (entry.kind === 'order' ? entry.lines : []))
+    .find((line) => !said.has(line.articleId))
+}
+
+/** What the customer has done here: what waits for them first, then the orders, and the latest of the rest. */
+export function Screen({ actor, others, data: { customer } }: HistoryPage) {
+  const orders = useHistory(actor)
+  const reservations = useHistory(others.reservations)
+  const reviews = useHistory(others.reviews)
+  const open = reservations.entries.find((entry) => entry.kind === 'reservation' && isOpenStatus(entry.status))
+  const unsaid = reviews.isLoading || reviews.onMore ? undefined : notReviewed(orders.entries, reviews.entries)
+  return (
+    <AccountPage
+      at="/konto/historikk"
+      title="Historikk"
+      heading={`Hei, ${customer.firstName}`}
+      lead={customer.consents.club ? 'Medlem av kundeklubben · 5 års garanti på alt du kjøper' : customer.email}
+    >
+      {open?.kind === 'reservation' && <OpenReservation reservation={open} />}
+      <Section heading="Ordrer" space="none" wrap={false}>
+        <HistoryList
+          view={orders}
+          kind="order"
+          empty={
+            <EmptyState
+              heading="Ingen ordrer ennå"
+              headingLevel={3}
+              actions={<ButtonLink href="/">Se hva vi har</ButtonLink>}
+            >
+              Det du kjøper mens du er logget inn, finner du igjen her.
+            </EmptyState>
+          }
+        >
+          {(order) => <OrderEntry order={order} />}
+        </HistoryList>
+      </Section>
+      <Section heading="Anmeldelser" space="none" wrap={false} more={{ href: '/konto/anmeldelser', label: 'Se alle' }}>
+        <HistoryList view={reviews} kind="review" most={mostHere} empty={<p>Du har ikke skrevet noen anmeldelser.</p>}>
+          {(review) => <ReviewEntry review={review} />}
+        </HistoryList>
+        {unsaid && (
+          <p className={styles.unsaid}>
+            <span>
+              Hva synes du om <b>{unsaid.name}</b>?
+            </span>
+            <ButtonLink size="sm" variant="secondary" href={`/product/${unsaid.articleId}`}>
+              Skriv anmeldelse
+            </ButtonLink>
+          </p>
+        )}
+      </Section>
+    </AccountPage>
+  )
+}

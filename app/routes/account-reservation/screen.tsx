@@ -1,0 +1,131 @@
+import { useEffect } from 'react'
+import { formatMoney } from '../../../machines/domain/index.ts'
+import type { ReservationStatus } from '../../../machines/history/index.ts'
+import { isOpenStatus, type Reservation, reservationView } from '../../../machines/reservation/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { Dialog } from '../../../ui/Dialog/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
+import { PickupCard } from '../../../ui/PickupCard/index.ts'
+import { ProgressSteps } from '../../../ui/ProgressSteps/index.ts'
+import { qrPath } from '../../../ui/QrCode/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { formatDate, formatDeadline } from '../../content/dates.ts'
+import { formatDays, formatTimes } from '../../content/hours.ts'
+import { texts } from '../../content/texts.ts'
+import { AccountPage } from '../../customers/account-page.tsx'
+import { ReservationBadge, reservationSteps } from '../../customers/entries.tsx'
+import { Screen as Missing } from '../missing/screen.tsx'
+import type { ReservationPage } from './load.ts'
+import styles from './screen.module.css'
+
+const problems = {
+  fault: 'Vi fikk ikke hentet reservasjonen. Sjekk nettet og prøv igjen.',
+  tooLate: 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.',
+  notCancelled: 'Avbestillingen kom ikke frem. Sjekk nettet og prøv igjen.',
+} as const
+
+/** A reservation of the customer's: where it is, the code to fetch it with, and the way out of it. */
+export function Screen({ actor, data: { shops } }: ReservationPage) {
+  const view = reservationView(useSnapshot(actor), actor.send)
+  const { reservation, problem, busy, asking, onCancel, onConfirm, onLeave, onRetry } = view
+  useEffect(() => {
+    // its button goes with the reservation: whoever pressed it is told at the top
+    const { unsubscribe } = actor.on('reservation.cancelled', () =>
+      document.querySelector<HTMLElement>('main h1')?.focus(),
+    )
+    return unsubscribe
+  }, [actor])
+  if (problem === 'unknown') return <Missing />
+  const leave = () => onLeave?.()
+  const shop = shops.find(({ id }) => id === reservation?.shopId)
+  return (
+    <AccountPage
+      at="/konto/reservasjoner"
+      title={reservation ? `Reservasjon ${reservation.id}` : 'Reservasjon'}
+      lead={reservation && formatDate(reservation.date)}
+    >
+      <div role="alert" className={styles.alert}>
+        {problem && problems[problem]}
+      </div>
+      <p role="status" className={reservation ? 'visually-hidden' : undefined}>
+        {busy && texts.loading}
+        {view.status === 'cancelled' && 'Reservasjonen er avbestilt.'}
+      </p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          Prøv igjen
+        </Button>
+      )}
+      {reservation && (
+        <div className={styles.reservation}>
+          <Status reservation={reservation} />
+          {shop && reservation.pickupCode && (
+            <PickupCard
+              code={reservation.pickupCode}
+              qr={qrPath(reservation.pickupCode)}
+              address={`${shop.name}, ${shop.address}, ${shop.postNo} ${shop.postPlace}`}
+              hours={shop.openingHours.map((hours) => `${formatDays(hours)} ${formatTimes(hours)}`).join(' · ')}
+              mapHref={shop.mapLink}
+            />
+          )}
+          <OrderSummary
+            heading="Varer"
+            closable={false}
+            lines={reservation.lines.map((line) => ({
+              key: line.ean,
+              name: line.name,
+              choice: `${line.colour}, str. ${line.size}`,
+              count: line.count,
+              price: line.count * line.price,
+              picture: line.picture,
+            }))}
+            sums={[{ label: 'Varer', amount: goodsOf(reservation) }]}
+            total={{ label: 'Betales i butikken', amount: reservation.total }}
+          />
+          {(onCancel ?? (asking || (busy && isOpenStatus(reservation.statusId)))) && (
+            <Button variant="secondary" waiting={busy} onClick={() => onCancel?.()}>
+              Avbestill reservasjonen
+            </Button>
+          )}
+        </div>
+      )}
+      <Link href="/konto/reservasjoner">Alle reservasjoner</Link>
+      <Dialog
+        open={asking}
+        onClose={leave}
+        title="Avbestille reservasjonen?"
+        closeLabel="Lukk uten å avbestille"
+        footer={
+          <div className={styles.answers}>
+            <Button onClick={() => onConfirm?.()}>Ja, avbestill</Button>
+            <Button variant="secondary" onClick={leave}>
+              Nei, behold den
+            </Button>
+          </div>
+        }
+      >
+        <p>Butikken legger varene tilbake, så andre kan kjøpe dem.</p>
+      </Dialog>
+    </AccountPage>
+  )
+}
+
+const goodsOf = ({ lines }: Reservation): number => lines.reduce((sum, { count, price }) => sum + count * price, 0)
+
+function Status({ reservation: { statusId, expires, total } }: { reservation: Reservation }) {
+  const isOpen = isOpenStatus(statusId)
+  return (
+    <>
+      <div>
+        <ReservationBadge status={statusId as ReservationStatus} />
+      </div>
+      <p>
+        {isOpen
+          ? `Vi holder den til ${formatDeadline(expires)}. Du betaler ${formatMoney(total)} når du henter.`
+          : `Reservasjonen er avsluttet.`}
+      </p>
+      {isOpen && <ProgressSteps steps={reservationSteps} current={statusId - 1} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { AccountPage } from '../../customers/account-page.tsx'
+import { ReservationEntry } from '../../customers/entries.tsx'
+import { HistoryList } from '../../customers/history-list.tsx'
+import { useHistory } from '../../customers/use-history.ts'
+import type { ReservationsPage } from './load.ts'
+
+export function Screen({ actor }: ReservationsPage) {
+  return (
+    <AccountPage at="/konto/reservasjoner" title="Reservasjoner">
+      <HistoryList
+        view={useHistory(actor)}
+        kind="reservation"
+        empty={
+          <EmptyState heading="Ingen reservasjoner ennå" actions={<ButtonLink href="/">Se hva vi har</ButtonLink>}>
+            Reserver en vare i butikken din, så finner du den igjen her.
+          </EmptyState>
+        }
+      >
+        {(reservation) => <ReservationEntry reservation={reservation} />}
+      </HistoryList>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { AccountPage } from '../../customers/account-page.tsx'
+import { ReviewEntry } from '../../customers/entries.tsx'
+import { HistoryList } from '../../customers/history-list.tsx'
+import { useHistory } from '../../customers/use-history.ts'
+import type { ReviewsPage } from './load.ts'
+
+export function Screen({ actor }: ReviewsPage) {
+  return (
+    <AccountPage at="/konto/anmeldelser" title="Anmeldelser">
+      <HistoryList
+        view={useHistory(actor)}
+        kind="review"
+        empty={
+          <EmptyState
+            heading="Ingen anmeldelser ennå"
+            actions={<ButtonLink href="/konto/historikk">Se det du har kjøpt</ButtonLink>}
+          >
+            Du skriver en anmeldelse på varens egen side.
+          </EmptyState>
+        }
+      >
+        {(review) => <ReviewEntry review={review} />}
+      </HistoryList>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { Checkbox } from '../../../ui/Checkbox/index.ts'
+import { accountErrorText, consentGroups } from '../../customers/account-texts.ts'
+import styles from './screen.module.css'
+import type { PartProps } from './screen.tsx'
+
+/** Yes or no to each purpose, kept as it is ticked. */
+export function Consents({ view: { consents, errors, notice, onConsent }, onAsk }: PartProps) {
+  return (
+    <div className={styles.consents}>
+      {consentGroups.map((group) => (
+        <fieldset key={group.legend}>
+          <legend>{group.legend}</legend>
+          {group.consents.map(({ purpose, name, text }) => (
+            <div key={purpose}>
+              <Checkbox
+                label={name}
+                checked={consents[purpose]}
+                aria-describedby={`samtykke-${purpose}`}
+                onCheckedChange={(given) => {
+                  onAsk()
+                  onConsent?.(purpose, given)
+                }}
+              />
+              <p id={`samtykke-${purpose}`}>{text}</p>
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      <p role="status">{notice === 'saved' && 'Valget er lagret.'}</p>
+      <div role="alert" className={styles.alert}>
+        {accountErrorText(errors)}
+      </div>
+    </div>
+  )
+}

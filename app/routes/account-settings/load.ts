@@ -1,0 +1,27 @@
+import type { ActorRefFrom } from 'xstate'
+import { type accountMachine, accountWith } from '../../../machines/account/index.ts'
+import type { Customer } from '../../../machines/domain/index.ts'
+import { mustBeCustomer } from '../../customers/must-be-customer.ts'
+import { type Asked, begin } from '../../page.ts'
+import { saveFile } from '../../world/save-file.ts'
+
+export interface SettingsPage {
+  actor: ActorRefFrom<typeof accountMachine>
+  /** As the page came. */
+  data: { customer: Customer }
+  isSettled: () => boolean
+}
+
+export async function load(asked: Asked): Promise<SettingsPage> {
+  const { customers, handed } = asked
+  const data = handed ? (handed.data as SettingsPage['data']) : { customer: await mustBeCustomer(asked) }
+  const machine = accountWith({
+    updateCustomer: async ({ id, changes }) => (await customers()).update(id, changes),
+    deleteCustomer: async ({ id }) => (await customers()).delete(id),
+    readData: async () => (await customers()).data(),
+    saveFile({ text }) {
+      saveFile('mine-data.json', 'application/json', text)
+    },
+  })
+  return { actor: begin(machine, data, handed), data, isSettled: () => true }
+}

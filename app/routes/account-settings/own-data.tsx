@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/Button/index.ts'
+import { accountErrorText } from '../../customers/account-texts.ts'
+import styles from './screen.module.css'
+import type { PartProps } from './screen.tsx'
+
+/** All that the shop keeps of the customer, to take along. */
+export function OwnData({ view: { busy, errors, notice, onDownload }, onAsk }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <p>Alt vi har lagret om deg: opplysninger, ordrer, reservasjoner og anmeldelser, som en fil du kan ta med deg.</p>
+      <Button
+        variant="secondary"
+        waiting={busy}
+        onClick={() => {
+          onAsk()
+          onDownload?.()
+        }}
+      >
+        Last ned dataene mine
+      </Button>
+      <p role="status">{notice === 'downloaded' && 'Filen er lastet ned.'}</p>
+      <div role="alert" className={styles.alert}>
+        {accountErrorText(errors)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { DateField, type DateParts, isoDay } from '../../../ui/DateField/index.ts'
+import { NativeSelect } from '../../../ui/Select/index.ts'
+import { formatPhone } from '../../content/phone.ts'
+import { accountErrorText, missingFields } from '../../customers/account-texts.ts'
+import { EmailField, NamedField, NameFields, PhoneField } from '../../customers/fields.tsx'
+import { type ErrorOf, JudgedForm, type Values } from '../../customers/judged-form.tsx'
+import styles from './screen.module.css'
+import type { PartProps } from './screen.tsx'
+
+const fields = ['firstName', 'lastName', 'email', 'phone', 'birthDate', 'postalCode']
+/** Of the genders of the catalogue, those that a customer is asked for. */
+const genderOptions = [
+  { value: '2', label: 'Kvinne' },
+  { value: '1', label: 'Mann' },
+] as const
+
+/** Who the customer is, and where they live. What is left empty stays as it was. */
+export function PersonForm({ view: { customer, busy, errors, notice, onUpdate }, onAsk }: PartProps) {
+  function send({ birthDate = '', genderId, ...texts }: Values): void {
+    onAsk()
+    onUpdate?.({ ...texts, birthDate, genderId: genderId ? Number(genderId) : null })
+  }
+  return (
+    <JudgedForm
+      fields={fields}
+      refused={missingFields(errors)}
+      error={accountErrorText(errors)}
+      submit="Lagre"
+      waiting={busy}
+      done={notice === 'saved' && 'Endringene er lagret.'}
+      onSend={send}
+    >
+      {(errorOf) => (
+        <>
+          <NameFields errorOf={errorOf} first={customer.firstName} last={customer.lastName} />
+          <EmailField errorOf={errorOf} defaultValue={customer.email} hint="Endrer du den, må den bekreftes på nytt" />
+          <PhoneField errorOf={errorOf} defaultValue={formatPhone(customer.phone)} />
+          <Birthday iso={customer.birthDate} errorOf={errorOf} />
+          <Gender id={customer.genderId} />
+          <NamedField
+            name="address"
+            label="Gateadresse"
+            hint="Gate og husnummer"
+            optional
+            autoComplete="address-line1"
+            defaultValue={customer.address}
+          />
+          <div className={styles.place}>
+            <NamedField
+              name="postalCode"
+              label="Postnummer"
+              optional
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={4}
+              defaultValue={customer.postalCode}
+              error={errorOf('postalCode')}
+            />
+            <NamedField
+              name="city"
+              label="Poststed"
+              optional
+              autoComplete="address-level2"
+              defaultValue={customer.city}
+            />
+          </div>
+        </>
+      )}
+    </JudgedForm>
+  )
+}
+
+const partsOf = (iso: string): DateParts => {
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year }
+}
+const isEmpty = (parts: DateParts): boolean => Object.values(parts).every((part) => part === '')
+
+function Birthday({ iso, errorOf }: { iso: string; errorOf: ErrorOf }) {
+  const [typed, type] = useState(partsOf(iso))
+  return (
+    <>
+      <DateField
+        id="birthDate"
+        legend="Fødselsdato (valgfritt)"
+        isBirthday
+        value={typed}
+        onValueChange={type}
+        error={errorOf('birthDate')}
+      />
+      {/* what the form sends: a day, nothing, or what is judged to be none */}
+      <input type="hidden" name="birthDate" value={isEmpty(typed) ? '' : (isoDay(typed) ?? 'ingen')} />
+    </>
+  )
+}
+
+function Gender({ id }: { id: number | null }) {
+  const known = genderOptions.find(({ value }) => value === String(id))
+  const [chosen, choose] = useState<(typeof genderOptions)[number]['value'] | ''>(known?.value ?? '')
+  return (
+    <NativeSelect
+      id="genderId"
+      name="genderId"
+      label="Kjønn"
+      optional
+      placeholder="Ikke oppgitt"
+      value={chosen}
+      options={genderOptions}
+      onValueChange={choose}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { type AccountView, accountView } from '../../../machines/account/index.ts'
+import { followGuest } from '../../../machines/shop/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { Section } from '../../../ui/Section/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { AccountPage } from '../../customers/account-page.tsx'
+import { useAuthentication } from '../../customers/use-authentication.ts'
+import { useShop } from '../../use-shop.ts'
+import { Consents } from './consents.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import type { SettingsPage } from './load.ts'
+import { OwnData } from './own-data.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PersonForm } from './person-form.tsx'
+import { Verification } from './verification.tsx'
+
+type Part = 'person' | 'consents' | 'password' | 'data'
+
+/** What a part of the page shows of the account: what is said of another part's wish is not said here. */
+export interface PartProps {
+  view: AccountView
+  /** To be told before anything is asked of the account. */
+  onAsk: () => void
+}
+
+/** The account itself: who the customer is, what the shop may do, and the way out. */
+export function Screen({ actor }: SettingsPage) {
+  const shop = useShop()
+  const authentication = useAuthentication()
+  const view = accountView(useSnapshot(actor), actor.send)
+  useEffect(() => {
+    const following = followGuest('account', actor, shop)
+    return () => following.unsubscribe()
+  }, [actor, shop])
+  const [asked, ask] = useState<Part>('person')
+  const part = (name: Part): PartProps => ({
+    view: name === asked ? view : { ...view, errors: [], notice: null },
+    onAsk: () => ask(name),
+  })
+  return (
+    <AccountPage at="/konto/innstillinger" title="Innstillinger">
+      {!view.customer.emailVerified && <Verification view={authentication} email={view.customer.email} />}
+      <Section heading="Personopplysninger" space="none" wrap={false}>
+        <PersonForm {...part('person')} />
+      </Section>
+      <Section heading="Samtykker" space="none" wrap={false}>
+        <Consents {...part('consents')} />
+      </Section>
+      <Section heading="Passord" space="none" wrap={false}>
+        <PasswordForm {...part('password')} />
+      </Section>
+      <Section heading="Dine data" space="none" wrap={false}>
+        <OwnData {...part('data')} />
+        <DeleteAccount {...part('data')} />
+        {authentication.onLogout && (
+          <Button variant="secondary" onClick={authentication.onLogout}>
+            Logg ut
+          </Button>
+        )}
+      </Section>
+    </AccountPage>
+  )
+}

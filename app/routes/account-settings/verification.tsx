@@ -1,0 +1,21 @@
+import type { AuthenticationView } from '../../../machines/authentication/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { authenticationErrorText, resentText } from '../../customers/texts.ts'
+import styles from './screen.module.css'
+
+/** The address is not proved yet: another link may be asked for. */
+export function Verification({ view: { busy, notice, onResend }, email }: { view: AuthenticationView; email: string }) {
+  const said = notice?.form === 'resend' ? notice : null
+  return (
+    <div className={styles.part}>
+      <p>E-postadressen {email} er ikke bekreftet.</p>
+      <Button variant="secondary" waiting={busy || !onResend} onClick={() => onResend?.()}>
+        Send en ny lenke
+      </Button>
+      <p role="status">{said?.is === 'done' && said.code === 'resent' && resentText(said.email)}</p>
+      <div role="alert" className={styles.alert}>
+        {said?.is === 'error' && authenticationErrorText(said.code)}
+      </div>
+    </div>
+  )
+}

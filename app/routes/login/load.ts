@@ -1,0 +1,8 @@
+import { type Arrival, arrivalAt } from '../../customers/entrance.ts'
+import type { Asked } from '../../page.ts'
+
+export interface LoginPage {
+  data: Arrival
+}
+
+export const load = ({ url }: Asked): LoginPage => ({ data: arrivalAt(url) })

@@ -1,0 +1,12 @@
+import type { Parts } from '../../machines/shop/index.ts'
+import { openCart } from '../customers/entrance.ts'
+import { rewrite } from './history.ts'
+
+/** After a login from the cart it opens by itself, now that what was in it is here; a reload opens it no more. */
+export function openCartIfAsked({ overlays }: Parts): void {
+  const url = new URL(location.href)
+  if (url.searchParams.get(openCart.flag) !== openCart.value) return
+  url.searchParams.delete(openCart.flag)
+  rewrite(url.pathname + url.search + url.hash)
+  overlays.send({ type: 'overlay.open', name: 'cart' })
+}

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test'
+import { demoPassword, enterAs, newCustomer, reserve } from './customer.ts'
+import { openLine } from './line.ts'
+import { alive, expect, expectAccessible, test } from './shop.ts'
+
+/** Opens a page of the account, alive. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+/** Nothing lies beyond the right edge. */
+async function expectFit(page: Page, where: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over, where).toBe(0)
+}
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('the account', () => {
+  test('ROUTE-16 USER-01 a guest logs in first and comes back, by keyboard; who is here is asked once', async ({
+    page,
+  }) => {
+    const refused = await page.request.get('/konto/innstillinger', { maxRedirects: 0 })
+    expect(refused.status()).toBe(302)
+    expect(refused.headers().location).toBe('/logg-inn?til=%2Fkonto%2Finnstillinger')
+
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/customers\/current$|\/konto/.test(request.url())) asked.push(new URL(request.url()).pathname)
+    })
+    await open(page, '/')
+    await page.getByRole('link', { name: 'Min side' }).first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
+    expect(new URL(page.url()).searchParams.get('til')).toBe('/konto/historikk')
+    expect(asked).toEqual(['/api/v1/customers/current'])
+    await page.getByRole('link', { name: 'Ny her? Lag en konto' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Lag en konto' })).toBeFocused()
+    await page.getByRole('link', { name: 'Har du konto? Logg inn' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
+    expect(asked).toEqual(['/api/v1/customers/current'])
+    await page.getByLabel('E-post').fill('kari@example.com')
+    await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/konto/historikk')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hei, Kari' })).toBeVisible()
+    const page2 = await page.request.get('/konto/historikk')
+    expect(page2.headers()['cache-control']).toBe('private, no-store')
+  })
+
+  test('USER-06 USER-08 personal data and consents, by keyboard', async ({ page }) => {
+    await page.goto('/')
+    await newCustomer(page, 'innstillinger@example.com', '412 99 201')
+    await open(page, '/konto/innstillinger')
+    await expectAccessible(page, '/konto/innstillinger')
+    const first = page.getByLabel('Fornavn')
+    await first.fill(' ')
+    await page.getByLabel('Dag', { exact: true }).fill('31')
+    await page.getByLabel('Måned').fill('2')
+    await page.getByLabel('År').fill('1990')
+    await page.getByRole('button', { name: 'Lagre' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'To felt må rettes' })).toBeVisible()
+    await expectAccessible(page, '/konto/innstillinger with errors')
+    await page.getByRole('link', { name: 'Fornavn må ha en verdi' }).press('Enter')
+    await expect(first).toBeFocused()
+    await page.keyboard.insertText('Live')
+    await page.getByLabel('Dag', { exact: true }).fill('17')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByLabel('Dag', { exact: true }).press('Enter')
+    await expect(page.getByText('Endringene er lagret.')).toBeVisible()
+    const body = (await sent).postDataJSON()
+    expect(body, 'without what is empty').toEqual({
+      first_name: 'Live',
+      last_name: 'Fjell',
+      email: 'innstillinger@example.com',
+      phone: '412 99 201',
+      birth_date: '1990-02-17',
+    })
+
+    const newsletter = page.getByRole('checkbox', { name: 'Nyhetsbrev' })
+    await expect(newsletter).not.toBeChecked()
+    await newsletter.press('Space')
+    await expect(page.getByText('Valget er lagret.')).toBeVisible()
+    const analytics = page.getByRole('checkbox', { name: 'Google Analytics' })
+    await analytics.press('Space')
+    await expect(analytics).toBeChecked()
+    for (const name of ['Medlem av kundeklubben', 'Invitasjoner', 'Bursdagsgave', 'Tilbud som passer meg']) {
+      await page.getByRole('checkbox', { name }).press('Space')
+    }
+    for (const name of ['Google Tag Manager', 'Meta Pixel']) await page.getByRole('checkbox', { name }).press('Space')
+    await expect(page.getByText('Valget er lagret.')).toBeVisible()
+
+    await page.getByLabel('Nytt passord', { exact: true }).fill('ut på tur igjen')
+    await page.getByLabel('Passordet en gang til').fill('ut på tur igjen')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Passordet er byttet')).toBeVisible()
+    await expect(page.getByLabel('Nytt passord', { exact: true })).toHaveValue('')
+
+    await page.reload()
+    await expect(first).toHaveValue('Live')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
+    await page.getByRole('button', { name: 'Send en ny lenke' }).press('Enter')
+    await expect(page.getByText('Epost sendt til innstillinger@example.com')).toBeVisible()
+    await expect(page.getByText('Epost sendt til')).toBeHidden()
+  })
+
+  test('USER-05 USER-10 USER-11 the data are taken along, the account is deleted, and nothing is left', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await newCustomer(page, 'borte@example.com', '412 99 202')
+    await page.evaluate(() => localStorage.setItem('favourites', JSON.stringify({ v: 1, ids: [1, 2] })))
+    await open(page, '/konto/innstillinger')
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Last ned dataene mine' }).press('Enter')
+    const data = JSON.parse(await streamText(await (await file).createReadStream()))
+    expect(data.customer.email).toBe('borte@example.com')
+    await expect(page.getByText('Filen er lastet ned.')).toBeVisible()
+
+    const button = page.getByRole('button', { name: 'Slett kontoen' })
+    await button.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Slette kontoen for godt?' })).toBeFocused()
+    await expectAccessible(page, 'the question whether to delete')
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Ja, slett kontoen' }).press('Enter')
+    await reloaded
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{"ids":[]}').ids)).toEqual([])
+  })
+
+  test('USER-05 whoever logs out leaves nothing to go back to, by touch', async ({ browser, shop }) => {
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await enterAs(page, 'kari@example.com')
+    await open(page, '/konto/historikk')
+    await page.getByRole('navigation', { name: 'Min side' }).getByRole('link', { name: 'Innstillinger' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible()
+    await main(page).getByRole('button', { name: 'Logg ut' }).last().tap()
+    await page.waitForURL('/')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+    await context.close()
+  })
+
+  test('USER-07 what is past: none, one, many; a reservation is given up, by touch', async ({ browser, shop }) => {
+    const context = await browser.newContext({
+      baseURL: shop.origin,
+      locale: 'nb-NO',
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await newCustomer(page, 'historikk@example.com', '412 99 203')
+    for (const [path, heading] of [
+      ['/konto/historikk', 'Ingen ordrer ennå'],
+      ['/konto/reservasjoner', 'Ingen reservasjoner ennå'],
+      ['/konto/anmeldelser', 'Ingen anmeldelser ennå'],
+    ] as const) {
+      await open(page, path)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expectAccessible(page, `${path} with nothing`)
+    }
+    const [id] = await reserve(page, 1)
+    await open(page, '/konto/historikk')
+    await expect(page.getByText(`Reservasjon ${id}`)).toBeVisible()
+    await expectAccessible(page, '/konto/historikk with a reservation')
+    await page.getByRole('link', { name: 'Vis QR-kode' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: `Reservasjon ${id}` })).toBeFocused()
+    await expect(page.getByRole('img', { name: /^QR-kode for hentekode/ })).toBeVisible()
+    await expectAccessible(page, 'a reservation')
+    await page.getByRole('button', { name: 'Avbestill reservasjonen' }).tap()
+    await page.getByRole('button', { name: 'Nei, behold den' }).tap()
+    await page.getByRole('button', { name: 'Avbestill reservasjonen' }).tap()
+    await expectAccessible(page, 'the question whether to give it up')
+    await page.getByRole('button', { name: 'Ja, avbestill' }).tap()
+    await expect(page.getByText('Reservasjonen er avbestilt.')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hei, Liv' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Vis QR-kode' })).toBeHidden()
+
+    await reserve(page, 20)
+    await open(page, '/konto/reservasjoner')
+    await expect(main(page).getByRole('article')).toHaveCount(20)
+    await page.getByRole('button', { name: 'Vis flere' }).tap()
+    await expect(main(page).getByRole('article')).toHaveCount(21)
+    await expect(page.getByRole('button', { name: 'Vis flere' })).toBeHidden()
+    await expect(main(page).getByText('Avbestilt')).toHaveCount(1)
+    expect((await page.request.get('/konto/reservasjoner/1')).status()).toBe(404)
+
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of ['historikk', `reservasjoner/${id}`, 'anmeldelser', 'qr', 'innstillinger']) {
+      await open(page, `/konto/${path}`)
+      await expectFit(page, path)
+    }
+    await context.close()
+  })
+
+  test.describe('with a net that fails', () => {
+    test.use({ expectedConsole: /ERR_FAILED/ })
+    test('USER-07 orders lead to their receipts; the list says so when it does not come', async ({ page }) => {
+      await page.goto('/')
+      await enterAs(page, 'kari@example.com')
+      await open(page, '/konto/reservasjoner')
+      await page.route('**/customers/current/orders*', (route) => route.abort())
+      await page.getByRole('link', { name: 'Historikk' }).press('Enter')
+      await expect(page.getByText('Vi fikk ikke hentet listen.')).toBeVisible()
+      await page.unroute('**/customers/current/orders*')
+      await page.getByRole('button', { name: 'Prøv igjen' }).press('Enter')
+      await page
+        .getByRole('link', { name: /^Se ordre/ })
+        .first()
+        .press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Takk, Kari!' })).toBeFocused()
+    })
+  })
+
+  test('USER-07 the code fills the screen, and is there without a net until its owner logs out', async ({
+    browser,
+    shop,
+  }) => {
+    const line = await openLine(shop.origin)
+    const context = await browser.newContext({
+      baseURL: line.origin,
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'allow',
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await enterAs(page, 'kari@example.com')
+    await open(page, '/konto/qr')
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+      .toBe('activated')
+    const code = page.getByRole('img', { name: 'QR-kode for kundeklubb' })
+    await expect(code).toBeVisible()
+    await expectAccessible(page, '/konto/qr')
+    await page.getByRole('button', { name: 'Vis i full skjerm' }).press('Enter')
+    const large = page.getByRole('dialog', { name: 'QR-kode' })
+    await expect(large).toBeVisible()
+    expect(await large.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(390)
+    await expectAccessible(page, 'the code in full')
+    await page.keyboard.press('Escape')
+
+    await line.cut()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(code).toBeVisible()
+    await expect(page.getByText('Kari Nordmann')).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('memberCode'))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ingen dekning akkurat nå' })).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('the cart', () => {
+  test('ROUTE-18 a login from the cart finds it open again', async ({ page }) => {
+    await open(page, '/om-oss')
+    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: /^Gå til kassen/ }).press('Enter')
+    await page.getByRole('dialog', { name: 'Min Handlekurv' }).getByRole('link', { name: 'Logg inn' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
+    await page.getByLabel('E-post').fill('kari@example.com')
+    await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/om-oss/)
+    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
+    await expect(page).toHaveURL(/\/om-oss$/)
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Logg inn' })).toBeHidden()
+    await page.reload()
+    await alive(page)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+async function streamText(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of stream) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
+}

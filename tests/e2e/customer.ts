@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The password of the customers that the demonstration and these tests make. */
+export const demoPassword = 'fjelltur-2026'
+
+/** What a client of the API sends with each change. */
+async function headers(page: Page): Promise<{ 'x-csrf-token': string }> {
+  const { token } = await (await page.request.get('/api/v1/csrf')).json()
+  return { 'x-csrf-token': token }
+}
+
+async function post(page: Page, path: string, data: object): Promise<unknown> {
+  const answer = await page.request.post(`/api/v1${path}`, { headers: await headers(page), data })
+  expect(answer.status(), path).toBeLessThan(300)
+  return answer.json()
+}
+
+/** A customer of one's own, who is logged in, made as any other client of the API would. */
+export const newCustomer = (page: Page, email: string, phone: string): Promise<unknown> =>
+  post(page, '/customers/register', {
+    first_name: 'Liv',
+    last_name: 'Fjell',
+    email,
+    phone,
+    password: demoPassword,
+    password_confirmation: demoPassword,
+    terms_conditions: true,
+  })
+
+/** The page is of a customer who was here before. */
+export const enterAs = (page: Page, email: string): Promise<unknown> =>
+  post(page, '/customers/login', { email, password: demoPassword })
+
+/** The stock of the web: nobody collects there. */
+const webShop = 55
+
+interface Variant {
+  EanNo: string
+  ShopID: number
+  Qty: number
+}
+/** Puts a piece of an article aside in a shop that has it, as often as that; answers the reservations' numbers. */
+export async function reserve(page: Page, times: number): Promise<readonly number[]> {
+  const found = await page.request.post('/api/v1/articles/search', {
+    headers: await headers(page),
+    data: { query: '', take: 10 },
+  })
+  const { hits } = await found.json()
+  const methods: { ShippingMethodID: number; Code: string }[] = await (
+    await page.request.get('/api/v1/shipping_methods')
+  ).json()
+  const numbers: number[] = []
+  for (const { _source } of hits.hits) {
+    const stock = await page.request.get(`/api/v1/articles/availability/${_source.ArticleID}`)
+    for (const { EanNo, ShopID, Qty } of (await stock.json()) as Variant[]) {
+      if (ShopID === webShop) continue
+      for (let piece = 0; piece < Qty && numbers.length < times; piece++) {
+        const { id } = (await post(page, '/reservations', {
+          CustomerName: 'Liv Fjell',
+          Email: 'liv@example.com',
+          Phone: '41299123',
+          Delivery: 'collect',
+          Address: '',
+          PostalCode: '',
+          City: '',
+          ShopID,
+          items: [{ EanNo, Count: 1, CampaignArticleID: null }],
+          shipping_method_id: methods.find(({ Code }) => Code === 'collect')!.ShippingMethodID,
+        })) as { id: number }
+        numbers.push(id)
+      }
+    }
+  }
+  return numbers
+}
