@@ -76,6 +76,33 @@ function measureCart({ cartMachine, emptyCart, toStored, lineSamples }) {
   }
 }
 
+/** How often a run reads a field of an article, and how often a sort compares two: what does not depend on the machine. */
+function countWork(articles, run) {
+  let [reads, comparisons] = [0, 0]
+  const watched = articles.map(
+    (article) =>
+      new Proxy(article, {
+        get(target, field) {
+          reads++
+          return target[field]
+        },
+      }),
+  )
+  const { sort } = Array.prototype
+  Array.prototype.sort = function (compare) {
+    return sort.call(this, (a, b) => {
+      comparisons++
+      return compare(a, b)
+    })
+  }
+  try {
+    run(watched)
+  } finally {
+    Array.prototype.sort = sort
+  }
+  return { reads, comparisons }
+}
+
 /** A list's filters and each of its sorts, at three sizes. */
 function measureLists({ listOf, noFilters }) {
   console.log(`\nFiltering and sorting articles, ms (budget: ${budget.ms} for ${budget.count}, growing as n log n)`)
@@ -100,6 +127,17 @@ function measureLists({ listOf, noFilters }) {
     articles.reduce((sum, { price, genders, name }) => sum + price + genders.length + name.length, 0),
   )
   for (const sort of sorts) report(`${sort.by} ${sort.order}`, (articles) => listOf(articles, filters, sort))
+
+  console.log(
+    '\nThe same in work, whatever the machine: reads of an article’s fields for each of n, comparisons over n log₂ n',
+  )
+  for (const sort of sorts) {
+    const work = lists.map((articles) => countWork(articles, (watched) => listOf(watched, filters, sort)))
+    const shown = (of) => work.map((done, i) => of(done, sizes[i]).toFixed(2).padStart(6)).join('')
+    const reads = shown((done, n) => done.reads / n)
+    const comparisons = shown((done, n) => done.comparisons / (n * Math.log2(n)))
+    console.log(`  ${`${sort.by} ${sort.order}`.padEnd(15)} reads${reads}   comparisons${comparisons}`)
+  }
 }
 
 async function measureEntries(root) {
