@@ -10,6 +10,7 @@ import {
   type StoredDraft,
 } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
+import { fakes } from '../../../machines/testing/index.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -282,4 +283,21 @@ it('the cart’s own view is what the checkout reads', () => {
     valid: false,
     pendingOrders: [],
   })
+})
+
+it('PAY-06 a payment whose address is a script is never left for: it is a fault, and may be tried again', async () => {
+  const ports = fakes.checkout()
+  const actor = createActor(checkoutWith(ports), { input: { draft: whole } }).start()
+  actor.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
+  actor.send({ type: 'checkout.submit' })
+  await settled()
+  await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
+  await ports.startPayment.answer({ is: 'redirect', url: 'javascript:alert(document.cookie)' })
+  expect(ports.leaveFor.calls).toEqual([])
+  const view = checkoutView(actor.getSnapshot(), actor.send)
+  expect(view).toMatchObject({ phase: 'filling', notice: 'paymentUnavailable' })
+  actor.send({ type: 'checkout.submit' })
+  await settled()
+  await ports.startPayment.answer({ is: 'redirect', url: 'https://betaling.example/1' })
+  expect(ports.leaveFor.calls).toEqual([['https://betaling.example/1']])
 })

@@ -17,7 +17,7 @@ function start() {
   return { actor, facts, change }
 }
 
-describe('CART-11 what another tab changes', () => {
+describe('CART-11 STORE-01 what another tab changes', () => {
   it.each([
     ['cart', 'tabs.cart.changed', { v: 2, lines: [] }],
     ['activePromocode', 'tabs.promocode.changed', { v: 1, code: 'SOMMER' }],
