@@ -8,6 +8,7 @@ export const pictureBase = (design: string, hex: string, view?: string): string 
   `/media/${mediaEdition}/${design}-${hex.replace('#', '')}${view ? `-${view}` : ''}`
 
 const portraitSize = { width: 800, height: 1120, widths: [400, 800] } as const
+const goodsSize = { width: 800, height: 1000, widths: [400, 800] } as const
 const wideSize = { width: 1600, height: 700, widths: [800, 1600] } as const
 
 /** A wide picture, 16:7, by its base address. Without words: whoever shows it knows them. */
@@ -21,11 +22,8 @@ export const landscape = (name: string, form: 'wide' | 'portrait' = 'wide'): Pic
     ? tallPicture(`/media/${mediaEdition}/land-${name}-portrait`)
     : widePicture(`/media/${mediaEdition}/land-${name}`)
 
-/** A crop of an article's picture, as decoration. */
-export const detail = (design: string, hex: string, view: 'a' | 'b'): Picture => ({
-  base: pictureBase(design, hex, view),
-  alt: '',
-  width: 800,
-  height: 1000,
-  widths: [400, 800],
-})
+/** The picture at a base address that comes without its size: a landscape, its crop for mobile, or goods. */
+export function pictureAt(base: string): Picture {
+  if (!base.includes('/land-')) return { base, alt: '', ...goodsSize }
+  return base.endsWith('-portrait') ? tallPicture(base) : widePicture(base)
+}

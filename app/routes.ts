@@ -34,6 +34,7 @@ export const brokenRoute: Route = { path: '*', name: 'broken', status: 500 }
 /** The one route table, for server and browser. Fixed paths win over those with parameters. */
 export const routes: readonly Route[] = [
   { path: '/', name: 'home', resetsBreadcrumbs: true },
+  { path: '/preview/:name', name: 'home', resetsBreadcrumbs: true },
   ...moved('/kundeservice', '/payment', '/return', '/terms', '/reclamation'),
   ...moved('/personvernerklaering', '/privacy'),
   ...moved(
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   offlineRoute,
   ...contentPaths.map((path): Route => ({ path, name: 'content' })),
   { path: '/butikker', name: 'shops' },
+  { path: '/butikker/:id', name: 'shop' },
   { path: '/kampanjer', name: 'campaigns' },
   { path: '/kampanjer/:id', name: 'campaign' },
   { path: '/blogg', name: 'blog' },

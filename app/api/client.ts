@@ -35,7 +35,7 @@ import type {
   WireSearchAnswer,
   WireShop,
 } from './wire.ts'
-import type { WirePromocodeRefused, WireSettings } from './wire-content.ts'
+import type { WirePromocodeRefused } from './wire-content.ts'
 
 /** An article, or why there is none to show. */
 export type ArticleAnswer =
@@ -68,19 +68,10 @@ export type WithdrawOrderAnswer =
   | { is: 'unavailable' }
 export type CancelOrderAnswer = { is: 'cancelled' } | { is: 'alreadyPaid' }
 
-/** What the home page shows, from the chain's settings. */
-export interface HomeRow {
-  id: string
-  title: string
-  href: string
-  articles: readonly Article[]
-}
-
 /** Every call of the contract, one typed function each. Amounts come in øre. */
 export interface ShopApi extends CatalogueApi, ContentApi {
   categories(options?: Stoppable): Promise<readonly Category[]>
   shops(options?: Stoppable): Promise<readonly Shop[]>
-  homeRows(options?: Stoppable): Promise<readonly HomeRow[]>
   findArticles(query: ListQuery, options?: Stoppable): Promise<ListAnswer>
   articleById(id: number, options?: Stoppable): Promise<ArticleAnswer>
   articleBySlug(slug: string, options?: Stoppable): Promise<ArticleAnswer>
@@ -130,17 +121,6 @@ export function createApi(options: ApiOptions): ShopApi {
     ...contentCalls(call),
     categories: async (options = {}) => (await call<WireCategory[]>('/categories', stop(options))).map(categoryOf),
     shops: async (options = {}) => (await call<WireShop[]>('/shops', stop(options))).map(shopOf),
-    async homeRows(options = {}) {
-      const { homeRows } = await call<WireSettings>('/settings', stop(options))
-      const articles = await articlesByIds([...new Set(homeRows.flatMap((row) => row.articleIds))], options)
-      const byId = new Map(articles.map((article) => [article.id, article]))
-      return homeRows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        href: row.href,
-        articles: row.articleIds.flatMap((id) => byId.get(id) ?? []),
-      }))
-    },
     async findArticles(query, options = {}) {
       const body = searchRequestOf(query)
       return listAnswerOf(await call<WireSearchAnswer>('/articles/search', { method: 'POST', body, ...stop(options) }))

@@ -1,13 +1,13 @@
 import type { $Fetch } from 'ofetch'
 import type {
   Article,
-  Banner,
   Bestseller,
   BlogCategory,
   BlogCategoryPage,
   BlogPost,
   BlogTeaser,
   Campaign,
+  FrontPage,
   Page,
   SocialPost,
   Tenant,
@@ -75,8 +75,8 @@ export interface ContentApi {
   campaignArticles(asked?: PageAsked & { campaignId?: number }): Promise<Page<Article>>
   brandArticles(brandId?: number, options?: Stoppable): Promise<readonly Article[]>
   bestsellers(options?: Stoppable): Promise<readonly Bestseller[]>
-  /** The banners that are published, or the set of that name; null when there is none. */
-  banners(asked?: { brandId?: number; preview?: string } & Stoppable): Promise<readonly Banner[] | null>
+  /** What the front page shows, with the banners that are published or the set of that name; null when there is none. */
+  frontPage(asked?: { brandId?: number; preview?: string } & Stoppable): Promise<FrontPage | null>
   tenant(brandId?: number, options?: Stoppable): Promise<Tenant>
   socialPosts(options?: Stoppable): Promise<readonly SocialPost[]>
   /** The newest first; with `articleId`, those that are about it. */
@@ -146,14 +146,14 @@ export function contentCalls(call: $Fetch): ContentApi {
     async bestsellers(options = {}) {
       return (await call<WireBestseller[]>('/bestsellers', stop(options))).map(bestsellerOf)
     },
-    async banners(options = {}) {
+    async frontPage(options = {}) {
       const { brandId, preview } = options
       const query = {
         ...(brandId !== undefined && { brand: brandId }),
         ...(preview !== undefined && { preview }),
       }
       const wire = await orNull(call<WireSettings>('/settings', { query, ...stop(options) }))
-      return wire ? wire.banners.map(bannerOf) : null
+      return wire && { rows: wire.homeRows, banners: wire.banners.map(bannerOf) }
     },
     async tenant(brandId, options = {}) {
       const query = brandId === undefined ? {} : { brand: brandId }

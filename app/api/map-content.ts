@@ -16,7 +16,7 @@ import {
 import type { Poll, PollAnswer, PollScore, QuestionScore } from '../../machines/poll/index.ts'
 import type { Promocode } from '../../machines/promocode/index.ts'
 import type { ReviewPage } from '../../machines/reviews/index.ts'
-import { tallPicture, widePicture } from '../media.ts'
+import { pictureAt, tallPicture, widePicture } from '../media.ts'
 import { articleOf, isSet, placeName } from './map.ts'
 import { reviewOf } from './map-review.ts'
 import type {
@@ -39,6 +39,7 @@ import type {
 } from './wire-content.ts'
 
 const wide = (base: string | null, alt = ''): Picture | null => (base === null ? null : { ...widePicture(base), alt })
+const at = (base: string | null): Picture | null => (base === null ? null : pictureAt(base))
 const tall = (base: string | null): Picture | null => (base === null ? null : tallPicture(base))
 
 export const pageOf = <Wire, Item>(wire: WirePage<Wire>, itemOf: (wire: Wire) => Item): Page<Item> => ({
@@ -162,8 +163,8 @@ export const bannerOf = (wire: WireBanner): Banner => ({
   text: wire.Text,
   linkText: wire.LinkText,
   link: wire.Link,
-  image: wide(wire.Image),
-  imageMobile: tall(wire.ImageMobile),
+  image: at(wire.Image),
+  imageMobile: at(wire.ImageMobile),
   minPrice: wire.minPrice,
   maxPrice: wire.maxPrice,
 })

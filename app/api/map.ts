@@ -270,6 +270,7 @@ export const shopOf = (wire: WireShop): Shop => ({
   })),
   coords: wire.CoordLat === null || wire.CoordLong === null ? null : { lat: wire.CoordLat, lng: wire.CoordLong },
   mapLink: wire.MapLink,
+  messengerId: wire.MessengerID,
 })
 
 export const orderOf = (wire: WireOrder): Order => ({

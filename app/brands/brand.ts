@@ -1,4 +1,3 @@
-import type { Picture } from '../../machines/domain/index.ts'
 import type { IconName } from '../../ui/Icon/index.ts'
 
 /** An entry of a menu. */
@@ -35,11 +34,5 @@ export interface Brand {
 /** What a brand's footer leads to. */
 export type FooterMenu = readonly { title: string; entries: readonly MenuEntry[] }[]
 
-/** What a brand's front page says and shows. */
-export interface BrandHome {
-  /** Over a landscape; without one of portrait form beside a close picture. */
-  hero: { title: string; text: string; action: MenuEntry; picture: Picture; portrait?: Picture }
-  promises: readonly { icon: IconName; title: string; text: string }[]
-  campaign: { kicker: string; title: string; text: string; action: MenuEntry; picture: Picture }
-  popular: readonly { label: string; href: string; picture: Picture; size: 'half' | 'wide' }[]
-}
+/** What a brand promises on its front page, under the first picture. */
+export type BrandPromises = readonly { icon: IconName; title: string; text: string }[]

@@ -1,1 +1,1 @@
-export { closedDays, formatDays, formatTimes } from '../../ui/OpeningHours/index.ts'
+export { formatDays, formatTimes } from '../../ui/OpeningHours/index.ts'

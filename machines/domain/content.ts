@@ -97,6 +97,19 @@ export interface Banner {
   maxPrice: number | null
 }
 
+/** A row of articles on the front page. */
+export interface FrontPageRow {
+  id: string
+  title: string
+  articleIds: readonly number[]
+  /** Where the rest is. */
+  href: string
+}
+export interface FrontPage {
+  rows: readonly FrontPageRow[]
+  banners: readonly Banner[]
+}
+
 /** Who the brand is, and which menu entries and variants follow it. */
 export interface Tenant {
   id: number

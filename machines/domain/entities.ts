@@ -164,6 +164,8 @@ export interface Shop {
   openingHours: readonly OpeningHours[]
   coords: { lat: number; lng: number } | null
   mapLink: string
+  /** Of its account in Messenger; null where it has none. */
+  messengerId: string | null
 }
 
 export interface ArticleGroup {

@@ -17,6 +17,7 @@ export const shopSample = (id: number, name: string, coords: Shop['coords'], res
   openingHours: [],
   coords,
   mapLink: '',
+  messengerId: null,
   ...rest,
 })
 const shops = [

@@ -17,6 +17,7 @@ const shop = (id: number, town: string, address: string, postNo: string, coords:
   ],
   coords,
   mapLink: `https://map.example/?q=${town}`,
+  messengerId: null,
 })
 
 export const shops: readonly Shop[] = [

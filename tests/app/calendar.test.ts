@@ -17,6 +17,7 @@ const shop: Shop = {
   openingHours: [],
   coords: null,
   mapLink: '',
+  messengerId: null,
 }
 const order: Order = { ...orderSample('paid', 'authorized'), delivery: 'collect', shop, pickupCode: 'VH 1234 567' }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { homes } from '../../app/brands/home.ts'
 import { colours } from '../../app/server/demo/catalogue/colours.ts'
+import { bannerRows } from '../../app/server/demo/content/banners.ts'
 import { nameIn, readName } from '../../app/server/media/address.ts'
 import { committedDirectory, committedNames } from '../../app/server/media/committed.ts'
 import { type Media, mediaEdition, openMedia, pictureBase } from '../../app/server/media/index.ts'
@@ -22,12 +22,12 @@ describe('the address of a picture', () => {
   })
 })
 
-describe('the pictures of a brand', () => {
+describe('the pictures of front pages', () => {
   const basesIn = (value: unknown): string[] => {
     if (typeof value === 'string') return value.startsWith('/media/') ? [value] : []
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(basesIn) : []
   }
-  const bases = basesIn(homes)
+  const bases = [...new Set(basesIn(bannerRows))]
 
   it('are many enough to be looked at', () => {
     expect(bases.length).toBeGreaterThan(3)

@@ -29,6 +29,7 @@ const shop = (id: number, town: string): Shop => ({
   openingHours: hours,
   coords: { lat: 59 + id / 10, lng: 10.7 },
   mapLink: 'https://map.example/',
+  messengerId: null,
 })
 
 describe('Opening hours', () => {

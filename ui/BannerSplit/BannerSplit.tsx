@@ -16,6 +16,9 @@ export interface BannerSplitProps {
   headingLevel?: 1 | 2 | 3
 }
 
+/** How wide its picture stands, for who fetches it ahead. */
+export const bannerSplitSizes = '(min-width: 1440px) 672px, (min-width: 1020px) 47vw, 92vw'
+
 /** A campaign: a close picture on one side, the words on the other. */
 export function BannerSplit({
   heading,
@@ -33,7 +36,7 @@ export function BannerSplit({
         <div className={styles.picture}>
           <Picture
             picture={picture}
-            sizes="(min-width: 1440px) 672px, (min-width: 1020px) 47vw, 92vw"
+            sizes={bannerSplitSizes}
             fit="cover"
             shape="fill"
             focus={focus}

@@ -1,1 +1,1 @@
-export { BannerSplit, type BannerSplitProps } from './BannerSplit.tsx'
+export { BannerSplit, type BannerSplitProps, bannerSplitSizes } from './BannerSplit.tsx'

@@ -7,13 +7,16 @@ export interface FieldWithButtonProps {
   /** A submit button of 52 px: it stands beside the control, also when an error stands under that. */
   button: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Where the form is sent before the page wakes; without it, to the page itself. */
+  action?: string | undefined
 }
 
 /** A form of one field: a code, a postcode. Below 360 px the button stands under the field. */
-export const FieldWithButton = ({ field, button, onSubmit }: FieldWithButtonProps) => (
+export const FieldWithButton = ({ field, button, onSubmit, action }: FieldWithButtonProps) => (
   <form
     className={styles.form}
     noValidate
+    action={action}
     onSubmit={(event) => {
       event.preventDefault()
       onSubmit(event)

@@ -2,18 +2,13 @@ import type { ShopPickerView, ShownShop } from '../../machines/shop-picker/index
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { type Choice, ChoiceRows } from '../ChoiceRow/index.ts'
-import { FieldError } from '../Field/index.ts'
-import { FieldWithButton } from '../FieldWithButton/index.ts'
-import { locateFixedIcon } from '../Icon/index.ts'
-import { LinkButton } from '../Link/index.ts'
-import { LiveRegion } from '../LiveRegion/index.ts'
 import { OpenNow } from '../OpeningHours/index.ts'
 import { SearchField } from '../SearchField/index.ts'
 import { Skeleton } from '../Skeleton/index.ts'
 import { kilometres } from '../StockBox/index.ts'
 import { StockNote, stockOfPieces } from '../StockNote/index.ts'
-import { TextField } from '../TextField/index.ts'
 import { norwegian, type ShopPickerLabels } from './labels.ts'
+import { PlaceForm } from './PlaceForm.tsx'
 import styles from './ShopPicker.module.css'
 
 export interface ShopPickerProps {
@@ -34,7 +29,7 @@ const waitingRows = [0, 1, 2]
 /** The shops, the nearest first once the shopper has said from where: by the device's position, or by a postcode. */
 export function ShopPicker({ view, pieces, now, id, error, ...rest }: ShopPickerProps) {
   const labels = { ...norwegian, ...rest.labels }
-  const { status, shops, place, problem, busy } = view
+  const { status, shops, place, busy } = view
   if (status === 'failed')
     return (
       <div className={styles.failed} role="alert">
@@ -76,37 +71,7 @@ export function ShopPicker({ view, pieces, now, id, error, ...rest }: ShopPicker
   }
   return (
     <div className={styles.picker} aria-busy={status === 'loading' || busy !== null}>
-      <fieldset className={styles.place}>
-        <legend>{labels.place}</legend>
-        <Button variant="secondary" icon={locateFixedIcon} waiting={isLocating} onClick={view.onLocate}>
-          {labels.locate}
-        </Button>
-        {isLocating && view.onCancel && <LinkButton onClick={view.onCancel}>{labels.cancel}</LinkButton>}
-        <FieldWithButton
-          onSubmit={({ currentTarget }) => view.onPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))}
-          field={
-            <TextField
-              label={labels.postcode}
-              name="postcode"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={4}
-              defaultValue={place?.postcode?.code}
-              error={problem?.about === 'postcode' ? labels.problem(problem) : undefined}
-            />
-          }
-          button={
-            <Button type="submit" variant="secondary" waiting={busy === 'findingPostcode'}>
-              {labels.givePostcode}
-            </Button>
-          }
-        />
-        <LiveRegion role="alert">{problem?.about === 'postcode' && labels.problem(problem)}</LiveRegion>
-        <div role="alert">{problem?.about === 'position' && <FieldError>{labels.problem(problem)}</FieldError>}</div>
-        {place?.postcode && (
-          <p className={styles.from}>{labels.from(`${place.postcode.code} ${place.postcode.label}`)}</p>
-        )}
-      </fieldset>
+      <PlaceForm view={view} labels={labels} />
       <SearchField
         size="md"
         label={labels.search}

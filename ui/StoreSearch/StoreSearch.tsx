@@ -10,6 +10,8 @@ import styles from './StoreSearch.module.css'
 export interface StoreSearchProps {
   /** What the shop picker machine's view gives. */
   view: ShopPickerView
+  /** Where the form is sent before the page wakes: a page that reads `postcode`. */
+  action?: string
   /** The shop's own page. */
   href: (shopId: number) => string
   /** The moment that the page was made for, for 'Åpent til kl. 18'. */
@@ -32,7 +34,7 @@ const norwegian = {
 const shown = 3
 
 /** The home page's band: a postcode, and the nearest shops beside it. */
-export function StoreSearch({ view, href, now, ...rest }: StoreSearchProps) {
+export function StoreSearch({ view, action, href, now, ...rest }: StoreSearchProps) {
   const labels = { ...norwegian, ...rest.labels }
   const { problem, place, busy, shops } = view
   const error = problem?.about === 'postcode' ? labels[problem.code] : undefined
@@ -43,6 +45,7 @@ export function StoreSearch({ view, href, now, ...rest }: StoreSearchProps) {
           <h2>{labels.heading}</h2>
           <p className={styles.text}>{labels.text}</p>
           <FieldWithButton
+            action={action}
             onSubmit={({ currentTarget }) => view.onPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))}
             field={
               <TextField

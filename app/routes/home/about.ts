@@ -1,16 +1,17 @@
-import { home } from '../../brands/home.ts'
 import { brand } from '../../brands/index.ts'
 import type { About } from '../../seo/about.ts'
 import { absolute } from '../../seo/head.ts'
 import type { SiteData } from '../../site-data.ts'
 import type { HomePage } from './load.ts'
+import { slotsOf } from './slots.ts'
 
 /** Source: https://schema.org/Organization, https://schema.org/SearchAction */
-export function about(_page: HomePage, _shared: SiteData, origin: string): About {
+export function about({ data }: Partial<HomePage>, _shared: SiteData, origin: string): About {
   const { company } = brand
+  const picture = data && slotsOf(data.banners)('generalPromo')?.image
   return {
     kind: 'website',
-    picture: home.hero.picture,
+    ...(picture && { picture }),
     things: [
       {
         '@type': 'Organization',

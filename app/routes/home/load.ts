@@ -1,10 +1,88 @@
-import type { HomeRow } from '../../api/client.ts'
-import type { Asked } from '../../page.ts'
+import type { Article, Banner, BlogTeaser, Campaign, SocialPost } from '../../../machines/domain/index.ts'
+import type { ShopApi } from '../../api/index.ts'
+import { brand } from '../../brands/index.ts'
+import type { Asked, PageOutcome } from '../../page.ts'
+import { beginShops, type PickerActor } from '../shops/pick.ts'
+import { campaignsAsleep, storeSearchAsleep } from './asleep.ts'
 
+/** Articles in a row: as many as stand beside each other on a wide screen. */
+const inRow = 4
+/** Posts beside each other. */
+const mostPosts = 3
+
+export interface HomeRow {
+  id: string
+  title: string
+  href: string
+  articles: readonly Article[]
+}
+export interface HomeData {
+  banners: readonly Banner[]
+  rows: readonly HomeRow[]
+  campaigns: readonly Campaign[]
+  bestsellers: readonly Article[]
+  posts: readonly BlogTeaser[]
+  social: readonly SocialPost[]
+  /** ISO time of the render. */
+  now: string
+  /** The set of banners that is shown before it is published; null for the one that is. */
+  preview: string | null
+}
 export interface HomePage {
-  data: readonly HomeRow[]
+  actor: PickerActor
+  data: HomeData
 }
 
-export async function load({ handed, api }: Asked): Promise<HomePage> {
-  return { data: handed ? (handed.data as HomePage['data']) : await (await api()).homeRows() }
+export async function load(asked: Asked) {
+  const { params, handed, api } = asked
+  const data = handed ? (handed.data as HomeData) : await bringHome(await api(), params.name ?? null)
+  if (!data) return { outcome: (): PageOutcome => ({ is: 'missing' }) }
+  if (!handed) await Promise.all([campaignsAsleep.fetch(), storeSearchAsleep.fetch()])
+  const { actor } = beginShops(asked, null)
+  return { actor, data } satisfies HomePage
 }
+
+async function bringHome(api: ShopApi, preview: string | null): Promise<HomeData | null> {
+  const [page, campaigns, ranks, posts, social] = await Promise.all([
+    api.frontPage({ brandId: brand.id, ...(preview !== null && { preview }) }),
+    spared(api.campaigns(), []),
+    spared(api.bestsellers(), []),
+    spared(
+      api.blogPosts({ perPage: mostPosts }).then(({ items }) => items),
+      [],
+    ),
+    api.socialPosts().catch(() => {
+      console.error('Error: Something went wrong')
+      return []
+    }),
+  ])
+  if (!page) return null
+  const shown = page.rows.map((row) => ({ ...row, articleIds: row.articleIds.slice(0, inRow) }))
+  const inRows = new Set(shown.flatMap(({ articleIds }) => articleIds))
+  // one sees no article twice
+  const best = ranks
+    .toSorted((a, b) => a.qtyRank - b.qtyRank)
+    .map(({ articleId }) => articleId)
+    .filter((id) => !inRows.has(id))
+    .slice(0, inRow)
+  const articles = await api.articlesByIds([...inRows, ...best])
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const found = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return {
+    banners: page.banners,
+    rows: shown.map(({ id, title, href, articleIds }) => ({ id, title, href, articles: found(articleIds) })),
+    campaigns,
+    bestsellers: found(best),
+    posts,
+    social: social.slice(0, mostPosts),
+    now: new Date().toISOString(),
+    preview,
+  }
+}
+
+/** A part of the page that may be absent: its failure is told, and takes nothing else down. */
+const spared = <T>(part: Promise<T>, instead: T): Promise<T> =>
+  part.catch((fault: unknown) => {
+    console.error(fault)
+    return instead
+  })

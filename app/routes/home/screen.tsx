@@ -1,67 +1,212 @@
+import type { Banner, SocialPost } from '../../../machines/domain/index.ts'
 import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
-import { BannerSplit } from '../../../ui/BannerSplit/index.ts'
+import { BannerSplit, bannerSplitSizes } from '../../../ui/BannerSplit/index.ts'
 import { CategoryTile, CategoryTiles } from '../../../ui/CategoryTile/index.ts'
 import { Hero } from '../../../ui/Hero/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { TrustRow } from '../../../ui/TrustRow/index.ts'
-import type { HomeRow } from '../../api/client.ts'
-import { home } from '../../brands/home.ts'
 import { brand } from '../../brands/index.ts'
+import { promises } from '../../brands/promises.ts'
+import { blogPath, postPath } from '../../content/blog.ts'
+import { campaignsPath } from '../../content/campaigns.ts'
+import { relativeTime } from '../../content/relative-time.ts'
 import { Head } from '../../head.tsx'
-import type { HomePage } from './load.ts'
+import { PreloadArtPicture, PreloadPicture } from '../../preload-picture.tsx'
+import { Asleep } from '../../sleeping.tsx'
+import { campaignsAsleep, storeSearchAsleep } from './asleep.ts'
+import type { HomePage, HomeRow } from './load.ts'
+import styles from './screen.module.css'
+import { bannerHref, bannerLink, gridOf, slidesOf, slotsOf } from './slots.ts'
 
-/** Articles in a row: as many as stand beside each other on a wide screen. */
-const inRow = 4
-
-export function Screen({ data: [first, ...others] }: HomePage) {
-  const { hero, promises, campaign, popular } = home
+export function Screen({ actor, data }: HomePage) {
+  const { banners, campaigns, bestsellers, posts, social, now, preview } = data
+  const [first, ...rows] = data.rows
+  const at = slotsOf(banners)
+  const opening = at('generalPromo')
+  const product = at('productPromo')
+  const newspaper = at('newspaper')
+  const stores = at('storeSearch')
+  const slides = slidesOf(at('campaignPromo'), campaigns)
+  const description = [opening?.text, brand.promise].filter(Boolean).join(' ')
   return (
     <>
-      <Head title="Klær, sko og turutstyr" description={`${hero.text} ${brand.promise}`} canonical="/" />
-      {hero.portrait ? (
-        <Hero
-          heading={hero.title}
-          text={hero.text}
-          link={hero.action}
-          picture={hero.picture}
-          portrait={hero.portrait}
-          headingLevel={1}
-        />
+      {preview === null ? (
+        <Head title="Klær, sko og turutstyr" description={description} canonical="/" />
       ) : (
-        <BannerSplit heading={hero.title} text={hero.text} link={hero.action} picture={hero.picture} headingLevel={1} />
+        <Head title={`Forhåndsvisning: ${preview}`} noIndex />
       )}
+      {preview !== null && (
+        <p className={styles.preview} role="note">
+          <b>Forhåndsvisning</b> av «{preview}». Dette er ikke publisert.
+        </p>
+      )}
+      {opening ? <Opening banner={opening} /> : <PageHeading>{brand.name}</PageHeading>}
       <TrustRow promises={promises} />
       {first && <Row row={first} space="normal" />}
-      <BannerSplit
-        heading={campaign.title}
-        text={campaign.text}
-        kicker={campaign.kicker}
-        link={campaign.action}
-        picture={campaign.picture}
+      {product?.image && (
+        <BannerSplit heading={product.title} text={product.text} link={bannerLink(product)} picture={product.image} />
+      )}
+      <Popular
+        tiles={[
+          [at('leftPopularCategory'), 'half'],
+          [at('rightPopularCategory'), 'half'],
+          [at('bottomPopularCategory'), 'wide'],
+        ]}
       />
-      <Section heading="Populært nå">
-        <CategoryTiles layout="popular">
-          {popular.map((tile) => (
-            <CategoryTile key={tile.href} {...tile} />
-          ))}
-        </CategoryTiles>
-      </Section>
-      {others.map((row) => (
+      {slides.length > 0 && (
+        <Section heading="Kampanjer" space="below" more={{ href: campaignsPath, label: 'Se alle' }}>
+          <div className={styles.campaigns}>
+            <Asleep part={campaignsAsleep} slides={slides} />
+          </div>
+        </Section>
+      )}
+      {rows.map((row) => (
         <Row key={row.id} row={row} />
       ))}
+      {bestsellers.length > 0 && (
+        <Section heading="Flere bestselgere" space="below">
+          <Cards label="Varer: Flere bestselgere" articles={bestsellers} />
+        </Section>
+      )}
+      <Grid banners={gridOf(banners)} />
+      {stores && (
+        <Asleep
+          part={storeSearchAsleep}
+          actor={actor}
+          heading={stores.title}
+          text={stores.text}
+          button={stores.linkText}
+          now={now}
+        />
+      )}
+      {posts.length > 0 && (
+        <Section heading="Fra bloggen" more={{ href: blogPath, label: 'Les mer' }}>
+          <PostGrid>
+            {posts.map((post) => (
+              <PostCard
+                key={post.id}
+                href={postPath(post.slug)}
+                title={post.title}
+                category={post.categories[0]?.name ?? ''}
+                intro={post.excerpt}
+                picture={post.featuredImage}
+              />
+            ))}
+          </PostGrid>
+        </Section>
+      )}
+      {social.length > 0 && (
+        <Section heading="Sist fra oss" space={posts.length > 0 ? 'below' : 'normal'}>
+          <ul className={styles.social}>
+            {social.map((post) => (
+              <Post key={post.id} post={post} now={now} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {newspaper && (
+        <section className={styles.newspaper} aria-labelledby="avisen">
+          <div className="wrap">
+            <h2 id="avisen">{newspaper.title}</h2>
+            <p>{newspaper.text}</p>
+            <Link variant="alone" href={bannerHref(newspaper)}>
+              {newspaper.linkText}
+            </Link>
+          </div>
+        </section>
+      )}
     </>
   )
 }
 
-function Row({ row, space = 'below' }: { row: HomeRow; space?: 'normal' | 'below' }) {
+/** What the page opens with: a landscape over its whole width, or a close picture beside the words. */
+function Opening({ banner }: { banner: Banner }) {
+  const { title, text, image, imageMobile } = banner
+  const words = { heading: title, text, link: bannerLink(banner), headingLevel: 1 } as const
+  if (!image) return <PageHeading>{title}</PageHeading>
+  return imageMobile ? (
+    <>
+      <PreloadArtPicture wide={image} portrait={imageMobile} />
+      <Hero {...words} picture={image} portrait={imageMobile} />
+    </>
+  ) : (
+    <>
+      <PreloadPicture picture={image} sizes={bannerSplitSizes} />
+      <BannerSplit {...words} picture={image} />
+    </>
+  )
+}
+
+function Popular({ tiles }: { tiles: readonly [Banner | undefined, 'half' | 'wide'][] }) {
+  const shown = tiles.flatMap(([banner, size]) => (banner?.image ? [{ banner, picture: banner.image, size }] : []))
+  if (shown.length === 0) return null
   return (
-    <Section heading={row.title} space={space} more={{ href: row.href, label: 'Se alle' }}>
-      <ArticleGrid layout="row" label={`Varer: ${row.title}`}>
-        {row.articles.slice(0, inRow).map((article) => (
-          <ArticleCard key={article.id} article={article} headingLevel={3} />
+    <Section heading="Populært nå">
+      <CategoryTiles layout="popular">
+        {shown.map(({ banner, picture, size }) => (
+          <CategoryTile
+            key={banner.slot}
+            label={banner.title}
+            href={bannerHref(banner)}
+            picture={picture}
+            size={size}
+          />
         ))}
-      </ArticleGrid>
+      </CategoryTiles>
     </Section>
   )
 }
+
+function Grid({ banners }: { banners: readonly Banner[] }) {
+  const shown = banners.flatMap((banner) => (banner.image ? [{ banner, picture: banner.image }] : []))
+  if (shown.length === 0) return null
+  return (
+    <Section heading="Flere kategorier" headingHidden space="below">
+      <CategoryTiles layout="grid">
+        {shown.map(({ banner, picture }) => (
+          <CategoryTile
+            key={banner.slot}
+            label={banner.title}
+            href={bannerHref(banner)}
+            picture={picture}
+            size="small"
+          />
+        ))}
+      </CategoryTiles>
+    </Section>
+  )
+}
+
+function Row({ row, space = 'below' }: { row: HomeRow; space?: 'normal' | 'below' }) {
+  if (row.articles.length === 0) return null
+  return (
+    <Section heading={row.title} space={space} more={{ href: row.href, label: 'Se alle' }}>
+      <Cards label={`Varer: ${row.title}`} articles={row.articles} />
+    </Section>
+  )
+}
+
+const Cards = ({ label, articles }: { label: string; articles: HomeRow['articles'] }) => (
+  <ArticleGrid layout="row" label={label}>
+    {articles.map((article) => (
+      <ArticleCard key={article.id} article={article} headingLevel={3} />
+    ))}
+  </ArticleGrid>
+)
+
+const Post = ({ post: { message, link, createdAt, picture }, now }: { post: SocialPost; now: string }) => (
+  <li>
+    {picture && <img src={picture} alt="" width={800} height={350} loading="lazy" decoding="async" />}
+    <p>{message}</p>
+    <p>
+      <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>
+      <Link href={link} target="_blank" rel="noreferrer">
+        Se innlegget (åpnes i ny fane)
+      </Link>
+    </p>
+  </li>
+)

@@ -1,11 +1,11 @@
-import type { OpeningHours } from '../../../machines/domain/index.ts'
+import type { OpeningHours, Shop } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
-import type { About } from '../../seo/about.ts'
+import { shopPath, shopsPath } from '../../content/shops.ts'
+import type { About, Thing } from '../../seo/about.ts'
 import { absolute } from '../../seo/head.ts'
 import type { SiteData } from '../../site-data.ts'
 import type { ShopsPage } from './load.ts'
 
-const path = '/butikker'
 /** By ISO number, from 1. */
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -17,25 +17,27 @@ const hours = ({ fromDay, toDay, opens, closes }: OpeningHours) => ({
 })
 
 /** Source: https://schema.org/ClothingStore */
-export const about = ({ data: shops }: ShopsPage, _shared: SiteData, origin: string): About => ({
+export const thingOf = (shop: Shop, origin: string): Thing => ({
+  '@type': 'ClothingStore',
+  name: shop.fullName,
+  parentOrganization: { '@type': 'Organization', name: brand.name },
+  url: absolute(shopPath(shop.id), origin),
+  telephone: shop.phone,
+  email: shop.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: shop.address,
+    postalCode: shop.postNo,
+    addressLocality: shop.postPlace,
+    addressCountry: 'NO',
+  },
+  ...(shop.coords && { geo: { '@type': 'GeoCoordinates', latitude: shop.coords.lat, longitude: shop.coords.lng } }),
+  hasMap: shop.mapLink,
+  openingHoursSpecification: shop.openingHours.map(hours),
+})
+
+export const about = ({ actor }: ShopsPage, _shared: SiteData, origin: string): About => ({
   kind: 'website',
-  trail: [{ name: 'Butikker', href: path }],
-  things: shops.map((shop) => ({
-    '@type': 'ClothingStore',
-    name: shop.fullName,
-    parentOrganization: { '@type': 'Organization', name: brand.name },
-    url: `${absolute(path, origin)}#butikk-${shop.id}`,
-    telephone: shop.phone,
-    email: shop.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: shop.address,
-      postalCode: shop.postNo,
-      addressLocality: shop.postPlace,
-      addressCountry: 'NO',
-    },
-    ...(shop.coords && { geo: { '@type': 'GeoCoordinates', latitude: shop.coords.lat, longitude: shop.coords.lng } }),
-    hasMap: shop.mapLink,
-    openingHoursSpecification: shop.openingHours.map(hours),
-  })),
+  trail: [{ name: 'Butikker', href: shopsPath }],
+  things: actor.getSnapshot().context.shops.map((shop) => thingOf(shop, origin)),
 })

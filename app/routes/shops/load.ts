@@ -1,12 +1,20 @@
-import { type Shop, webStockShopId } from '../../../machines/domain/index.ts'
-import type { Asked } from '../../page.ts'
+import type { Asked, PageOutcome } from '../../page.ts'
+import { beginShops, type PickerActor } from './pick.ts'
 
 export interface ShopsPage {
-  data: readonly Shop[]
+  actor: PickerActor
+  /** `now` is the ISO time of the render. */
+  data: { now: string }
+  isSettled: () => boolean
+  outcome: () => PageOutcome
 }
 
-export async function load({ handed, api }: Asked): Promise<ShopsPage> {
-  if (handed) return { data: handed.data as ShopsPage['data'] }
-  const shops = await (await api()).shops()
-  return { data: shops.filter(({ id }) => id !== webStockShopId) }
+export function load(asked: Asked): ShopsPage {
+  const { actor, isSettled } = beginShops(asked, null)
+  return {
+    actor,
+    data: (asked.handed?.data as ShopsPage['data']) ?? { now: new Date().toISOString() },
+    isSettled,
+    outcome: () => ({ is: 'shown', status: actor.getSnapshot().hasTag('failed') ? 503 : 200 }),
+  }
 }

@@ -1,24 +1,51 @@
-import type { Shop } from '../../../machines/domain/index.ts'
+import { shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
-import { closedDays, formatDays, formatTimes } from '../../content/hours.ts'
+import { SearchField } from '../../../ui/SearchField/index.ts'
+import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { shopPath, shopsPath } from '../../content/shops.ts'
+import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
+import { Card } from './card.tsx'
+import { Failed } from './failed.tsx'
 import type { ShopsPage } from './load.ts'
 import styles from './screen.module.css'
 
-export function Screen({ data: shops }: ShopsPage) {
+const title = 'Butikker'
+const counted = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
+
+export function Screen({ actor, data: { now } }: ShopsPage) {
+  const view = shopPickerView(useSnapshot(actor), actor.send)
+  const { status, shops, search, place } = view
+  if (status === 'failed') return <Failed title={title} onRetry={view.onRetry} />
+  const order = place ? ', de nærmeste først' : ''
   return (
-    <div className={styles.page}>
+    <div className={`wrap ${styles.page}`}>
       <Head
-        title="Butikker"
-        description={`Åpningstider, adresse og telefon til våre ${shops.length} butikker.`}
-        canonical="/butikker"
+        title={title}
+        description="Åpningstider, adresse og telefon til butikkene våre. Finn den nærmeste med posisjon eller postnummer."
+        canonical={shopsPath}
       />
-      <PageHeading count={`${shops.length} butikker`}>Butikker</PageHeading>
+      <Breadcrumbs crumbs={crumbsOf([{ name: title, href: shopsPath }])} />
+      <PageHeading count={status === 'loading' ? 'Laster…' : counted(shops.length) + order}>{title}</PageHeading>
+      <div className={styles.place}>
+        <PlaceForm view={view} action={shopsPath} />
+        <SearchField
+          size="md"
+          label="Søk etter butikk"
+          placeholder="Navn, gate eller sted"
+          value={search.text}
+          onValueChange={search.onSearch}
+          onClear={() => search.onSearch('')}
+        />
+      </div>
+      {status === 'listed' && shops.length === 0 && <p>Ingen butikk passer til det du søker etter.</p>}
       <ul className={styles.shops}>
-        {shops.map((shop) => (
-          <li key={shop.id}>
-            <ShopCard shop={shop} />
+        {shops.map((shown) => (
+          <li key={shown.shop.id}>
+            <Card shown={shown} now={now} href={shopPath(shown.shop.id)} />
           </li>
         ))}
       </ul>
@@ -26,39 +53,5 @@ export function Screen({ data: shops }: ShopsPage) {
         Stedene på kartet: <Link href="https://www.geonames.org/">GeoNames</Link>, CC BY 4.0
       </p>
     </div>
-  )
-}
-
-function ShopCard({ shop }: { shop: Shop }) {
-  const closed = closedDays(shop.openingHours)
-  return (
-    <article className={styles.shop} id={`butikk-${shop.id}`}>
-      <h2>{shop.name}</h2>
-      <p>
-        {shop.address}, {shop.postNo} {shop.postPlace}
-      </p>
-      <dl>
-        {shop.openingHours.map((hours) => (
-          <div key={hours.fromDay}>
-            <dt>{formatDays(hours)}</dt>
-            <dd>{formatTimes(hours)}</dd>
-          </div>
-        ))}
-        {closed.length > 0 && (
-          <div>
-            <dt>{closed.join(', ')}</dt>
-            <dd>Stengt</dd>
-          </div>
-        )}
-      </dl>
-      <p>
-        <Link href={`tel:+47${shop.phone.replace(/\s/g, '')}`}>{shop.phone}</Link>
-        <br />
-        <Link href={`mailto:${shop.email}`}>{shop.email}</Link>
-      </p>
-      <Link href={shop.mapLink} target="_blank" rel="noreferrer">
-        Vis {shop.name} i kart (åpnes i ny fane)
-      </Link>
-    </article>
   )
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { demoCatalogue, homeRows } from './catalogue/index.ts'
+import { demoCatalogue, homeRows, homeRowsOfBrands } from './catalogue/index.ts'
 import { contentRows } from './content/index.ts'
 import { articleRow, frameOf, priceRows, reviewRows, stockRows, variantRows } from './rows.ts'
 
@@ -18,6 +18,6 @@ export function catalogueFingerprint(): string {
     reviewRows(article, frame),
   ])
   return createHash('sha256')
-    .update(JSON.stringify([around, homeRows, rows, contentRows()]))
+    .update(JSON.stringify([around, homeRows, homeRowsOfBrands, rows, contentRows()]))
     .digest('hex')
 }

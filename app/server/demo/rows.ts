@@ -233,6 +233,7 @@ export function shopRow(shop: DemoShop): object {
     CoordLat: shop.coords?.lat ?? null,
     CoordLong: shop.coords?.lng ?? null,
     MapLink: shop.mapLink,
+    MessengerID: shop.messengerId,
   }
   return { id: shop.id, physical: shop.id !== webStockShopId, doc }
 }

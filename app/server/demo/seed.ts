@@ -3,7 +3,7 @@ import { defaultShippingPrice } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
 import { gatherWords } from '../search/index-articles.ts'
 import type { DemoArticle, DemoCatalogue } from './catalogue/index.ts'
-import { demoCatalogue, homeRows } from './catalogue/index.ts'
+import { demoCatalogue, homeRows, homeRowsOfBrands } from './catalogue/index.ts'
 import { contentRows } from './content/index.ts'
 import { articleRow, campaignRow, frameOf, priceRows, reviewRows, shopRow, stockRows, variantRows } from './rows.ts'
 
@@ -64,6 +64,11 @@ export async function seed(db: Db, { articles, log }: SeedOptions): Promise<bool
     await tx.execute(sql`insert into settings (key, value) values
       ('seeded', ${JSON.stringify({ articles })}::jsonb),
       ('homeRows', ${JSON.stringify(homeRows)}::jsonb)`)
+    for (const [brand, rows] of Object.entries(homeRowsOfBrands)) {
+      await tx.execute(
+        sql`insert into settings (key, value) values (${`homeRows:${brand}`}, ${JSON.stringify(rows)}::jsonb)`,
+      )
+    }
     return true
   })
 }

@@ -83,6 +83,7 @@ export function forRobots({ db, originOf }: Options): Hono {
 async function contentAddresses(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ path: string }>(sql`
     select '/butikker' as path
+    union all select '/butikker/' || id from shops where physical
     union all select '/kampanjer'
     union all select '/kampanjer/' || id from campaigns where ${isRunning}
     union all select '/avstemning/' || id from polls where valid_from <= now() and valid_to > now()

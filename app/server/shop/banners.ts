@@ -5,12 +5,14 @@ import { notFound } from '../http/route.ts'
 /** The set that everybody sees. */
 export const publishedSet = 'publisert'
 
-/** GET /settings: the front page's rows, and the brand's banners of the set of that name. @throws Refusal 404 */
+/** GET /settings: the front page's rows, the brand's own where it has some, and the brand's banners of the set of that name. @throws Refusal 404 */
 export async function setNamed(db: Db, brand: number, name = publishedSet): Promise<string> {
   const { rows } = await db.execute<{ banners: number; body: string }>(sql`
     with shown as (select position, doc from banners where brand_id = ${brand} and set_name = ${name})
     select (select count(*) from shown)::int as banners, json_build_object(
-      'homeRows', coalesce((select value from settings where key = 'homeRows'), '[]'::jsonb),
+      'homeRows', coalesce(
+        (select value from settings where key = ${`homeRows:${brand}`}),
+        (select value from settings where key = 'homeRows'), '[]'::jsonb),
       'banners', coalesce((select json_agg(doc order by position) from shown), '[]'::json))::text as body`)
   const [row] = rows
   if (!row || (row.banners === 0 && name !== publishedSet)) throw notFound('Ukjent sett av bannere')

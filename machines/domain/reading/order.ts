@@ -16,6 +16,7 @@ export const readShop = recordOf<Shop>({
   openingHours: listOf(recordOf<OpeningHours>({ fromDay: whole, toDay: whole, opens: text, closes: text })),
   coords: orNull(recordOf<{ lat: number; lng: number }>({ lat: number, lng: number })),
   mapLink: text,
+  messengerId: orNull(text),
 })
 
 export const readOrder = recordOf<Order>({

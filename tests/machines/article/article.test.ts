@@ -250,6 +250,7 @@ describe('the rules of the article', () => {
     openingHours: [],
     coords: null,
     mapLink: '',
+    messengerId: null,
   })
   const shops = [shop(55, 'Nettlager'), shop(9, 'Ålesund'), shop(8, 'Ørsta'), shop(7, 'Bergen')]
   const red = variantOf(sampleDetail, 32, 1)!

@@ -62,7 +62,6 @@ const key = () => crypto.randomUUID()
 const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   categories: () => api.categories(),
   shops: () => api.shops(),
-  homeRows: () => api.homeRows(),
   findArticles: () => api.findArticles(query),
   findIds: () => api.findIds(query),
   suggest: async () => {
@@ -117,9 +116,11 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   },
   brandArticles: () => api.brandArticles(2),
   bestsellers: () => api.bestsellers(),
-  banners: async () => {
-    expect(await api.banners({ preview: 'finnes-ikke' })).toBeNull()
-    expect((await api.banners({ brandId: 4 }))![0]).toMatchObject({ slot: 'generalPromo' })
+  frontPage: async () => {
+    expect(await api.frontPage({ preview: 'finnes-ikke' })).toBeNull()
+    const { banners, rows } = (await api.frontPage({ brandId: 4 }))!
+    expect(banners[0]).toMatchObject({ slot: 'generalPromo' })
+    expect(rows[0]!.articleIds.length).toBeGreaterThan(0)
   },
   tenant: async () => expect(await api.tenant(4)).toMatchObject({ key: 'heiveg', headerSearch: false }),
   socialPosts: () => api.socialPosts(),

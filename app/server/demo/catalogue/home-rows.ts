@@ -14,3 +14,12 @@ export const homeRows: HomeRow[] = [
   },
   { id: 'barn', title: 'Ut i alt slags vær', articleIds: [17, 18, 19, 20, 21, 22], href: pathOf('Barn') },
 ]
+
+const [chosen, wool, children] = homeRows as [HomeRow, HomeRow, HomeRow]
+
+/** Of brands that show others first, or not all, by the brand's number. */
+export const homeRowsOfBrands: Readonly<Record<number, readonly HomeRow[]>> = {
+  2: [chosen, wool],
+  3: [children, chosen, wool],
+  4: [{ ...wool, title: 'Strikk og ull' }, children],
+}

@@ -1,5 +1,5 @@
 export { demoCatalogue } from './catalogue.ts'
 export { type DesignKey, designKeys } from './designs.ts'
-export { homeRows } from './home-rows.ts'
+export { homeRows, homeRowsOfBrands } from './home-rows.ts'
 export { credits } from './shops.ts'
 export type * from './types.ts'

@@ -86,6 +86,7 @@ function shopOf({ town, postNo, address, lat, lng }: Town, index: number): DemoS
     ],
     coords: { lat, lng },
     mapLink: mapLinkOf(lat, lng),
+    messengerId: `${chain}.${mailboxOf(town)}`.toLowerCase(),
   }
 }
 
@@ -105,6 +106,7 @@ const webStock: DemoShop = {
   openingHours: [],
   coords: null,
   mapLink: '',
+  messengerId: null,
 }
 
 export const shops: DemoShop[] = [...towns.map(shopOf), webStock]

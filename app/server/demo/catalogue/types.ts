@@ -118,6 +118,7 @@ export interface DemoShop {
   openingHours: { days: [number, number]; time: [string, string] }[]
   coords: { lat: number; lng: number } | null
   mapLink: string
+  messengerId: string | null
 }
 
 export interface DemoCampaign {

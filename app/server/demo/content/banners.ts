@@ -1,6 +1,7 @@
 import type { BannerSlot, WireBanner } from '../../../api/wire-content.ts'
-import { landscape } from '../../../media.ts'
+import { landscape, pictureBase } from '../../../media.ts'
 import { publishedSet } from '../../shop/banners.ts'
+import type { DesignKey } from '../catalogue/designs.ts'
 import type { LandscapeName } from '../illustrations/landscapes.ts'
 
 interface Entry {
@@ -10,10 +11,27 @@ interface Entry {
   link: string
   linkText: string
   picture?: LandscapeName
+  /** Instead: a design seen from near, and its colour. */
+  closeUp?: readonly [DesignKey, string]
+  /** Instead: a design seen whole. */
+  cutOut?: readonly [DesignKey, string]
   /** Whole kroner. */
   from?: number
   to?: number
 }
+
+type Tile = readonly [title: string, link: string, design: DesignKey, hex: string]
+
+/** Nine ways into the shop, from `grid1` on. */
+const grid = (tiles: readonly Tile[]): Entry[] =>
+  tiles.map(([title, link, design, hex], index) => ({
+    slot: `grid${index + 1}` as BannerSlot,
+    title,
+    text: '',
+    link,
+    linkText: title,
+    cutOut: [design, hex],
+  }))
 
 const vardeholm: readonly Entry[] = [
   {
@@ -42,24 +60,25 @@ const vardeholm: readonly Entry[] = [
   {
     slot: 'productPromo',
     title: 'Tett når det blåser opp',
-    text: '15 000 mm vannsøyle, tette sømmer og hette som følger hodet.',
+    text: '15\u00a0000 mm vannsøyle, tette sømmer og hette som følger hodet.',
     link: '/klær/jakker/skalljakker',
     linkText: 'Se skalljakkene',
-    picture: 'coast',
+    closeUp: ['shellF', '#336a70'],
   },
   {
     slot: 'storeSearch',
-    title: 'Finn nærmeste butikk',
-    text: '25 butikker fra Kristiansand til Alta. Bestill på nett og hent samme dag.',
+    title: 'Finn din butikk',
+    text: 'Vi viser varene som ligger i hylla i butikken du velger.',
     link: '/butikker',
     linkText: 'Finn butikk',
   },
   {
     slot: 'leftPopularCategory',
-    title: 'Ull innerst',
-    text: 'Trøyer og longs til lange dager.',
-    link: '/klær/ullundertøy',
-    linkText: 'Se ullundertøy',
+    title: 'Gensere og fleece',
+    text: 'Det midterste laget, til pauser og kalde kvelder.',
+    link: '/klær/mellomlag',
+    linkText: 'Se gensere og fleece',
+    closeUp: ['sherpa', '#e6dbc6'],
   },
   {
     slot: 'rightPopularCategory',
@@ -67,6 +86,7 @@ const vardeholm: readonly Entry[] = [
     text: 'Fra skogsbilvei til steinrøys.',
     link: '/sko/tursko',
     linkText: 'Se tursko',
+    closeUp: ['boot', '#6b4a33'],
   },
   {
     slot: 'bottomPopularCategory',
@@ -76,77 +96,34 @@ const vardeholm: readonly Entry[] = [
     linkText: 'Se turutstyr',
     picture: 'fjord',
   },
-  {
-    slot: 'grid1',
-    title: 'Gaver under 300 kr',
-    text: 'Luer, votter og sokker som blir brukt.',
-    link: '/tilbehør',
-    linkText: 'Se tilbehør',
-    to: 300,
-  },
-  {
-    slot: 'grid2',
-    title: 'Dun fra 1 500 kr',
-    text: 'Jakker som tåler innlandskulda.',
-    link: '/klær/jakker/dunjakker',
-    linkText: 'Se dunjakker',
-    from: 1500,
-    to: 4000,
-  },
-  { slot: 'grid3', title: 'Barn ute', text: 'Parkdress, ull og votter.', link: '/barn', linkText: 'Se barn' },
-  {
-    slot: 'grid4',
-    title: 'Klar for løypa',
-    text: 'Staver, hjelm og briller.',
-    link: '/vintersport',
-    linkText: 'Se vintersport',
-    picture: 'winter',
-  },
-  {
-    slot: 'grid5',
-    title: 'Sekker til dagsturen',
-    text: '22 liter er ofte nok.',
-    link: '/turutstyr/sekker',
-    linkText: 'Se sekker',
-  },
-  {
-    slot: 'grid6',
-    title: 'Stell tøyet ditt',
-    text: 'Vask, impregnering og små reparasjoner.',
-    link: '/vedlikehold',
-    linkText: 'Les rådene',
-  },
-  {
-    slot: 'grid7',
-    title: 'Bli med i kundeklubben',
-    text: '5 års garanti og 30 dagers åpent kjøp.',
-    link: '/kundeklubb',
-    linkText: 'Bli medlem',
-  },
-  {
-    slot: 'grid8',
-    title: 'Lag på lag',
-    text: 'Slik holder du deg tørr og varm.',
-    link: '/blogg/slik-kler-du-deg-lag-på-lag',
-    linkText: 'Les guiden',
-  },
-  {
-    slot: 'grid9',
-    title: 'Ledige stillinger',
-    text: 'Vi ser etter folk som kan ski og snakke med folk.',
-    link: '/ledige-stillinger',
-    linkText: 'Se stillingene',
-  },
+  ...grid([
+    ['Jakker', '/klær/jakker', 'downHood', '#34383d'],
+    ['Turbukser', '/klær/bukser/turbukser', 'hike', '#4a3a2e'],
+    ['Ull', '/klær/ullundertøy', 'baseF', '#16233a'],
+    ['Luer', '/tilbehør/luer-og-hodeplagg/luer', 'beanieNordic', '#22365a'],
+    ['Votter', '/tilbehør/hansker-og-votter/votter', 'mitten', '#b5305f'],
+    ['Vintersko', '/sko/støvler-og-sandaler/vintersko', 'bootWinter', '#4a3a2e'],
+    ['Sekker', '/turutstyr/sekker', 'backpackBig', '#34383d'],
+    ['Sokker', '/tilbehør/sokker', 'socks', '#34383d'],
+    ['Regntøy', '/klær/parkdresser-og-regntøy', 'coverallRain', '#e6c229'],
+  ]),
 ]
 
 const lyngfonn: readonly Entry[] = [
   {
     slot: 'generalPromo',
-    title: 'Lett utstyr. Lange turer.',
-    text: 'For deg som teller gram på vei opp og minutter på vei ned.',
-    link: '/vintersport',
-    linkText: 'Se vintersport',
+    title: 'Bratt. Kaldt. Klart.',
+    text: 'Skall, dun og ski til topptur, bakke og bre.',
+    link: '/klær/jakker/skalljakker',
+    linkText: 'Se skalljakkene',
     picture: 'winter',
+  },
+  {
+    slot: 'newspaper',
+    title: 'Sesongavisen',
+    text: 'Hjelm, briller og staver. 12 sider, ferdig lest før kaffen er kald.',
+    link: '/annonser',
+    linkText: 'Bla i avisen',
   },
   {
     slot: 'campaignPromo',
@@ -154,13 +131,15 @@ const lyngfonn: readonly Entry[] = [
     text: 'Hjelmer, briller og skiklær til lavere pris før sesongen.',
     link: '/kampanjer/4',
     linkText: 'Se kampanjen',
+    picture: 'fjord',
   },
   {
     slot: 'productPromo',
-    title: 'Løp hele vinteren',
-    text: 'Mønster i sålen og refleks der det trengs.',
-    link: '/sko/løpesko',
-    linkText: 'Se løpesko',
+    title: 'Varme som veier lite',
+    text: 'Kammer for kammer sydd mot kuldebroer. Pakkes i egen lomme.',
+    link: '/klær/jakker/dunjakker',
+    linkText: 'Se dunjakkene',
+    closeUp: ['downF', '#22365a'],
   },
   {
     slot: 'storeSearch',
@@ -171,30 +150,58 @@ const lyngfonn: readonly Entry[] = [
   },
   {
     slot: 'leftPopularCategory',
-    title: 'Skallbukser',
-    text: 'Lange glidelåser, tørre lår.',
-    link: '/klær/bukser/skallbukser',
-    linkText: 'Se skallbukser',
-  },
-  {
-    slot: 'rightPopularCategory',
     title: 'Alpinbriller',
     text: 'Linser til sol og til flatt lys.',
-    link: '/vintersport/hjelmer-&-alpinbriller/alpinbriller',
+    link: '/vintersport/hjelmer-og-alpinbriller/alpinbriller',
     linkText: 'Se briller',
+    closeUp: ['goggles', '#22365a'],
     from: 300,
     to: 1500,
   },
+  {
+    slot: 'rightPopularCategory',
+    title: 'Hansker',
+    text: 'Grep om staven, varme i heisen.',
+    link: '/tilbehør/hansker-og-votter',
+    linkText: 'Se hansker',
+    closeUp: ['gloves', '#34383d'],
+  },
+  {
+    slot: 'bottomPopularCategory',
+    title: 'Alt til breen',
+    text: 'Sekk, staver og sovepose.',
+    link: '/turutstyr',
+    linkText: 'Se turutstyr',
+    picture: 'mist',
+  },
+  ...grid([
+    ['Skall', '/klær/jakker/skalljakker', 'shellF', '#34383d'],
+    ['Dun', '/klær/jakker/dunjakker', 'downHood', '#223f33'],
+    ['Bukser', '/klær/bukser', 'hike', '#34383d'],
+    ['Ull', '/klær/ullundertøy', 'baseZip', '#3f5a4c'],
+    ['Luer', '/tilbehør/luer-og-hodeplagg/luer', 'beanieNordic', '#22365a'],
+    ['Sokker', '/tilbehør/sokker', 'socks', '#34383d'],
+    ['Tursko', '/sko/tursko', 'boot', '#6b3f2a'],
+    ['Vintersko', '/sko/støvler-og-sandaler/vintersko', 'bootWinter', '#17191c'],
+    ['Sekker', '/turutstyr/sekker', 'backpackBig', '#223f33'],
+  ]),
 ]
 
 const smavott: readonly Entry[] = [
   {
     slot: 'generalPromo',
-    title: 'Ut i alt slags vær',
-    text: 'Tøy som tåler sklie, sølepytt og to hundre dager i barnehagen.',
+    title: 'Inn skitten, ut igjen.',
+    text: 'Klær som tåler barnehagen, vasken og en lillesøster etterpå.',
     link: '/barn',
-    linkText: 'Se barneklær',
+    linkText: 'Se klær til barn',
     picture: 'autumn',
+  },
+  {
+    slot: 'newspaper',
+    title: 'Barnehagelisten',
+    text: 'Hva som skal ligge i kurven, hva som skal ha navn, og hva dere klarer dere uten.',
+    link: '/dette-trenger-barnet-til-barnehagestart',
+    linkText: 'Les listen',
   },
   {
     slot: 'campaignPromo',
@@ -202,14 +209,15 @@ const smavott: readonly Entry[] = [
     text: 'Parkdresser, regntøy og ull til lavere pris.',
     link: '/kampanjer/1',
     linkText: 'Se tilbudene',
+    picture: 'mist',
   },
   {
     slot: 'productPromo',
-    title: 'Votter som blir på',
-    text: 'Lang mansjett, strikk rundt håndleddet og plass til navnet.',
-    link: '/tilbehør/hansker-og-votter/votter',
-    linkText: 'Se votter',
-    to: 300,
+    title: 'Doble knær, ren samvittighet',
+    text: 'Dresser i én størrelse å vokse i, med navnelapp og refleks der den synes.',
+    link: '/barn',
+    linkText: 'Se varene til barn',
+    closeUp: ['coverall', '#8a5278'],
   },
   {
     slot: 'storeSearch',
@@ -218,16 +226,59 @@ const smavott: readonly Entry[] = [
     link: '/butikker',
     linkText: 'Finn butikk',
   },
+  {
+    slot: 'leftPopularCategory',
+    title: 'Luer og votter',
+    text: 'Lang mansjett og plass til navnet.',
+    link: '/tilbehør',
+    linkText: 'Se luer og votter',
+    closeUp: ['beaniePom', '#d9b23c'],
+    to: 300,
+  },
+  {
+    slot: 'rightPopularCategory',
+    title: 'Sko som tåler søle',
+    text: 'Støvler og vintersko til korte ben.',
+    link: '/sko',
+    linkText: 'Se sko',
+    closeUp: ['rubber', '#3f5a4c'],
+  },
+  {
+    slot: 'bottomPopularCategory',
+    title: 'Første langtur',
+    text: 'Sekk, sovepose og termos i riktig størrelse.',
+    link: '/turutstyr',
+    linkText: 'Se turutstyr',
+    picture: 'coast',
+  },
+  ...grid([
+    ['Dresser', '/klær/parkdresser-og-regntøy', 'coverall', '#b5305f'],
+    ['Regntøy', '/klær/parkdresser-og-regntøy', 'coverallRain', '#e6c229'],
+    ['Fleece', '/klær/mellomlag', 'fleece', '#8fa189'],
+    ['Ull', '/klær/ullundertøy', 'baseStripe', '#1f5a63'],
+    ['Luer', '/tilbehør/luer-og-hodeplagg/luer', 'beanieNordic', '#22365a'],
+    ['Votter', '/tilbehør/hansker-og-votter/votter', 'mitten', '#b5305f'],
+    ['Sokker', '/tilbehør/sokker', 'socks', '#34383d'],
+    ['Støvler', '/sko', 'rubber', '#c0272d'],
+    ['Vintersko', '/sko/støvler-og-sandaler/vintersko', 'bootWinter', '#4a3a2e'],
+  ]),
 ]
 
 const heiveg: readonly Entry[] = [
   {
     slot: 'generalPromo',
-    title: 'Ull, strikket for å brukes lenge',
-    text: 'Gensere og undertøy som blir bedre av å bli brukt, og kan stoppes når de går hull på.',
+    title: 'Ull med ro i seg',
+    text: 'Strikket av norsk ull i små serier. Laget for å brukes, luftes, stoppes og arves.',
     link: '/klær/mellomlag/ullgensere',
-    linkText: 'Se genserne',
-    picture: 'mist',
+    linkText: 'Se høstens strikk',
+    closeUp: ['sweaterNordic', '#2c4437'],
+  },
+  {
+    slot: 'newspaper',
+    title: 'Luft mer, vask mindre. En ullgenser vil helst henge ute over natta.',
+    text: 'Må den vaskes, tåler den høyst 400 omdreininger.',
+    link: '/vedlikehold',
+    linkText: 'Slik tar du vare på ull',
   },
   {
     slot: 'campaignPromo',
@@ -243,6 +294,33 @@ const heiveg: readonly Entry[] = [
     link: '/butikker',
     linkText: 'Finn butikk',
   },
+  {
+    slot: 'leftPopularCategory',
+    title: 'Luer og votter',
+    text: 'Strikket i ett stykke.',
+    link: '/tilbehør',
+    linkText: 'Se luer og votter',
+    closeUp: ['beanie', '#cdb996'],
+  },
+  {
+    slot: 'rightPopularCategory',
+    title: 'Ytterlag i ullfleece',
+    text: 'Tett nok til vind, åpent nok til bakker.',
+    link: '/klær/mellomlag',
+    linkText: 'Se ytterlag',
+    closeUp: ['sherpa', '#e6dbc6'],
+  },
+  ...grid([
+    ['Gensere', '/klær/mellomlag/ullgensere', 'sweaterNordic', '#22365a'],
+    ['Undertøy', '/klær/ullundertøy', 'baseF', '#16233a'],
+    ['Longs', '/klær/ullundertøy', 'longs', '#16233a'],
+    ['Ullfleece', '/klær/mellomlag', 'sherpa', '#e7dfcf'],
+    ['Luer', '/tilbehør/luer-og-hodeplagg/luer', 'beanieNordic', '#22365a'],
+    ['Votter', '/tilbehør/hansker-og-votter/votter', 'mitten', '#b5305f'],
+    ['Sokker', '/tilbehør/sokker', 'socks', '#34383d'],
+    ['Strikk', '/klær/mellomlag/ullgensere', 'sweater', '#223f33'],
+    ['Barn', '/barn', 'baseStripe', '#34383d'],
+  ]),
 ]
 
 /** Not published yet: what the shop's people look at before it is. */
@@ -281,16 +359,21 @@ const sets: readonly { brand: number; name: string; entries: readonly Entry[] }[
   { brand: 3, name: 'jul', entries: christmas },
 ]
 
-const bannerOf = ({ slot, title, text, link, linkText, picture, from, to }: Entry): WireBanner => ({
-  Slot: slot,
-  Title: title,
-  Text: text,
-  Link: link,
-  LinkText: linkText,
-  Image: picture ? landscape(picture).base : null,
-  ImageMobile: picture ? landscape(picture, 'portrait').base : null,
-  minPrice: from ?? null,
-  maxPrice: to ?? null,
+function picturesOf({ picture, closeUp, cutOut }: Entry): Pick<WireBanner, 'Image' | 'ImageMobile'> {
+  if (picture) return { Image: landscape(picture).base, ImageMobile: landscape(picture, 'portrait').base }
+  if (closeUp) return { Image: pictureBase(...closeUp, 'a'), ImageMobile: null }
+  return { Image: cutOut ? pictureBase(...cutOut) : null, ImageMobile: null }
+}
+
+const bannerOf = (entry: Entry): WireBanner => ({
+  Slot: entry.slot,
+  Title: entry.title,
+  Text: entry.text,
+  Link: entry.link,
+  LinkText: entry.linkText,
+  ...picturesOf(entry),
+  minPrice: entry.from ?? null,
+  maxPrice: entry.to ?? null,
 })
 
 export const bannerRows: object[] = sets.flatMap(({ brand, name, entries }) =>

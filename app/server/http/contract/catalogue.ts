@@ -154,6 +154,7 @@ export const shop = v.strictObject({
   CoordLat: v.nullable(latitude),
   CoordLong: v.nullable(longitude),
   MapLink: v.string(),
+  MessengerID: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, WireShop>
 
 export const shippingMethod = v.strictObject({

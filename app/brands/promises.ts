@@ -1,0 +1,20 @@
+import { defaultShippingPrice, formatMoney } from '../../machines/domain/index.ts'
+import type { Brand, BrandPromises } from './brand.ts'
+import { brand } from './index.ts'
+
+// apart from the brand: only the front page carries it
+
+/** What each brand says of 'Klikk og hent'. */
+const collecting: Readonly<Record<Brand['key'], string>> = {
+  vardeholm: 'Klar samme dag i din butikk',
+  lyngfonn: 'Gratis, klar samme dag',
+  smavott: 'Hent på vei til barnehagen',
+  heiveg: 'Klar samme dag i din butikk',
+}
+
+export const promises: BrandPromises = [
+  { icon: 'store', title: 'Klikk og hent', text: collecting[brand.key] },
+  { icon: 'truck', title: 'Hjem på 2–4 dager', text: `Frakt ${formatMoney(defaultShippingPrice)}` },
+  { icon: 'lock', title: 'Trygg betaling', text: 'Med kort' },
+  { icon: 'shield-check', title: '5 års garanti', text: 'For medlemmer av kundeklubben' },
+]

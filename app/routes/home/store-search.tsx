@@ -1,0 +1,25 @@
+import { shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { StoreSearch } from '../../../ui/StoreSearch/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { shopPath, shopsPath } from '../../content/shops.ts'
+import type { PickerActor } from '../shops/pick.ts'
+
+export interface SearchProps {
+  actor: PickerActor
+  heading: string
+  text: string
+  button: string
+  /** ISO time of the render. */
+  now: string
+}
+
+/** The nearest shops, by a postcode. */
+export const Search = ({ actor, now, ...labels }: SearchProps) => (
+  <StoreSearch
+    view={shopPickerView(useSnapshot(actor), actor.send)}
+    action={shopsPath}
+    href={shopPath}
+    now={new Date(now)}
+    labels={labels}
+  />
+)

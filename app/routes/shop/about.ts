@@ -1,0 +1,18 @@
+import { shopPath, shopsPath } from '../../content/shops.ts'
+import type { About } from '../../seo/about.ts'
+import type { SiteData } from '../../site-data.ts'
+import { thingOf } from '../shops/about.ts'
+import type { ShopPage } from './load.ts'
+
+export function about({ actor, data }: Partial<ShopPage>, _shared: SiteData, origin: string): About {
+  const shop = actor?.getSnapshot().context.shops.find(({ id }) => id === data?.shopId)
+  if (!shop) return { kind: 'website' }
+  return {
+    kind: 'website',
+    trail: [
+      { name: 'Butikker', href: shopsPath },
+      { name: shop.name, href: shopPath(shop.id) },
+    ],
+    things: [thingOf(shop, origin)],
+  }
+}

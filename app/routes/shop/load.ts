@@ -1,0 +1,23 @@
+import type { Asked, PageOutcome } from '../../page.ts'
+import type { ShopsPage } from '../shops/load.ts'
+import { beginShops } from '../shops/pick.ts'
+
+export interface ShopPage extends ShopsPage {
+  data: { now: string; shopId: number }
+}
+
+export function load(asked: Asked): ShopPage | { outcome: () => PageOutcome } {
+  const id = /^[1-9]\d{0,8}$/.test(asked.params.id ?? '') ? Number(asked.params.id) : null
+  if (id === null) return { outcome: () => ({ is: 'missing' }) }
+  const { actor, isSettled } = beginShops(asked, id)
+  return {
+    actor,
+    data: (asked.handed?.data as ShopPage['data']) ?? { now: new Date().toISOString(), shopId: id },
+    isSettled,
+    outcome() {
+      const { context, ...snapshot } = actor.getSnapshot()
+      if (snapshot.value === 'failed') return { is: 'shown', status: 503 }
+      return context.shops.some((shop) => shop.id === id) ? { is: 'shown' } : { is: 'missing' }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { shopPickerView } from '../../../machines/shop-picker/index.ts'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { shopPath, shopsPath } from '../../content/shops.ts'
+import { crumbsOf } from '../../crumbs.ts'
+import { Head } from '../../head.tsx'
+import { Card } from '../shops/card.tsx'
+import { Failed } from '../shops/failed.tsx'
+import styles from '../shops/screen.module.css'
+import type { ShopPage } from './load.ts'
+
+export function Screen({ actor, data: { now, shopId } }: ShopPage) {
+  const view = shopPickerView(useSnapshot(actor), actor.send)
+  if (view.status === 'failed') return <Failed title="Butikk" onRetry={view.onRetry} />
+  const shown = view.shops.find(({ shop }) => shop.id === shopId)
+  if (!shown)
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <Head title="Butikk" noIndex />
+        <PageHeading count="Laster…">Butikk</PageHeading>
+      </div>
+    )
+  const { shop } = shown
+  const path = shopPath(shop.id)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        title={shop.name}
+        description={`${shop.fullName}, ${shop.address}, ${shop.postNo} ${shop.postPlace}: åpningstider, telefon, e-post og kart.`}
+        canonical={path}
+      />
+      <Breadcrumbs
+        crumbs={crumbsOf([
+          { name: 'Butikker', href: shopsPath },
+          { name: shop.name, href: path },
+        ])}
+      />
+      <div className={styles.one}>
+        <Card shown={shown} now={now} headingLevel={1} />
+        <div>
+          <PlaceForm view={view} action={path} />
+          <p className={styles.all}>
+            <Link variant="alone" href={shopsPath}>
+              Alle butikker
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

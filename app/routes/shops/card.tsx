@@ -1,0 +1,40 @@
+import type { ShownShop } from '../../../machines/shop-picker/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { ShopCard, type ShopCardProps } from '../../../ui/ShopCard/index.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
+import { useView } from '../../bind.ts'
+import { messengerHref } from '../../content/shops.ts'
+import { useShop } from '../../use-shop.ts'
+
+interface CardProps extends Pick<ShopCardProps, 'href' | 'headingLevel'> {
+  shown: ShownShop
+  /** ISO time of the render. */
+  now: string
+}
+
+/** A shop, how far it is, and the button that makes it the shopper's own. */
+export function Card({ shown: { shop, distance }, now, ...rest }: CardProps) {
+  const { cart } = useShop()
+  const isChosen = useView(cart, ({ context }) => context.shopId === shop.id)
+  return (
+    <ShopCard
+      shop={shop}
+      km={distance && distance.metres / 1000}
+      now={new Date(now)}
+      {...(shop.messengerId !== null && { messengerHref: messengerHref(shop.messengerId) })}
+      {...rest}
+    >
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-pressed={isChosen}
+          onClick={() => cart.send({ type: 'cart.shop.choose', shopId: shop.id })}
+        >
+          {isChosen ? 'Din butikk' : 'Velg butikk'}
+          <VisuallyHidden> – {shop.name}</VisuallyHidden>
+        </Button>
+      </div>
+    </ShopCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { bannerHref, gridOf, slidesOf, slotsOf } from '../../app/routes/home/slots.ts'
+import type { Banner, Campaign } from '../../machines/domain/index.ts'
+
+const picture = { base: '/media/1/land-mist', alt: '', width: 1600, height: 700, widths: [800, 1600] }
+const banner = (slot: string, more: Partial<Banner> = {}): Banner => ({
+  slot,
+  title: slot,
+  text: '',
+  linkText: 'Se',
+  link: '/klær',
+  image: null,
+  imageMobile: null,
+  minPrice: null,
+  maxPrice: null,
+  ...more,
+})
+const campaign = (id: number, more: Partial<Campaign> = {}): Campaign => ({
+  id,
+  name: `Kampanje ${id}`,
+  shortDescription: '',
+  description: '',
+  start: '2026-11-01T00:00:00Z',
+  end: '2026-12-01T00:00:00Z',
+  count: 1,
+  image: picture,
+  imageMobile: null,
+  showLabel: false,
+  showImage: true,
+  labelText: '',
+  url: '',
+  ...more,
+})
+
+describe('HEAD-09 the places of the front page', () => {
+  it.each([
+    [null, null, '/klær'],
+    [null, 300, '/klær?pris=0-300'],
+    [300, 1500, '/klær?pris=300-1500'],
+    [1500, null, '/klær?pris=1500-999999'],
+  ])('HEAD-09 a banner for prices from %s to %s leads to %s', (minPrice, maxPrice, href) => {
+    expect(bannerHref(banner('grid1', { minPrice, maxPrice }))).toBe(href)
+  })
+
+  it('HEAD-09 the nine of the grid stand in their order, whatever order they come in', () => {
+    const all = [banner('grid3'), banner('newspaper'), banner('grid1'), banner('grid10')]
+    expect(gridOf(all).map(({ slot }) => slot)).toEqual(['grid1', 'grid3'])
+    expect(slotsOf(all)('newspaper')?.title).toBe('newspaper')
+    expect(slotsOf(all)('storeSearch')).toBeUndefined()
+  })
+
+  it('HEAD-09 the promoted campaign comes first, in the banner’s words and its own picture, and only once', () => {
+    const promo = banner('campaignPromo', { link: '/kampanjer/2', title: 'Nå' })
+    const slides = slidesOf(
+      promo,
+      [1, 2, 3, 4, 5].map((id) => campaign(id)),
+    )
+    expect(slides.map(({ heading }) => heading)).toEqual(['Nå', 'Kampanje 1', 'Kampanje 3', 'Kampanje 4'])
+    expect(slides[0]).toMatchObject({ picture, kicker: '1.\u00a0november 2026–1.\u00a0desember 2026' })
+  })
+
+  it('HEAD-09 a campaign without a picture to show takes no turn, and neither does a banner without one', () => {
+    const plain = campaign(1, { showImage: false })
+    expect(slidesOf(banner('campaignPromo'), [plain, campaign(2, { image: null })])).toEqual([])
+  })
+})

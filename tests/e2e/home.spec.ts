@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { alive, awake, expect, expectAccessible, test } from './shop.ts'
+
+interface Told {
+  banners: { Slot: string; Title: string; Link: string; minPrice: number | null; maxPrice: number | null }[]
+}
+
+/** The address of the page's largest picture, once it is drawn. */
+const largestPicture = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const { url } = list.getEntries().at(-1) as PerformanceEntry & { url: string }
+          if (url) resolve(new URL(url).pathname)
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+
+test.describe('the front page', () => {
+  test('HEAD-09 shows what the settings put in each place, opens with a picture fetched ahead, and is accessible', async ({
+    page,
+  }) => {
+    const { banners } = (await (await page.request.get('/api/v1/settings?brand=1')).json()) as Told
+    expect(banners).toHaveLength(17)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const ahead = await page
+        .locator('head link[rel=preload][as=image]')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => matchMedia((link as HTMLLinkElement).media || 'all').matches)
+            .flatMap((link) => (link as HTMLLinkElement).imageSrcset.split(', ').map((file) => file.split(' ')[0])),
+        )
+      expect(ahead).toContain(await largestPicture(page))
+      await awake(page)
+      await expectAccessible(page, `/ at ${width} px`)
+    }
+    const main = page.getByRole('main')
+    for (const { Slot, Title, Link, minPrice, maxPrice } of banners) {
+      await expect(main.getByText(Title, { exact: true }).first(), Slot).toBeAttached()
+      const prices = minPrice === null && maxPrice === null ? '' : '?pris='
+      // the shops' own place is a form
+      if (Slot !== 'storeSearch') await expect(main.locator(`a[href^="${Link}${prices}"]`).first(), Slot).toBeAttached()
+    }
+  })
+
+  test('ROUTE-02 a set of banners is looked at before it is published, and an unknown one is not found', async ({
+    page,
+  }) => {
+    await page.goto('/preview/jul')
+    await alive(page)
+    await expect(page.getByRole('note').filter({ hasText: 'Forhåndsvisning' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harde pakker til myke mennesker')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page, '/preview/jul')
+    expect((await page.request.get('/preview/finnes-ikke')).status()).toBe(404)
+  })
+
+  test('HEAD-10 campaigns take turns, by keyboard, and the rotation is stopped by its own control', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await awake(page)
+    const carousel = page.getByRole('region', { name: 'Kampanjer' }).locator('[aria-roledescription=karusell]')
+    const first = carousel.getByRole('group', { name: '1 av 4' })
+    await expect(first.getByRole('heading', { name: 'Høstkampanje' })).toBeVisible()
+    // the focus alone stops it, and what is pressed then starts it
+    await carousel.getByRole('button', { name: 'Sett rotasjon på pause' }).focus()
+    await expect(carousel.getByRole('button', { name: 'Start rotasjon' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(carousel.getByRole('button', { name: 'Start rotasjon' })).toBeVisible()
+    await carousel.getByRole('button', { name: 'Neste' }).press('Enter')
+    await expect(carousel.getByRole('button', { name: 'Vis lysbilde 2 av 4' })).toHaveAttribute('aria-current', 'true')
+    await expect(first).toHaveAttribute('inert')
+  })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+    test('HEAD-10 a finger that goes sideways turns the campaigns', async ({ page }) => {
+      await page.goto('/')
+      await awake(page)
+      const carousel = page.locator('[aria-roledescription=karusell]')
+      await carousel.scrollIntoViewIfNeeded()
+      const slides = carousel.locator('[aria-live]')
+      const { x, y } = (await slides.boundingBox())!
+      const session = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + at, y: y + 60 }],
+        })
+      await touch('touchStart', 250)
+      for (const at of [200, 150, 100]) await touch('touchMove', at)
+      await touch('touchEnd', 100)
+      await expect(carousel.getByRole('button', { name: 'Vis lysbilde 2 av 4' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+    })
+  })
+
+  test('INFO-04 INFO-08 the nearest shops are found by a postcode, with JavaScript and without', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    await page.goto('/')
+    await awake(page)
+    const stores = page.getByRole('region', { name: 'Finn din butikk' })
+    const field = stores.getByRole('textbox', { name: 'Postnummer' })
+    await field.fill('57')
+    await field.press('Enter')
+    await expect(stores.getByText('Postnummer skal ha fire siffer').first()).toBeVisible()
+    await field.fill('5003')
+    await field.press('Enter')
+    await expect(stores.getByRole('listitem').first()).toContainText(/Bergen.*km/)
+    await expectAccessible(page, 'the nearest shops')
+
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin })
+    await plain.goto('/')
+    await plain.getByRole('textbox', { name: 'Postnummer' }).fill('5003')
+    await plain.getByRole('button', { name: 'Finn butikk' }).click()
+    await expect(plain).toHaveURL('/butikker?postcode=5003')
+    await plain.close()
+  })
+
+  test('INFO-07 the best selling articles that are not shown already, the best of them first', async ({ page }) => {
+    const ranks = (await (await page.request.get('/api/v1/bestsellers')).json()) as {
+      article_id: number
+      qty_rank: number
+    }[]
+    await page.goto('/')
+    const shown = async (part: string) =>
+      (
+        await page.locator(`${part} article a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      ).map((href) => Number(href?.split('/').at(-1)))
+    const best = await shown('[role=group][aria-label="Varer: Flere bestselgere"]')
+    const others = (await shown('[role=group][aria-label^="Varer: "]')).slice(0, -best.length)
+    const expected = ranks
+      .sort((a, b) => a.qty_rank - b.qty_rank)
+      .map(({ article_id }) => article_id)
+      .filter((id) => !others.includes(id))
+    expect(ranks[0]!.qty_rank).toBe(1)
+    expect(best).toEqual(expected.slice(0, 4))
+  })
+
+  test.describe('when the social network does not answer', () => {
+    test.use({ expectedConsole: /Something went wrong|status of 500/ })
+
+    test('INFO-05 the page comes all the same, and says how old the posts are when it does', async ({ page }) => {
+      const told: string[] = []
+      page.on('console', (message) => told.push(message.text()))
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: 'Sist fra oss' }).getByText(/^for .+ siden$/)).toHaveCount(3)
+      await page.goto('/om-oss')
+      await awake(page)
+      await page.route('**/fb/getPosts', (route) => route.fulfill({ status: 500, json: {} }))
+      await page.getByRole('banner').getByRole('link', { name: 'Vardeholm' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vær ute. Hele året.')
+      await expect(page.getByRole('region', { name: 'Fra bloggen' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Sist fra oss' })).toHaveCount(0)
+      expect(told).toContain('Error: Something went wrong')
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import type { ShopPickerView } from '../../machines/shop-picker/index.ts'
+import { Button } from '../Button/index.ts'
+import { FieldError } from '../Field/index.ts'
+import { FieldWithButton } from '../FieldWithButton/index.ts'
+import { locateFixedIcon } from '../Icon/index.ts'
+import { LinkButton } from '../Link/index.ts'
+import { LiveRegion } from '../LiveRegion/index.ts'
+import { TextField } from '../TextField/index.ts'
+import { norwegian, type ShopPickerLabels } from './labels.ts'
+import styles from './ShopPicker.module.css'
+
+export interface PlaceFormProps {
+  /** What the shop picker machine's view gives. */
+  view: ShopPickerView
+  /** Where the form is sent before the page wakes: a page that reads `postcode`. */
+  action?: string
+  labels?: Partial<ShopPickerLabels>
+}
+
+/** From where distances are counted: the device's position, or a postcode. */
+export function PlaceForm({ view, action, ...rest }: PlaceFormProps) {
+  const labels = { ...norwegian, ...rest.labels }
+  const { place, problem, busy } = view
+  const isLocating = busy === 'locating'
+  return (
+    <fieldset className={styles.place}>
+      <legend>{labels.place}</legend>
+      <Button variant="secondary" icon={locateFixedIcon} waiting={isLocating} onClick={view.onLocate}>
+        {labels.locate}
+      </Button>
+      {isLocating && view.onCancel && <LinkButton onClick={view.onCancel}>{labels.cancel}</LinkButton>}
+      <FieldWithButton
+        action={action}
+        onSubmit={({ currentTarget }) => view.onPostcode(String(new FormData(currentTarget).get('postcode') ?? ''))}
+        field={
+          <TextField
+            label={labels.postcode}
+            name="postcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={4}
+            defaultValue={place?.postcode?.code}
+            error={problem?.about === 'postcode' ? labels.problem(problem) : undefined}
+          />
+        }
+        button={
+          <Button type="submit" variant="secondary" waiting={busy === 'findingPostcode'}>
+            {labels.givePostcode}
+          </Button>
+        }
+      />
+      <LiveRegion role="alert">{problem?.about === 'postcode' && labels.problem(problem)}</LiveRegion>
+      <div role="alert">{problem?.about === 'position' && <FieldError>{labels.problem(problem)}</FieldError>}</div>
+      {place?.postcode && (
+        <p className={styles.from}>{labels.from(`${place.postcode.code} ${place.postcode.label}`)}</p>
+      )}
+    </fieldset>
+  )
+}
