@@ -6,6 +6,7 @@ import { openCustomers } from './customers/customers.ts'
 import type { Connections, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { articles, settings } from './db/schema.ts'
+import { tend, tendOnce } from './db/tend.ts'
 import { seedCustomers } from './demo/customers.ts'
 import { seed } from './demo/seed.ts'
 import { createApp } from './http/app.ts'
@@ -76,6 +77,8 @@ export interface Server {
 
 /** How often orders that nobody pays are looked for, and logins that have run out, ms. */
 const sweepEvery = 60_000
+/** How often the embedded database is tended, ms: a server tends itself. */
+const tendEvery = 24 * 60 * 60 * 1000
 
 /** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
 export async function openServer(options: ServerOptions): Promise<Server> {
@@ -89,6 +92,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       seed(db, { articles: demoArticles, log })
         .then(() => seedCustomers(db))
         .then(() => indexArticles(db, log))
+        .then(() => tendOnce(db))
         .then(() => database.markReady()),
     ])
     const secret = await secretOf(db)
@@ -110,6 +114,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     const timer = setInterval(() => {
       sweeping = sweeping.then(sweep)
     }, sweepEvery).unref()
+    const tending =
+      database.kind === 'embedded' &&
+      setInterval(() => {
+        tend(db).catch((error: Error) => log(`The database is not tended: ${error.message}`))
+      }, tendEvery).unref()
     const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
     if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
     let isRetired = false
@@ -143,6 +152,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       },
       async close() {
         clearInterval(timer)
+        if (tending) clearInterval(tending)
         await sweeping
         await customers.close()
         await media.close()

@@ -14,6 +14,7 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { SyncingFs } from '../../app/server/db/syncing-fs.ts'
 import { packTar, unpackTar } from '../../app/server/db/tar.ts'
 import { hasTemplate, templateKey, unpackTemplate } from '../../app/server/db/template.ts'
+import { tend, tendOnce } from '../../app/server/db/tend.ts'
 import { seed } from '../../app/server/demo/seed.ts'
 import { testArticles } from './test-articles.ts'
 
@@ -36,6 +37,25 @@ describe('the embedded database', () => {
     const { rows } = await database.db.execute<{ value: number }>(sql`select value from counter`)
     return rows[0]!.value
   }
+
+  it('PERF knows how much is in each table, once it is tended; and is, where nobody ever has', async () => {
+    const known = async (table: string): Promise<number> => {
+      const { rows } = await database.db.execute<{ known: number }>(
+        sql`select reltuples::int as known from pg_class where oid = ${table}::regclass`,
+      )
+      return rows[0]!.known
+    }
+    expect(await known('articles')).toBe(testArticles)
+    await database.db.execute(sql`create table new_one as select generate_series(1, 7) as id`)
+    await tendOnce(database.db)
+    expect(await known('new_one')).toBe(-1)
+    await tend(database.db)
+    expect(await known('new_one')).toBe(7)
+    await database.db.execute(sql`update pg_class set reltuples = -1 where oid = 'articles'::regclass`)
+    await tendOnce(database.db)
+    expect(await known('articles')).toBe(testArticles)
+    await database.db.execute(sql`drop table new_one`)
+  })
 
   it('rolls back what a caller began and then threw over', async () => {
     const before = await value()
