@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, not, setup } from 'xstate'
-import { type LostReason, webStockShopId } from '../domain/index.ts'
+import type { LostReason } from '../domain/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
 import type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 import { type Draft, lostDraft, noDraft, type OrderKey, type PlacedOrder, parse } from './draft.ts'
@@ -16,6 +16,7 @@ import {
   isEmpty,
   judge,
   type OrderRequest,
+  orderShopOf,
   type PayBy,
   requestIn,
   requestOf,
@@ -256,7 +257,7 @@ export const checkoutMachine = setup({
       type: 'checkout.order.placed',
       orderId: waitingOrder(context),
       payBy: context.payBy,
-      shopId: shopFor(context.fields) ?? webStockShopId,
+      shopId: orderShopOf(context.fields),
     })),
     tellOrderRefused: emit(({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')

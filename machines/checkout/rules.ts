@@ -151,6 +151,9 @@ export interface OrderRequest {
 /** The shop that the order goes to: the picked one, or the web stock. Null until one is picked. */
 export const shopFor = (fields: Fields): number | null => (fields.delivery === 'home' ? webStockShopId : fields.shopId)
 
+/** The same once the order is sent: nobody is asked for a shop any more. */
+export const orderShopOf = (fields: Fields): number => shopFor(fields) ?? webStockShopId
+
 export function requestOf(fields: Fields, cart: CheckoutCart, expectedTotal: Ore): OrderRequest {
   const isHome = fields.delivery === 'home'
   return {
@@ -161,7 +164,7 @@ export function requestOf(fields: Fields, cart: CheckoutCart, expectedTotal: Ore
     address: isHome ? tidy(fields.address) : '',
     postalCode: isHome ? fields.postalCode.trim() : '',
     city: isHome ? tidy(fields.city) : '',
-    shopId: shopFor(fields) ?? webStockShopId,
+    shopId: orderShopOf(fields),
     lines: cart.lines,
     expectedTotal,
     promocode: cart.promocode,
