@@ -49,21 +49,22 @@ const contentPolicy = (nonce: string): string =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
-let siteDataOnce: { until: number; data: Promise<SiteData> } | undefined
+type Lists = Omit<SiteData, 'origin'>
+let listsOnce: { until: number; lists: Promise<Lists> } | undefined
 
-/** What every page shares, read once a minute. */
-function siteData(api: ReturnType<typeof createApi>): Promise<SiteData> {
-  if (!siteDataOnce || siteDataOnce.until < Date.now()) {
-    const data = Promise.all([api.categories(), api.shops()]).then(([categories, shops]) => ({
+/** The lists that every page shares, read once a minute. */
+function sharedLists(api: ReturnType<typeof createApi>): Promise<Lists> {
+  if (!listsOnce || listsOnce.until < Date.now()) {
+    const lists = Promise.all([api.categories(), api.shops()]).then(([categories, shops]) => ({
       categories,
       shops: shops.map(({ id, name }) => ({ id, name })),
     }))
-    data.catch(() => {
-      siteDataOnce = undefined
+    lists.catch(() => {
+      listsOnce = undefined
     })
-    siteDataOnce = { until: Date.now() + sharedLifetime, data }
+    listsOnce = { until: Date.now() + sharedLifetime, lists }
   }
-  return siteDataOnce.data
+  return listsOnce.lists
 }
 
 /** A redirect. The address is written as headers want it: Norwegian letters escaped. */
@@ -88,10 +89,10 @@ async function answer(request: Request, context: PageContext, assetsFor: AssetsF
     csrfToken: context.csrfToken,
   }
   const api = createApi(options)
-  let shared: SiteData = { categories: [], shops: [] }
+  let shared: SiteData = { origin: context.origin, categories: [], shops: [] }
   let page: Page
   try {
-    shared = await siteData(api)
+    shared = { ...shared, ...(await sharedLists(api)) }
     const customers = createCustomerApi(options)
     const around: Surroundings = {
       api: () => Promise.resolve(api),

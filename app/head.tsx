@@ -1,4 +1,5 @@
 import { brand } from './brands/index.ts'
+import { useShop } from './use-shop.ts'
 
 interface HeadProps {
   /** The page's own name; the shop's is added. */
@@ -12,11 +13,12 @@ interface HeadProps {
 
 /** What a page tells of itself. React moves it into the document's head. */
 export function Head({ title, description, canonical, noIndex }: HeadProps) {
+  const { shared } = useShop()
   return (
     <>
       <title>{`${title} – ${brand.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {canonical && <link rel="canonical" href={encodeURI(canonical)} />}
+      {canonical && <link rel="canonical" href={shared.origin + encodeURI(canonical)} />}
       {noIndex && <meta name="robots" content="noindex" />}
     </>
   )

@@ -50,7 +50,7 @@ export function headFor(
     ['og:type', kind],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', canonical && new URL(canonical, origin).href],
+    ['og:url', canonical],
     ['og:image', picture && escaped(fileOf(picture, origin))],
     ['og:image:width', picture && String(picture.width)],
     ['og:image:height', picture && String(picture.height)],

@@ -7,7 +7,6 @@ const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/lo
 test.describe('for search engines', () => {
   test('ROUTE-17 every page of the sitemap answers with valid HTML, and says what it is in words of its own', async ({
     request,
-    shop,
   }) => {
     const robots = await (await request.get('/robots.txt')).text()
     const index = locations(await (await request.get(contentOf(robots, /^Sitemap: (\S+)$/m))).text())
@@ -23,9 +22,7 @@ test.describe('for search engines', () => {
       const html = await answer.text()
       const head = html.slice(0, html.indexOf('</head>'))
       const canonical = contentOf(head, /<link rel="canonical" href="([^"]+)"/)
-      expect(new URL(canonical.replaceAll('&amp;', '&'), shop.origin).href, address).toBe(
-        address.replaceAll('&amp;', '&'),
-      )
+      expect(canonical, address).toBe(address)
       expect(contentOf(head, /<meta property="og:url" content="([^"]+)"/), address).toBe(address)
       expect(contentOf(head, /<meta name="description" content="([^"]+)"/).length, address).toBeGreaterThan(20)
       expect(contentOf(html, /<html lang="([^"]+)"/)).toBe('nb-NO')

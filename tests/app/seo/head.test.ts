@@ -7,7 +7,7 @@ const origin = 'https://vardeholm.example'
 const site = { name: 'Vardeholm', origin }
 const picture = { base: '/media/1/shell-2d5f8a', alt: 'Jakke "Bris"', width: 800, height: 1000, widths: [400, 800] }
 const drawn =
-  '<head><title>Jakker &amp; fleece – Vardeholm</title><meta name="description" content="Tett &lt;b&gt;"/><link rel="canonical" href="/kl%C3%A6r"/>'
+  '<head><title>Jakker &amp; fleece – Vardeholm</title><meta name="description" content="Tett &lt;b&gt;"/><link rel="canonical" href="https://vardeholm.example/kl%C3%A6r"/>'
 
 describe('what a page says to those who do not see it', () => {
   it('ROUTE-17 takes title, description and address from the page itself', () => {
