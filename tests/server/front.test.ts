@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../../app/api/index.ts'
+import { brandOf } from '../../app/brands/chosen.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
 import { openFront } from '../../app/server/open-front.ts'
+import { atHost } from './at-host.ts'
 import { sharedTestShop } from './shop.ts'
 
 const shop = sharedTestShop()
@@ -19,13 +21,14 @@ async function page(_request: Request, context: PageContext): Promise<Response> 
     sort: { by: 'name', order: 'asc' },
     page: 0,
   })
-  return Response.json({ token: context.csrfToken, total, origin: context.origin })
+  return Response.json({ token: context.csrfToken, total, origin: context.origin, brand: context.brand?.name })
 }
 
 const servers: HttpServer[] = []
 /** The shop before another server of the contract, and where it listens. */
 async function before(apiOrigin: string) {
-  const front = openFront({ apiOrigin, renderPage: page, log: (line) => log.push(line) })
+  const brandHosts = new Map([['heiveg.example', brandOf('4')!]])
+  const front = openFront({ apiOrigin, renderPage: page, brandHosts, log: (line) => log.push(line) })
   const port = await new Promise<number>((done) => {
     const server = serve({ fetch: front.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port: given }: AddressInfo) =>
       done(given),
@@ -49,6 +52,12 @@ afterAll(() => {
 })
 
 describe('the shop before another server', () => {
+  it('HEAD-15 is that of the host’s brand', async () => {
+    const shown = await (await atHost(origin, 'heiveg.example', '/')).json()
+    expect(shown).toMatchObject({ brand: 'Heiveg', origin: 'http://heiveg.example' })
+    expect(await (await fetch(`${origin}/`)).json()).not.toHaveProperty('brand')
+  })
+
   it('API-04 renders from that server’s API, gives its session, and its token lets a browser change things', async () => {
     const answer = await fetch(`${origin}/`)
     const cookie = answer.headers.get('set-cookie')!.split(';')[0]!
