@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openShop } from '../../app/open-shop.ts'
 import { browserWorld } from '../../app/world/ports.ts'
 import { restoreKept } from '../../app/world/restore.ts'
-import type { NewLine } from '../../machines/cart/index.ts'
+import { lineSamples } from '../../machines/cart/model.ts'
 import { type Parts, wake } from '../../machines/shop/index.ts'
 import { fakes } from '../../machines/testing/index.ts'
 
@@ -85,24 +85,7 @@ const seenIn = ({ cart, favourites, promocode }: Parts) => ({
   promocode: promocode.getSnapshot().context,
 })
 
-const jacket: NewLine = {
-  ean: '7001',
-  articleId: 1,
-  variantId: 11,
-  name: 'Skalljakke',
-  gender: 'Dame',
-  size: 'M',
-  colour: 'Blå',
-  price: 129900,
-  pant: 0,
-  freightPrice: 9900,
-  picture: { base: '/bilder/jakke', alt: 'Blå skalljakke', width: 640, height: 800, widths: [320, 640] },
-  canPurchase: true,
-  webPurchaseLimit: 2,
-  onlyClickAndCollect: false,
-  campaignArticleId: null,
-  formerPrice: null,
-}
+const { jacket } = lineSamples
 
 it('CART-11 STORE-01 cart, promocode, favourites and user of one tab arrive in the other, and in one that opens later', async () => {
   const [one, other] = [openTab(), openTab()]

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { articleWith } from '../../../machines/article/index.ts'
 import { articleModel } from '../../../machines/article/model.ts'
-import { cartView, type NewLine } from '../../../machines/cart/index.ts'
+import { cartView } from '../../../machines/cart/index.ts'
+import { lineSamples } from '../../../machines/cart/model.ts'
 import { checkoutCart, checkoutWith } from '../../../machines/checkout/index.ts'
 import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
 import { reviewsWith } from '../../../machines/reviews/index.ts'
@@ -10,24 +11,7 @@ import { customerParts, followGuest, lateParts, shopView, shopWith } from '../..
 import { fakes } from '../../../machines/testing/index.ts'
 
 const soon = () => new Promise((done) => setTimeout(done))
-const jacket: NewLine = {
-  ean: '7001',
-  articleId: 1,
-  variantId: 11,
-  name: 'Skalljakke',
-  gender: 'Dame',
-  size: 'M',
-  colour: 'Blå',
-  price: 129900,
-  pant: 0,
-  freightPrice: 9900,
-  picture: { base: '/bilder/jakke', alt: 'Blå skalljakke', width: 640, height: 800, widths: [320, 640] },
-  canPurchase: true,
-  webPurchaseLimit: 3,
-  onlyClickAndCollect: false,
-  campaignArticleId: null,
-  formerPrice: null,
-}
+const { jacket } = lineSamples
 
 /** The whole root on ports of memory, with a jacket in the cart where that is asked for. */
 async function open({ filled = true } = {}) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { accountWith } from '../../../machines/account/index.ts'
 import { customerSample } from '../../../machines/authentication/model.ts'
-import { emptyCart, type NewLine, toStored } from '../../../machines/cart/index.ts'
+import { emptyCart, toStored } from '../../../machines/cart/index.ts'
+import { lineSamples } from '../../../machines/cart/model.ts'
 import type { Customer } from '../../../machines/domain/index.ts'
 import { historyWith } from '../../../machines/history/index.ts'
 import type { Screen, Visit } from '../../../machines/navigation/index.ts'
@@ -24,24 +25,7 @@ import {
 import { fakes } from '../../../machines/testing/index.ts'
 
 const here: Visit = { href: '/dame', key: 'first', kind: 'push' }
-const jacket: NewLine = {
-  ean: '7001',
-  articleId: 1,
-  variantId: 11,
-  name: 'Skalljakke',
-  gender: 'Dame',
-  size: 'M',
-  colour: 'Blå',
-  price: 129900,
-  pant: 0,
-  freightPrice: 9900,
-  picture: { base: '/bilder/jakke', alt: 'Blå skalljakke', width: 640, height: 800, widths: [320, 640] },
-  canPurchase: true,
-  webPurchaseLimit: 1,
-  onlyClickAndCollect: false,
-  campaignArticleId: null,
-  formerPrice: null,
-}
+const jacket = { ...lineSamples.jacket, webPurchaseLimit: 1 }
 
 const soon = () => new Promise((done) => setTimeout(done))
 
