@@ -59,6 +59,8 @@ const apiPath = '/api/v1'
 const mailboxPath = '/__mailbox'
 /** How long what never changes between two starts is remembered, ms. */
 const memory = 60_000
+/** Keys that are remembered at most: callers may choose some of them. */
+const mostRemembered = 1000
 
 export function createApp(options: AppOptions) {
   const {
@@ -203,6 +205,9 @@ function rememberer(): <Value>(key: string, read: () => Promise<Value>) => Promi
     // The key names what `read` reads, so what is kept under it is of its type.
     if (known && known.until > Date.now()) return known.value as Promise<Value>
     const value = read()
+    kept.delete(key)
+    // the oldest stands first
+    if (kept.size >= mostRemembered) kept.delete(kept.keys().next().value!)
     kept.set(key, { until: Date.now() + memory, value })
     value.catch(() => kept.delete(key))
     return value

@@ -17,10 +17,18 @@ interface Found {
   body: string
 }
 
+/** Keeps for a while what is read under a key. */
+type Remembered = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
+
 /** The answer of POST /articles/search, as JSON text. */
-export function searchArticles(db: Db, text: TextSearch, request: SearchRequest): Promise<string> {
+export async function searchArticles(
+  db: Db,
+  text: TextSearch,
+  request: SearchRequest,
+  remembered: Remembered,
+): Promise<string> {
   const { take, page } = request
-  const facets = request.facets ? sql`, 'facets', ${facetsOfScope}` : sql``
+  const facets = request.facets ? sql`, 'facets', ${await facetsFor(db, request, remembered)}` : sql``
   return firstFound(
     db,
     text,
@@ -139,6 +147,22 @@ const genderNames = sql.join(
 )
 const step = sql.raw(String(priceStep))
 const orePerStep = sql.raw(`${priceStep * orePerKrone}.0`)
+
+/**
+ * What the filters of a list offer, as JSON: counted with the list, or, where the list is no more than a place in the
+ * catalogue, remembered. Every visitor of a category asks for the same, and no sale changes it, unless it is asked of a
+ * shop's stock.
+ */
+async function facetsFor(db: Db, { query, scope }: SearchRequest, remembered: Remembered): Promise<SQL> {
+  if (query !== '' || scope.some(({ field }) => field === 'available.ShopID')) return facetsOfScope
+  const facets = await remembered(`facets ${JSON.stringify(scope)}`, async () => {
+    const { rows } = await db.execute<{ facets: string }>(sql`
+      with in_scope as materialized (select ${judged} from articles where visible and ${conditions(scope)})
+      select ${facetsOfScope}::text as facets`)
+    return rows[0]!.facets
+  })
+  return sql`${facets}::json`
+}
 
 /** Counted in the whole scope, so that a filter never hides its own alternatives. */
 const facetsOfScope = sql`json_build_object(

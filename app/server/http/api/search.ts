@@ -21,7 +21,7 @@ export const searchRoutes: Route[] = [
     summary: 'Articles by text, scope and filters, sorted, with the values that filters may have',
     body: searchRequest,
     answers: searchAnswer,
-    answer: async ({ shop, body }) => jsonText(await searchArticles(shop.catalogue, shop.text, body)),
+    answer: async ({ shop, body }) => jsonText(await searchArticles(shop.catalogue, shop.text, body, shop.remembered)),
   }),
   route({
     method: 'POST',
