@@ -75,6 +75,7 @@ export const routes: readonly Route[] = [
   { path: '/product/:article', name: 'article' },
   { path: '/search', name: 'search', resetsBreadcrumbs: true },
   { path: '/search/:query', name: 'list', resetsBreadcrumbs: true },
+  { path: '/merke/:brand', name: 'list', resetsBreadcrumbs: true },
   { path: '/utvalg/:ids', name: 'list', resetsBreadcrumbs: true },
   { path: '/:category/:subcategory?/:group?', name: 'list', resetsBreadcrumbs: true },
   missingRoute,

@@ -188,6 +188,8 @@ export function listAnswerOf(wire: WireSearchAnswer): ListAnswer {
       genders: wire.facets?.genders.map(facetOf) ?? [],
       colours: wire.facets?.colorGroups.map(facetOf) ?? [],
       brands: wire.facets?.productlines.map(facetOf) ?? [],
+      shops: wire.facets?.shops.map(({ id, Name }) => ({ id, name: Name })) ?? [],
+      groups: wire.facets?.groups.map(facetOf) ?? [],
       price: wire.facets?.price ?? defaultPriceRange,
     },
   }

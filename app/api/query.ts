@@ -12,6 +12,7 @@ const scopeFilters = (scope: ListScope): WireFilter[] => [
   ...oneOf('MainGroupID', scope.category),
   ...oneOf('ArticleGroup2ID', scope.subcategory),
   ...oneOf('ArticleGroup3ID', scope.group),
+  ...oneOf('ProductLineID', scope.brand),
   ...anyOf('ArticleID', scope.articleIds),
 ]
 
@@ -19,6 +20,8 @@ const chosenFilters = (filters: ListFilters): WireFilter[] => [
   ...anyOf('genders.GenderID', filters.genders),
   ...anyOf('colorGroups.ColorGroupID', filters.colours),
   ...anyOf('ProductLineID', filters.brands),
+  ...anyOf('available.ShopID', filters.shops),
+  ...anyOf('ArticleGroup3ID', filters.groups),
   ...(filters.price
     ? [{ field: 'GrossPrice', between: [filters.price.min, filters.price.max] } satisfies WireFilter]
     : []),

@@ -189,6 +189,8 @@ export interface WireSearchAnswer {
     genders: WireFacet[]
     colorGroups: WireFacet[]
     productlines: WireFacet[]
+    shops: { id: number; Name: string }[]
+    groups: WireFacet[]
     price: { min: number; max: number }
   }
 }

@@ -13,8 +13,10 @@ import {
 /** Pages that one address may ask for: what a search gives in one call. */
 export const mostPages = searchTake / articlePageSize
 const mostValues = 50
+/** Above any price, whole kroner. */
+const highestPrice = 999_999_999
 
-const sortWords: Readonly<Record<SortBy, string>> = { bestseller: 'bestselger', price: 'pris', name: 'navn' }
+export const sortWords: Readonly<Record<SortBy, string>> = { bestseller: 'bestselger', price: 'pris', name: 'navn' }
 const orderWords: Readonly<Record<SortOrder, string>> = { asc: 'stigende', desc: 'synkende' }
 
 /** The shopper's choices as the search part of an address, without '?'; empty when nothing is chosen. */
@@ -23,6 +25,8 @@ export function toSearchParams({ filters, sort, page }: ListQuery): string {
     filters.genders.length && `kjonn=${filters.genders.join(',')}`,
     filters.colours.length && `farge=${filters.colours.join(',')}`,
     filters.brands.length && `merke=${filters.brands.join(',')}`,
+    filters.shops.length && `butikk=${filters.shops.join(',')}`,
+    filters.groups.length && `gruppe=${filters.groups.join(',')}`,
     filters.price && `pris=${filters.price.min}-${filters.price.max}`,
     sort.by !== defaultSort.by && `sorter=${sortWords[sort.by]}`,
     sort.order !== defaultSort.order && `rekkefolge=${orderWords[sort.order]}`,
@@ -50,6 +54,12 @@ function range(text: string): PriceRange | null {
   return min !== null && max !== null && min <= max && rest.length === 0 ? { min, max } : null
 }
 
+/** A range by its ends, as a form sends them; one end may be left open. */
+function ends(from: string, to: string): PriceRange | null {
+  const [min, max] = [whole(from), whole(to)]
+  return min === null && max === null ? null : range(`${min ?? 0}-${max ?? highestPrice}`)
+}
+
 const keyOf = <K extends string>(words: Readonly<Record<K, string>>, word: string): K | null =>
   (Object.keys(words) as K[]).find((key) => words[key] === word) ?? null
 
@@ -58,7 +68,10 @@ export function fromSearchParams(search: string, scope: ListScope): ListQuery {
   const given = new Map<string, string>()
   for (const part of search.replace(/^\?/, '').split('&')) {
     const [key = '', ...rest] = part.split('=')
-    if (!given.has(key)) given.set(key, decoded(rest.join('=')))
+    const value = decoded(rest.join('='))
+    const before = given.get(key)
+    // a form without JavaScript names a filter once for each of its values
+    given.set(key, before && value ? `${before},${value}` : (before ?? value))
   }
   const text = (key: string) => given.get(key) ?? ''
   return {
@@ -68,7 +81,9 @@ export function fromSearchParams(search: string, scope: ListScope): ListQuery {
       genders: ids(text('kjonn')),
       colours: ids(text('farge')),
       brands: ids(text('merke')),
-      price: range(text('pris')),
+      shops: ids(text('butikk')),
+      groups: ids(text('gruppe')),
+      price: range(text('pris')) ?? ends(text('fra'), text('til')),
     },
     sort: {
       by: keyOf(sortWords, text('sorter')) ?? defaultSort.by,

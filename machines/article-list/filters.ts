@@ -1,25 +1,16 @@
-import { type Article, kronerFromOre, type ListFilters, type PriceRange } from '../domain/index.ts'
+import { type Article, emptyFilters, kronerFromOre, type ListFilters, type PriceRange } from '../domain/index.ts'
 
 /** Every filter that a list knows. An empty list, an empty text, or null does not filter. */
 export interface ArticleFilters extends ListFilters {
   /** The brand's name. */
   brandText: string
-  /** Shops that have the article now. */
-  shops: readonly number[]
-  /** Third article groups. */
-  groups: readonly number[]
   /** Two or more are left out of the list; one alone does nothing. */
   ids: readonly number[]
 }
 
 export const noFilters: ArticleFilters = {
-  genders: [],
-  colours: [],
-  brands: [],
-  price: null,
+  ...emptyFilters,
   brandText: '',
-  shops: [],
-  groups: [],
   ids: [],
 }
 
@@ -52,8 +43,8 @@ export function matcher(filters: ArticleFilters): (article: Article) => boolean 
 export const matches = (article: Article, filters: ArticleFilters): boolean => matcher(filters)(article)
 
 /** How many values are selected over all filters: the n of 'Filter(n)'. A price range is one. */
-export const countOfFilters = ({ genders, colours, brands, price }: ListFilters): number =>
-  genders.length + colours.length + brands.length + (price === null ? 0 : 1)
+export const countOfFilters = ({ price, ...chosen }: ListFilters): number =>
+  Object.values(chosen).reduce((sum, ids) => sum + ids.length, price === null ? 0 : 1)
 
 /** A condition on one field of an article, as the search takes it. */
 export type Condition =

@@ -69,6 +69,8 @@ export const sampleAnswer = (ids: readonly number[], total: number): ListAnswer 
       { id: 5, name: 'Rød', count: 0, hex: '#a51c30' },
     ],
     brands: [{ id: 1, name: 'Vardeholm', count: 45 }],
+    shops: [{ id: 7, name: 'Vardeholm Bergen' }],
+    groups: [{ id: 111, name: 'Skalljakker', count: 45 }],
     price: { min: 0, max: 2000 },
   },
 })

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import {
   type Article,
+  type FacetName,
   type FacetValue,
   formatKroner,
   type ListFacets,
@@ -20,7 +21,7 @@ export interface Chip {
   name: string | null
   remove(): void
 }
-export interface FilterOption extends FacetValue {
+export interface FilterOption extends FacetName, Partial<Omit<FacetValue, keyof FacetName>> {
   checked: boolean
   toggle(): void
 }
@@ -43,12 +44,14 @@ export interface ArticleListView {
   genders: readonly FilterOption[]
   colours: readonly FilterOption[]
   brands: readonly FilterOption[]
+  shops: readonly FilterOption[]
+  groups: readonly FilterOption[]
   /** For the price slider: null until the bounds are known. `value` null is the whole range. */
   price: { bounds: PriceRange; value: PriceRange | null; set(range: PriceRange | null): void } | null
 }
 
-const noFacets: Omit<ListFacets, 'price'> = { genders: [], colours: [], brands: [] }
-const kinds = ['genders', 'colours', 'brands'] as const
+const noFacets: Omit<ListFacets, 'price'> = { genders: [], colours: [], brands: [], shops: [], groups: [] }
+const kinds = ['genders', 'groups', 'colours', 'brands', 'shops'] as const
 
 const statusOf = (snapshot: SnapshotFrom<typeof articleListMachine>): ArticleListView['status'] =>
   // the two others are left in the same step as they are entered
@@ -63,8 +66,7 @@ export function articleListView(
   const { filters, sort } = query
   const status = statusOf(snapshot)
   const facets = answer?.facets ?? null
-  const { genders, brands } = facets ?? noFacets
-  const offered = { genders, brands, colours: facets ? swatches(facets) : [] }
+  const offered = { ...(facets ?? noFacets), colours: facets ? swatches(facets) : [] }
   const optionsOf = (kind: FilterKind): FilterOption[] =>
     offered[kind].map((value) => ({
       ...value,
@@ -108,6 +110,8 @@ export function articleListView(
     genders: optionsOf('genders'),
     colours: optionsOf('colours'),
     brands: optionsOf('brands'),
+    shops: optionsOf('shops'),
+    groups: optionsOf('groups'),
     price: facets && {
       bounds: facets.price,
       value: filters.price,

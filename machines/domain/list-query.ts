@@ -13,6 +13,7 @@ export interface ListScope {
   category: number | null
   subcategory: number | null
   group: number | null
+  brand: number | null
   text: string
   articleIds: readonly number[]
 }
@@ -29,6 +30,10 @@ export interface ListFilters {
   /** Colour groups. */
   colours: readonly number[]
   brands: readonly number[]
+  /** Shops that have the article now. */
+  shops: readonly number[]
+  /** Third article groups. */
+  groups: readonly number[]
   price: PriceRange | null
 }
 
@@ -42,10 +47,13 @@ export interface ListQuery {
   pages?: number
 }
 
-/** A value that a filter offers, and how many articles have it. */
-export interface FacetValue {
+/** A value that a filter offers. */
+export interface FacetName {
   id: number
   name: string
+}
+/** One of which is known how many articles have it. */
+export interface FacetValue extends FacetName {
   count: number
   /** For colours. */
   hex?: string | null
@@ -55,6 +63,9 @@ export interface ListFacets {
   genders: readonly FacetValue[]
   colours: readonly FacetValue[]
   brands: readonly FacetValue[]
+  /** All shops: nearly every article is in most of them, so they are not counted. */
+  shops: readonly FacetName[]
+  groups: readonly FacetValue[]
   /** Bounds of the price slider, whole kroner, whole steps. */
   price: PriceRange
 }
@@ -66,12 +77,20 @@ export interface ListAnswer {
   facets: ListFacets
 }
 
-export const emptyFilters: ListFilters = { genders: [], colours: [], brands: [], price: null }
+export const emptyFilters: ListFilters = {
+  genders: [],
+  colours: [],
+  brands: [],
+  shops: [],
+  groups: [],
+  price: null,
+}
 export const emptyScope: ListScope = {
   genders: [],
   category: null,
   subcategory: null,
   group: null,
+  brand: null,
   text: '',
   articleIds: [],
 }

@@ -12,11 +12,20 @@ const query = (part: Partial<ListQuery>): ListQuery => ({
 
 describe("a list's question on the wire", () => {
   it('LIST-04 each filter goes by the field that the text names', () => {
-    const filters = { genders: [1], colours: [8, 2], brands: [3], price: { min: 100, max: 900 } }
+    const filters = {
+      genders: [1],
+      colours: [8, 2],
+      brands: [3],
+      shops: [7],
+      groups: [111],
+      price: { min: 100, max: 900 },
+    }
     expect(searchRequestOf(query({ filters })).filters).toEqual([
       { field: 'genders.GenderID', in: [1] },
       { field: 'colorGroups.ColorGroupID', in: [8, 2] },
       { field: 'ProductLineID', in: [3] },
+      { field: 'available.ShopID', in: [7] },
+      { field: 'ArticleGroup3ID', in: [111] },
       { field: 'GrossPrice', between: [100, 900] },
     ])
   })

@@ -17,6 +17,8 @@ const screens = [
   ['ROUTE-03', '/baerekraftig-forretningspraksis'],
   ['ROUTE-03', '/personvernerklaering'],
   ['ROUTE-15', '/butikker'],
+  ['PROD-09', '/favoritter'],
+  ['ROUTE-13', '/merke/vardeholm'],
   ['ROUTE-13', '/finnes-ikke'],
 ] as const
 
@@ -42,15 +44,6 @@ test.describe('every screen', () => {
       }
     })
   }
-
-  test('every link of the menus leads somewhere', async ({ page }) => {
-    await page.goto('/')
-    const hrefs = await page
-      .locator('header a[href^="/"], footer a[href^="/"], main a[href^="/"]')
-      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
-    expect(hrefs.length).toBeGreaterThan(20)
-    for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200)
-  })
 
   test('HEAD-05 the skip link comes first, and leads into the page', async ({ page }) => {
     await page.goto('/dame')

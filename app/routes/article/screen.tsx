@@ -8,12 +8,14 @@ import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ArticleColumns, ArticleLayout, ArticleSkeleton, Gallery } from '../../../ui/Gallery/index.ts'
 import { Label } from '../../../ui/Label/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Picture } from '../../../ui/Picture/index.ts'
 import { Price } from '../../../ui/Price/index.ts'
 import { Rating } from '../../../ui/Rating/index.ts'
 import { SizePicker } from '../../../ui/SizePicker/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
+import { brandPath } from '../../content/brand-path.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
@@ -116,7 +118,9 @@ function Shown({ actor, shown, data, api }: ShownProps) {
           />
         }
       >
-        <p className={styles.brand}>{article.brand}</p>
+        <p className={styles.brand}>
+          <Link href={brandPath(article.brand)}>{article.brand}</Link>
+        </p>
         <PageHeading size="article" actions={<Share title={article.name} path={articlePath(article.slug)} />}>
           {article.name}
         </PageHeading>

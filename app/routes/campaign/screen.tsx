@@ -10,6 +10,7 @@ import { ArtPicture } from '../../../ui/Picture/index.ts'
 import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
 import { articlesText } from '../../content/counts.ts'
 import { crumbsOf } from '../../crumbs.ts'
+import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
 import { pageHref } from '../../page-asked.ts'
 import { PreloadArtPicture } from '../../preload-picture.tsx'
@@ -55,7 +56,12 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
         <div className={styles.below}>
           <ArticleGrid>
             {articles.items.map((article) => (
-              <ArticleCard key={article.id} article={article} headingLevel={2} />
+              <ArticleCard
+                key={article.id}
+                article={article}
+                headingLevel={2}
+                favourite={<Heart article={article} />}
+              />
             ))}
           </ArticleGrid>
         </div>

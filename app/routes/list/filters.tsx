@@ -45,7 +45,7 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
           value: String(value),
           label: name,
           checked,
-          count,
+          ...(count !== undefined && { count }),
         }))}
         onToggle={(value) => options.find((option) => String(option.id) === value)?.toggle()}
       />,
@@ -53,6 +53,7 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
   return (
     <FilterPanel {...(id && { id })}>
       {checkboxes('Kjønn', view.genders)}
+      {checkboxes('Type', view.groups)}
       {group(
         'Farge',
         view.colours,
@@ -60,13 +61,14 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
           legend="Farge"
           hideLegend={inSheet}
           swatches={view.colours.flatMap(({ id: value, name, hex, checked, count }) =>
-            hex ? [{ value: String(value), label: name, hex, checked, count }] : [],
+            hex ? [{ value: String(value), label: name, hex, checked, count: count ?? 0 }] : [],
           )}
           onToggle={(value) => view.colours.find((option) => String(option.id) === value)?.toggle()}
         />,
       )}
       {view.price && <Price list={list} inSheet={inSheet} />}
       {checkboxes('Merke', view.brands)}
+      {checkboxes('På lager i', view.shops)}
     </FilterPanel>
   )
 }

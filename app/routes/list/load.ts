@@ -7,16 +7,21 @@ import {
 } from '../../../machines/article-list/index.ts'
 import { type Asked, begin, fetchFor, type PageOutcome } from '../../page.ts'
 import { filtersAsleep } from './filters-asleep.ts'
-import { type ListPlace, locate } from './place.ts'
+import { type ListPlace, type Located, locate, locateBrand } from './place.ts'
 
 export interface ListPage {
   actor: ActorRefFrom<typeof articleListMachine>
   place: ListPlace
+  /** Where it is, when the address and the tree do not say it. */
+  data: Located | null
   outcome: () => PageOutcome
 }
 
 export async function load({ params, url, handed, api, shared, rewriteAddress }: Asked) {
-  const located = locate(params, shared.categories)
+  const located =
+    params.brand === undefined
+      ? locate(params, shared.categories)
+      : ((handed?.data as Located | undefined) ?? locateBrand(params.brand, await (await api()).brands()))
   if (located.is === 'missing') return { outcome: (): PageOutcome => ({ is: 'missing' }) }
   if (located.is === 'moved') {
     return { outcome: (): PageOutcome => ({ is: 'moved', href: located.href + url.search, status: 301 }) }
@@ -34,6 +39,7 @@ export async function load({ params, url, handed, api, shared, rewriteAddress }:
   return {
     actor,
     place,
+    data: params.brand === undefined ? null : located,
     outcome: (): PageOutcome => ({ is: 'shown', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
   } satisfies ListPage
 }

@@ -1,11 +1,14 @@
 import {
+  type Brand,
   type Category,
   emptyScope,
   genderPaths,
   genders,
   type ListScope,
   normaliseSearch,
+  slugOf,
 } from '../../../machines/domain/index.ts'
+import { brandPath } from '../../content/brand-path.ts'
 import { searchPath } from '../../content/search-text.ts'
 
 /** A step on the way to a page. */
@@ -16,7 +19,7 @@ export interface Step {
 
 /** What an address is a list of: its name, and the way to it from the home page. */
 export interface ListPlace {
-  kind: 'gender' | 'category' | 'search' | 'selection'
+  kind: 'gender' | 'category' | 'brand' | 'search' | 'selection'
   name: string
   scope: ListScope
   trail: readonly Step[]
@@ -96,6 +99,23 @@ function category(slugs: readonly string[], categories: readonly Category[]): Lo
       scope: { ...emptyScope, category: main.id, subcategory: sub?.id ?? null, group: group?.id ?? null },
       trail,
       canonical: last?.href ?? `/${main.slug}`,
+    },
+  }
+}
+
+/** Finds whose articles a path's segment names. */
+export function locateBrand(slug: string, brands: readonly Brand[]): Located {
+  const brand = brands.find(({ name }) => slugOf(name) === slug.toLowerCase())
+  if (!brand) return { is: 'missing' }
+  const href = brandPath(brand.name)
+  return {
+    is: 'list',
+    place: {
+      kind: 'brand',
+      name: brand.name,
+      scope: { ...emptyScope, brand: brand.id },
+      trail: [{ name: brand.name, href }],
+      canonical: href,
     },
   }
 }

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useRef, useState } from 'react'
-import { articleListView } from '../../../machines/article-list/index.ts'
+import { articleListView, toSearchParams } from '../../../machines/article-list/index.ts'
+import type { ListQuery } from '../../../machines/domain/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
@@ -15,11 +16,13 @@ import { articlesText } from '../../content/counts.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
+import { Share } from '../../share/share.tsx'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { Asleep, useWaking } from '../../sleeping.tsx'
 import { isDesktop } from '../../world/screen-width.ts'
 import { filtersAsleep } from './filters-asleep.ts'
 import type { ListPage } from './load.ts'
+import { PlainFilters, PlainMore } from './plain-filters.tsx'
 import styles from './screen.module.css'
 import { listDescription, listTitle, sortOptions } from './texts.ts'
 
@@ -49,6 +52,10 @@ export function Screen({ actor, place }: ListPage) {
     return () => grown.unsubscribe()
   }, [actor])
 
+  const address = (query: ListQuery) => {
+    const search = toSearchParams(query)
+    return place.canonical + (search && `?${search}`)
+  }
   if (view.status === 'failed') return <Failed title={title} retry={view.retry} />
   const count = view.status === 'loading' ? 'Laster…' : articlesText(view.total)
   return (
@@ -60,7 +67,9 @@ export function Screen({ actor, place }: ListPage) {
         noIndex={place.kind === 'search' && view.total === 0}
       />
       <Breadcrumbs crumbs={crumbsOf(place.trail)} />
-      <PageHeading count={count}>{title}</PageHeading>
+      <PageHeading count={count} actions={<Share title={title} path={address(snapshot.context.query)} />}>
+        {title}
+      </PageHeading>
       <ListBar
         filtersOpen={sheetOpen || panelOpen}
         onFilters={() => {
@@ -84,6 +93,7 @@ export function Screen({ actor, place }: ListPage) {
       />
       <ListLayout filters={panelOpen && <Asleep part={filtersAsleep} id={panelId} list={actor} />}>
         <div ref={list} aria-busy={view.busy}>
+          <PlainFilters view={view} path={place.canonical} />
           {view.total === 0 && !view.busy ? (
             <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
           ) : (
@@ -118,6 +128,11 @@ export function Screen({ actor, place }: ListPage) {
               waiting={view.status === 'growing'}
             />
           )}
+          <PlainMore
+            more={
+              view.canLoadMore ? address({ ...snapshot.context.query, page: snapshot.context.query.page + 1 }) : null
+            }
+          />
         </div>
       </ListLayout>
       <OnDemand open={sheetOpen}>

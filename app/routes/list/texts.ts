@@ -1,4 +1,4 @@
-import type { FacetValue, ListFilters, SortBy } from '../../../machines/domain/index.ts'
+import type { FacetName, ListFilters, SortBy } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
 import type { ListPlace } from './place.ts'
 
@@ -12,7 +12,7 @@ export const sortOptions: readonly { value: SortBy; label: string }[] = [
 const unisexId = 10
 
 /** The name of a list: of its place, and of the one gender that it is narrowed to. */
-export function listTitle(place: ListPlace, filters: ListFilters, genders: readonly FacetValue[]): string {
+export function listTitle(place: ListPlace, filters: ListFilters, genders: readonly FacetName[]): string {
   if (place.kind === 'search') return `Søk: ${place.name}`
   const [only, ...others] = filters.genders
   const gender = others.length === 0 && only !== unisexId ? genders.find((one) => one.id === only) : undefined

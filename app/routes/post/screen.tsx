@@ -9,6 +9,7 @@ import { Section } from '../../../ui/Section/index.ts'
 import { blogCategoryPath, postPath } from '../../content/blog.ts'
 import { formatDate } from '../../content/dates.ts'
 import { crumbsOf } from '../../crumbs.ts'
+import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
 import { PreloadPicture } from '../../preload-picture.tsx'
 import { blogTrail } from '../blog/trail.ts'
@@ -52,7 +53,12 @@ export function Screen({ data: post }: PostPage) {
           {mainArticle && (
             <aside className={styles.main} aria-labelledby="omtalt">
               <h2 id="omtalt">Omtalt i innlegget</h2>
-              <ArticleCard article={mainArticle} headingLevel={3} sizes="(min-width: 1020px) 320px, 94vw" />
+              <ArticleCard
+                article={mainArticle}
+                headingLevel={3}
+                sizes="(min-width: 1020px) 320px, 94vw"
+                favourite={<Heart article={mainArticle} />}
+              />
             </aside>
           )}
         </div>
@@ -61,7 +67,12 @@ export function Screen({ data: post }: PostPage) {
         <Section heading="Varer til dette" wrap={false}>
           <ArticleGrid layout="row" label="Varer til dette">
             {related.map((article) => (
-              <ArticleCard key={article.id} article={article} headingLevel={3} />
+              <ArticleCard
+                key={article.id}
+                article={article}
+                headingLevel={3}
+                favourite={<Heart article={article} />}
+              />
             ))}
           </ArticleGrid>
         </Section>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { genderPaths, slugOf } from '../../../machines/domain/index.ts'
 import type { WireCategory } from '../../api/wire.ts'
+import { brandPath } from '../../content/brand-path.ts'
 import { contentPaths } from '../../content/paths.ts'
 import type { Db } from '../db/database.ts'
 import { isRunning } from '../shop/campaigns.ts'
@@ -62,8 +63,18 @@ export function forRobots({ db, originOf }: Options): Hono {
       ]
     })
     const genders = Object.keys(genderPaths).map((slug) => `/${slug}`)
+    const { rows: brands } = await db.execute<{ name: string }>(
+      sql`select name from brands b where exists (select 1 from articles where brand_id = b.id and visible) order by id`,
+    )
     return urls(
-      ['/', ...genders, ...lists, ...(await contentAddresses(db)), ...contentPaths],
+      [
+        '/',
+        ...genders,
+        ...lists,
+        ...brands.map(({ name }) => brandPath(name)),
+        ...(await contentAddresses(db)),
+        ...contentPaths,
+      ],
       originOf(context.req.raw),
     )
   })

@@ -174,6 +174,11 @@ const facetsOfScope = sql`json_build_object(
   'productlines', (select coalesce(json_agg(json_build_object('id', b.id, 'Name', b.name, 'count', n)
       order by translate(lower(b.name), 'æøå', '{|}') collate "C"), '[]'::json)
     from (select brand_id as id, count(*) as n from in_scope group by 1) c join brands b using (id)),
+  'shops', (select coalesce(json_agg(json_build_object('id', id, 'Name', doc ->> 'Name')
+      order by translate(lower(doc ->> 'Name'), 'æøå', '{|}') collate "C"), '[]'::json) from shops where physical),
+  'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'Name', g.name, 'count', n)
+      order by translate(lower(g.name), 'æøå', '{|}') collate "C"), '[]'::json)
+    from (select group_id as id, count(*) as n from in_scope group by 1) c join groups g using (id)),
   'price', (select json_build_object(
       'min', coalesce(floor(min(gross_price) / ${orePerStep}) * ${step}, 0),
       'max', coalesce(ceil(max(gross_price) / ${orePerStep}) * ${step}, 0)) from in_scope))`

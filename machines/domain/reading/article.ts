@@ -11,7 +11,7 @@ import type {
   Size,
   Variant,
 } from '../entities.ts'
-import type { FacetValue, ListAnswer, ListFacets, PriceRange } from '../list-query.ts'
+import type { FacetName, FacetValue, ListAnswer, ListFacets, PriceRange } from '../list-query.ts'
 import { amount, anyRecord, flag, listOf, maybe, number, orNull, recordOf, text, whole } from './readers.ts'
 import { readReview } from './review.ts'
 
@@ -79,6 +79,8 @@ export const readListAnswer = recordOf<ListAnswer>({
     genders: facets,
     colours: facets,
     brands: facets,
+    shops: listOf(recordOf<FacetName>({ id: whole, name: text })),
+    groups: facets,
     price: recordOf<PriceRange>({ min: number, max: number }),
   }),
 })

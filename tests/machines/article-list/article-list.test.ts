@@ -149,23 +149,32 @@ describe('the article list', () => {
 })
 
 describe('the view of the article list', () => {
-  const filters = { genders: [2], colours: [3, 99], brands: [1], price: { min: 100, max: 1200 } }
+  const filters = {
+    genders: [2],
+    colours: [3, 99],
+    brands: [1],
+    shops: [7],
+    groups: [111],
+    price: { min: 100, max: 1200 },
+  }
   it('LIST-02 counts the selected values of all filters', () => {
     const { view } = open({ query: { ...sampleQuery, filters }, answer: first })
-    expect(view().filterCount).toBe(5)
+    expect(view().filterCount).toBe(7)
   })
   it('LIST-02 names what is selected, and lets each be taken away', () => {
     const { view, facts } = open({ query: { ...sampleQuery, filters }, answer: first })
     expect(view().chips.map(({ kind, name }) => [kind, name])).toEqual([
       ['genders', 'Dame'],
+      ['groups', 'Skalljakker'],
       ['colours', 'Blå'],
       ['colours', null],
       ['brands', 'Vardeholm'],
+      ['shops', 'Vardeholm Bergen'],
       ['price', '100\u00a0kr – 1\u00a0200\u00a0kr'],
     ])
     view().chips[1]!.remove()
     view().chips.at(-1)!.remove()
-    expect(view().filterCount).toBe(3)
+    expect(view().filterCount).toBe(5)
     expect(facts).toHaveLength(2)
     view().clear()
     expect(view()).toMatchObject({ filterCount: 0, chips: [] })
@@ -175,6 +184,8 @@ describe('the view of the article list', () => {
     expect(view().colours).toMatchObject([{ id: 3, name: 'Blå', hex: '#1d4e89', checked: true }])
     expect(view().genders).toMatchObject([{ id: 2, checked: true }])
     expect(view().brands).toMatchObject([{ id: 1, checked: true }])
+    expect(view().groups).toMatchObject([{ id: 111, checked: true, count: 45 }])
+    expect(view().shops).toMatchObject([{ id: 7, checked: true }])
   })
   it('LIST-03 gives the price slider its bounds and takes its range, the whole of which is no filter', () => {
     const { view } = ready()

@@ -24,6 +24,8 @@ const seenIn = ({ value, context: { query, answer } }: Snapshot): Seen => ({
   genders: query.filters.genders,
   colours: query.filters.colours,
   brands: query.filters.brands,
+  shops: query.filters.shops,
+  groups: query.filters.groups,
   price: query.filters.price && [query.filters.price.min, query.filters.price.max],
   page: query.page,
   ids: answer?.articles.map(({ id }) => id) ?? null,

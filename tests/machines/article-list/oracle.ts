@@ -9,12 +9,14 @@ export interface Seen {
   genders: readonly number[]
   colours: readonly number[]
   brands: readonly number[]
+  shops: readonly number[]
+  groups: readonly number[]
   price: readonly [number, number] | null
   page: number
   ids: readonly number[] | null
   total: number
 }
-type Ids = 'genders' | 'colours' | 'brands'
+type Ids = 'genders' | 'colours' | 'brands' | 'shops' | 'groups'
 
 const bounds = [0, 2000] as const
 const waits = ['loading', 'refining', 'growing']
@@ -31,6 +33,8 @@ export const startOf = (phase: string, answer: ListAnswer | null, page: number):
   genders: [],
   colours: [],
   brands: [],
+  shops: [],
+  groups: [],
   price: null,
   page,
   ids: answer?.articles.map(({ id }) => id) ?? null,
@@ -42,8 +46,8 @@ const pagesIn = (total: number) => {
   while (pages * 20 < total) pages++
   return pages
 }
-const choiceOf = ({ by, order, genders, colours, brands, price }: Seen) =>
-  JSON.stringify([by, order, genders, colours, brands, price])
+const choiceOf = ({ by, order, genders, colours, brands, shops, groups, price }: Seen) =>
+  JSON.stringify([by, order, genders, colours, brands, shops, groups, price])
 
 /** The query that an address must tell. */
 const queryOf = (seen: Seen) => ({
@@ -52,6 +56,8 @@ const queryOf = (seen: Seen) => ({
     genders: seen.genders,
     colours: seen.colours,
     brands: seen.brands,
+    shops: seen.shops,
+    groups: seen.groups,
     price: seen.price && { min: seen.price[0], max: seen.price[1] },
   },
   sort: { by: seen.by, order: seen.order },
@@ -79,7 +85,7 @@ function wished(seen: Seen, event: AnyEventObject): Seen {
       return { ...seen, price: range && !isAll ? [range.min, range.max] : null }
     }
     case 'list.filters.clear':
-      return { ...seen, genders: [], colours: [], brands: [], price: null }
+      return { ...seen, genders: [], colours: [], brands: [], shops: [], groups: [], price: null }
     default:
       return seen
   }

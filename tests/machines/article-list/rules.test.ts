@@ -96,8 +96,9 @@ describe('the filters', () => {
     expect([at(1299, 1299), at(0, 1298), at(1300, 2000)]).toEqual([true, false, false])
   })
   it('LIST-02 count every selected value, and a price as one', () => {
+    const all = { genders: [1, 2], colours: [3], brands: [4], shops: [5], groups: [6, 7] }
     expect(countOfFilters(emptyFilters)).toBe(0)
-    expect(countOfFilters({ genders: [1, 2], colours: [3], brands: [4], price: { min: 0, max: 9 } })).toBe(5)
+    expect(countOfFilters({ ...all, price: { min: 0, max: 9 } })).toBe(8)
   })
   it('LIST-07 compare numbers only, and say clearly what they got', () => {
     expect(less('GrossPrice', 500)).toEqual({ field: 'GrossPrice', less: 500 })
@@ -249,7 +250,7 @@ describe('a list made here', () => {
 
 describe('the filters as entries', () => {
   it('LIST-13 have one key each, and the price is a list with one item', () => {
-    const filters = { genders: [1], colours: [3, 2], brands: [], price: { min: 100, max: 900 } }
+    const filters = { ...emptyFilters, genders: [1], colours: [3, 2], price: { min: 100, max: 900 } }
     expect(toEntries(filters, { by: 'price', order: 'desc' })).toEqual([
       { genders: [1] },
       { colours: [3, 2] },
@@ -258,7 +259,9 @@ describe('the filters as entries', () => {
     expect(toEntries(emptyFilters, defaultSort)).toEqual([])
   })
   it('LIST-06 LIST-13 come back as they went, with the order of the price', () => {
-    const filters = fc.record({ genders: few, colours: few, brands: fc.constant([]), price: fc.option(range) })
+    const filters = fc
+      .record({ genders: few, colours: few, price: fc.option(range) })
+      .map((set) => ({ ...emptyFilters, ...set }))
     fc.assert(
       fc.property(filters, fc.constantFrom('asc' as const, 'desc' as const), (set, order) => {
         const sort = { by: 'price' as const, order }
@@ -296,7 +299,14 @@ describe('the filters in the address', () => {
     .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
   const query: fc.Arbitrary<ListQuery> = fc.record({
     scope: fc.constant(emptyScope),
-    filters: fc.record({ genders: ids, colours: ids, brands: ids, price: fc.option(prices) }),
+    filters: fc.record({
+      genders: ids,
+      colours: ids,
+      brands: ids,
+      shops: ids,
+      groups: ids,
+      price: fc.option(prices),
+    }),
     sort: fc.record({
       by: fc.constantFrom('bestseller', 'price', 'name'),
       order: fc.constantFrom('asc', 'desc'),
@@ -308,11 +318,11 @@ describe('the filters in the address', () => {
     expect(
       toSearchParams({
         scope: emptyScope,
-        filters: { genders: [1, 2], colours: [3], brands: [1], price: { min: 100, max: 900 } },
+        filters: { genders: [1, 2], colours: [3], brands: [1], shops: [7], groups: [4], price: { min: 100, max: 900 } },
         sort: { by: 'price', order: 'desc' },
         page: 1,
       }),
-    ).toBe('kjonn=1,2&farge=3&merke=1&pris=100-900&sorter=pris&rekkefolge=synkende&side=2')
+    ).toBe('kjonn=1,2&farge=3&merke=1&butikk=7&gruppe=4&pris=100-900&sorter=pris&rekkefolge=synkende&side=2')
   })
   it('LIST-10 come back as they went, with or without the question mark, escaped or not', () => {
     fc.assert(
@@ -339,6 +349,13 @@ describe('the filters in the address', () => {
       filters: { ...emptyFilters, colours: [3, 2] },
       page: mostPages - 1,
     })
+    expect(fromSearchParams('?kjonn=2&kjonn=1&farge=3', emptyScope).filters, 'as a form sends it').toMatchObject({
+      genders: [2, 1],
+      colours: [3],
+    })
+    expect(fromSearchParams('fra=100&til=', emptyScope).filters.price).toEqual({ min: 100, max: 999_999_999 })
+    expect(fromSearchParams('fra=&til=900', emptyScope).filters.price).toEqual({ min: 0, max: 900 })
+    expect(fromSearchParams('fra=900&til=100', emptyScope).filters.price).toBeNull()
     expect(toSearchParams({ ...sampleQuery, page: 80 })).toBe(`side=${mostPages}`)
   })
   it('LIST-10 make a query of any text, and the same one of its own address', () => {

@@ -343,7 +343,7 @@ export const steeredArticles: readonly SteeredArticle[] = [
     shops: 20,
   },
   {
-    group: 'Alpinhjelmer',
+    group: 'Alpinhjelm',
     gender: 10,
     series: 'Løssnø',
     noun: 'alpinhjelm',

@@ -183,6 +183,8 @@ export const searchAnswer = v.strictObject({
       genders: v.array(facet),
       colorGroups: v.array(facet),
       productlines: v.array(facet),
+      shops: v.array(v.strictObject({ id: anyId, Name: v.string() })),
+      groups: v.array(facet),
       price: v.strictObject({ min: kroner, max: kroner }),
     }),
   ),

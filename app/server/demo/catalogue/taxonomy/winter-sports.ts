@@ -43,7 +43,7 @@ export const winterSports: CategoryPlan = {
       ],
     },
     {
-      name: 'Hjelmer og alpinbriller',
+      name: 'Hjelmer & alpinbriller',
       groups: [
         {
           name: 'Alpinbriller',
@@ -64,7 +64,7 @@ export const winterSports: CategoryPlan = {
           ends: ['Etui og ekstra glass følger med.', 'Prøv dem sammen med hjelmen din i butikken.'],
         },
         {
-          name: 'Alpinhjelmer',
+          name: 'Alpinhjelm',
           nouns: ['alpinhjelm'],
           line: 'snow',
           designs: ['helmet'],

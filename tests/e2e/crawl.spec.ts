@@ -1,0 +1,76 @@
+import type { APIRequestContext } from '@playwright/test'
+import { awake, expect, test } from './shop.ts'
+
+/** Articles are many and made alike: so many are followed. */
+const articles = 25
+const read = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
+
+interface Crawled {
+  html: ReadonlyMap<string, string>
+  faults: readonly string[]
+}
+
+/** Every page that links lead to from the front page, breadth first. */
+async function crawl(request: APIRequestContext): Promise<Crawled> {
+  const html = new Map<string, string>()
+  const faults: string[] = []
+  const waiting = [{ path: '/', from: '' }]
+  const known = new Set(['/'])
+  let followed = 0
+  for (const { path, from } of waiting) {
+    const answer = await request.get(path)
+    if (answer.status() !== 200) faults.push(`${answer.status()} ${path}, linked to from ${from}`)
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    const text = await answer.text()
+    html.set(path, text)
+    for (const href of read(text, /<a [^>]*?href="(\/[^"]*)"/g)) {
+      const next = href.replace(/#.*$/, '')
+      if (known.has(next)) continue
+      if (next.startsWith('/product/') && ++followed > articles) continue
+      known.add(next)
+      waiting.push({ path: next, from: path })
+    }
+  }
+  return { html, faults }
+}
+
+test('ROUTE-17 from the front page no link is dead, no page lacks a title or its one heading, no anchor its place', async ({
+  request,
+}) => {
+  const { html, faults } = await crawl(request)
+  expect(faults).toEqual([])
+  expect(html.size).toBeGreaterThan(100)
+  for (const [path, text] of html) {
+    expect(read(text, /<title>([^<]+ – Vardeholm)<\/title>/g), path).toHaveLength(1)
+    expect(read(text, /<(h1)[ >]/g), path).toHaveLength(1)
+    for (const href of read(text, /<a [^>]*?href="((?:\/[^"]*)?#[^"]+)"/g)) {
+      const [page = '', id = ''] = href.split('#')
+      const target = page === '' ? text : html.get(page)
+      if (target !== undefined) expect(target, `${href} on ${path}`).toContain(`id="${decodeURIComponent(id)}"`)
+    }
+  }
+})
+
+test('ROUTE-15 no kind of page asks for what is not there, nor says a word in the console', async ({
+  page,
+  request,
+}) => {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (asked) => {
+    // a page that is left drops what it has asked for
+    if (asked.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(`${asked.failure()?.errorText} ${asked.url()}`)
+  })
+  const post = read(await (await request.get('/blogg')).text(), /href="(\/blogg\/(?!kategori)[^"]+)"/g)[0] ?? ''
+  const campaign = read(await (await request.get('/kampanjer')).text(), /href="(\/kampanjer\/[^"]+)"/g)[0] ?? ''
+  for (const path of ['/', '/dame', '/product/1', '/favoritter', '/butikker', '/blogg', post, '/kampanjer', campaign]) {
+    // pictures are drawn when they are first asked for: nobody waits for all of them
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await awake(page)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  }
+  expect(failed).toEqual([])
+})

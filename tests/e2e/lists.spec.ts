@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+const total = async (page: Page): Promise<number> =>
+  Number(
+    /^(\d+) vare/.exec(
+      (await page
+        .getByRole('main')
+        .getByText(/^\d+ varer?$/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1],
+  )
+const settled = (page: Page) => expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+const box = (page: Page, legend: string, at: number) =>
+  page.getByRole('group', { name: legend, exact: true }).getByRole('checkbox').nth(at)
+
+test.describe('lists', () => {
+  test('LIST-02 LIST-03 LIST-04 a brand, narrowed by type, colour and shop by keyboard; each filter is a chip that goes', async ({
+    page,
+  }) => {
+    await page.goto('/merke/vardeholm')
+    await awake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vardeholm')
+    const all = await total(page)
+    await expect(page.getByRole('group', { name: 'Merke', exact: true }), 'one brand is no choice').toHaveCount(0)
+    for (const legend of ['Type', 'Farge', 'På lager i']) await box(page, legend, 1).press('Space')
+    await expect(page).toHaveURL(/farge=\d+&butikk=\d+&gruppe=\d+$/)
+    await settled(page)
+    const few = await total(page)
+    expect(few).toBeLessThan(all)
+    await expect(page.getByRole('button', { name: 'Filter, 3 valgt' })).toHaveText('Filter(3)')
+    const chips = page.getByRole('list', { name: 'Valgte filter' })
+    await expect(chips.getByRole('button', { name: /^Fjern/ }).or(chips.getByRole('button'))).toHaveCount(4)
+    await expectAccessible(page, 'a list with filters')
+    await page.reload()
+    await awake(page)
+    expect(await total(page)).toBe(few)
+    await chips.getByRole('button').first().press('Enter')
+    await expect(page.getByRole('button', { name: 'Filter, 2 valgt' })).toBeVisible()
+    await page.getByRole('button', { name: 'Nullstill filter' }).first().press('Enter')
+    await expect(page).toHaveURL(/\/merke\/vardeholm$/)
+    await settled(page)
+    expect(await total(page)).toBe(all)
+    await page.getByRole('button', { name: 'Del', exact: true }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Del' })).toContainText('Vardeholm')
+    await page.keyboard.press('Escape')
+
+    await page.goto('/klær/jakker/skalljakker?pris=0-1')
+    await expect(page.getByRole('heading', { name: 'Ingen varer passer til alt du har valgt' })).toBeVisible()
+    await expectAccessible(page, 'a list without articles')
+    await awake(page)
+    await page.getByRole('main').getByRole('button', { name: 'Nullstill filter' }).last().press('Enter')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+  })
+
+  test('ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 each path has its list, and what is unknown is a 404', async ({
+    request,
+  }) => {
+    const headingAt = async (path: string, status = 200): Promise<string> => {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(status)
+      return /<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]?.replace(/<[^>]+>/g, '') ?? ''
+    }
+    for (const [path, heading] of [
+      ['/herre', 'Herre'],
+      ['/voksen', 'Uni'],
+      ['/barn-junior', 'Barn og Junior'],
+      ['/goggles', 'Alpinbriller'],
+      ['/hjelmer', 'Alpinhjelm'],
+      ['/staver', 'Alpinstaver'],
+      ['/utvalg/1+2+999999', 'Utvalgte varer'],
+      ['/merke/Lyngfonn', 'Lyngfonn'],
+    ] as const)
+      expect(await headingAt(path), path).toBe(heading)
+    for (const path of ['/finnes-ikke', '/klær/finnes-ikke', '/klær/jakker/finnes-ikke', '/merke/finnes-ikke'])
+      expect(await headingAt(path, 404), path).toBe('Her er det ingenting')
+  })
+})
+
+test.describe('lists on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedConsole: /status of 500|ERR_/ })
+
+  test('LIST-04 LIST-10 filtered in the sheet by touch; a call that fails leaves what is there, and is tried again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/dame')
+    await awake(page)
+    const all = await total(page)
+    await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filter' })
+    await sheet.getByRole('checkbox').first().check({ force: true })
+    await expect(sheet.getByRole('button', { name: /^Vis \d+ varer?$/ })).not.toHaveText(`Vis ${all} varer`)
+    await expectAccessible(page, 'the sheet of filters')
+    await sheet.getByRole('button', { name: /^Vis \d+ varer?$/ }).tap()
+    await expect(page.getByRole('button', { name: 'Filter, 1 valgt' })).toBeVisible()
+
+    await page.route('**/articles/search', (route) => route.fulfill({ status: 500 }))
+    await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption({ label: 'Navn' })
+    await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke hentet varene.' })).toBeVisible()
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    await page.unroute('**/articles/search')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Prøv igjen' }).tap()
+    await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke hentet varene.' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Prøv igjen' }).last().tap()
+    await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke hentet varene.' })).toHaveCount(0)
+    await settled(page)
+    const names = await page.getByRole('article').getByRole('heading').allTextContents()
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'nb')))
+  })
+})
