@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Link/index.ts'
 import { Sheet } from '../../ui/Sheet/index.ts'
 import { useSnapshot } from '../bind.ts'
 import { articlesText } from '../content/counts.ts'
-import { LoginFromCart } from '../customers/login-from-cart.tsx'
+import { LoginOffer } from '../customers/login-offer.tsx'
 import { useShop } from '../use-shop.ts'
 import { CartContent } from './content.tsx'
 import { PrivacyText } from './privacy.tsx'
@@ -49,7 +49,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
       footer={shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
     >
-      {shown === 'cart' && <LoginFromCart />}
+      {shown === 'cart' && <LoginOffer from="cart" />}
       {shown === 'cart' && <CartContent view={view} onClose={onClose} />}
       {shown === 'promocode' && <Promocode />}
       {shown === 'privacy' && <PrivacyText />}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { shopper } from '../../ui/testing/index.ts'
 import { demoPassword, enterAs, newCustomer, reserve } from './customer.ts'
 import { openLine } from './line.ts'
-import { alive, expect, expectAccessible, test } from './shop.ts'
+import { alive, awake, expect, expectAccessible, test } from './shop.ts'
 
 /** Opens a page of the account, alive. */
 async function open(page: Page, path: string): Promise<void> {
@@ -14,6 +15,14 @@ async function expectFit(page: Page, where: string): Promise<void> {
   expect(over, where).toBe(0)
 }
 const main = (page: Page) => page.getByRole('main')
+
+/** As Kari, on the screen for that. */
+async function logIn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
+  await page.getByLabel('E-post').fill('kari@example.com')
+  await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+}
 
 test.describe('the account', () => {
   test('ROUTE-16 USER-01 a guest logs in first and comes back, by keyboard; who is here is asked once', async ({
@@ -37,9 +46,7 @@ test.describe('the account', () => {
     await page.getByRole('link', { name: 'Har du konto? Logg inn' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
     expect(asked).toEqual(['/api/v1/customers/current'])
-    await page.getByLabel('E-post').fill('kari@example.com')
-    await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
-    await page.keyboard.press('Enter')
+    await logIn(page)
     await page.waitForURL('/konto/historikk')
     await expect(page.getByRole('heading', { level: 1, name: 'Hei, Kari' })).toBeVisible()
     const page2 = await page.request.get('/konto/historikk')
@@ -270,9 +277,7 @@ test.describe('the cart', () => {
     await page.getByRole('link', { name: /^Gå til kassen/ }).press('Enter')
     await page.getByRole('dialog', { name: 'Min Handlekurv' }).getByRole('link', { name: 'Logg inn' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
-    await page.getByLabel('E-post').fill('kari@example.com')
-    await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
-    await page.keyboard.press('Enter')
+    await logIn(page)
     await page.waitForURL(/\/om-oss/)
     await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
     await expect(page).toHaveURL(/\/om-oss$/)
@@ -280,6 +285,34 @@ test.describe('the cart', () => {
     await page.reload()
     await alive(page)
     await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test.describe('the checkout', () => {
+  test('PAY-02 a guest in it logs in and comes back, and what is known of the customer is filled in', async ({
+    page,
+  }) => {
+    const by = shopper(page, 'keyboard')
+    await open(page, '/product/toppbris-skalljakke-til-dame')
+    await awake(page)
+    await by.choose('M')
+    await by.press('Legg i handlekurv')
+    await by.see('dialog', /Min Handlekurv/)
+    await open(page, '/checkout')
+    await main(page).getByRole('link', { name: 'Logg inn' }).press('Enter')
+    await logIn(page)
+    await page.waitForURL('/checkout')
+    await expect(page.getByLabel('Navn')).toHaveValue('Kari Nordmann')
+    await expect(page.getByLabel('E-post')).toHaveValue('kari@example.com')
+    await expect(main(page).getByRole('link', { name: 'Logg inn' })).toBeHidden()
+    await page.getByLabel('Navn').fill('')
+    await page.getByLabel('Mobilnummer').press('Enter')
+    await expect(page.getByLabel('Navn')).toHaveValue('')
+    await page.getByLabel('Navn').fill('Kari N. Nordmann')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Gateadresse')).toHaveValue('Fjordveien 12 B')
+    await expect(page.getByLabel('Postnummer')).toHaveValue('0150')
+    await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
   })
 })
 

@@ -22,10 +22,12 @@ import { Payment } from './payment.tsx'
 import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
 import { fieldErrorText } from './texts.ts'
+import { useKnownCustomer } from './use-known-customer.ts'
 
 export function Screen({ actor, data, api }: CheckoutPage) {
   const shop = useShop()
   const { cart, navigation } = shop
+  useKnownCustomer(actor)
   const view = checkoutView(useSnapshot(actor), actor.send)
   const [attempt, setAttempt] = useState(0)
 

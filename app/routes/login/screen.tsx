@@ -2,13 +2,14 @@ import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { EmailField, NamedPassword } from '../../customers/fields.tsx'
 import { DonePage, FormPage } from '../../customers/form-page.tsx'
+import { authenticationErrorText } from '../../customers/texts.ts'
 import { useAuthentication } from '../../customers/use-authentication.ts'
 import type { LoginPage } from './load.ts'
 
 export function Screen({ data: { fromCart, query } }: LoginPage) {
   const view = useAuthentication()
-  const { user, busy, onLogout } = view
-  if (user && !busy) {
+  const { user, busy, notice, onLogout } = view
+  if (user) {
     return (
       <DonePage
         title="Du er logget inn"
@@ -16,7 +17,7 @@ export function Screen({ data: { fromCart, query } }: LoginPage) {
           <>
             <ButtonLink href="/konto/historikk">Min side</ButtonLink>
             {onLogout && (
-              <Button variant="secondary" onClick={onLogout}>
+              <Button variant="secondary" waiting={busy} onClick={onLogout}>
                 Logg ut
               </Button>
             )}
@@ -26,6 +27,7 @@ export function Screen({ data: { fromCart, query } }: LoginPage) {
         <p>
           Du er logget inn som {user.firstName} {user.lastName}.
         </p>
+        <p>{notice?.is === 'error' && notice.form === 'logout' && authenticationErrorText(notice.code)}</p>
       </DonePage>
     )
   }

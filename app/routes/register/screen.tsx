@@ -18,7 +18,7 @@ const fields = [
 
 export function Screen({ data: { fromCart, query } }: RegisterPage) {
   const view = useAuthentication()
-  if (view.user && !view.busy) {
+  if (view.user) {
     return (
       <DonePage title="Du har en konto" below={<ButtonLink href="/">Fortsett å handle</ButtonLink>}>
         <p>Du er logget inn som {view.user.firstName}.</p>

@@ -3,10 +3,10 @@ import { wake } from '../../machines/shop/index.ts'
 import { Link } from '../../ui/Link/index.ts'
 import { useView } from '../bind.ts'
 import { useShop } from '../use-shop.ts'
-import { entranceFromCart } from './entrance.ts'
+import { entranceFor, entranceFromCart } from './entrance.ts'
 
-/** In the cart, for whom the shop does not know: logged in, they find it open again. */
-export function LoginFromCart() {
+/** For whom the shop does not know: the way to log in, and back. Who comes from the cart finds it open again. */
+export function LoginOffer({ from }: { from: 'cart' | 'page' }) {
   const { authentication, navigation } = useShop()
   useEffect(() => wake(authentication), [authentication])
   const isGuest = useView(authentication, (now) => !now.hasTag('identifying') && now.context.user === null)
@@ -14,7 +14,8 @@ export function LoginFromCart() {
   return (
     isGuest && (
       <p>
-        <Link href={entranceFromCart(here)}>Logg inn</Link> for å slippe å fylle ut alt i kassen.
+        <Link href={from === 'cart' ? entranceFromCart(here) : entranceFor(here)}>Logg inn</Link> for å slippe å fylle
+        ut alt selv.
       </p>
     )
   )

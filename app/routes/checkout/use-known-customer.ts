@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { wake } from '../../../machines/shop/index.ts'
+import { useShop } from '../../use-shop.ts'
+import type { CheckoutPage } from './load.ts'
+
+/** Fills in what is known of who is logged in, once there are fields: what is emptied afterwards stays empty. */
+export function useKnownCustomer(actor: CheckoutPage['actor']): void {
+  const { authentication } = useShop()
+  useEffect(() => {
+    let isTold = false
+    const tell = () => {
+      const { user } = authentication.getSnapshot().context
+      if (isTold || !user || !actor.getSnapshot().matches('filling')) return
+      isTold = true
+      const { firstName, lastName, phone, email, address, postalCode, city } = user
+      const name = `${firstName} ${lastName}`
+      actor.send({ type: 'checkout.customer.known', customer: { name, phone, email, address, postalCode, city } })
+    }
+    wake(authentication)
+    const following = [authentication.subscribe(tell), actor.subscribe(tell)]
+    tell()
+    return () => {
+      for (const one of following) one.unsubscribe()
+    }
+  }, [authentication, actor])
+}
