@@ -1,0 +1,229 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { authenticationErrorText } from '../../app/customers/texts.ts'
+import { type AuthenticationContext, authenticationMachine } from '../../machines/authentication/index.ts'
+import { authenticationModel, customerSample } from '../../machines/authentication/model.ts'
+import { createModel, pageSubject, runTours } from '../../machines/testing/index.ts'
+import { alive, expect, expectAccessible, test } from './shop.ts'
+
+// The model of authentication drives its screens along its tours. What the shop answers, the model says: each call of a
+// customer waits at the door of the network until its turn has come. What the shop itself answers is tested elsewhere.
+
+type Manner = 'keyboard' | 'touch'
+const hands: Readonly<Record<Manner, (target: Locator) => Promise<void>>> = {
+  keyboard: (target) => target.press('Enter'),
+  touch: (target) => target.tap(),
+}
+
+/** Calls of customers that wait to be answered, in their order. */
+async function holdCalls(page: Page): Promise<{ next: () => Promise<Route>; forget: () => void }> {
+  const held: Route[] = []
+  const wanted: ((route: Route) => void)[] = []
+  await page.route('**/api/v1/customers/**', (route) => {
+    const first = wanted.shift()
+    if (first) first(route)
+    else held.push(route)
+  })
+  return {
+    next: () => {
+      const first = held.shift()
+      return first ? Promise.resolve(first) : new Promise((resolve) => wanted.push(resolve))
+    },
+    forget: () => held.splice(0),
+  }
+}
+
+const wireSample = {
+  id: customerSample.id,
+  auth_id: 'abc',
+  first_name: customerSample.firstName,
+  last_name: customerSample.lastName,
+  email: customerSample.email,
+  phone: `+47${customerSample.phone}`,
+  birth_date: null,
+  gender_id: null,
+  address: '',
+  postal_code: '',
+  city: '',
+  email_verified: false,
+  terms_conditions: true,
+  permissions: [],
+  preferences: [],
+  cookies: false,
+  cookie_default: false,
+  cookie_ga: false,
+  cookie_google_tag_manager: false,
+  cookie_meta_pixel: false,
+  newsletter: true,
+  club: false,
+  event_invite: false,
+  birthday_gift: false,
+  marketing: false,
+}
+
+const fields = {
+  '/logg-inn': { 'E-post': 'kari@epost.no', Passord: 'et hemmelig ord' },
+  '/glemt-passord': { 'E-post': 'kari@epost.no' },
+  '/registrer': {
+    Fornavn: 'Kari',
+    Etternavn: 'Nordmann',
+    'E-post': 'kari@epost.no',
+    Mobilnummer: '412 34 567',
+    Passord: 'et hemmelig ord',
+    'Passordet en gang til': 'et hemmelig ord',
+  },
+} as const
+type Door = keyof typeof fields
+
+/** A page at the account's door, and how the model's words are done and seen in it. */
+async function door(page: Page, manner: Manner) {
+  const press = hands[manner]
+  const { next, forget } = await holdCalls(page)
+  const main = page.getByRole('main')
+  const submit = main.locator('form button[type="submit"]')
+  const logOut = main.getByRole('button', { name: 'Logg ut' })
+  const at = () => new URL(page.url()).pathname
+  const answer = async (event: object): Promise<void> => {
+    const route = await next()
+    if (!('output' in event)) {
+      await route.abort()
+      // what is only read is asked for once more
+      return route.request().method() === 'GET' ? (await next()).abort() : undefined
+    }
+    const output = event.output as { is?: string; status?: number; user?: unknown }
+    if ('user' in output) {
+      return output.user ? route.fulfill({ json: wireSample }) : route.fulfill({ status: 204 })
+    }
+    return route.fulfill({ status: output.status ?? 200, json: {} })
+  }
+  const goTo = async (path: Door): Promise<void> => {
+    if (at() === path) return
+    if (at() !== '/logg-inn' && path !== '/logg-inn') await goTo('/logg-inn')
+    await press(main.locator(`a[href="${path}"]`))
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.waitForURL(path)
+  }
+  const send = async (path: Door): Promise<void> => {
+    await goTo(path)
+    for (const [label, text] of Object.entries(fields[path])) {
+      await page.getByLabel(label, { exact: true }).fill(text)
+    }
+    if (path === '/registrer') await page.getByRole('checkbox').setChecked(true)
+    await press(submit)
+  }
+  const seen = new Set<string>()
+  const look = async (state: string): Promise<void> => {
+    if (manner !== 'keyboard' || seen.has(state)) return
+    seen.add(state)
+    await expectAccessible(page, `authentication in ${state}`)
+  }
+  const isWaiting = () => expect(submit).toHaveAttribute('aria-disabled', 'true')
+  const calls = ['readUser', 'logIn', 'register', 'sendLink', 'logOut']
+  return pageSubject(page, {
+    open: async () => {
+      await page.goto('/logg-inn', { waitUntil: 'commit' })
+      forget() // what another page has asked
+      await alive(page)
+    },
+    events: {
+      'authentication.login': () => send('/logg-inn'),
+      'authentication.register': () => send('/registrer'),
+      'authentication.password.forget': () => send('/glemt-passord'),
+      // whoever is not in has no way out
+      'authentication.logout': async () => {
+        if (await logOut.isVisible()) await press(logOut)
+        else await expect(main.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+      },
+      // an empty form is judged here, and says nothing of what the shop said before
+      'authentication.form.leave': async () => {
+        if (!(await submit.isVisible())) return goTo('/logg-inn')
+        for (const field of await main.getByRole('textbox').all()) await field.fill('')
+        await press(submit)
+      },
+      ...Object.fromEntries(
+        calls.flatMap((call) => [
+          [`xstate.done.actor.${call}`, (_: Page, event: object) => answer(event)],
+          [`xstate.error.actor.${call}`, () => answer({})],
+        ]),
+      ),
+    },
+    states: {
+      identifying: isWaiting,
+      'ready.loggingIn': isWaiting,
+      'ready.leaving': isWaiting,
+      'ready.loggingOut': () => expect(logOut).toHaveAttribute('aria-disabled', 'true'),
+      'ready.registering': isWaiting,
+      'ready.sendingLink': isWaiting,
+      'ready.open.idle': () => expect(main.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0),
+      'ready.open.linkSent': async () => {
+        await expect(main.getByRole('heading', { level: 1, name: 'Sjekk e-posten din' })).toBeVisible()
+        await look('linkSent')
+      },
+      'ready.open.refused': async (_, { context }) => {
+        const { error } = context as AuthenticationContext
+        await expect(main.getByText(authenticationErrorText(error ?? 'fault'))).toBeVisible()
+        await look(`refused ${error}`)
+      },
+      reloading: () => page.waitForURL('/'),
+    },
+  })
+}
+
+const never: readonly [] = []
+const whoMayCome = authenticationModel.events ?? {}
+/** What happens elsewhere than at the door: other tabs, other calls, links in mails. */
+const elsewhere = {
+  'authentication.password.reset': never,
+  'authentication.verify': never,
+  'authentication.verification.resend': never,
+  'authentication.expire': never,
+  'authentication.synced': never,
+  'authentication.user.changed': never,
+  'authentication.user.deleted': never,
+}
+const guests = createModel(authenticationMachine, {
+  ...authenticationModel,
+  events: {
+    ...whoMayCome,
+    ...elsewhere,
+    'authentication.logout': never,
+    'authentication.login': [{ fields: { email: '', password: '' }, kind: null, fromCart: false }],
+    'xstate.done.actor.readUser': [{ output: { user: null } }],
+  },
+})
+const customers = createModel(authenticationMachine, {
+  ...authenticationModel,
+  events: {
+    ...whoMayCome,
+    ...elsewhere,
+    'authentication.login': never,
+    'authentication.register': never,
+    'authentication.password.forget': never,
+    'authentication.form.leave': never,
+    'xstate.done.actor.readUser': [{ output: { user: customerSample } }],
+    'xstate.error.actor.readUser': never,
+  },
+})
+
+for (const manner of ['keyboard', 'touch'] as const) {
+  test.describe(`by ${manner}`, () => {
+    test.use({
+      viewport: { width: 390, height: 844 },
+      hasTouch: manner === 'touch',
+      // a refusal and a lost answer are told by the browser's console as well
+      expectedConsole: /status of 4\d\d|ERR_FAILED/,
+    })
+
+    test(`USER-02 USER-03 USER-04 a guest at the account’s door, as the machine says, by ${manner}`, async ({
+      page,
+    }) => {
+      const { missing } = await runTours(guests, await door(page, manner), { allowMissing: true })
+      const ofDoor = /identifying|loggingIn|leaving|registering|sendingLink|linkSent|form\.leave|reloading/
+      expect(missing.filter((item) => ofDoor.test(item))).toEqual([])
+    })
+
+    test(`USER-05 a customer leaves, as the machine says, by ${manner}`, async ({ page }) => {
+      const { missing } = await runTours(customers, await door(page, manner), { allowMissing: true })
+      expect(missing.filter((item) => item.includes('loggingOut'))).toEqual([])
+    })
+  })
+}
