@@ -1,9 +1,9 @@
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+import archivo from './fonts/archivo.woff2?url'
+import bricolage from './fonts/bricolage-grotesque.woff2?url'
+import figtree from './fonts/figtree.woff2?url'
+import fraunces from './fonts/fraunces.woff2?url'
+import hanken from './fonts/hanken-grotesk.woff2?url'
+import instrument from './fonts/instrument-sans.woff2?url'
 
 const urls = {
   vardeholm: [hanken, archivo],
