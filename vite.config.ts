@@ -11,8 +11,7 @@ import { stripDescriptions } from './app/build/strip-descriptions.ts'
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
 /** What most other screens draw with. */
 const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/(crumbs|content\/dates)\.ts/
-/** The screens of looking around, and what the shell itself is made of, by the names of their files. */
-const browsed = /\/(article|home|list)-/
+/** What the shell itself is made of, by the names of its files: it is here already. */
 const shell = /\/(core|entry-client|rolldown-runtime)-/
 const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
 
@@ -43,12 +42,10 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // the screens that most come to bring what they import along, not one round trip later; of the others this list
-        // would weigh on every first load, so they bring their styles alone
+        // a chunk that is fetched late brings what it imports along, not one round trip later
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, needed) =>
-            needed.filter((one) => one.endsWith('.css') || (browsed.test(file) && !shell.test(one))),
+          resolveDependencies: (_, files) => files.filter((file) => !shell.test(file)),
         },
         assetsInlineLimit: 0,
         rolldownOptions: {

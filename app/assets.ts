@@ -10,6 +10,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'app/entry-client.tsx'
+const lateScreens = 'app/late-screens.ts'
 /** Drawn by the server around every screen, with code that comes later. */
 const drawnAround = 'app/shell/page-footer.tsx'
 
@@ -40,6 +41,7 @@ function collect(manifest: Manifest, file: string, isAwake: boolean): Assets {
   }
   walk(entry, false)
   walk(file, !isAwake)
+  if (isAwake && manifest[lateScreens]?.dynamicImports?.includes(file)) walk(lateScreens, false)
   walk(drawnAround, true)
   for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
   const start = manifest[entry]

@@ -81,13 +81,17 @@ export const routes: readonly Route[] = [
   missingRoute,
 ]
 
-const modules = import.meta.glob<PageModule>('./routes/*/index.ts')
+/** The screens of looking around. The others come by `late-screens.ts`. */
+const screens = import.meta.glob<PageModule>(
+  './routes/{article,broken,content,home,list,missing,offline,search}/index.ts',
+)
 
 /** The route's module, by its name in Vite's manifest. */
 export const fileOf = (route: Route): string => `app/routes/${route.name}/index.ts`
 
-export function codeOf(route: Route): Promise<PageModule> {
-  const load = modules[`./routes/${route.name}/index.ts`]
+export async function codeOf(route: Route): Promise<PageModule> {
+  const file = `./routes/${route.name}/index.ts`
+  const load = screens[file] ?? (await import('./late-screens.ts')).lateScreens[file]
   if (!load) throw new Error(`The route ${route.path} names a screen that does not exist: routes/${route.name}/`)
   return load()
 }
