@@ -101,7 +101,8 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
       return ended(post('/customers/password/reset', body))
     },
     verify: (token) => ended(post('/customers/email/verify', { token })),
-    resend: () => ended(call('/customers/email/resend')),
+    // it reads nothing: each try is a mail
+    resend: () => ended(call('/customers/email/resend', { retry: false })),
     logOut: () => ended(post('/customers/logout')),
 
     async update(id, changes) {

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { createCustomerApi } from '../../app/api/customers.ts'
+import { accountErrorText, missingFields } from '../../app/customers/account-texts.ts'
+import { authenticationErrorText, resentText } from '../../app/customers/texts.ts'
+import { accountView, accountWith } from '../../machines/account/index.ts'
+import { accountSample } from '../../machines/account/model.ts'
+import { authenticationView, authenticationWith } from '../../machines/authentication/index.ts'
+import { customerSample } from '../../machines/authentication/model.ts'
+import { fakes } from '../../machines/testing/index.ts'
+
+// From the answer of the shop, through the client and the machine, to the words that are read.
+
+/** The client of the API, before a server that gives one answer to everything. */
+const apiThatSays = (status: number, body: object = {}) =>
+  createCustomerApi({
+    csrfToken: 'abc',
+    origin: 'http://butikk.example',
+    fetch: async () =>
+      new Response(status === 204 ? null : JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      }),
+  })
+
+/** Who is at the door, where the shop answers so. */
+async function door(status: number, user: typeof customerSample | null = null) {
+  const api = apiThatSays(status)
+  const ports = fakes.authentication()
+  ports.readUser.always(() => ({ user }))
+  // where another user is in the way, that one is logged out first
+  ports.logOut.always(() => ({ is: 'done' }))
+  const actor = createActor(
+    authenticationWith({
+      ...ports,
+      logIn: ({ fields, kind }) => api.logIn(fields, kind),
+      register: ({ fields }) => api.register(fields),
+      resend: () => api.resend(),
+    }),
+  ).start()
+  await waitFor(actor, (now) => now.hasTag('open'))
+  const view = () => authenticationView(actor.getSnapshot(), actor.send)
+  return {
+    view,
+    async said() {
+      const { context } = await waitFor(actor, (now) => now.hasTag('open') && now.context.form !== null)
+      actor.stop()
+      return { notice: view().notice, user: context.user }
+    },
+  }
+}
+
+const catalogue = [
+  [401, 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker'],
+  [404, 'Ingen bruker logget inn - vennligst logg inn'],
+  [419, 'Vennligst last siden på nytt'],
+  [422, 'Feil brukernavn/passord - har du glemt passordet ditt?'],
+  [423, 'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?'],
+  [
+    429,
+    'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
+  ],
+] as const
+
+const credentials = { email: 'kari@epost.no', password: 'et hemmelig ord' }
+const registration = {
+  ...credentials,
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  phone: '41234567',
+  passwordConfirmation: credentials.password,
+  termsConditions: true,
+}
+
+describe('the error catalogue, word for word', () => {
+  it.each(catalogue)('USER-03 a login that is answered by %i says «%s»', async (status, text) => {
+    const { view, said } = await door(status)
+    view().onLogin(credentials)
+    const { notice } = await said()
+    expect(notice).toMatchObject({ is: 'error', form: 'login' })
+    expect(notice?.is === 'error' && authenticationErrorText(notice.code)).toBe(text)
+  })
+
+  it.each(catalogue)('USER-03 a registration that is answered by %i says «%s»', async (status, text) => {
+    const { view, said } = await door(status)
+    view().onRegister(registration)
+    const { notice } = await said()
+    expect(notice).toMatchObject({ is: 'error', form: 'register' })
+    expect(notice?.is === 'error' && authenticationErrorText(notice.code)).toBe(text)
+  })
+
+  it.each([404, 409, 429, 503])('USER-02 a verification that is not sent, by %i, says so', async (status) => {
+    const { view, said } = await door(status, customerSample)
+    view().onResend?.()
+    const { notice } = await said()
+    expect(notice?.is === 'error' && authenticationErrorText(notice.code)).toBe('Epost ble ikke sendt')
+  })
+
+  it('USER-02 a verification that is sent says where', async () => {
+    const { view, said } = await door(200, customerSample)
+    view().onResend?.()
+    const { notice } = await said()
+    expect(notice?.is === 'done' && notice.code === 'resent' && resentText(notice.email)).toBe(
+      'Epost sendt til kari@epost.no',
+    )
+  })
+})
+
+/** What is said of an account, where the shop answers so. */
+async function account(status: number, body: object, ask: (view: ReturnType<typeof accountView>) => void) {
+  const api = apiThatSays(status, body)
+  const actor = createActor(
+    accountWith({
+      ...fakes.account(),
+      updateCustomer: ({ id, changes }) => api.update(id, changes),
+      deleteCustomer: ({ id }) => api.delete(id),
+    }),
+    { input: { customer: accountSample } },
+  ).start()
+  const isLeft: string[] = []
+  actor.on('account.expired', () => isLeft.push('expired'))
+  const view = () => accountView(actor.getSnapshot(), actor.send)
+  ask(view())
+  view().onConfirm?.()
+  await waitFor(actor, (now) => now.matches({ open: 'refused' }))
+  const { errors } = view()
+  actor.stop()
+  return { error: accountErrorText(errors), fields: missingFields(errors), isLeft }
+}
+const update = (view: ReturnType<typeof accountView>) => view.onUpdate?.(accountSample)
+const remove = (view: ReturnType<typeof accountView>) => view.onDelete?.()
+
+describe('the error catalogue of the account, word for word', () => {
+  it.each([
+    ['an update', update],
+    ['a deletion', remove],
+  ])('USER-03 %s by another user, 401, says so and clears the user', async (_, ask) => {
+    expect(await account(401, {}, ask)).toEqual({
+      error: 'En annen bruker er logget inn',
+      fields: [],
+      isLeft: ['expired'],
+    })
+  })
+
+  it.each([
+    ['an update', update],
+    ['a deletion', remove],
+  ])('USER-03 %s that is answered by 422 alone asks for all fields', async (_, ask) => {
+    expect((await account(422, {}, ask)).error).toBe('Ikke gyldig data, alle feltene må fylles ut')
+  })
+
+  it.each([
+    ['first_name', 'firstName', 'Fornavn må ha en verdi'],
+    ['last_name', 'lastName', 'Etternavn må ha en verdi'],
+    ['phone', 'phone', 'Telefonnummer må ha en verdi'],
+    ['email', 'email', 'Email må ha en verdi'],
+  ])('USER-06 an update without %s is told of at its field', async (wire, field, message) => {
+    const said = await account(422, { message: 'Ugyldig data', errors: { [wire]: [message] } }, update)
+    expect(said).toMatchObject({ error: null, fields: [{ field, message }] })
+  })
+
+  it.each([
+    [403, {}],
+    [422, { message: 'Ugyldig data', errors: { postal_code: ['Skriv et postnummer med fire siffer'] } }],
+  ])('USER-06 any other update that is answered by %i says that the data do not hold', async (status, body) => {
+    expect(await account(status, body, update)).toMatchObject({ error: 'Ugyldig data', fields: [] })
+  })
+
+  it('USER-03 an update that is answered by 419 says to load the page anew', async () => {
+    expect(await account(419, {}, update)).toMatchObject({ error: 'Vennligst last siden på nytt', isLeft: ['expired'] })
+  })
+})
