@@ -3,10 +3,10 @@ import { OperatorError } from '../operator-error.ts'
 import { approveReviews, rejectReviews, replyToReview, waitingReviews } from '../shop/moderation.ts'
 import type { Db } from './database.ts'
 
-const command = 'node app/server/start.mjs reviews'
-const usage = `Say ${command}, or after it approve <id> …, reject <id> … or reply <id> "<text>", with the ids that it lists.`
+const command = 'npm run reviews'
+const usage = `Say ${command}, or after it -- approve <id> …, reject <id> … or reply <id> "<text>", with the ids that it lists.`
 
-/** `node app/server/start.mjs reviews`: what waits to be seen, and what the shop does with it. @throws OperatorError */
+/** `npm run reviews`: what waits to be seen, and what the shop does with it. @throws OperatorError */
 export async function reviewsTask(db: Db, given: readonly string[], log: (line: string) => void): Promise<void> {
   const [what = 'list', ...rest] = given
   switch (what) {
