@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shopper } from '../../ui/testing/index.ts'
 import { demoPassword, enterAs, newCustomer, reserve } from './customer.ts'
+import { expectValidHtml } from './html.ts'
 import { openLine } from './line.ts'
 import { alive, awake, expect, expectAccessible, test } from './shop.ts'
 
@@ -146,6 +147,10 @@ test.describe('the account', () => {
     const page = await context.newPage()
     await page.goto('/')
     await enterAs(page, 'kari@example.com')
+    for (const name of ['historikk', 'reservasjoner', 'anmeldelser', 'qr', 'innstillinger']) {
+      const html = await page.request.get(`/konto/${name}`)
+      await expectValidHtml(await html.text(), name)
+    }
     await open(page, '/konto/historikk')
     await page.getByRole('navigation', { name: 'Min side' }).getByRole('link', { name: 'Innstillinger' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, newCustomer } from './customer.ts'
+import { demoPassword, enterAs, newCustomer } from './customer.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
 /** The link that the newest mail of that subject to them holds. */
@@ -94,6 +94,52 @@ test.describe('the door of the account', () => {
     await expectAccessible(page, '/logg-inn refused')
     await logIn(page, 'ola@example.com', 'feil igjen')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Du har brukt opp antall innloggingsforsøk')
+  })
+
+  test('USER-03 USER-04 an address that is taken, a page that is too old, and somebody else who is in, each in its words', async ({
+    page,
+  }) => {
+    const said = page.getByRole('main').getByRole('alert')
+    await page.goto('/registrer')
+    await ready(page, 'Lag konto')
+    for (const [label, text] of [
+      ['Fornavn', 'Kari'],
+      ['Etternavn', 'Nordmann'],
+      ['E-post', 'kari@example.com'],
+      ['Mobilnummer', '900 00 001'],
+      ['Passord', demoPassword],
+      ['Passordet en gang til', demoPassword],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(text)
+    }
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Lag konto' }).press('Enter')
+    await expect(said).toHaveText(
+      'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
+    )
+
+    await page.goto('/logg-inn')
+    await page.context().clearCookies()
+    await logIn(page, 'kari@example.com', demoPassword)
+    await expect(said).toHaveText('Vennligst last siden på nytt')
+
+    await page.evaluate(() => localStorage.setItem('favourites', JSON.stringify({ v: 1, ids: [1, 2] })))
+    await page.goto('/logg-inn')
+    await ready(page, 'Logg inn')
+    // Kari comes in by another way, while this page believes that nobody is here
+    await enterAs(page, 'kari@example.com')
+    const { token } = await (await page.request.get('/api/v1/csrf')).json()
+    await page.route('**/customers/log*', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-csrf-token': token } }),
+    )
+    await logIn(page, 'ola@example.com', demoPassword)
+    await expect(said).toHaveText('Du er allerede logget inn - logg ut for å logge inn med en ny bruker')
+    await page.goto('/logg-inn')
+    await page.unrouteAll()
+    await logIn(page, 'kari@example.com', demoPassword)
+    await page.waitForURL('/')
+    const favourites = () => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{"ids":[]}').ids)
+    expect(await favourites()).toEqual([])
   })
 
   test('USER-02 the screens fit 320 px', async ({ page }) => {
