@@ -20,6 +20,8 @@ export interface AuthenticationContext {
   user: Customer | null
   /** Whether a user is logged in, as far as this tab has been told. Other tabs load anew when theirs differs. */
   loaded: boolean
+  /** What another tab said while it was asked who is here; null when none did. */
+  heard: boolean | null
   /** The form that was sent last. */
   form: AuthenticationForm | null
   error: AuthenticationError | null
@@ -120,6 +122,10 @@ export const authenticationMachine = setup({
       return { error: status === null ? null : errorOf(status) }
     }),
     keepFault: assign({ error: 'fault' }),
+    keepHeard: assign(({ event }) => {
+      assertEvent(event, 'authentication.synced')
+      return { heard: flagIn(event.stored) }
+    }),
     enter: assign({ loaded: true }),
     clear: assign({ user: null, loaded: false }),
     closeCart: assign({ openCart: false }),
@@ -145,6 +151,8 @@ export const authenticationMachine = setup({
     isSignedOut: ({ event }) => isSignedOut(statusIn(event) ?? 0),
     isOut: or(['isDone', 'isSignedOut']),
     isOver: ({ context }) => context.loaded && endsSession(context.error),
+    isHeardOtherwise: ({ context: { heard }, event }) =>
+      heard !== null && heard !== (event.type === 'xstate.done.actor.readUser' && event.output.user !== null),
     isLost: ({ event }) => {
       assertEvent(event, 'authentication.synced')
       return lostUser(event.stored) !== null
@@ -158,7 +166,7 @@ export const authenticationMachine = setup({
 }).createMachine({
   id: 'authentication',
   description: 'Who is logged in, and how one comes to be: everything between the shopper and the account’s door.',
-  context: { user: null, loaded: false, form: null, error: null, openCart: false },
+  context: { user: null, loaded: false, heard: null, form: null, error: null, openCart: false },
   options: { maxIterations: 100 },
   initial: 'identifying',
   states: {
@@ -168,16 +176,36 @@ export const authenticationMachine = setup({
       invoke: {
         id: 'readUser',
         src: 'readUser',
-        onDone: {
-          description: 'Somebody or nobody: both are answers.',
-          target: 'ready',
-          actions: ['keepUser', { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) }, 'tellReady'],
-        },
-        onError: {
-          description: 'Taken as nobody, here alone: other tabs may know better and are told nothing.',
-          target: 'ready',
-          actions: ['logNobody', 'tellReady'],
-        },
+        onDone: [
+          {
+            description: 'Another tab has logged in or out since it was asked: the answer is of before.',
+            guard: 'isHeardOtherwise',
+            target: 'reloading',
+          },
+          {
+            description: 'Somebody or nobody: both are answers.',
+            target: 'ready',
+            actions: ['keepUser', { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) }, 'tellReady'],
+          },
+        ],
+        onError: [
+          {
+            description: 'No answer, but another tab has logged in since it was asked.',
+            guard: 'isHeardOtherwise',
+            target: 'reloading',
+          },
+          {
+            description: 'Taken as nobody, here alone: other tabs may know better and are told nothing.',
+            target: 'ready',
+            actions: ['logNobody', 'tellReady'],
+          },
+        ],
+      },
+      on: {
+        'authentication.synced': [
+          { description: 'It can not be read: nothing is known of it.', guard: 'isLost', actions: 'tellDropped' },
+          { description: 'Compared with the answer when that is here.', actions: 'keepHeard' },
+        ],
       },
     },
     ready: {

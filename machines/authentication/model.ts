@@ -77,10 +77,16 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     'xstate.error.actor.logOut': fault,
   },
   // what the last form said is of no consequence for the next
-  key: ({ context: { user } }) => user !== null,
+  key: (now) => [now.context.user !== null, now.hasTag('identifying') && now.context.heard],
   invariants: {
-    'who is here is told once': (_, { before, facts }) =>
-      facts.some(({ type }) => type === 'authentication.ready') === (before?.value === 'identifying'),
+    'who is here is told once': (now, { before, facts }) =>
+      facts.some(({ type }) => type === 'authentication.ready') ===
+      (before?.value === 'identifying' && now.matches('ready')),
+    'an answer that another tab has overtaken is not believed': (now, { before, event }) =>
+      before?.value !== 'identifying' ||
+      before.context.heard === null ||
+      !event.type.endsWith('.actor.readUser') ||
+      now.matches('ready') === (before.context.heard === ('output' in event && event.output.user !== null)),
     'a user that is known is a user that is loaded': ({ context }) => context.user === null || context.loaded,
     'an error is shown where a form was refused': (now) =>
       now.matches({ ready: { open: 'refused' } }) ===
@@ -88,6 +94,7 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     'the page does not go without a word to the favourites': (_, { facts, effects, event }) =>
       !effects.some(({ type }) => type === 'reload') ||
       event.type === 'authentication.synced' ||
+      event.type.endsWith('.actor.readUser') ||
       facts.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left'),
     'other tabs hear of every coming and going': (_, { facts, effects }) =>
       !facts.some(({ type }) => type === 'authentication.entered' || type === 'authentication.left') ||

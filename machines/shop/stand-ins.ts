@@ -57,7 +57,7 @@ export const lateStandIns: { [Name in LateName]: StandInOf<LateMachines[Name]> }
     standIn: () => ({
       value: 'identifying',
       tags: ['identifying'],
-      context: { user: null, loaded: false, form: null, error: null, openCart: false },
+      context: { user: null, loaded: false, heard: null, form: null, error: null, openCart: false },
     }),
   },
   /** A shopper without kept favourites needs their machine when a heart is put on something. */

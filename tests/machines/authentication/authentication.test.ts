@@ -142,6 +142,54 @@ describe('USER-04 the page is loaded anew', () => {
   })
 })
 
+describe('CART-11 USER-01 another tab logs in or out while it is asked who is here', () => {
+  /** What was said comes between the question and its answer. */
+  const overtaken = async (answer: AuthenticationPorts['readUser'], ...said: unknown[]) => {
+    let go = () => {}
+    const asked = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const it = await start({ readUser: () => asked.then(answer) })
+    for (const stored of said) it.send({ type: 'authentication.synced', stored })
+    go()
+    await settled()
+    return it
+  }
+  const somebody = async () => ({ user: customerSample })
+  const nobody = async () => ({ user: null })
+
+  it.each([
+    ['out', somebody, null],
+    ['in', nobody, '{"v":1,"loaded":true}'],
+  ])('%s: the answer is of before, so the page is loaded anew and no other tab is told', async (_, answer, stored) => {
+    const { deeds, kept, view } = await overtaken(answer, stored)
+    expect(deeds).toEqual(['readUser', ['reload', { openCart: false }]])
+    expect(kept).toEqual([])
+    expect(view().user).toBe(null)
+  })
+
+  it('in: when no answer came, too', async () => {
+    const { deeds } = await overtaken(broken, { v: 1, loaded: true })
+    expect(deeds).toEqual(['readUser', ['reload', { openCart: false }]])
+  })
+
+  it.each([
+    [
+      'out and in again',
+      somebody,
+      [
+        { v: 1, loaded: false },
+        { v: 1, loaded: true },
+      ],
+    ],
+    ['what can not be read', somebody, ['{']],
+    ['what the answer says too', nobody, [{ v: 1, loaded: false }]],
+  ])('%s: the answer holds', async (_, answer, said) => {
+    const { deeds } = await overtaken(answer, ...said)
+    expect(deeds.filter((deed) => deed !== 'authentication.dropped')).toEqual(['readUser', 'authentication.ready'])
+  })
+})
+
 describe('USER-03 the error catalogue', () => {
   const catalogue = [
     [401, 'alreadyLoggedIn'],

@@ -11,7 +11,7 @@ it('USER-01 USER-02 authentication: every state, transition and guard', () =>
 
 const apart = 'an answer is one or the other: these guards are never true together'
 const equivalents = {
-  'reverse actions: authentication.identifying readUser onError':
+  'reverse actions: authentication.identifying readUser onError[1]':
     'what is logged and what is told do not see each other',
   'swap branches: authentication.ready authentication.synced[1] [isLost]': 'a flag that differs can be read',
   'swap branches: authentication.ready.loggingIn logIn onDone[1] [isOtherUser]': apart,

@@ -44,6 +44,7 @@ class World {
 class Door implements Reference {
   #phase: 'asking' | 'open' | 'gone' | { call: Call; cart: boolean; after401?: true } = 'asking'
   #user = false
+  #heard: boolean | null = null
   #notice: string | null = null
   #resentAgo: number | null = null
   #world = new World()
@@ -85,10 +86,16 @@ class Door implements Reference {
   }
   take(event: AnyEventObject): void {
     if (this.#phase === 'asking') {
+      if (event.type === 'authentication.synced') this.#heard = event.stored.loaded
       if (event.type === 'xstate.done.actor.readUser') {
-        this.#user = event.output.user !== null
-        this.#world.saves.push(this.#user)
-        this.#phase = 'open'
+        // the other tab spoke after this one had asked
+        const isSomebody = event.output.user !== null
+        if (this.#heard === !isSomebody) this.#go(false)
+        else {
+          this.#user = isSomebody
+          this.#world.saves.push(this.#user)
+          this.#phase = 'open'
+        }
       }
       return
     }
