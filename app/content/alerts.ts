@@ -16,6 +16,7 @@ const sentences: Readonly<Record<string, (about: string) => string>> = {
       ? 'Handlekurven er laget av en nyere utgave av butikken. Last siden på nytt for å få den tilbake.'
       : 'Handlekurven du hadde, lot seg ikke lese. Legg varene i på nytt.',
   'cart.absent': () => 'Vi fikk ikke hentet handlekurven. Sjekk nettet og prøv igjen.',
+  'promocode.dropped': () => 'Rabattkoden som var lagret, lot seg ikke lese. Mangler rabatten, skriv den inn på nytt.',
   'favourites.dropped': () => 'Favorittene du hadde, lot seg ikke lese.',
   'poll.dropped': () => 'Svarene du hadde gitt i avstemninger, lot seg ikke lese. Vi spør på nytt.',
   'review.dropped': () => 'Anmeldelsen du hadde begynt på, lot seg ikke lese.',

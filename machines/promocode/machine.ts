@@ -45,6 +45,8 @@ export type PromocodeFact =
   | { type: 'promocode.removed'; code: string }
   /** What was kept can not be used. */
   | { type: 'promocode.dropped'; reason: LostReason }
+  /** What another tab wrote can not be read: this one keeps what it has. */
+  | { type: 'promocode.sync.dropped'; reason: LostReason }
 
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
@@ -95,6 +97,10 @@ export const promocodeMachine = setup({
     tellDropped: emit(({ event }) => {
       assertEvent(event, 'promocode.synced')
       return { type: 'promocode.dropped' as const, reason: lostPromocode(event.stored)! }
+    }),
+    tellSyncDropped: emit(({ event }) => {
+      assertEvent(event, 'promocode.synced')
+      return { type: 'promocode.sync.dropped' as const, reason: lostPromocode(event.stored)! }
     }),
     tellRemoved: emit(({ context }) => ({ type: 'promocode.removed' as const, code: context.code })),
   },
@@ -206,7 +212,7 @@ export const promocodeMachine = setup({
           {
             description: 'What another tab wrote can not be read: this one keeps what it has.',
             guard: 'isLost',
-            actions: 'tellDropped',
+            actions: 'tellSyncDropped',
           },
           { description: 'Another tab has taken it away.', target: 'open', actions: 'forget' },
         ],

@@ -36,7 +36,13 @@ export const promocodeModel: ModelOptions<typeof promocodeMachine> = {
           ? event.type === 'xstate.done.actor.checkCode' && now.hasTag('accepted')
           : type === 'promocode.refused'
             ? now.context.refusal !== null
-            : event.type === (type === 'promocode.dropped' ? 'promocode.synced' : 'promocode.remove'),
+            : event.type === (type === 'promocode.removed' ? 'promocode.remove' : 'promocode.synced'),
+      ),
+    'what can not be read is told, and as lost only where no code holds': (now, { facts, before }) =>
+      facts.every(({ type }) =>
+        type === 'promocode.dropped'
+          ? !before?.hasTag('accepted')
+          : type !== 'promocode.sync.dropped' || now.hasTag('accepted'),
       ),
     'what another tab did is not written again': ({ context }, { event, effects, before }) =>
       effects.some(({ type }) => type === 'save') ===

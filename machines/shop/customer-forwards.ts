@@ -9,6 +9,9 @@ export const customerForwards: readonly Forward[] = [
     fixed,
   })),
   row('promocode', 'promocode.removed', 'cart', () => ({ type: 'cart.discount.clear' })),
+  row('promocode', 'promocode.dropped', 'alerts', ({ reason }) =>
+    show({ type: 'warning', code: 'promocode.dropped', about: reason }),
+  ),
   row('authentication', 'authentication.entered', 'favourites', ({ by }) =>
     by === 'login' ? { type: 'favourites.empty' } : null,
   ),

@@ -286,6 +286,19 @@ describe('who comes and goes', () => {
     await soon()
     expect(shown()).toMatchObject({ type: 'warning', code: 'favourites.dropped', about: 'damaged' })
   })
+
+  it('STORE-02 a promocode that can not be read to an alert, but not one that another tab wrote over it', async () => {
+    const { parts, shown } = open()
+    parts.promocode.send({ type: 'promocode.synced', stored: 'x' })
+    await soon()
+    expect(shown()).toMatchObject({ type: 'warning', code: 'promocode.dropped', about: 'damaged' })
+    const other = open()
+    other.parts.promocode.send({ type: 'promocode.synced', stored: { v: 1, promocode: summer } })
+    other.parts.promocode.send({ type: 'promocode.synced', stored: 'x' })
+    await soon()
+    expect(other.parts.promocode.getSnapshot().context.accepted).toEqual(summer)
+    expect(other.shown()).toBeUndefined()
+  })
 })
 
 describe('CART-11 another tab', () => {
