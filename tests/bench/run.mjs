@@ -9,20 +9,25 @@ import { measureServer } from './api.mjs'
 import { measureInspector } from './inspect.mjs'
 import { measureInteractions } from './interactions.mjs'
 import { measureKit } from './kit.mjs'
+import { measureKitCost } from './kit-cost.mjs'
 import { measureLighthouse } from './lighthouse.mjs'
 import { measureMachines } from './machines.mjs'
 import { measurePages } from './pages.mjs'
 import { judgeAlone } from './search.mjs'
 import { measureStart } from './start.mjs'
-import { measureWeight } from './weight.mjs'
+import { measureKitStyles, measureWeight } from './weight.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const { values: options, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
 const [only, ...sizes] = positionals
 
 const withoutBuild = {
-  /** What each part of the kit weighs. */
-  kit: () => measureKit(root),
+  /** What each part of the kit weighs, what of it comes first, and what it costs a browser. */
+  kit: async () => {
+    await measureKit(root)
+    measureKitStyles(root)
+    await measureKitCost(root)
+  },
   /** The headless core. */
   machines: () => measureMachines(root),
   inspect: () => measureInspector(root),

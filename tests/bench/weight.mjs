@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -17,8 +17,8 @@ const screens = {
 }
 const budget = { brotli: 90, files: 8, styles: 14 }
 
-/** First-load JavaScript and styles of each screen, each file compressed alone, as a browser fetches it. */
-export function measureWeight(root) {
+/** The files of the build that come with these entries. */
+function read(root) {
   const client = join(root, 'dist', 'client')
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
   const filesOf = (keys) => {
@@ -35,7 +35,28 @@ export function measureWeight(root) {
     return { scripts: [...scripts], styles: [...styles] }
   }
   const sum = (files, measure) => files.reduce((total, file) => total + measure(readFileSync(join(client, file))), 0)
+  return { filesOf, sum }
+}
 
+const routeOf = (folder) => `app/routes/${folder}/index.ts`
+
+/** The kit's styles on first load. The few that screens add of their own are counted too: the build does not part them. */
+export function measureKitStyles(root) {
+  if (!existsSync(join(root, 'dist', 'client', '.vite', 'manifest.json'))) {
+    console.log('\nKit styles on first load: not measured, for there is no build. Run: npm run build')
+    return
+  }
+  const { filesOf, sum } = read(root)
+  console.log(`\nKit styles on first load, KiB brotli (budget: ${budget.styles})`)
+  for (const [name, { folder }] of Object.entries(screens)) {
+    const weight = sum(filesOf([entry, routeOf(folder)]).styles, brotli)
+    console.log(`  ${name.padEnd(10)} ${weight.toFixed(1)}${weight < budget.styles ? '' : ' OVER BUDGET'}`)
+  }
+}
+
+/** First-load JavaScript and styles of each screen, each file compressed alone, as a browser fetches it. */
+export function measureWeight(root) {
+  const { filesOf, sum } = read(root)
   const row = (keys) => {
     const { scripts } = filesOf(keys)
     return { weight: sum(scripts, brotli), gzip: sum(scripts, gzip), files: scripts.length }
@@ -43,7 +64,7 @@ export function measureWeight(root) {
 
   console.log(`\nFirst load, KiB (budget: ${budget.brotli} brotli in ${budget.files} files; styles ${budget.styles})`)
   for (const [name, { folder, sleeps }] of Object.entries(screens)) {
-    const route = `app/routes/${folder}/index.ts`
+    const route = routeOf(folder)
     const awake = row([entry, route])
     const first = sleeps ? row([entry]) : awake
     const styles = sum(filesOf([entry, route]).styles, brotli)
