@@ -1,28 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import {
-  type Coords,
-  type Distances,
-  type PositionAnswer,
-  type PositionCode,
-  positionPatience,
-  type shopPickerMachine,
-  shopPickerWith,
-} from '../../machines/shop-picker/index.ts'
+import type { Distances, shopPickerMachine } from '../../machines/shop-picker/index.ts'
 import { remember } from '../bind.ts'
 import { browserApi } from '../world/api.ts'
+import { shopPickerIn } from '../world/places.ts'
 
 type Picker = ActorRefFrom<typeof shopPickerMachine>
-
-const locate = (): Promise<PositionAnswer> =>
-  new Promise((resolve) => {
-    if (!navigator.geolocation) return resolve({ is: 'failed', code: 2 })
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude: lat, longitude: lng } }) => resolve({ is: 'at', coords: { lat, lng } }),
-      ({ code }) => resolve({ is: 'failed', code: code as PositionCode }),
-      { timeout: positionPatience },
-    )
-  })
 
 let picker: Picker | undefined
 const waiting = new Set<() => void>()
@@ -30,15 +13,8 @@ const waiting = new Set<() => void>()
 /** The shops and how far they are: one for the document, so that the shopper says only once from where. */
 export function shopPicker(): Picker {
   if (picker) return picker
-  const machine = shopPickerWith({
-    listShops: async () => (await browserApi()).shops(),
-    locate,
-    findPostcode: async (postcode) => (await browserApi()).findPostcode(postcode),
-    measureRoads: async (from: Coords, to, dropped) =>
-      (await browserApi()).measureRoads(from, to, { signal: dropped as AbortSignal }),
-    logPositionError: (error) => console.warn(error),
-  })
-  picker = remember(createActor(machine, { input: { goods: null, goodsFirst: false, pickedId: null } }).start())
+  const input = { goods: null, goodsFirst: false, pickedId: null }
+  picker = remember(createActor(shopPickerIn(browserApi), { input }).start())
   for (const tell of waiting) tell()
   return picker
 }

@@ -54,7 +54,7 @@ export async function enter(): Promise<Visitation> {
       }
       wake(parts.authentication) // who is here is asked once, before the first navigation
       await codeFor(visit)
-      const brought = await bring(visit, around, patience[visit.kind])
+      const brought = await bring(visit, around, patience[history.isWayBack(visit) ? 'pop' : visit.kind])
       if (brought.is !== 'ready') return brought
       if (dropped.aborted) stopPage(brought.page)
       else pages.add(visit.key, brought.page)
@@ -116,7 +116,8 @@ export async function enter(): Promise<Visitation> {
       scrollTo({ top: history.placeOf(here), behavior: 'instant' })
       document.documentElement.dataset.awake = ''
       followLinks({
-        go: (href) => parts.navigation.send({ type: 'navigation.go', href }),
+        go: (href, isBack) =>
+          parts.navigation.send({ type: 'navigation.go', href: isBack ? history.wayBack(href) : href }),
         prefetch: (href) => parts.navigation.send({ type: 'navigation.prefetch', href }),
       })
       history.onPop(

@@ -39,8 +39,27 @@ export function firstVisit(): Visit {
   return { href: addressHere(), key: key ?? session, kind: key ? 'pop' : 'push' }
 }
 
+/** A page as it was left: its address with what was chosen on it, and how far down, px. */
+interface Left {
+  href: string
+  top: number
+}
+/** By path. */
+const left = new Map<string, Left>()
+let wanted: Left | undefined
+
 export const keepPlace = (key: string): void => {
   places[key] = scrollY
+  left.set(location.pathname, { href: addressHere(), top: scrollY })
+}
+
+/** Whether a visit is the way back to a page that was left: it is shown as it was, or there is no place to scroll to. */
+export const isWayBack = ({ href }: Visit): boolean => wanted?.href === href
+
+/** The address of a page that is gone back to by its path. It will be shown at its place. */
+export function wayBack(path: string): string {
+  wanted = left.get(path)
+  return wanted?.href ?? path
 }
 
 /** Where the reader stood, px from the top. */
@@ -82,5 +101,6 @@ export function settleReader(visit: Visit): void {
     heading.focus({ preventScroll: true })
   }
   if (target) target.scrollIntoView()
-  else scrollTo({ top: placeOf(visit), behavior: 'instant' })
+  else scrollTo({ top: wanted && isWayBack(visit) ? wanted.top : placeOf(visit), behavior: 'instant' })
+  wanted = undefined
 }

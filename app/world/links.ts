@@ -1,6 +1,7 @@
 /** Where links and forms lead, and what is likely to be next. */
 export interface Follow {
-  go(href: string): void
+  /** `isBack`: the link is a step of the way here. */
+  go(href: string, isBack: boolean): void
   prefetch(href: string): void
 }
 
@@ -23,14 +24,14 @@ export function followLinks({ go, prefetch }: Follow): void {
     const link = linkOf(event)
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    go(hrefOf(link))
+    go(hrefOf(link), link.closest('[data-way-back]') !== null)
   })
   addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
     event.preventDefault()
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    go(hrefOf(new URL(`?${new URLSearchParams(fields)}`, form.action)))
+    go(hrefOf(new URL(`?${new URLSearchParams(fields)}`, form.action)), false)
   })
   const intent = (event: Event) => {
     const link = linkOf(event)

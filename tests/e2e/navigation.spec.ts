@@ -88,6 +88,27 @@ test.describe('from page to page', () => {
     expect(heard).toEqual([])
   })
 
+  test('HEAD-11 a step of the breadcrumbs leads back to its page as it was left, at its place', async ({ page }) => {
+    await page.goto(jackets)
+    await awake(page)
+    await page.getByRole('checkbox', { name: /^Herre/ }).check({ force: true })
+    await expect(page).toHaveURL(/kjonn=1$/)
+    await page.getByRole('button', { name: 'Vis flere' }).press('Enter')
+    await expect(page.getByText(/^Viser 40 av/)).toBeVisible()
+    await page.getByRole('article').nth(30).scrollIntoViewIfNeeded()
+    const before = await scrollOf(page)
+    await page.getByRole('article').nth(30).getByRole('link').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page
+      .getByRole('navigation', { name: 'Brødsmulesti' })
+      .getByRole('link', { name: 'Jakker', exact: true })
+      .press('Enter')
+    await expect(page.getByText(/^Viser 40 av/)).toBeVisible()
+    await expect(page).toHaveURL(/kjonn=1&side=2$/)
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(before - 80)
+    expect(await scrollOf(page)).toBeLessThan(before + 80)
+  })
+
   test('LIST-10 the filters live in the address, and a reload keeps them', async ({ page }) => {
     await page.goto(jackets)
     await awake(page)

@@ -13,9 +13,9 @@ export interface BreadcrumbsProps {
   label?: string
 }
 
-/** The way here. */
+/** The way here. Its links lead back: `data-way-back` tells them from others. */
 export const Breadcrumbs = ({ crumbs, label = 'Brødsmulesti' }: BreadcrumbsProps) => (
-  <nav className={styles.crumbs} aria-label={label}>
+  <nav className={styles.crumbs} aria-label={label} data-way-back>
     <ol>
       {crumbs.map((crumb, index) => (
         <li key={crumb.href}>

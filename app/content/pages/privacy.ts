@@ -25,7 +25,7 @@ export const privacy = (): ContentPage => ({
       id: 'informasjonskapsler',
       heading: 'Informasjonskapsler og lagring i nettleseren',
       paragraphs: [
-        'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. I tillegg bruker vi en øktkapsel som beskytter skjemaene mot misbruk.',
+        'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. Favorittene og en anmeldelse du har begynt på, ligger der til du fjerner dem eller sender den. Hvilke varer du har sett på, huskes bare til du lukker fanen. I tillegg bruker vi en øktkapsel som beskytter skjemaene mot misbruk.',
         'Statistikk og markedsføring er frivillig. Uten et ja fra deg laster vi ingenting av det.',
       ],
       points: [

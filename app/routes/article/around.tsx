@@ -21,7 +21,7 @@ const inRow = 4
 const postsInRow = 3
 
 interface Around {
-  /** Of the same group, the most bought first. */
+  /** Of the same group, for the same people, the most bought first. */
   related: readonly Article[]
   /** Looked at before this one. */
   seen: readonly Article[]
@@ -29,8 +29,8 @@ interface Around {
   posts: readonly BlogTeaser[]
 }
 
-async function readAround(api: ShopApi, { id, category, articleGroup2Id, articleGroup3Id }: ArticleDetail) {
-  const scope = { ...emptyScope, category, subcategory: articleGroup2Id, group: articleGroup3Id }
+async function readAround(api: ShopApi, { id, genders, category, articleGroup2Id, articleGroup3Id }: ArticleDetail) {
+  const scope = { ...emptyScope, genders, category, subcategory: articleGroup2Id, group: articleGroup3Id }
   const seenIds = seenArticles().filter((seen) => seen !== id)
   const [group, seen, posts] = await Promise.all([
     api.findArticles({ scope, filters: emptyFilters, sort: defaultSort, page: 0 }),

@@ -14,6 +14,7 @@ import { promises } from '../../brands/promises.ts'
 import { blogPath, postPath } from '../../content/blog.ts'
 import { campaignsPath } from '../../content/campaigns.ts'
 import { relativeTime } from '../../content/relative-time.ts'
+import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
 import { PreloadArtPicture, PreloadPicture } from '../../preload-picture.tsx'
 import { Asleep } from '../../sleeping.tsx'
@@ -193,7 +194,7 @@ function Row({ row, space = 'below' }: { row: HomeRow; space?: 'normal' | 'below
 const Cards = ({ label, articles }: { label: string; articles: HomeRow['articles'] }) => (
   <ArticleGrid layout="row" label={label}>
     {articles.map((article) => (
-      <ArticleCard key={article.id} article={article} headingLevel={3} />
+      <ArticleCard key={article.id} article={article} headingLevel={3} favourite={<Heart article={article} />} />
     ))}
   </ArticleGrid>
 )
