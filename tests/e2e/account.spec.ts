@@ -154,6 +154,9 @@ test.describe('the account', () => {
     await open(page, '/konto/historikk')
     await page.getByRole('navigation', { name: 'Min side' }).getByRole('link', { name: 'Innstillinger' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Innstillinger' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Min side' }).getByText('Innstillinger')).toBeInViewport({
+      ratio: 1,
+    })
     await main(page).getByRole('button', { name: 'Logg ut' }).last().tap()
     await page.waitForURL('/')
     await page.goBack()

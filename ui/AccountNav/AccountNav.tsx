@@ -9,13 +9,25 @@ export interface AccountNavProps {
   label?: string
 }
 
+/** The row scrolls on mobile: the screen that one is on stands in its middle. */
+const showCurrent = (link: HTMLElement | null): void => {
+  const list = link?.closest('ul')
+  if (!link || !list) return
+  const [at, row] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollLeft += at.left - row.left - (row.width - at.width) / 2
+}
+
 /** The screens of the account: a list at the left on desktop, a row to scroll on mobile. */
 export const AccountNav = ({ entries, logOut, label = 'Min side' }: AccountNavProps) => (
   <nav className={styles.nav} aria-label={label}>
     <ul>
       {entries.map((entry) => (
         <li key={entry.href}>
-          <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+          <a
+            href={entry.href}
+            aria-current={entry.current ? 'page' : undefined}
+            ref={entry.current ? showCurrent : undefined}
+          >
             <Icon name={entry.icon} size={20} />
             {entry.label}
           </a>
