@@ -2,6 +2,7 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
+  AnyStateNode,
   EventFromLogic,
   InputFrom,
   SnapshotFrom,
@@ -68,9 +69,13 @@ export interface Model {
   coverage(seen: ReadonlySet<Item>): Coverage
 }
 
+const eventTypesOf = (node: AnyStateNode): ReadonlySet<string> =>
+  new Set([...node.transitions.keys(), ...Object.values(node.states).flatMap((child) => [...eventTypesOf(child)])])
+
 /**
  * A machine, explored breadth first, guards and assigns run for real.
- * @throws when an invariant is broken (with the event and the state), or more than `limit` states turn up
+ * @throws when an invariant is broken (with the event and the state), more than `limit` states turn up, or the options
+ * name an event or an exception that the machine does not know
  */
 export function createModel<M extends AnyStateMachine>(machine: M, options: ModelOptions<M> = {}): Model {
   const inputs: readonly unknown[] = options.inputs ?? [undefined]
@@ -96,8 +101,27 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     }
     return step
   }
+  function step(before: AnyMachineSnapshot, event: AnyEventObject): Step {
+    try {
+      return stepper.next(before, event)
+    } catch (cause) {
+      const { type } = event
+      const isBare = Object.keys(event).length === 1
+      const hint = isBare ? `\n  It was sent bare: give it a payload in the model's events, '${type}': [{ … }]` : ''
+      const why = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`${machine.id} breaks down at ${JSON.stringify(event)}: ${why}${hint}`, { cause })
+    }
+  }
   const first = (input: unknown) => check(stepper.first(input))
-  const next = (before: AnyMachineSnapshot, event: AnyEventObject) => check(stepper.next(before, event))
+  const next = (before: AnyMachineSnapshot, event: AnyEventObject) => check(step(before, event))
+
+  /** A misspelt event would never be sent, and nobody would know. */
+  function checkEvents(): void {
+    const heard = eventTypesOf(machine.root)
+    for (const type of Object.keys(options.events ?? {}))
+      if (!heard.has(type))
+        throw new Error(`${machine.id} never hears ${type}, which the model lists. It hears: ${[...heard].join(', ')}`)
+  }
 
   function eventsAt(snapshot: AnyMachineSnapshot): AnyEventObject[] {
     const types = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
@@ -142,11 +166,19 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
 
   function coverage(seen: ReadonlySet<Item>): Coverage {
     const excepted = options.except ?? {}
-    const wanted = itemsOf(machine).filter((item) => !(item in excepted))
+    const all = itemsOf(machine)
+    const visited: ReadonlySet<string> = seen
+    for (const name of Object.keys(excepted)) {
+      const isItem = all.some((item) => item === name)
+      if (isItem && !visited.has(name)) continue
+      const why = isItem ? 'is visited' : `is nothing that ${machine.id} has; the report gives the names in brackets`
+      throw new Error(`the exception '${name}' ${why}: take it out of except`)
+    }
+    const wanted = all.filter((item) => !(item in excepted))
     const missing = wanted.filter((item) => !seen.has(item))
     const part = (kind: string) => {
-      const all = wanted.filter((item) => item.startsWith(`${kind} `))
-      return `${all.filter((item) => seen.has(item)).length}/${all.length}`
+      const those = wanted.filter((item) => item.startsWith(`${kind} `))
+      return `${those.filter((item) => seen.has(item)).length}/${those.length}`
     }
     const figures = `${machine.id}: states ${part('state')}, transitions ${part('transition')}, guards true ${part('guard true')}, false ${part('guard false')}`
     const exceptions = Object.keys(excepted).length ? `, excepted ${Object.keys(excepted).length}` : ''
@@ -159,6 +191,7 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
   }
   const found = new Map<string, readonly Tour[]>()
   const tours = (o: TourOptions = {}) => {
+    checkEvents()
     const key = JSON.stringify([o.all, o.maxLength])
     const known = found.get(key) ?? findTours(exploreOnce(), o)
     found.set(key, known)

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import type { OpenSubject } from './run-tours.ts'
 
 /** How a model's words are done and seen in a page. `Page` is whatever drives it: Playwright's page, a DOM, a robot. */
@@ -13,10 +13,27 @@ export interface PageMap<Page> {
   always?(page: Page, snapshot: AnyMachineSnapshot): unknown
 }
 
-/** A page in a browser. */
+const pathsOf = (node: AnyStateNode): readonly string[] => [
+  node.path.join('.'),
+  ...Object.values(node.states).flatMap(pathsOf),
+]
+
+/** A page in a browser. The subject throws when the map says nothing of an event, or looks at a state that there is not. */
 export function pageSubject<Page>(page: Page, map: PageMap<Page>): OpenSubject {
   return async (input) => {
     await map.open(page, input)
+    let isKnown = false
+    /** A misspelt state would never be looked at, and nobody would know. */
+    const checkStates = ({ machine }: AnyMachineSnapshot) => {
+      if (isKnown) return
+      const paths = pathsOf(machine.root)
+      const unknown = Object.keys(map.states ?? {}).find((path) => !paths.includes(path))
+      if (unknown !== undefined)
+        throw new Error(
+          `${machine.id} has no state ${unknown}, which the page map looks at. It has: ${paths.slice(1).join(', ')}`,
+        )
+      isKnown = true
+    }
     return {
       async send(event) {
         const act = map.events[event.type]
@@ -24,6 +41,7 @@ export function pageSubject<Page>(page: Page, map: PageMap<Page>): OpenSubject {
         await act(page, event)
       },
       async check({ snapshot }) {
+        checkStates(snapshot)
         await map.always?.(page, snapshot)
         for (const node of snapshot._nodes) await map.states?.[node.path.join('.')]?.(page, snapshot)
       },

@@ -56,6 +56,9 @@ export async function runTours(model: Model, open: OpenSubject, options: RunOpti
   const { states, edges } = model.explore()
   const report = `${text}\n  ${tours.length} tours, ${steps} steps; ${states.length} states and ${edges.length} steps explored`
   options.log?.(report)
-  if (missing.length > 0 && !options.allowMissing) throw new Error(`not everything was visited\n${report}`)
+  if (missing.length > 0 && !options.allowMissing)
+    throw new Error(
+      `not everything was visited: give the model inputs and events that lead there, or except it with a reason\n${report}`,
+    )
   return { text: report, missing, tours: tours.length, steps }
 }

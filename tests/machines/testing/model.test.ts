@@ -29,6 +29,31 @@ describe('the model', () => {
     expect((await runTours(model, actorSubject(kioskMachine))).text).toContain('excepted 2')
   })
 
+  it.each([
+    ['is nothing that kiosk has', 'state kiosk.wating'],
+    ['is visited', 'state kiosk.waiting'],
+  ])('refuses an exception that %s', async (why, name) => {
+    const model = createModel(kioskMachine, { ...few, except: { [name]: 'no reason' } })
+    await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow(`the exception '${name}' ${why}`)
+  })
+
+  it('refuses an event that the machine never hears, since it would never be sent', async () => {
+    const model = createModel(kioskMachine, { ...few, events: { ...coins, 'coin.insret': [{ kroner: 20 }] } })
+    await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow(
+      /kiosk never hears coin\.insret, which the model lists\. It hears: .*coin\.insert/,
+    )
+  })
+
+  it('says that an event was sent bare where the machine needs its payload', async () => {
+    const greeter = setup({
+      types: { events: {} as { type: 'greet'; whom: { name: string } } },
+      guards: { isNamed: ({ event }) => event.whom.name !== '' },
+    }).createMachine({ id: 'greeter', on: { greet: { guard: 'isNamed', actions: [] } } })
+    await expect(runTours(createModel(greeter), actorSubject(greeter))).rejects.toThrow(
+      /greeter breaks down at \{"type":"greet"\}.*\n.*sent bare: give it a payload in the model's events, 'greet'/s,
+    )
+  })
+
   it('says which rule was broken, by what and where', async () => {
     const invariants = { 'never more than 20': ({ context }: { context: { kroner: number } }) => context.kroner <= 20 }
     const model = createModel(kioskMachine, { ...few, invariants })

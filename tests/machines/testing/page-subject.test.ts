@@ -49,3 +49,8 @@ it('an event that the map cannot do is named', async () => {
   const subject = pageSubject(new MenuPage(), { ...map, events: { 'menu.toggle': map.events['menu.toggle'] } })
   await expect(runTours(model, subject, { all: true, allowMissing: true })).rejects.toThrow('no way to do menu.close')
 })
+
+it('a state that the map looks at and the machine does not have is named', async () => {
+  const subject = pageSubject(new MenuPage(), { ...map, states: { closd: map.states.closed } })
+  await expect(runTours(model, subject)).rejects.toThrow('menu has no state closd, which the page map looks at')
+})
