@@ -12,7 +12,7 @@ export type Manifest = Readonly<Record<string, Chunk>>
 const entry = 'app/entry-client.tsx'
 const lateScreens = 'app/late-screens.ts'
 /** Drawn by the server around every screen, with code that comes later. */
-const drawnAround = 'app/shell/page-footer.tsx'
+const drawnAround = ['app/shell/search.tsx', 'app/shell/page-footer.tsx']
 
 /** The scripts that a screen begins with, and the styles of it and of its lazy parts: the server draws those too. */
 export function assetsFrom(manifest: Manifest): AssetsFor {
@@ -42,7 +42,7 @@ function collect(manifest: Manifest, file: string, isAwake: boolean): Assets {
   walk(entry, false)
   walk(file, !isAwake)
   if (isAwake && manifest[lateScreens]?.dynamicImports?.includes(file)) walk(lateScreens, false)
-  walk(drawnAround, true)
+  for (const key of drawnAround) walk(key, true)
   for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
   const start = manifest[entry]
   if (!start) throw new Error(`The build's manifest does not name ${entry}: build the shop again`)

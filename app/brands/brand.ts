@@ -23,8 +23,8 @@ export interface Brand {
   promise: string
   /** Header and footer are one line each, and the search field is hidden. */
   isOneLine: boolean
-  /** Above the header, at the left. */
-  notices: readonly string[]
+  /** Above the header, at the left: promises, and links. */
+  notices: readonly (string | MenuEntry)[]
   /** Above the header at the right; in the one line beside the icons. */
   utilityMenu: readonly MenuEntry[]
   mainMenu: readonly MenuEntry[]

@@ -9,9 +9,8 @@ export const lyngfonn: Brand = {
   icon: '/icon-lyngfonn.svg',
   promise: 'Teknisk utstyr til topptur, bakke og bre. Prøv i butikk, hent i dag.',
   isOneLine: false,
-  notices: ['Klikk og hent – gratis', '15\u00a0000 mm vannsøyle'],
+  notices: [{ label: 'Kundeservice', href: '/kundeservice' }, 'Klikk og hent – gratis', '15\u00a0000 mm vannsøyle'],
   utilityMenu: [
-    { label: 'Kundeservice', href: '/kundeservice' },
     { label: 'Butikker', href: '/butikker' },
     { label: 'Informasjon', href: '/faq' },
   ],

@@ -12,7 +12,7 @@ const collecting: Readonly<Record<Brand['key'], string>> = {
   heiveg: 'Klar samme dag i din butikk',
 }
 
-export const promises: BrandPromises = [
+export const promises = (): BrandPromises => [
   { icon: 'store', title: 'Klikk og hent', text: collecting[brand.key] },
   { icon: 'truck', title: 'Hjem på 2–4 dager', text: `Frakt ${formatMoney(defaultShippingPrice)}` },
   { icon: 'lock', title: 'Trygg betaling', text: 'Med kort' },

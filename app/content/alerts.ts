@@ -21,6 +21,7 @@ const sentences: Readonly<Record<string, (about: string) => string>> = {
   'poll.dropped': () => 'Svarene du hadde gitt i avstemninger, lot seg ikke lese. Vi spør på nytt.',
   'review.dropped': () => 'Anmeldelsen du hadde begynt på, lot seg ikke lese.',
   'checkout.dropped': () => 'Det du hadde fylt ut i kassen, lot seg ikke lese. Fyll det ut på nytt.',
+  'search.dropped': () => 'De tidligere søkene dine lot seg ikke lese.',
   'part.absent': () => 'Vi fikk ikke hentet det du trykket på. Sjekk nettet og prøv igjen.',
   'net.gone': () =>
     'Du er uten nett. Sider du har sett, kan du lese videre, og handlekurven er lagret. Priser og lager kan ha endret seg, og kjøpet venter til du er på nett igjen.',

@@ -1,10 +1,19 @@
 import { brand, type MenuEntry } from '../brands/index.ts'
 
-/** The main menu, with the entry that the page at `href` belongs to marked. */
-export function menuAt(href: string): (MenuEntry & { current: boolean })[] {
-  const here = decodeURI(href.replace(/[?#].*$/, ''))
-  return brand.mainMenu.map((entry) => ({
+/** The path of the page at `href`, as addresses are written in menus. */
+export const pathHere = (href: string): string => decodeURI(href.replace(/[?#].*$/, ''))
+
+/** Entries of a menu, with the one that the page at `href` belongs to marked. */
+export function marked<Entry extends MenuEntry>(
+  entries: readonly Entry[],
+  href: string,
+): (Entry & { current: boolean })[] {
+  const here = pathHere(href)
+  return entries.map((entry) => ({
     ...entry,
     current: here === entry.href || here.startsWith(`${entry.href}/`),
   }))
 }
+
+/** The main menu. */
+export const menuAt = (href: string): (MenuEntry & { current: boolean })[] => marked(brand.mainMenu, href)

@@ -1,25 +1,47 @@
 import { menuView } from '../../machines/menu/index.ts'
+import { ButtonLink } from '../../ui/Button/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
+import type { IconName } from '../../ui/Icon/index.ts'
 import { MenuPanel } from '../../ui/MenuPanel/index.ts'
 import { useSnapshot } from '../bind.ts'
 import { brand } from '../brands/index.ts'
+import { menuEntriesOf } from '../brands/menu-entries.ts'
+import { shopsPath } from '../content/shops.ts'
 import { useShop } from '../use-shop.ts'
-import { menuAt } from './menu-at.ts'
+import { useChosenShop } from './chosen-shop.ts'
+import { marked } from './menu-at.ts'
+import { menuTree } from './menu-tree.ts'
+
+const icons: Readonly<Record<string, IconName>> = {
+  [shopsPath]: 'map-pin',
+  '/kundeservice': 'phone',
+  '/favoritter': 'heart',
+}
 
 /** The menu of the mobile layout. */
 export function MobileMenu({ href, open }: { href: string; open: boolean }) {
-  const { menu } = useShop()
+  const { menu, shared } = useShop()
+  const shop = useChosenShop()
   const view = menuView(useSnapshot(menu), menu.send)
   return (
     <MenuPanel
       open={open}
       onClose={view.onClose}
-      menu={menuAt(href)}
-      services={[
-        { label: 'Butikker', href: '/butikker', icon: 'map-pin' },
-        { label: 'Kundeservice', href: '/kundeservice', icon: 'phone' },
-      ]}
+      menu={menuTree(href, shared.categories)}
+      services={marked(menuEntriesOf(brand), href).map((entry) => ({
+        ...entry,
+        ...(entry.href === shopsPath && shop),
+        icon: icons[entry.href],
+      }))}
       logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}
+      actions={
+        <>
+          <ButtonLink href="/logg-inn">Logg inn</ButtonLink>
+          <ButtonLink href="/registrer" variant="secondary">
+            Bli medlem
+          </ButtonLink>
+        </>
+      }
     />
   )
 }

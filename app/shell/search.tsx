@@ -1,39 +1,58 @@
-import { type FormEvent, useState } from 'react'
+import { useActorRef } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { normaliseSearch } from '../../machines/domain/index.ts'
-import { SearchField } from '../../ui/SearchField/index.ts'
-import { searchPath } from '../content/search-text.ts'
+import { searchView, searchWith } from '../../machines/search/index.ts'
+import { SearchBox } from '../../ui/SearchBox/index.ts'
+import { remembered, useSnapshot } from '../bind.ts'
+import { searchedFor, searchPath } from '../content/search-text.ts'
+import { inspecting } from '../inspecting.ts'
 import { useShop } from '../use-shop.ts'
-import styles from './shell.module.css'
+import { browserApi } from '../world/api.ts'
+import { read, storageKeys, write } from '../world/storage.ts'
 
-const emptyId = 'sok-tomt'
+const machine = searchWith({
+  suggest: async (query, dropped) => (await browserApi()).suggest(query, { signal: dropped as AbortSignal }),
+  saveRecent(stored) {
+    write('localStorage', storageKeys.searches, stored)
+  },
+})
 
-/** The search of the header. Without JavaScript it is a form that the server answers. */
+/** The search of the header, with suggestions while typing. */
 export function Search() {
-  const { navigation } = useShop()
-  const [text, setText] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isNothing = normaliseSearch(text) === ''
-    setEmpty(isNothing)
-    if (!isNothing) navigation.send({ type: 'navigation.go', href: searchPath(text) })
-  }
+  const { navigation, alerts } = useShop()
+  const [text] = useState(() => searchedFor(remembered(navigation).context.here.href))
+  const [isRefused, setRefused] = useState(false)
+  const actor = useActorRef(machine, { input: { text }, ...inspecting() })
+  const view = searchView(useSnapshot(actor), actor.send)
+
+  useEffect(() => {
+    const go = (href: string) => navigation.send({ type: 'navigation.go', href })
+    const heard = [
+      actor.on('search.submitted', ({ query }) => go(searchPath(query))),
+      actor.on('search.picked', ({ suggestion }) => go(suggestion.href)),
+      actor.on('search.refused', () => setRefused(true)),
+      actor.on('search.recent.dropped', ({ reason }) =>
+        alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'search.dropped', about: reason } }),
+      ),
+      navigation.on('navigation.arrived', ({ href }) => {
+        if (searchedFor(href) === '') actor.send({ type: 'search.clear' })
+      }),
+    ]
+    actor.send({ type: 'search.recent.restore', stored: read('localStorage', storageKeys.searches) })
+    return () => {
+      for (const { unsubscribe } of heard) unsubscribe()
+    }
+  }, [actor, navigation, alerts])
+
   return (
-    <search>
-      <form action="/search" method="get" onSubmit={submit}>
-        <SearchField
-          name="q"
-          label="Søk i hele butikken"
-          placeholder="Søk i hele butikken her..."
-          value={text}
-          onValueChange={setText}
-          onClear={() => setText('')}
-          aria-describedby={isEmpty ? emptyId : undefined}
-        />
-        <p id={emptyId} role="status" className={styles.empty}>
-          {isEmpty && 'Skriv inn det du vil søke etter'}
-        </p>
-      </form>
-    </search>
+    <SearchBox
+      view={view}
+      action="/search"
+      name="q"
+      placeholder="Søk i hele butikken her..."
+      shortPlaceholder="Søk..."
+      resultsHref={searchPath}
+      problem={isRefused && normaliseSearch(view.text) === '' ? 'Skriv inn det du vil søke etter' : undefined}
+    />
   )
 }

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { CheckoutHeader, Header } from '../../ui/Header/index.ts'
 import { useView } from '../bind.ts'
 import { brand } from '../brands/index.ts'
+import { shopsPath } from '../content/shops.ts'
 import type { Route } from '../routes.ts'
 import { Asleep } from '../sleeping.tsx'
 import { useShop } from '../use-shop.ts'
 import { Alerts } from './alerts.tsx'
 import { Announcement } from './announcement.tsx'
 import { CartOnDemand } from './cart-on-demand.tsx'
+import { useChosenShop } from './chosen-shop.ts'
 import { footerAsleep } from './footer-asleep.ts'
 import { menuAt } from './menu-at.ts'
 import { MenuOnDemand } from './menu-on-demand.tsx'
-import { Search } from './search.tsx'
+import { searchAsleep } from './search-asleep.ts'
 import styles from './shell.module.css'
 
 /** What stands around every screen. */
@@ -45,6 +47,7 @@ const addresses = { favourites: '/favoritter', account: '/konto/historikk' }
 
 function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: boolean }) {
   const { cart, menu, overlays } = useShop()
+  const shop = useChosenShop()
   const count = useView(cart, ({ context }) => context.count)
   const isMenuOpen = useView(menu, (snapshot) => snapshot.hasTag('open'))
   return (
@@ -53,12 +56,13 @@ function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: bo
       mark={brand.mark}
       oneLine={brand.isOneLine}
       menu={menuAt(href)}
-      hrefs={addresses}
+      hrefs={shop ? { ...addresses, shops: shop.href } : addresses}
+      {...(shop && { labels: { shops: shop.label } })}
       notes={brand.notices}
-      services={brand.utilityMenu}
+      services={shop ? [shop, ...brand.utilityMenu.filter(({ href }) => href !== shopsPath)] : brand.utilityMenu}
       menuOpen={isMenuOpen}
       onMenu={() => menu.send({ type: 'menu.toggle' })}
-      search={brand.isOneLine ? null : <Search />}
+      search={brand.isOneLine ? null : <Asleep part={searchAsleep} />}
       searchOnMobile={searchOnMobile}
       cartCount={count}
       onCart={() => overlays.send({ type: 'overlay.open', name: 'cart' })}

@@ -8,7 +8,11 @@ const leftToTheKit = () => {}
 export const browserWorld = (navigation: NavigationPorts): ShopPorts => ({
   navigation,
   alerts: { now: () => performance.now() },
-  menu: { lockScroll: leftToTheKit, unlockScroll: leftToTheKit, scrollToTop: leftToTheKit },
+  menu: {
+    lockScroll: leftToTheKit,
+    unlockScroll: leftToTheKit,
+    scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
+  },
   overlays: { lockScroll: leftToTheKit, unlockScroll: leftToTheKit, returnFocus: leftToTheKit },
   loadParts: async () => (await import('./late-parts.ts')).parts,
   loadCustomerParts: async () => (await import('./customer-parts.ts')).parts,

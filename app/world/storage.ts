@@ -8,6 +8,7 @@ export const storageKeys = {
   favourites: 'favourites',
   promocode: 'activePromocode',
   poll: 'pollAnswers',
+  searches: 'recentSearches',
   review: 'reviewDraft',
   seen: 'seenArticles',
   memberCode: 'memberCode',

@@ -121,7 +121,7 @@ test.describe('the front page', () => {
     await expectAccessible(page, 'the nearest shops')
 
     const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin })
-    await plain.goto('/')
+    await plain.goto('/', { waitUntil: 'domcontentloaded' })
     await plain.getByRole('textbox', { name: 'Postnummer' }).fill('5003')
     await plain.getByRole('button', { name: 'Finn butikk' }).click()
     await expect(plain).toHaveURL('/butikker?postcode=5003')

@@ -5,9 +5,9 @@ test.use({ javaScriptEnabled: false, expectedConsole: /status of 404/ })
 test('LIST-04 LIST-10 HEAD-03 without JavaScript one searches, filters, goes on to more, and reads an article', async ({
   page,
 }) => {
-  await page.goto('/')
-  await page.getByRole('textbox', { name: 'Søk i hele butikken' }).fill('jakke')
-  await page.getByRole('textbox', { name: 'Søk i hele butikken' }).press('Enter')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('combobox', { name: 'Søk i hele butikken' }).fill('jakke')
+  await page.getByRole('combobox', { name: 'Søk i hele butikken' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Søk: jakke' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Filter', exact: true }), 'what cannot work is not there').toBeHidden()
 

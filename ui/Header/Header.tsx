@@ -38,8 +38,8 @@ export interface HeaderProps {
   mark?: string | undefined
   /** Instead of the mark and the name. */
   logo?: ReactNode
-  /** Promises at the left of the bar above, and links at its right. Desktop only. */
-  notes?: readonly string[]
+  /** Promises and links at the left of the bar above, and links at its right. Desktop only. */
+  notes?: readonly (string | HeaderLink)[]
   services?: readonly HeaderLink[]
   /** The full-screen menu of the mobile layout is open. */
   menuOpen: boolean
@@ -104,9 +104,15 @@ export function Header(props: HeaderProps) {
           <div className={styles.bar} data-on="picture">
             <div className="wrap">
               <ul>
-                {notes.map((note) => (
-                  <li key={note}>{note}</li>
-                ))}
+                {notes.map((note) =>
+                  typeof note === 'string' ? (
+                    <li key={note}>{note}</li>
+                  ) : (
+                    <li key={note.href}>
+                      <a href={note.href}>{note.label}</a>
+                    </li>
+                  ),
+                )}
               </ul>
               <nav aria-label={labels.services}>
                 <ul>

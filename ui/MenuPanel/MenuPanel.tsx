@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { usePageHeld } from '../Dialog/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import styles from './MenuPanel.module.css'
@@ -10,7 +11,7 @@ export interface MenuPanelProps {
   onClose: () => void
   menu: readonly MenuEntry[]
   /** Under the menu, with their icons: 'Butikker', 'Kundeservice' … */
-  services?: readonly { label: string; href: string; icon: IconName }[]
+  services?: readonly { label: string; href: string; icon?: IconName | undefined; current?: boolean }[]
   logo: ReactNode
   /** The two buttons at the thumb. */
   actions?: ReactNode
@@ -32,6 +33,7 @@ export function MenuPanel({
   labels = { menu: 'Meny', close: 'Lukk meny' },
 }: MenuPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  usePageHeld(open)
   useEffect(() => {
     const element = dialog.current
     if (open && !element?.open) element?.showModal()
@@ -82,10 +84,10 @@ export function MenuPanel({
           ))}
         </ul>
         <ul className={styles.services}>
-          {services.map(({ label, href, icon }) => (
+          {services.map(({ label, href, icon, current }) => (
             <li key={href}>
-              <a href={href}>
-                <Icon name={icon} size={20} />
+              <a href={href} aria-current={current ? 'page' : undefined}>
+                {icon && <Icon name={icon} size={20} />}
                 {label}
               </a>
             </li>

@@ -14,6 +14,8 @@ export interface SearchBoxProps {
   action?: string
   name?: string
   placeholder?: string
+  /** What stands there on mobile. */
+  shortPlaceholder?: string
   /** The address of all results. Without it the list has no such link. */
   resultsHref?: (text: string) => string
   /** Why a search came to nothing: 'Skriv inn det du vil søke etter'. Shown under the field and announced. */
@@ -30,6 +32,7 @@ export function SearchBox({
   action = '/search',
   name = 'q',
   placeholder,
+  shortPlaceholder,
   resultsHref,
   problem,
   ...rest
@@ -70,6 +73,7 @@ export function SearchBox({
           label={labels.field}
           clearLabel={labels.clear}
           placeholder={placeholder}
+          shortPlaceholder={shortPlaceholder}
           value={view.text}
           onValueChange={view.onType}
           onClear={() => {

@@ -11,6 +11,8 @@ export interface SearchFieldProps
   /** Empties it; without it there is no such button. */
   onClear?: () => void
   clearLabel?: string
+  /** What stands in an empty field on mobile, instead of `placeholder`. */
+  shortPlaceholder?: string | undefined
   /** Before the text, instead of the magnifier: a button that sends the form. */
   start?: ReactNode
   /** 48 px in the page's head, 44 or 52 as the fields around it. */
@@ -29,6 +31,7 @@ export function SearchField({
   size = 'header',
   start = <Icon name="search" size={20} />,
   suggestions,
+  shortPlaceholder,
   onChange,
   ...rest
 }: SearchFieldProps) {
@@ -56,6 +59,11 @@ export function SearchField({
           onValueChange(event.currentTarget.value)
         }}
       />
+      {shortPlaceholder && (
+        <span className={styles.short} aria-hidden="true">
+          {shortPlaceholder}
+        </span>
+      )}
       {onClear && value !== '' && (
         <button type="button" className={styles.clear} aria-label={clearLabel} onClick={onClear}>
           <Icon name="x" size={16} />

@@ -46,7 +46,7 @@ export function Screen({ actor, data }: HomePage) {
         </p>
       )}
       {opening ? <Opening banner={opening} /> : <PageHeading>{brand.name}</PageHeading>}
-      <TrustRow promises={promises} />
+      <TrustRow promises={promises()} />
       {first && <Row row={first} space="normal" />}
       {product?.image && (
         <BannerSplit heading={product.title} text={product.text} link={bannerLink(product)} picture={product.image} />

@@ -152,7 +152,7 @@ const lyngfonn: readonly Entry[] = [
     slot: 'leftPopularCategory',
     title: 'Alpinbriller',
     text: 'Linser til sol og til flatt lys.',
-    link: '/vintersport/hjelmer-og-alpinbriller/alpinbriller',
+    link: '/vintersport/hjelmer-&-alpinbriller/alpinbriller',
     linkText: 'Se briller',
     closeUp: ['goggles', '#22365a'],
     from: 300,

@@ -1,0 +1,102 @@
+import { alive, expect, expectAccessible, test } from './shop.ts'
+
+const named = { name: 'Søk i hele butikken' }
+
+test.describe('the search of the header', () => {
+  test('HEAD-03 LIST-12 says while typing what a text may mean, by keyboard, and remembers what was searched for', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await alive(page)
+    const field = page.getByRole('combobox', named)
+    const list = page.getByRole('listbox', { name: 'Forslag' })
+    await expect(field).toHaveAttribute('placeholder', 'Søk i hele butikken her...')
+    await field.focus()
+    await field.press('Enter')
+    await expect(page.getByText('Skriv inn det du vil søke etter')).toBeVisible()
+    await expect(page).toHaveURL('/')
+
+    await field.pressSequentially('skalljak')
+    const goods = list.getByRole('group', { name: 'Varer' })
+    await expect(goods.getByRole('option').first()).toContainText(/skalljakke.*kr/i)
+    await expect(goods.getByRole('img', { includeHidden: true }).or(goods.locator('img')).first()).toBeAttached()
+    await expect(list.getByRole('group', { name: 'Kategorier' }).getByRole('option').first()).toContainText(
+      'Skalljakker',
+    )
+    await expectAccessible(page, 'suggestions')
+    await field.press('ArrowDown')
+    const first = list.getByRole('option').first()
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+    await field.press('ArrowUp')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search/skalljak')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await page.getByRole('button', { name: 'Tøm søk' }).click()
+    await field.click()
+    const earlier = list.getByRole('group', { name: 'Tidligere søk' }).getByRole('option')
+    await expect(earlier).toHaveText(['skalljak'])
+    await field.press('Escape')
+    await expect(list).toBeHidden()
+
+    await page.reload()
+    await alive(page)
+    await expect(field).toHaveValue('skalljak')
+    await field.fill('')
+    await field.press('ArrowDown')
+    await expect(earlier).toHaveText(['skalljak'])
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search/skalljak')
+  })
+
+  test('HEAD-03 what is typed before the code of the search is here is not lost', async ({ page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/search-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await alive(page)
+    const field = page.getByRole('combobox', named)
+    await field.pressSequentially('ullgenser')
+    letGo()
+    await expect(page.getByRole('listbox', { name: 'Forslag' }).getByRole('option').first()).toBeVisible()
+    await expect(field).toHaveValue('ullgenser')
+    await expect(field).toBeFocused()
+  })
+
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+    test('HEAD-03 LIST-12 has the screen for itself on mobile, and leads to what is pressed', async ({ page }) => {
+      await page.goto('/dame')
+      await alive(page)
+      await expect(page.getByRole('banner').getByText('Søk...', { exact: true })).toBeVisible()
+      const field = page.getByRole('combobox', named)
+      await field.tap()
+      await field.fill('toppbris')
+      const option = page.getByRole('group', { name: 'Varer' }).getByRole('option').first()
+      await expect(option).toContainText('Toppbris')
+      await expect(page.getByRole('button', { name: 'Avbryt' })).toBeVisible()
+      await expectAccessible(page, 'suggestions on mobile')
+      await option.tap()
+      await expect(page).toHaveURL(/\/product\//)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Toppbris')
+    })
+  })
+
+  test.describe('damaged', () => {
+    test('STORE-02 earlier searches that cannot be read are told of once', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('recentSearches', '{'))
+      await page.goto('/')
+      await alive(page)
+      await page.getByRole('combobox', named).click()
+      await expect(page.getByText('De tidligere søkene dine lot seg ikke lese.')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('"queries":[]')
+    })
+  })
+})
