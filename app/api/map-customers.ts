@@ -1,15 +1,9 @@
 import type { AccountChanges, AccountFields } from '../../machines/account/index.ts'
 import type { Registration } from '../../machines/authentication/index.ts'
 import { type Customer, type CustomerConsents, customerConsents, mobileNumber } from '../../machines/domain/index.ts'
-import type {
-  HistoryLine,
-  PastOrder,
-  PastReservation,
-  PastReview,
-  ReservationStatus,
-} from '../../machines/history/index.ts'
-import { articlePicture } from './map.ts'
-import type { WireOrderLine, WireReservation } from './wire.ts'
+import type { PastOrder, PastReservation, PastReview, ReservationStatus } from '../../machines/history/index.ts'
+import { boughtLineOf } from './map.ts'
+import type { WireReservation } from './wire.ts'
 import type { WireReview } from './wire-content.ts'
 import type {
   WireConsents,
@@ -98,17 +92,6 @@ export const wireRegistrationOf = (fields: Registration): WireRegistration => ({
   terms_conditions: fields.termsConditions,
 })
 
-const lineOf = (line: WireOrderLine): HistoryLine => ({
-  ean: line.EanNo,
-  articleId: line.ArticleID,
-  name: line.Name,
-  colour: line.Color,
-  size: line.Size,
-  count: line.Count,
-  price: line.Price,
-  picture: articlePicture(line.ImagePath, ''),
-})
-
 export const pastOrderOf = (wire: WirePastOrder): PastOrder => ({
   kind: 'order',
   id: wire.OrderID,
@@ -118,7 +101,7 @@ export const pastOrderOf = (wire: WirePastOrder): PastOrder => ({
   vat: wire.Vat,
   vatPercentage: wire.VatPercentage,
   total: wire.Total,
-  lines: wire.orderlines.map(lineOf),
+  lines: wire.orderlines.map(boughtLineOf),
 })
 
 export const pastReservationOf = (wire: WireReservation): PastReservation => ({
@@ -132,7 +115,7 @@ export const pastReservationOf = (wire: WireReservation): PastReservation => ({
   trackingUrl: wire.trackingUrl,
   expires: wire.expires,
   pickupCode: wire.pickupCode,
-  lines: wire.articles.map(lineOf),
+  lines: wire.articles.map(boughtLineOf),
 })
 
 export const pastReviewOf = (wire: WireReview): PastReview => ({

@@ -3,6 +3,7 @@ import {
   type ArticleCampaign,
   type ArticleDetail,
   type ArticleGroup,
+  type BoughtLine,
   type Category,
   type ColourPicture,
   defaultBestsellerRank,
@@ -31,6 +32,7 @@ import type {
   WireFacet,
   WireGroup,
   WireOrder,
+  WireOrderLine,
   WireReservation,
   WireSearchAnswer,
   WireShop,
@@ -43,7 +45,7 @@ const articlePictureWidths = [400, 800] as const
 const articlePictureRatio = 5 / 4
 
 /** An article's picture, by its base address. */
-export const articlePicture = (base: string, alt: string): Picture => ({
+const articlePicture = (base: string, alt: string): Picture => ({
   base,
   alt,
   width: 800,
@@ -275,6 +277,17 @@ export const shopOf = (wire: WireShop): Shop => ({
   messengerId: wire.MessengerID,
 })
 
+export const boughtLineOf = (line: WireOrderLine): BoughtLine => ({
+  ean: line.EanNo,
+  articleId: line.ArticleID,
+  name: line.Name,
+  colour: line.Color,
+  size: line.Size,
+  count: line.Count,
+  price: line.Price,
+  picture: articlePicture(line.ImagePath, ''),
+})
+
 export const orderOf = (wire: WireOrder): Order => ({
   id: wire.OrderID,
   number: wire.OrderNo,
@@ -292,17 +305,7 @@ export const orderOf = (wire: WireOrder): Order => ({
     postalCode: wire.PostalCode,
     city: wire.City,
   },
-  lines: wire.lines.map((line) => ({
-    ean: line.EanNo,
-    articleId: line.ArticleID,
-    name: line.Name,
-    colour: line.Color,
-    size: line.Size,
-    count: line.Count,
-    price: line.Price,
-    pant: line.Pant,
-    picture: articlePicture(line.ImagePath, ''),
-  })),
+  lines: wire.lines.map((line) => ({ ...boughtLineOf(line), pant: line.Pant })),
   goods: wire.Goods,
   pant: wire.Pant,
   discount: wire.Discount,
@@ -326,17 +329,7 @@ export const reservationOf = (wire: WireReservation): Reservation => ({
   zipcode: wire.zipcode,
   total: wire.total,
   trackingUrl: wire.trackingUrl,
-  lines: wire.articles.map((line) => ({
-    ean: line.EanNo,
-    articleId: line.ArticleID,
-    name: line.Name,
-    colour: line.Color,
-    size: line.Size,
-    count: line.Count,
-    price: line.Price,
-    picture: articlePicture(line.ImagePath, ''),
-    campaignArticleId: line.CampaignArticleID,
-  })),
+  lines: wire.articles.map((line) => ({ ...boughtLineOf(line), campaignArticleId: line.CampaignArticleID })),
   date: wire.date,
   expires: wire.expires,
   pickupCode: wire.pickupCode,

@@ -1,11 +1,5 @@
-import { formatMoney } from '../../machines/domain/index.ts'
-import type {
-  HistoryLine,
-  PastOrder,
-  PastReservation,
-  PastReview,
-  ReservationStatus,
-} from '../../machines/history/index.ts'
+import { type BoughtLine, formatMoney } from '../../machines/domain/index.ts'
+import type { PastOrder, PastReservation, PastReview, ReservationStatus } from '../../machines/history/index.ts'
 import { Link } from '../../ui/Link/index.ts'
 import { OrderRow } from '../../ui/OrderRow/index.ts'
 import { Rating } from '../../ui/Rating/index.ts'
@@ -32,12 +26,12 @@ export function ReservationBadge({ status }: { status: ReservationStatus }) {
 }
 
 /** 'Rype dunvest', or 'Rype dunvest og 1 til'. */
-export function titleOf(lines: readonly HistoryLine[]): string {
+export function titleOf(lines: readonly BoughtLine[]): string {
   const [first, ...rest] = lines
   if (!first) return 'Ingen varer'
   return rest.length === 0 ? first.name : `${first.name} og ${rest.length} til`
 }
-const picturesOf = (lines: readonly HistoryLine[]) => lines.map(({ picture }) => picture)
+const picturesOf = (lines: readonly BoughtLine[]) => lines.map(({ picture }) => picture)
 
 /** An order, and the way to its receipt. */
 export const OrderEntry = ({ order }: { order: PastOrder }) => (

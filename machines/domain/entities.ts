@@ -221,16 +221,21 @@ export type PaymentStatus =
   | 'released'
   | 'refunded'
 
-export interface OrderLine {
+/** What was bought or put aside, as it was then: name, choice and price do not change with the article. */
+export interface BoughtLine {
   ean: string
   articleId: number
   name: string
   colour: string
   size: string
   count: number
+  /** Of one. */
   price: Ore
-  pant: Ore
   picture: Picture
+}
+
+export interface OrderLine extends BoughtLine {
+  pant: Ore
 }
 
 export interface Order {

@@ -10,7 +10,6 @@ export {
   type HistoryAnswer,
   type HistoryEntry,
   type HistoryInput,
-  type HistoryLine,
   type HistoryList,
   mergedHistory,
   type PastOrder,

@@ -1,7 +1,8 @@
-import type { Ore, Picture } from '../domain/index.ts'
+import type { BoughtLine, Ore } from '../domain/index.ts'
 import {
   amount,
   answerOf,
+  boughtLine,
   caseOf,
   flag,
   listOf,
@@ -9,7 +10,6 @@ import {
   oneOf,
   orNull,
   type Reader,
-  readPicture,
   recordOf,
   text,
   whole,
@@ -17,18 +17,6 @@ import {
 
 /** What a list of the customer's past holds. */
 export type HistoryList = 'reservations' | 'orders' | 'reviews'
-
-/** A line of what was reserved or ordered. */
-export interface HistoryLine {
-  ean: string
-  articleId: number
-  name: string
-  colour: string
-  size: string
-  count: number
-  price: Ore
-  picture: Picture
-}
 
 interface Dated {
   id: number | string
@@ -48,7 +36,7 @@ export interface PastReservation extends Dated {
   expires: string
   /** What is shown in the shop to be handed it, while it waits there. */
   pickupCode: string | null
-  lines: readonly HistoryLine[]
+  lines: readonly BoughtLine[]
 }
 export interface PastOrder extends Dated {
   kind: 'order'
@@ -58,7 +46,7 @@ export interface PastOrder extends Dated {
   vat: Ore
   vatPercentage: number
   total: Ore
-  lines: readonly HistoryLine[]
+  lines: readonly BoughtLine[]
 }
 export interface PastReview extends Dated {
   kind: 'review'
@@ -79,18 +67,7 @@ export type HistoryAnswer = { is: 'page'; entries: readonly HistoryEntry[]; last
 const id: Reader<number | string> = (value, at) => (typeof value === 'string' ? value : whole(value, at))
 const date: Reader<string> = (value, at) =>
   Number.isNaN(Date.parse(text(value, at))) ? oneOf('an ISO 8601 time')(value, at) : (value as string)
-const lines = listOf(
-  recordOf<HistoryLine>({
-    ean: text,
-    articleId: whole,
-    name: text,
-    colour: text,
-    size: text,
-    count: amount,
-    price: amount,
-    picture: readPicture,
-  }),
-)
+const lines = listOf(recordOf<BoughtLine>(boughtLine))
 const entries = {
   reservation: recordOf<PastReservation>({
     kind: oneOf('reservation'),

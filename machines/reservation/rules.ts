@@ -1,12 +1,12 @@
-import { isEmail, mobileNumber, type Ore, type Picture, splitAddress, tidy } from '../domain/index.ts'
+import { type BoughtLine, isEmail, mobileNumber, type Ore, splitAddress, tidy } from '../domain/index.ts'
 import {
   amount,
   answerOf,
+  boughtLine,
   caseOf,
   listOf,
   oneOf,
   orNull,
-  readPicture,
   recordOf,
   text,
   whole,
@@ -23,14 +23,7 @@ export interface ReservationLine {
 }
 
 /** A line of what is put aside, as the shop shows it. */
-export interface ReservedLine extends ReservationLine {
-  articleId: number
-  name: string
-  colour: string
-  size: string
-  price: Ore
-  picture: Picture
-}
+export interface ReservedLine extends BoughtLine, ReservationLine {}
 
 /** What the shopper fills in, and what of the cart is reserved. */
 export interface ReservationRequest {
@@ -116,19 +109,7 @@ const readReservation = recordOf<Reservation>({
   zipcode: text,
   total: amount,
   trackingUrl: orNull(text),
-  lines: listOf(
-    recordOf<ReservedLine>({
-      ean: text,
-      articleId: whole,
-      name: text,
-      colour: text,
-      size: text,
-      count: amount,
-      price: amount,
-      picture: readPicture,
-      campaignArticleId: orNull(whole),
-    }),
-  ),
+  lines: listOf(recordOf<ReservedLine>({ ...boughtLine, campaignArticleId: orNull(whole) })),
   date: text,
   expires: text,
   pickupCode: orNull(text),

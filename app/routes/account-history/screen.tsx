@@ -1,4 +1,5 @@
-import type { HistoryEntry, HistoryLine } from '../../../machines/history/index.ts'
+import type { BoughtLine } from '../../../machines/domain/index.ts'
+import type { HistoryEntry } from '../../../machines/history/index.ts'
 import { isOpenStatus } from '../../../machines/reservation/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -15,7 +16,7 @@ import styles from './screen.module.css'
 const mostHere = 3
 
 /** The latest thing that was bought and that its buyer has said nothing of. */
-function notReviewed(orders: readonly HistoryEntry[], reviews: readonly HistoryEntry[]): HistoryLine | undefined {
+function notReviewed(orders: readonly HistoryEntry[], reviews: readonly HistoryEntry[]): BoughtLine | undefined {
   const said = new Set(reviews.map((entry) => entry.kind === 'review' && entry.articleId))
   return orders
     .flatMap((entry) => (entry.kind === 'order' ? entry.lines : []))

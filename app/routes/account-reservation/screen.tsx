@@ -12,6 +12,7 @@ import { qrPath } from '../../../ui/QrCode/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { formatDate, formatDeadline } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
+import { summaryLine } from '../../content/summary-line.ts'
 import { texts } from '../../content/texts.ts'
 import { AccountPage } from '../../customers/account-page.tsx'
 import { ReservationBadge, reservationSteps } from '../../customers/entries.tsx'
@@ -72,14 +73,7 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
           <OrderSummary
             heading="Varer"
             closable={false}
-            lines={reservation.lines.map((line) => ({
-              key: line.ean,
-              name: line.name,
-              choice: `${line.colour}, str. ${line.size}`,
-              count: line.count,
-              price: line.count * line.price,
-              picture: line.picture,
-            }))}
+            lines={reservation.lines.map(summaryLine)}
             sums={[{ label: 'Varer', amount: goodsOf(reservation) }]}
             total={{ label: 'Betales i butikken', amount: reservation.total }}
           />

@@ -11,10 +11,11 @@ import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { formatPhone } from '../../content/phone.ts'
+import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
 import styles from './screen.module.css'
-import { summaryLines, summarySums } from './summary.ts'
+import { summarySums } from './summary.ts'
 
 const steps = {
   collect: ['Betalt', 'Pakkes', 'Klar til henting', 'Hentet'],
@@ -35,7 +36,7 @@ export function Receipt({ order }: { order: Order }) {
           <OrderSummary
             heading={`Ordre ${order.number}`}
             closable={false}
-            lines={summaryLines(order)}
+            lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
             total={{ label: 'Betalt', amount: order.total }}
             note={`Inkl. 25 % mva. Org.nr. ${shop?.orgNo ?? brand.company.orgNo}.`}

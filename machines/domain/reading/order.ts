@@ -19,6 +19,18 @@ export const readShop = recordOf<Shop>({
   messengerId: orNull(text),
 })
 
+/** The fields of a line of what was bought or put aside. */
+export const boughtLine = {
+  ean: text,
+  articleId: whole,
+  name: text,
+  colour: text,
+  size: text,
+  count: amount,
+  price: amount,
+  picture: readPicture,
+}
+
 export const readOrder = recordOf<Order>({
   id: text,
   number: whole,
@@ -46,19 +58,7 @@ export const readOrder = recordOf<Order>({
     postalCode: text,
     city: text,
   }),
-  lines: listOf(
-    recordOf<OrderLine>({
-      ean: text,
-      articleId: whole,
-      name: text,
-      colour: text,
-      size: text,
-      count: amount,
-      price: amount,
-      pant: amount,
-      picture: readPicture,
-    }),
-  ),
+  lines: listOf(recordOf<OrderLine>({ ...boughtLine, pant: amount })),
   goods: amount,
   pant: amount,
   discount: amount,
