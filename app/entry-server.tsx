@@ -3,6 +3,7 @@ import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Visit } from '../machines/navigation/index.ts'
 import { fontsOf } from '../ui/styles/fonts.ts'
+import { originsOf, sourcesIn } from './analytics/sources.ts'
 import type { ApiOptions } from './api/call.ts'
 import { createCustomerApi } from './api/customers.ts'
 import { createApi } from './api/index.ts'
@@ -37,13 +38,17 @@ const patience = 5000
 /** How long what every page shares is kept, ms. */
 const sharedLifetime = 60_000
 
-/** Built for this shop: our scripts, and React's own streaming ones by nonce. Styles: Radix writes style attributes. */
-const contentPolicy = (nonce: string): string =>
+/**
+ * Built for this shop: our scripts, and React's own streaming ones by nonce. Styles: Radix writes style attributes. Those
+ * who may measure after a yes are let through where the shop has any.
+ */
+const contentPolicy = (nonce: string, measuring: ReturnType<typeof originsOf>): string =>
   [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    ['script-src', `'self'`, `'nonce-${nonce}'`, ...measuring.scripts].join(' '),
+    ['connect-src', `'self'`, ...measuring.listeners].join(' '),
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    ['img-src', `'self'`, 'data:', ...measuring.listeners].join(' '),
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
@@ -121,6 +126,7 @@ async function document(
 ): Promise<Response> {
   const { actor, others = {}, data } = page.loaded
   const about = await aboutPage(page.route.name, page.loaded, shared, context.origin)
+  const measurers = sourcesIn(process.env, brand.id)
   const handed: Handed = {
     href: page.visit.href,
     instead: insteadOf(page.route),
@@ -130,6 +136,7 @@ async function document(
     data: data ?? null,
     shared,
     brand: { ...brand },
+    measurers,
   }
   stopPage(page)
   const isAwake = page.route.wakesAtOnce === true
@@ -155,7 +162,7 @@ async function document(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(page.route.customersOnly && { 'cache-control': 'private, no-store' }),
-    ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce) }),
+    ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce, originsOf(measurers)) }),
   }
   // the stream is read where no brand is in force
   const { name } = brand

@@ -1,3 +1,4 @@
+import type { Sources } from './analytics/sources.ts'
 import type { Brand } from './brands/brand.ts'
 import type { FromServer } from './page.ts'
 import type { SiteData } from './site-data.ts'
@@ -9,6 +10,8 @@ export interface Handed extends FromServer {
   instead: 'missing' | 'broken' | 'offline' | null
   shared: SiteData
   brand: Brand
+  /** Who may measure after a yes. */
+  measurers: Sources
 }
 
 const id = 'handover'

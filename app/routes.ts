@@ -58,6 +58,8 @@ export const routes: readonly Route[] = [
   { path: '/checkout', name: 'checkout', bare: true, wakesAtOnce: true },
   { path: '/betaling/:orderId', name: 'payment', bare: true, wakesAtOnce: true },
   { path: '/ordre/:orderId', name: 'order', wakesAtOnce: true },
+  { path: '/angre', name: 'withdrawal', wakesAtOnce: true },
+  { path: '/reservasjon/:id', name: 'reservation', wakesAtOnce: true },
   { path: '/logg-inn', name: 'login', wakesAtOnce: true },
   { path: '/registrer', name: 'register', wakesAtOnce: true },
   { path: '/glemt-passord', name: 'forgotten-password', wakesAtOnce: true },

@@ -53,9 +53,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       {shown === 'cart' && <CartContent view={view} onClose={onClose} />}
       {shown === 'promocode' && <Promocode />}
       {shown === 'privacy' && <PrivacyText />}
-      {shown !== 'cart' && hasLines && (
-        <LinkButton onClick={() => part('cart').onOpen()}>Tilbake til handlekurven</LinkButton>
-      )}
+      {shown === 'promocode' && <LinkButton onClick={() => part('cart').onOpen()}>Tilbake til handlekurven</LinkButton>}
     </Sheet>
   )
 }

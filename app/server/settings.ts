@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { idsIn, measurerSettings } from '../analytics/sources.ts'
 import type { Brand } from '../brands/brand.ts'
 import { brandOf, brands } from '../brands/chosen.ts'
 import type { BrandHosts } from './http/sites.ts'
@@ -80,6 +81,7 @@ function brandHosts(list: string | undefined): BrandHosts {
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const { HOST, DATA_DIR, DATABASE_URL, CARD_PROVIDER_URL, CARD_PROVIDER_SECRET, PUBLIC_ORIGIN } = environment
   brandIn('BRAND', environment.BRAND)
+  checkMeasurers(environment)
   return {
     port: wholeNumber('PORT', environment.PORT, defaultPort, largestPort),
     host: HOST || '127.0.0.1',
@@ -112,6 +114,20 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined,
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0, mostProxies),
     mail: mailSettings(environment),
+  }
+}
+
+/** Those who measure are named in pages: what is wrong with their names is told here. */
+function checkMeasurers(environment: NodeJS.ProcessEnv): void {
+  if (environment.ANALYTICS_ORIGIN) address('ANALYTICS_ORIGIN', environment.ANALYTICS_ORIGIN, ['http:', 'https:'])
+  for (const { name, id } of Object.values(measurerSettings)) {
+    const value = environment[name]
+    if (value && !idsIn(value).every((each) => id.test(each))) {
+      throw new OperatorError(
+        'badSetting',
+        `${name} is '${value}': it must be an id that fits ${id.source}, or each brand's, such as 1=…,2=….`,
+      )
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { Footer, FooterLine } from '../../ui/Footer/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
 import { footerMenu } from '../brands/footer-menu.ts'
 import { brand } from '../brands/index.ts'
+import { useShop } from '../use-shop.ts'
 
 const terms = [
   { label: 'Kjøpsvilkår', href: '/kundeservice#vilkar' },
@@ -12,15 +13,28 @@ const terms = [
 export function PageFooter() {
   const { company } = brand
   const legal = [`© ${company.name}`, `Org.nr. ${company.orgNo}`, company.address]
-  if (brand.isOneLine) return <FooterLine legal={legal} email={company.email} links={terms} />
+  if (brand.isOneLine) return <FooterLine legal={legal} email={company.email} links={terms} slot={<ChangeConsent />} />
   return (
     <Footer
       logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}
       about={brand.promise}
       phone={{ number: company.phone, hours: company.phoneHours }}
       email={company.email}
-      columns={footerMenu().map(({ title, entries }) => ({ heading: title, links: entries }))}
+      columns={footerMenu().map(({ title, entries }, index, menu) => ({
+        heading: title,
+        links: entries,
+        ...(index === menu.length - 1 && { slot: <ChangeConsent /> }),
+      }))}
       legal={[...legal, 'Alle priser er inkl. 25 % mva. (mat 15 %)', 'Kortbetaling']}
     />
+  )
+}
+
+function ChangeConsent() {
+  const { consent } = useShop()
+  return (
+    <button data-reopens="consent" type="button" onClick={() => consent.send({ type: 'consent.reopen' })}>
+      Endre samtykke
+    </button>
   )
 }

@@ -107,7 +107,7 @@ export async function enter(): Promise<Visitation> {
       if (isAwake) return // StrictMode runs effects twice
       isAwake = true
       if (handed.href !== here.href && !handed.instead) history.rewrite(handed.href + location.hash, here.href)
-      restoreKept(parts)
+      restoreKept(parts, handed)
       wakeForHearts(parts, first)
       openCartIfAsked(parts)
       if (handed.instead === 'offline') showKept()

@@ -1,25 +1,27 @@
 import type { Parts } from '../../machines/shop/index.ts'
+import type { Handed } from '../handover.tsx'
 import { keptConsent } from './consent.ts'
 import { onLoginEnd } from './login-end.ts'
 import { onOtherTab, read, storageKeys } from './storage.ts'
 
 /** Gives the machines what was kept, now that the page is alive, and what other tabs and the server change from here on. */
-export function restoreKept({
-  alerts,
-  authentication,
-  breadcrumbs,
-  cart,
-  consent,
-  favourites,
-  promocode,
-  tabs,
-}: Parts) {
+export function restoreKept(parts: Parts, handed: Pick<Handed, 'measurers'>): void {
+  const { alerts, authentication, breadcrumbs, cart, consent, favourites, promocode, tabs } = parts
+  const answered = keptConsent()
   const kept = (key: string) => read('localStorage', key)
   cart.send({ type: 'cart.restore', stored: kept(storageKeys.cart) })
   favourites.send({ type: 'favourites.restore', stored: kept(storageKeys.favourites) })
   promocode.send({ type: 'promocode.synced', stored: kept(storageKeys.promocode) })
   breadcrumbs.send({ type: 'breadcrumbs.restore', stored: read('sessionStorage', storageKeys.trail) })
-  consent.send({ type: 'consent.restore', stored: keptConsent() })
+  consent.send({ type: 'consent.restore', stored: answered })
+  if (Object.keys(handed.measurers).length > 0) {
+    import('./measuring.ts').then(
+      ({ measureAfterYes }) => measureAfterYes(parts, handed.measurers, answered),
+      () => {
+        // not measured
+      },
+    )
+  }
   onOtherTab((change) => tabs.send({ type: 'tabs.storage.changed', ...change }))
   onLoginEnd(() => authentication.send({ type: 'authentication.expire' }))
   document.addEventListener('visibilitychange', () => {

@@ -17,6 +17,8 @@ export interface Draft {
   /** The steps that the shopper has gone through. */
   done: { contact: boolean; delivery: boolean }
   payBy: PayBy
+  /** The goods are put aside in the shop and paid there. */
+  reserves: boolean
   order: PlacedOrder | null
   key: OrderKey | null
 }
@@ -27,15 +29,17 @@ export const noDraft: Draft = {
   fields: noFields,
   done: { contact: false, delivery: false },
   payBy: 'card',
+  reserves: false,
   order: null,
   key: null,
 }
 
-export const toStored = ({ fields, done, payBy, order, key }: Draft): StoredDraft => ({
+export const toStored = ({ fields, done, payBy, reserves, order, key }: Draft): StoredDraft => ({
   v: 1,
   fields,
   done,
   payBy,
+  reserves,
   order,
   key,
 })
@@ -83,6 +87,7 @@ export function parse(stored: unknown): Draft {
     fields: fieldsOf(it.fields),
     done: { contact: done.contact === true, delivery: done.delivery === true },
     payBy: it.payBy === 'mobile' ? 'mobile' : 'card',
+    reserves: it.reserves === true,
     order: isText(order.orderId) && isText(order.content) ? { orderId: order.orderId, content: order.content } : null,
     key: isText(key.key) && isText(key.content) ? { key: key.key, content: key.content } : null,
   }

@@ -70,6 +70,8 @@ export type CheckoutEvent =
   | { type: 'checkout.step.next' }
   | { type: 'checkout.step.edit'; step: Exclude<StepName, 'payment'> }
   | { type: 'checkout.payBy.choose'; payBy: PayBy }
+  /** Put aside in the shop, and paid there: or not. */
+  | { type: 'checkout.reserve.choose'; reserves: boolean }
   | { type: 'checkout.submit' }
   | { type: 'checkout.returned' }
 
@@ -183,6 +185,10 @@ export const checkoutMachine = setup({
     setPayBy: assign(({ event }) => {
       assertEvent(event, 'checkout.payBy.choose')
       return { payBy: event.payBy }
+    }),
+    setReserves: assign(({ event }) => {
+      assertEvent(event, 'checkout.reserve.choose')
+      return { reserves: event.reserves }
     }),
     noteOnlyCollect: assign(({ context }) => ({ errors: { ...context.errors, delivery: 'onlyCollect' as const } })),
     judgeField: assign(({ context, event }) => {
@@ -420,6 +426,10 @@ export const checkoutMachine = setup({
         'checkout.payBy.choose': {
           description: 'Which provider takes the payment over.',
           actions: ['setPayBy', 'saveDraft'],
+        },
+        'checkout.reserve.choose': {
+          description: 'Whether the goods are paid here or in the shop.',
+          actions: ['setReserves', 'saveDraft'],
         },
         'checkout.step.edit': {
           description: 'A finished step is opened again.',

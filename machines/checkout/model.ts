@@ -58,6 +58,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
     'checkout.customer.known': [{ customer: { phone: '+47 912 34 567', email: 'per@epost.no' } }],
     'checkout.restore': [{ stored: toStored(whole) }, { stored: '{' }],
     'checkout.payBy.choose': [{ payBy: 'mobile' }, { payBy: 'card' }],
+    'checkout.reserve.choose': [{ reserves: true }],
     'checkout.step.edit': [{ step: 'contact' }, { step: 'delivery' }],
     'xstate.done.actor.makeKey': [{ output: 'key-2' }],
     'xstate.error.actor.makeKey': [{ error: new Error('no key') }],

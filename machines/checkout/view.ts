@@ -48,6 +48,8 @@ export interface CheckoutView {
   shipping: number
   payable: number
   payBy: { value: PayBy; choose: (payBy: PayBy) => void }
+  /** The goods are put aside in the shop and paid there. */
+  reserves: { value: boolean; choose: (reserves: boolean) => void }
   button: 'hidden' | 'ready' | 'blocked' | 'busy'
   notice: CheckoutNotice | null
   next: () => void
@@ -117,6 +119,10 @@ export function checkoutView(snapshot: CheckoutSnapshot, send: (event: CheckoutE
     shipping: cart?.shipping[fields.delivery] ?? 0,
     payable: amountOf(context),
     payBy: { value: context.payBy, choose: (payBy) => send({ type: 'checkout.payBy.choose', payBy }) },
+    reserves: {
+      value: context.reserves,
+      choose: (reserves) => send({ type: 'checkout.reserve.choose', reserves }),
+    },
     button: buttonOf(snapshot),
     notice: context.notice,
     next: () => send({ type: 'checkout.step.next' }),

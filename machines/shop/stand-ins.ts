@@ -14,6 +14,10 @@ const isOf =
 const isRead = (heard: readonly { type: string }[]) =>
   heard.some(({ type }) => type.endsWith('.restore')) && heard.every(isOfNothing)
 
+/** Word that nothing was answered about what may be kept. */
+const isUnanswered = (event: object): boolean =>
+  isOfKept(event) && (event.stored as { accepted?: unknown } | null)?.accepted !== true
+
 /** What each late machine shows, and what it can wait with. */
 export const lateStandIns: { [Name in LateName]: StandInOf<LateMachines[Name]> } = {
   /** A shopper without a stored cart needs the cart's machine when something is to be put into it. */
@@ -47,9 +51,12 @@ export const lateStandIns: { [Name in LateName]: StandInOf<LateMachines[Name]> }
     isQuiet: isOf('breadcrumbs.restore'),
     isKept: always,
   },
-  /** Nothing asks for consent before somebody does: what was kept lies until then. */
+  /** Whoever has not answered is asked; what was answered lies until somebody wants it. */
   consent: {
-    standIn: () => ({ value: 'unread', tags: [], context: { purposes: null } }),
+    standIn: (_, heard) =>
+      heard.some(isUnanswered)
+        ? { value: { asking: 'plain' }, tags: ['asking'], context: { purposes: null } }
+        : { value: 'unread', tags: [], context: { purposes: null } },
     isQuiet: isOf('consent.restore'),
   },
   /** Who is here is asked when the machine has come: until then it is being found out. */

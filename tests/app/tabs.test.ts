@@ -74,7 +74,7 @@ function openTab() {
       { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
       browserWorld(fakes.navigation()),
     )
-    restoreKept(opened)
+    restoreKept(opened, { measurers: {} })
     return opened
   })
   return { tab, parts, within }

@@ -177,6 +177,9 @@ test.describe('from page to page', () => {
 })
 
 test.describe('the first load', () => {
+  // the question about cookies is a part of it
+  test.use({ hasAnswered: false })
+
   /** KiB, as the browser fetches them: compressed, each file alone. */
   const budget = 90
   const mostFiles = 8

@@ -101,9 +101,8 @@ test.describe('a jacket, from the home page to the receipt', () => {
   })
 })
 
-test('PAY-07 PAY-08 paid by mobile: the choice outlives a reload, and the receipt has an entry for the calendar', async ({
-  page,
-}) => {
+/** A jacket to be collected in a shop that has it, as far as the choice of payment. */
+async function toPaymentOfCollected(page: Page): Promise<Shopper> {
   const by = shopper(page, 'mouse')
   await page.goto('/product/1')
   await awake(page)
@@ -115,6 +114,13 @@ test('PAY-07 PAY-08 paid by mobile: the choice outlives a reload, and the receip
   await by.choose(/^Klikk og hent/)
   await by.choose(/Alt på lager/)
   await by.press('Videre til betaling')
+  return by
+}
+
+test('PAY-07 PAY-08 paid by mobile: the choice outlives a reload, and the receipt has an entry for the calendar', async ({
+  page,
+}) => {
+  const by = await toPaymentOfCollected(page)
   await by.choose(/^Mobil/)
   await expectAccessible(page, 'the choice of payment')
   await reloaded(page)
@@ -130,17 +136,7 @@ test('PAY-07 PAY-08 paid by mobile: the choice outlives a reload, and the receip
 })
 
 test('PAY-01 PAY-07 click-and-collect is free, and its receipt bears the code to collect with', async ({ page }) => {
-  const by = shopper(page, 'mouse')
-  await page.goto('/product/1')
-  await awake(page)
-  await by.choose('M')
-  await by.press('Legg i handlekurv')
-  await by.see('dialog', /Min Handlekurv/)
-  await by.press('Gå til kassen')
-  await fillContact(by)
-  await by.choose(/^Klikk og hent/)
-  await by.choose(/Alt på lager/)
-  await by.press('Videre til betaling')
+  const by = await toPaymentOfCollected(page)
   await by.press('Betal nå – 2 299,00 kr')
   await payAtProvider(by, goodCard)
   await by.see('heading', 'Takk, Ingrid!')

@@ -86,6 +86,9 @@ interface Fixtures {
   /** What the console may say in a test that breaks something on purpose. */
   expectedConsole: RegExp | null
 
+  /** Whether the question about cookies is answered, with no to all, before the test begins. */
+  hasAnswered: boolean
+
   /** Fails the test when the browser's console has said anything. */
   silentConsole: undefined
 }
@@ -106,6 +109,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   expectedConsole: [null, { option: true }],
+  hasAnswered: [true, { option: true }],
+  context: async ({ context, hasAnswered }, use) => {
+    // for every port of this host: cookies know none
+    if (hasAnswered)
+      await context.addCookies([{ name: 'cookiesAccepted', value: 'true', domain: 'localhost', path: '/' }])
+    await use(context)
+  },
   silentConsole: [
     async ({ page, shop, expectedConsole }, use) => {
       const heard: string[] = []

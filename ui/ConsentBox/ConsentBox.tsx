@@ -8,6 +8,8 @@ export interface ConsentBoxProps {
   onAcceptAll: () => void
   onReject: () => void
   onChoose: () => void
+  /** `ConsentChoices`, in place of text and answers once the shopper chooses. */
+  choices?: ReactNode
   labels?: { heading: string; acceptAll: string; reject: string; choose: string }
 }
 
@@ -17,6 +19,7 @@ export function ConsentBox({
   onAcceptAll,
   onReject,
   onChoose,
+  choices,
   labels = {
     heading: 'Du velger hva vi lagrer',
     acceptAll: 'Godta alle',
@@ -27,19 +30,25 @@ export function ConsentBox({
   const id = useId()
   return (
     <section className={styles.consent} aria-labelledby={id}>
-      <h2 id={id}>{labels.heading}</h2>
-      <div className={styles.text}>{children}</div>
-      <div className={styles.answers}>
-        <Button variant="secondary" onClick={onAcceptAll}>
-          {labels.acceptAll}
-        </Button>
-        <Button variant="secondary" onClick={onReject}>
-          {labels.reject}
-        </Button>
-        <Button variant="secondary" onClick={onChoose}>
-          {labels.choose}
-        </Button>
-      </div>
+      <h2 id={id} tabIndex={-1}>
+        {labels.heading}
+      </h2>
+      {choices || (
+        <>
+          <div className={styles.text}>{children}</div>
+          <div className={styles.answers}>
+            <Button variant="secondary" onClick={onAcceptAll}>
+              {labels.acceptAll}
+            </Button>
+            <Button variant="secondary" onClick={onReject}>
+              {labels.reject}
+            </Button>
+            <Button variant="secondary" onClick={onChoose}>
+              {labels.choose}
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -43,14 +43,12 @@ export const PickupCard = ({
           </>
         )}
       </p>
-      <div className={styles.ways}>
-        {mapHref && (
-          <Link variant="alone" href={mapHref}>
-            Vis i kart
-          </Link>
-        )}
-        {children}
-      </div>
+      {mapHref && (
+        <Link variant="alone" href={mapHref}>
+          Vis i kart
+        </Link>
+      )}
+      {children}
     </div>
   </section>
 )

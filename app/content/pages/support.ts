@@ -30,6 +30,7 @@ export const support = (): ContentPage => ({
         'Du betaler returfrakten selv, men kan levere gratis i alle butikkene våre. Varer du har prøvd mer enn du ville gjort i en butikk, kan vi trekke noe for.',
         'Betaler du i butikken, er det et butikkjøp uten angrerett. Da gjelder butikkens bytterett: 30 dager med kvittering.',
       ],
+      links: [{ label: 'Angreskjema', href: '/angre' }],
     },
     {
       id: 'reklamasjon',

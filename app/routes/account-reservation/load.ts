@@ -10,15 +10,18 @@ export interface ReservationPage {
   outcome: () => PageOutcome
 }
 
-export async function load({ params, handed, api }: Asked): Promise<ReservationPage> {
-  const data = handed ? (handed.data as ReservationPage['data']) : { shops: await (await api()).shops() }
-  const machine = reservationWith({
+/** The machine of a reservation, over the shop's API. */
+export const reservationOver = (api: Asked['api']) =>
+  reservationWith({
     newKey: () => crypto.randomUUID(),
     sendReservation: async ({ payload, idempotencyKey }) => (await api()).sendReservation(payload, idempotencyKey),
     readReservation: async ({ id }) => (await api()).reservation(id),
     cancelReservation: async ({ id }) => (await api()).cancelReservation(id),
   })
-  const actor = begin(machine, { id: Number(params.id) }, handed)
+
+export async function load({ params, handed, api }: Asked): Promise<ReservationPage> {
+  const data = handed ? (handed.data as ReservationPage['data']) : { shops: await (await api()).shops() }
+  const actor = begin(reservationOver(api), { id: Number(params.id) }, handed)
   return {
     actor,
     data,

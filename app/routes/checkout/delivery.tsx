@@ -14,6 +14,7 @@ import type { CheckoutPage } from './load.ts'
 import styles from './screen.module.css'
 import { Shops } from './shops.tsx'
 import { fieldErrorText } from './texts.ts'
+import { usePlaceOf } from './use-place-of.ts'
 
 interface DeliveryProps {
   view: CheckoutView
@@ -41,11 +42,18 @@ export function Delivery({ view, data, api }: DeliveryProps) {
       {view.fields.delivery.value === 'collect' ? (
         <Shops field={view.fields.shopId} data={data} api={api} />
       ) : (
-        <Address view={view} />
+        <Address view={view} api={api} />
       )}
-      <Button type="submit">Videre til betaling</Button>
+      <Button type="submit">{view.reserves.value ? 'Videre til reservasjon' : 'Videre til betaling'}</Button>
     </CheckoutStep>
   )
+}
+
+type Way = 'home' | 'collect' | 'reserve'
+
+function wayOf({ fields, reserves }: CheckoutView): Way {
+  if (fields.delivery.value === 'home') return 'home'
+  return reserves.value ? 'reserve' : 'collect'
 }
 
 function Choice({ view, today }: { view: CheckoutView; today: string }) {
@@ -59,9 +67,12 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
       name="delivery"
       legend="Hvordan vil du ha varene?"
       hideLegend
-      value={delivery.value}
+      value={wayOf(view)}
       error={delivery.error ? fieldErrorText('delivery', delivery.error) : undefined}
-      onChoose={(value) => delivery.change(value === 'collect' ? 'collect' : 'home')}
+      onChoose={(value) => {
+        view.reserves.choose(value === 'reserve')
+        delivery.change(value === 'home' ? 'home' : 'collect')
+      }}
       choices={[
         {
           value: 'home',
@@ -73,13 +84,20 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
           unavailable: view.onlyCollect,
         },
         { value: 'collect', title: 'Klikk og hent', detail: 'Betal nå, hent når vi har pakket', aside: 'Gratis' },
+        {
+          value: 'reserve',
+          title: 'Reserver',
+          detail: 'Betal i butikken. Vi holder varene i 2 dager',
+          aside: 'Gratis',
+        },
       ]}
     />
   )
 }
 
-function Address({ view }: { view: CheckoutView }) {
+function Address({ view, api }: Pick<DeliveryProps, 'view' | 'api'>) {
   const { address, postalCode, city } = view.fields
+  const place = usePlaceOf(view, api)
   return (
     <>
       <TextField
@@ -98,16 +116,19 @@ function Address({ view }: { view: CheckoutView }) {
         />
         <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city)} />
       </div>
+      <p role="status" className="visually-hidden">
+        {place && `Poststed: ${place}`}
+      </p>
     </>
   )
 }
 
-function Chosen({ view: { fields }, data: { shops, today } }: Omit<DeliveryProps, 'api'>) {
+function Chosen({ view: { fields, reserves }, data: { shops, today } }: Omit<DeliveryProps, 'api'>) {
   if (fields.delivery.value === 'collect') {
     const shop = shops.find(({ id }) => id === fields.shopId.value)
     return (
       <>
-        Klikk og hent i {shop?.name}
+        {reserves.value ? 'Reserver' : 'Klikk og hent'} i {shop?.name}
         <br />
         {shop?.address}, {shop?.postNo} {shop?.postPlace}
       </>

@@ -1,25 +1,32 @@
 import type { ActorRefFrom } from 'xstate'
 import { type checkoutMachine, checkoutWith } from '../../../machines/checkout/index.ts'
 import { type Shop, webStockShopId } from '../../../machines/domain/index.ts'
+import type { reservationMachine } from '../../../machines/reservation/index.ts'
+import type { ShopApi } from '../../api/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
 import { type Asked, begin } from '../../page.ts'
 import { storageKeys, write } from '../../world/storage.ts'
+import { reservationOver } from '../account-reservation/load.ts'
 import { orderRequestOf, serverFieldErrors } from './order-request.ts'
 
 export interface CheckoutPage {
   actor: ActorRefFrom<typeof checkoutMachine>
-  data: { shops: readonly Shop[]; today: string }
+  /** Puts the goods aside in a shop, in place of an order. */
+  reservation: ActorRefFrom<typeof reservationMachine>
+  data: {
+    shops: readonly Shop[]
+    today: string
+    /** When the page was made, ISO 8601: shops are open then or not. */
+    now: string
+    /** The id of being collected, among the ways of shipping. */
+    collectId: number
+  }
   api: Asked['api']
   isSettled: () => boolean
 }
 
 export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
-  const data = handed
-    ? (handed.data as CheckoutPage['data'])
-    : {
-        shops: (await (await api()).shops()).filter(({ id }) => id !== webStockShopId),
-        today: norwegianDay(new Date()),
-      }
+  const data = handed ? (handed.data as CheckoutPage['data']) : await dataOf(await api())
   const machine = checkoutWith({
     saveDraft(draft) {
       write('localStorage', storageKeys.draft, draft)
@@ -36,5 +43,22 @@ export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
       location.assign(url)
     },
   })
-  return { actor: begin(machine, {}, handed), data, api, isSettled: () => true }
+  return {
+    actor: begin(machine, {}, handed),
+    reservation: begin(reservationOver(api), { id: null }, null),
+    data,
+    api,
+    isSettled: () => true,
+  }
+}
+
+async function dataOf(api: ShopApi): Promise<CheckoutPage['data']> {
+  const [shops, methods] = await Promise.all([api.shops(), api.shippingMethods()])
+  const now = new Date()
+  return {
+    shops: shops.filter(({ id }) => id !== webStockShopId),
+    today: norwegianDay(now),
+    now: now.toISOString(),
+    collectId: methods.find(({ code }) => code === 'collect')?.id ?? 0,
+  }
 }

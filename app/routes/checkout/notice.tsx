@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutNotice } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -17,26 +18,30 @@ export function Notice({ notice, payable }: { notice: CheckoutNotice; payable: n
   const misfits = lines.filter(({ available }) => available !== null)
   const isAboutLines = notice === 'refused' || notice === 'cartBlocked'
   return (
-    <div className={styles.notice} role="alert" id={noticeId}>
-      <Icon name="circle-alert" />
-      <div>
-        <p>{noticeText(notice, payable)}</p>
-        {isAboutLines && (
-          <>
-            <ul>
-              {misfits.map(({ line, available }) => (
-                <li key={line.ean}>
-                  {line.name}, {line.colour}, str. {line.size}:{' '}
-                  {available === 0 ? 'utsolgt' : `bare ${available} igjen`}
-                </li>
-              ))}
-            </ul>
-            <Button variant="secondary" size="sm" onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>
-              Endre handlekurven
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
+    <NoticeBox>
+      <p>{noticeText(notice, payable)}</p>
+      {isAboutLines && (
+        <>
+          <ul>
+            {misfits.map(({ line, available }) => (
+              <li key={line.ean}>
+                {line.name}, {line.colour}, str. {line.size}: {available === 0 ? 'utsolgt' : `bare ${available} igjen`}
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" size="sm" onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>
+            Endre handlekurven
+          </Button>
+        </>
+      )}
+    </NoticeBox>
   )
 }
+
+/** What is said at once, in a frame. */
+export const NoticeBox = ({ children }: { children: ReactNode }) => (
+  <div className={styles.notice} role="alert" id={noticeId}>
+    <Icon name="circle-alert" />
+    <div>{children}</div>
+  </div>
+)

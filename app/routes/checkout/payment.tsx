@@ -3,12 +3,14 @@ import { formatMoney } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
-import { Link } from '../../../ui/Link/index.ts'
+import { Link, LinkButton } from '../../../ui/Link/index.ts'
+import { useShop } from '../../use-shop.ts'
 import { Notice, noticeId } from './notice.tsx'
 import styles from './screen.module.css'
 
 /** The last step: what is paid, and the button that says so. */
 export function Payment({ view }: { view: CheckoutView }) {
+  const { overlays } = useShop()
   if (view.button === 'hidden') return <CheckoutStep number={3} heading="Betaling" last />
   return (
     <CheckoutStep number={3} heading="Betaling" last>
@@ -25,6 +27,9 @@ export function Payment({ view }: { view: CheckoutView }) {
         ]}
       />
       {view.button === 'blocked' && <Notice notice="cartBlocked" payable={view.payable} />}
+      <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'privacy' })}>
+        Slik tar vi vare på opplysningene dine
+      </LinkButton>
       <p className={styles.terms}>
         Når du betaler, godtar du <Link href="/kundeservice#vilkar">kjøpsvilkårene</Link>. Du har 14 dagers angrerett.
         Vi trekker beløpet først når varene er på vei eller hentet.

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Delivery as CartDelivery, cartView } from '../../../machines/cart/index.ts'
 import { checkoutCart, checkoutView } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
+import { reservationView } from '../../../machines/reservation/index.ts'
 import { followGuest } from '../../../machines/shop/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
@@ -11,6 +12,7 @@ import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Skeleton } from '../../../ui/Skeleton/index.ts'
 import { useSnapshot } from '../../bind.ts'
+import { useFreshStock } from '../../cart/use-fresh-stock.ts'
 import { Head } from '../../head.tsx'
 import { useShop } from '../../use-shop.ts'
 import { read, storageKeys } from '../../world/storage.ts'
@@ -19,12 +21,13 @@ import { Delivery } from './delivery.tsx'
 import type { CheckoutPage } from './load.ts'
 import { Notice } from './notice.tsx'
 import { Payment } from './payment.tsx'
+import { Reserve, reservationRequestOf } from './reserve.tsx'
 import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
 import { fieldErrorText } from './texts.ts'
 import { useKnownCustomer } from './use-known-customer.ts'
 
-export function Screen({ actor, data, api }: CheckoutPage) {
+export function Screen({ actor, reservation, data, api }: CheckoutPage) {
   const shop = useShop()
   const { cart, navigation } = shop
   useKnownCustomer(actor)
@@ -73,6 +76,27 @@ export function Screen({ actor, data, api }: CheckoutPage) {
     }
   }, [actor, cart])
 
+  useEffect(() => {
+    const told = [
+      followGuest('reservation', reservation, shop),
+      reservation.on('reservation.made', ({ reservation: { id } }) => {
+        cart.send({ type: 'cart.clear' })
+        navigation.send({ type: 'navigation.go', href: `/reservasjon/${id}`, replace: true })
+      }),
+    ]
+    return () => {
+      for (const one of told) one.unsubscribe()
+    }
+  }, [reservation, shop, cart, navigation])
+
+  useReloadWhenChangedElsewhere()
+  useFreshStock(true)
+
+  const reserve = () => {
+    const bought = cartView(cart.getSnapshot(), cart.send)
+    const { onSend } = reservationView(reservation.getSnapshot(), reservation.send)
+    if (bought.valid) onSend?.(reservationRequestOf(view, bought, data.collectId))
+  }
   if (view.phase === 'waitingForCart') return <Waiting />
   if (view.phase === 'nothingToBuy') return <Nothing />
   return (
@@ -84,8 +108,10 @@ export function Screen({ actor, data, api }: CheckoutPage) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (view.steps.some(({ name, state }) => name === 'payment' && state === 'open')) view.submit()
-            else view.next()
+            if (view.steps.some(({ name, state }) => name === 'payment' && state === 'open')) {
+              if (view.reserves.value) reserve()
+              else view.submit()
+            } else view.next()
           }}
         >
           <ErrorSummary
@@ -95,11 +121,32 @@ export function Screen({ actor, data, api }: CheckoutPage) {
           {view.notice && view.button !== 'blocked' && <Notice notice={view.notice} payable={view.payable} />}
           <Contact view={view} />
           <Delivery view={view} data={data} api={api} />
-          <Payment view={view} />
+          {view.reserves.value ? <Reserve view={view} reservation={reservation} /> : <Payment view={view} />}
         </form>
       </CheckoutLayout>
     </div>
   )
+}
+
+/** What another tab fills in and orders is this one's too, when the shopper comes back to it: never two orders of one cart. */
+function useReloadWhenChangedElsewhere(): void {
+  useEffect(() => {
+    let isStale = false
+    const note = ({ key }: StorageEvent) => {
+      if (key === storageKeys.draft) isStale = true
+    }
+    const look = () => {
+      if (isStale && !document.hidden) location.reload()
+    }
+    addEventListener('storage', note)
+    addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      removeEventListener('storage', note)
+      removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
 }
 
 /** The delivery that was chosen in the cart, where the checkout holds another. */

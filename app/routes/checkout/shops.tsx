@@ -9,6 +9,7 @@ import { useView } from '../../bind.ts'
 import { useMissingByShop } from '../../cart/missing-by-shop.ts'
 import { articlesText } from '../../content/counts.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
+import { readyText } from '../../content/ready.ts'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
 import styles from './screen.module.css'
@@ -27,7 +28,7 @@ const isLike = (shop: Shop, text: string): boolean =>
   `${shop.name} ${shop.postNo} ${shop.postPlace}`.toLowerCase().includes(text.trim().toLowerCase())
 
 /** Where the goods are collected: shops that have everything first. */
-export function Shops({ field, data: { shops }, api }: ShopsProps) {
+export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
   const { cart } = useShop()
   const lines = useView(cart, ({ context }) => context.lines)
   const shopIds = useMemo(() => shops.map(({ id }) => id), [shops])
@@ -69,7 +70,7 @@ export function Shops({ field, data: { shops }, api }: ShopsProps) {
             `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
             ...shop.openingHours.map((hours) => `${formatDays(hours).toLowerCase()} ${formatTimes(hours)}`),
           ].join(' · '),
-          note: missing && <Stock lacks={lacks(shop)} />,
+          note: missing && <Stock lacks={lacks(shop)} ready={readyText(shop.openingHours, new Date(now))} />,
         }))}
       />
       {!showsAll && found.length > mostListed && (
@@ -83,8 +84,8 @@ export function Shops({ field, data: { shops }, api }: ShopsProps) {
   )
 }
 
-const Stock = ({ lacks }: { lacks: number }) => (
+const Stock = ({ lacks, ready }: { lacks: number; ready: string | null }) => (
   <StockNote level={lacks === 0 ? 'plenty' : 'none'} size="normal">
-    {lacks === 0 ? 'Alt på lager' : `Mangler ${articlesText(lacks)}`}
+    {lacks === 0 ? ['Alt på lager', ready].filter(Boolean).join(' – ') : `Mangler ${articlesText(lacks)}`}
   </StockNote>
 )

@@ -26,7 +26,6 @@ const steps = {
 export function Receipt({ order }: { order: Order }) {
   const { customer, shop, pickupCode } = order
   const entry = calendarEntry(order)
-  const { company } = brand
   const firstName = customer.name.split(' ')[0]
   return (
     <div className={styles.page}>
@@ -40,7 +39,7 @@ export function Receipt({ order }: { order: Order }) {
             lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
             total={{ label: 'Betalt', amount: order.total }}
-            note={`Inkl. 25 % mva. Org.nr. ${shop?.orgNo ?? company.orgNo}.`}
+            note={`Inkl. 25 % mva. Org.nr. ${shop?.orgNo ?? brand.company.orgNo}.`}
           />
         }
       >
@@ -75,16 +74,9 @@ export function Receipt({ order }: { order: Order }) {
             Skriv ut kvittering
           </Button>
         </div>
-        <p className={styles.seller}>
-          Selger: {company.name}, {company.address}
-          <br />
-          {company.email}, {company.phone}
-          <br />
-          Kjøper: {customer.name}, {formatPhone(customer.phone)}
-        </p>
         <p className={styles.note}>
           Ta vare på denne adressen: den er kvitteringen din. Ombestemt deg?{' '}
-          <Link href="/kundeservice#angrerett">Les om angrerett</Link>
+          <Link href={`/angre?ordre=${order.id}`}>Angre kjøp</Link>
         </p>
       </CheckoutLayout>
     </div>

@@ -64,6 +64,13 @@ const told: Readonly<Record<Phase, Told>> = {
   },
 }
 
+/** What is told of an order that was paid, and then given up. */
+const undone: Told = {
+  heading: 'Kjøpet er angret',
+  text: 'Ordren er opphevet, og ingenting trekkes. Varene er lagt tilbake.',
+  wayOn: 'none',
+}
+
 interface UnpaidProps {
   phase: Phase
   order: Order | null
@@ -71,7 +78,7 @@ interface UnpaidProps {
 }
 
 export function Unpaid({ phase, order, check }: UnpaidProps) {
-  const { heading, text, wayOn } = told[phase]
+  const { heading, text, wayOn } = phase === 'cancelled' && order?.paidAt ? undone : told[phase]
   return (
     <div className={styles.page}>
       <Head title={heading} noIndex />

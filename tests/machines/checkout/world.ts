@@ -23,6 +23,7 @@ export type Doing =
     }
   | { is: 'cart'; count: number }
   | { is: 'name'; name: string }
+  | { is: 'reserve'; reserves: boolean }
   | { is: 'reload' | 'back' | 'wait' | 'pay' | 'expire' }
 
 interface ServerOrder {
@@ -135,8 +136,8 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
   )
 
   const ports = {
-    saveDraft: ({ context: { fields, done, order, key } }: { context: CheckoutContext }) => {
-      stored = JSON.stringify({ v: 1, fields, done, order, key })
+    saveDraft: ({ context: { fields, done, reserves, order, key } }: { context: CheckoutContext }) => {
+      stored = JSON.stringify({ v: 1, fields, done, reserves, order, key })
     },
     leaveFor: ({ context }: { context: CheckoutContext }) => {
       at = context.url.slice('/pay/'.length)
@@ -210,6 +211,12 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
           if (!page.actor.getSnapshot().hasTag('open')) break
           name = doing.name
           page.actor.send({ type: 'checkout.field.change', field: 'name', value: name })
+          rule(JSON.parse(stored).fields.name === name, 'what is filled in is not kept')
+          break
+        case 'reserve':
+          if (!page.actor.getSnapshot().hasTag('open')) break
+          page.actor.send({ type: 'checkout.reserve.choose', reserves: doing.reserves })
+          rule(JSON.parse(stored).reserves === doing.reserves, 'what is to be reserved is not kept')
           break
         case 'reload':
           reload()
@@ -269,6 +276,7 @@ const press = fc.record({
   cancel: fc.constantFrom('cancelled', 'cancelled', 'lostBefore', 'lostAfter'),
 })
 const doing: fc.Arbitrary<Doing> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('reserve' as const), reserves: fc.boolean() }) },
   { weight: 8, arbitrary: press },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('cart'), count: fc.constantFrom(1, 2) }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('name'), name: fc.constantFrom('Kari', 'Ola') }) },

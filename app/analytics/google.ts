@@ -1,0 +1,63 @@
+import { dropCookies, loadScript, type Measured, type Measurement } from './port.ts'
+import type { Source } from './sources.ts'
+
+/** What both of Google's scripts read. */
+interface GoogleWindow {
+  dataLayer?: unknown[]
+  [switchedOff: `ga-disable-${string}`]: boolean
+}
+const shared = globalThis as unknown as GoogleWindow
+const layer = (): unknown[] => {
+  shared.dataLayer ??= []
+  return shared.dataLayer
+}
+/** Google's script tells commands from messages by this: they are arguments, no list. */
+function command(..._words: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: a list would be read as a message
+  layer().push(arguments)
+}
+
+const pageOf = (path: string, title: string) => ({
+  page_title: title,
+  page_path: path,
+  page_location: location.origin + path,
+})
+const itemOf = ({ ean, name, price }: Extract<Measured, { is: 'added' }>) => ({
+  currency: 'NOK',
+  value: price,
+  items: [{ item_id: ean, item_name: name, price, quantity: 1 }],
+})
+
+/** Google Analytics 4. */
+export function beginAnalytics({ id, script }: Source): Measurement {
+  shared[`ga-disable-${id}`] = false
+  command('js', new Date())
+  command('config', id, { send_page_view: false })
+  loadScript(script)
+  return {
+    measure(what) {
+      if (what.is === 'page') command('event', 'page_view', { send_to: id, ...pageOf(what.path, what.title) })
+      else command('event', 'add_to_cart', { send_to: id, ...itemOf(what) })
+    },
+    end() {
+      shared[`ga-disable-${id}`] = true
+      dropCookies(['_ga', '_gid', '_gat'])
+    },
+  }
+}
+
+/** Google Tag Manager. */
+export function beginTagManager({ script }: Source): Measurement {
+  layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  loadScript(script)
+  return {
+    measure(what) {
+      if (what.is === 'page') layer().push({ event: 'page_view', ...pageOf(what.path, what.title) })
+      else layer().push({ event: 'add_to_cart', ecommerce: itemOf(what) })
+    },
+    end() {
+      layer().push({ event: 'consent_withdrawn' })
+      dropCookies(['_ga', '_gid', '_gat', '_gcl'])
+    },
+  }
+}

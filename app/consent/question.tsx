@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useSnapshot } from '../bind.ts'
+import { useShop } from '../use-shop.ts'
+import { AskedBox } from './asked-box.tsx'
+
+// the boxes for each purpose and the way back come when they are wanted: the first question must be light
+const Answered = lazy(() => import('./answered.tsx').then((module) => ({ default: module.Answered })))
+
+/** Three answers that look the same; more of it for whoever chooses, or comes back to what they have answered. */
+export function ConsentQuestion() {
+  const { consent } = useShop()
+  const snapshot = useSnapshot(consent)
+  if (snapshot.context.purposes === null && !snapshot.hasTag('choosing')) return <AskedBox />
+  return (
+    <Suspense fallback={null}>
+      <Answered />
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CartView } from '../../../machines/cart/index.ts'
+import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import { type ReservationRequest, reservationView } from '../../../machines/reservation/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
+import { LinkButton } from '../../../ui/Link/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { useShop } from '../../use-shop.ts'
+import type { CheckoutPage } from './load.ts'
+import { Notice, NoticeBox, noticeId } from './notice.tsx'
+import styles from './screen.module.css'
+
+interface ReserveProps {
+  view: CheckoutView
+  reservation: CheckoutPage['reservation']
+}
+
+/** The last step of a reservation: nothing is paid here. */
+export function Reserve({ view, reservation }: ReserveProps) {
+  const { overlays } = useShop()
+  const { busy, problem, invalid } = reservationView(useSnapshot(reservation), reservation.send)
+  if (view.button === 'hidden') return <CheckoutStep number={3} heading="Reservasjon" last />
+  const isBlocked = view.button === 'blocked'
+  return (
+    <CheckoutStep number={3} heading="Reservasjon" last>
+      {isBlocked && <Notice notice="cartBlocked" payable={view.payable} />}
+      {problem === 'fault' && (
+        <NoticeBox>
+          <p>Vi fikk ikke svar fra butikken. Prøv igjen: det blir ikke to reservasjoner av det.</p>
+        </NoticeBox>
+      )}
+      {invalid.length > 0 && (
+        <NoticeBox>
+          <p>Butikken godtok ikke alt du har fylt ut. Se over kontakt og levering, og prøv igjen.</p>
+        </NoticeBox>
+      )}
+      <p className={styles.terms}>
+        Du betaler i butikken når du henter. Vi holder varene i 2 dager. Det blir et butikkjøp, med butikkens bytterett.
+      </p>
+      <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'privacy' })}>
+        Slik tar vi vare på opplysningene dine
+      </LinkButton>
+      <Button
+        type="submit"
+        size="lg"
+        full
+        waiting={busy}
+        unavailable={isBlocked}
+        aria-describedby={isBlocked ? noticeId : undefined}
+      >
+        Reserver varene
+      </Button>
+    </CheckoutStep>
+  )
+}
+
+/** What is put aside, of what is filled in and what lies in the cart. */
+export function reservationRequestOf(
+  { fields }: CheckoutView,
+  { lines }: CartView,
+  shippingMethodId: number,
+): ReservationRequest {
+  return {
+    name: fields.name.value,
+    email: fields.email.value,
+    phone: fields.phone.value,
+    delivery: 'collect',
+    address: '',
+    postalCode: '',
+    city: '',
+    shopId: fields.shopId.value,
+    shippingMethodId,
+    lines: lines.map(({ line: { ean, count, campaignArticleId } }) => ({ ean, count, campaignArticleId })),
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import type { CheckoutPage } from './load.ts'
+
+/** Fills in the place of a whole postcode, unless the shopper has written one of their own. Gives what it has filled in. */
+export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: CheckoutPage['api']): string | null {
+  const [place, setPlace] = useState<string | null>(null)
+  const code = postalCode.value.trim()
+  const now = useRef({ city, place })
+  now.current = { city, place }
+  useEffect(() => {
+    if (!/^\d{4}$/.test(code)) return
+    let isWaitedFor = true
+    api()
+      .then((calls) => calls.findPostcode(code))
+      .then(
+        (answer) => {
+          const { value, change } = now.current.city
+          const isOwn = value !== '' && value !== now.current.place
+          if (!isWaitedFor || isOwn || answer.is !== 'at') return
+          setPlace(answer.label)
+          change(answer.label)
+        },
+        () => {
+          // the shopper writes it
+        },
+      )
+    return () => {
+      isWaitedFor = false
+    }
+  }, [code, api])
+  return place
+}

@@ -1,0 +1,2 @@
+export { load } from '../account-reservation/load.ts'
+export { Screen } from './screen.tsx'

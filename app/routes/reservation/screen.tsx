@@ -1,0 +1,159 @@
+import type { Shop } from '../../../machines/domain/index.ts'
+import {
+  type Reservation,
+  type ReservationStage,
+  type ReservationView,
+  reservationStages,
+  reservationView,
+} from '../../../machines/reservation/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
+import { Dialog } from '../../../ui/Dialog/index.ts'
+import { ReservationCard } from '../../../ui/OrderRow/index.ts'
+import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { PickupCard } from '../../../ui/PickupCard/index.ts'
+import { qrPath } from '../../../ui/QrCode/index.ts'
+import { StatusBadge, type StatusBadgeProps } from '../../../ui/StatusBadge/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { formatMoment } from '../../content/dates.ts'
+import { formatDays, formatTimes } from '../../content/hours.ts'
+import { summaryLine } from '../../content/summary-line.ts'
+import { Head } from '../../head.tsx'
+import type { ReservationPage } from '../account-reservation/load.ts'
+import { Screen as Missing } from '../missing/screen.tsx'
+
+import styles from './screen.module.css'
+
+const words: Readonly<Record<ReservationStage, { name: string; kind: NonNullable<StatusBadgeProps['kind']> }>> = {
+  received: { name: 'Mottatt', kind: 'busy' },
+  confirmed: { name: 'Bekreftet', kind: 'busy' },
+  ready: { name: 'Klar til henting', kind: 'done' },
+  collected: { name: 'Hentet', kind: 'plain' },
+  expired: { name: 'Utløpt', kind: 'stopped' },
+  cancelled: { name: 'Avbestilt', kind: 'stopped' },
+}
+/** Those that come one after the other. */
+const way = reservationStages.slice(0, 4)
+
+/** A reservation: where it stands, what to show in the shop, and the way out of it. */
+export function Screen({ actor, data }: ReservationPage) {
+  const view = reservationView(useSnapshot(actor), actor.send)
+  const { reservation, problem } = view
+  if (problem === 'unknown') return <Missing />
+  if (!reservation) return <Unread view={view} />
+  const shop = data.shops.find(({ id }) => id === reservation.shopId)
+  return (
+    <div className={styles.page}>
+      <Head title={`Reservasjon ${reservation.id}`} noIndex />
+      <CheckoutLayout
+        summaryFirst={false}
+        summary={
+          <OrderSummary
+            heading={`Reservasjon ${reservation.id}`}
+            closable={false}
+            lines={reservation.lines.map(summaryLine)}
+            sums={[]}
+            total={{ label: 'Å betale i butikken', amount: reservation.total }}
+            note="Inkl. mva."
+          />
+        }
+      >
+        <PageHeading>Reservasjonen din</PageHeading>
+        <Card reservation={reservation} shop={shop} view={view} />
+        <p role="status" className={styles.told}>
+          {problem === 'tooLate' && 'Det er for sent å avbestille. Kontakt butikken.'}
+          {problem === 'notCancelled' && 'Vi fikk ikke avbestilt. Prøv igjen om litt.'}
+          {problem === 'fault' && 'Vi fikk ikke spurt butikken. Det som står her, kan være gammelt.'}
+          {view.status === 'cancelled' && 'Reservasjonen er avbestilt. Varene er lagt tilbake.'}
+        </p>
+        {shop && reservation.pickupCode && (
+          <PickupCard
+            code={reservation.pickupCode}
+            qr={qrPath(reservation.pickupCode)}
+            address={`${shop.address}, ${shop.postNo} ${shop.postPlace}`}
+            hours={shop.openingHours.map((hours) => `${formatDays(hours)} ${formatTimes(hours)}`).join(' · ')}
+            mapHref={shop.mapLink}
+          />
+        )}
+        <div className={styles.actions}>
+          <ButtonLink href="/">Fortsett å handle</ButtonLink>
+        </div>
+      </CheckoutLayout>
+      <Question view={view} />
+    </div>
+  )
+}
+
+function Card({
+  reservation,
+  shop,
+  view,
+}: {
+  reservation: Reservation
+  shop: Shop | undefined
+  view: ReservationView
+}) {
+  const { status, onCancel, onCheck, onRetry } = view
+  const [first] = reservation.lines
+  const more = reservation.lines.length - 1
+  if (!first) return null
+  const at = status ? way.indexOf(status) : -1
+  const check = onCheck ?? onRetry
+  return (
+    <ReservationCard
+      picture={first.picture}
+      title={more > 0 ? `${first.name} og ${more} til` : first.name}
+      detail={`${first.colour}, str. ${first.size}`}
+      where={shop ? `${shop.name}, ${shop.address}` : ''}
+      {...(onCancel && { deadline: `Vi holder varene til ${formatMoment(reservation.expires)}` })}
+      status={status && <StatusBadge kind={words[status].kind}>{words[status].name}</StatusBadge>}
+      reference={`Reservasjon ${reservation.id} · ${formatMoment(reservation.date)}`}
+      {...(at >= 0 && { steps: { names: way.map((stage) => words[stage].name), current: at } })}
+      actions={
+        <>
+          {check && (
+            <Button size="sm" variant="secondary" onClick={check}>
+              Oppdater status
+            </Button>
+          )}
+          {onCancel && (
+            <Button size="sm" variant="secondary" onClick={onCancel}>
+              Avbestill
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const Question = ({ view }: { view: ReservationView }) => (
+  <Dialog
+    open={view.asking}
+    onClose={() => view.onLeave?.()}
+    title="Vil du avbestille?"
+    closeLabel="Behold reservasjonen"
+    footer={
+      <div className={styles.actions}>
+        <Button onClick={() => view.onConfirm?.()}>Ja, avbestill</Button>
+        <Button variant="secondary" onClick={() => view.onLeave?.()}>
+          Behold
+        </Button>
+      </div>
+    }
+  >
+    <p>Butikken legger varene tilbake. Du kan reservere på nytt så lenge de er på lager.</p>
+  </Dialog>
+)
+
+function Unread({ view }: { view: ReservationView }) {
+  return (
+    <div className={styles.page} aria-busy={view.busy}>
+      <Head title="Reservasjon" noIndex />
+      <PageHeading>Reservasjon</PageHeading>
+      <p role="status">{view.busy ? 'Henter reservasjonen…' : 'Butikken svarer ikke akkurat nå.'}</p>
+      {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { isEmail, type Order } from '../../../machines/domain/index.ts'
+import { ButtonLink } from '../../../ui/Button/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { type Withdrawal, WithdrawalForm, type WithdrawalFormProps } from '../../../ui/WithdrawalForm/index.ts'
+import { brand } from '../../brands/index.ts'
+import { formatMoment } from '../../content/dates.ts'
+import { Head } from '../../head.tsx'
+import type { WithdrawalPage } from './load.ts'
+import { withdrawalMail } from './mail.ts'
+import styles from './screen.module.css'
+
+/** What has become of the form: it is filled in, on its way, taken, or handed to the shopper's mail program. */
+type Stage = 'filling' | 'sending' | 'withdrawn' | 'mailed'
+
+const unavailable = 'Butikken svarer ikke akkurat nå. Prøv igjen om litt, eller skriv ut skjemaet og send det.'
+
+/** 'Angre kjøp': the form of the law. A whole order that is not handed over is undone at once; the rest goes by mail. */
+export function Screen({ data: { order }, api }: WithdrawalPage) {
+  const [stage, setStage] = useState<Stage>('filling')
+  const [problem, setProblem] = useState<string>()
+  const [errors, setErrors] = useState<WithdrawalFormProps['errors']>({})
+
+  const mail = (withdrawal: Withdrawal) => {
+    location.assign(withdrawalMail(brand.company.email, withdrawal))
+    setStage('mailed')
+  }
+  const send = async (withdrawal: Withdrawal) => {
+    const wrong = errorsIn(withdrawal, order)
+    setErrors(wrong)
+    setProblem(undefined)
+    if (Object.keys(wrong).length > 0) {
+      setProblem('Noe mangler i skjemaet. Rett feltene og prøv igjen.')
+      return
+    }
+    const named = { ...withdrawal, goods: order ? goodsOf(order, withdrawal.lines) : withdrawal.goods }
+    if (!order || withdrawal.lines.length < order.lines.length) {
+      mail(named)
+      return
+    }
+    setStage('sending')
+    try {
+      const answer = await (await api()).withdrawOrder(order.id)
+      if (answer.is === 'withdrawn') setStage('withdrawn')
+      else if (answer.is === 'tooLate') mail(named)
+      else throw new Error(answer.is)
+    } catch {
+      setStage('filling')
+      setProblem(unavailable)
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <Head title="Angre kjøp" noIndex />
+      {stage === 'withdrawn' && order ? (
+        <>
+          <PageHeading>Kjøpet er angret</PageHeading>
+          <p role="status">Ordre {order.number} er opphevet, og ingenting trekkes. Varene er lagt tilbake.</p>
+        </>
+      ) : (
+        <>
+          <WithdrawalForm
+            headingLevel={1}
+            seller={brand.company}
+            {...(order && {
+              order: {
+                number: String(order.number),
+                orderedAt: formatMoment(order.paidAt ?? order.createdAt),
+                lines: order.lines.map((line) => ({ id: line.ean, label: labelOf(line) })),
+              },
+              customer: {
+                name: order.customer.name,
+                address: addressOf(order),
+                email: order.customer.email,
+              },
+            })}
+            onSend={send}
+            waiting={stage === 'sending'}
+            problem={problem}
+            errors={errors ?? {}}
+          />
+          <p role="status" className={styles.told}>
+            {stage === 'mailed' &&
+              'Skjemaet ligger i e-postprogrammet ditt, klart til å sendes. Send varene tilbake senest 14 dager etterpå.'}
+          </p>
+        </>
+      )}
+      <div className={styles.actions}>
+        {order && (
+          <ButtonLink href={`/ordre/${order.id}`} variant="secondary">
+            Til ordren
+          </ButtonLink>
+        )}
+        <ButtonLink href="/kundeservice#angrerett" variant="secondary">
+          Les om angrerett
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const labelOf = ({ name, colour, size, count }: Order['lines'][number]): string =>
+  `${name}, ${colour}, str. ${size}, ${count} stk.`
+const goodsOf = ({ lines }: Order, eans: readonly string[]): string =>
+  lines
+    .filter(({ ean }) => eans.includes(ean))
+    .map(labelOf)
+    .join('\n')
+const addressOf = ({ customer: { address, postalCode, city } }: Order): string =>
+  address ? `${address}, ${postalCode} ${city}` : ''
+
+function errorsIn(withdrawal: Withdrawal, order: Order | null): NonNullable<WithdrawalFormProps['errors']> {
+  const { lines, goods, name, address, email } = withdrawal
+  return {
+    ...(!withdrawal.order && { order: 'Skriv ordrenummeret. Det står på kvitteringen' }),
+    ...(order && lines.length === 0 && { lines: 'Velg minst én vare' }),
+    ...(!order && !goods && { goods: 'Skriv hvilke varer det gjelder' }),
+    ...(!name && { name: 'Skriv navnet ditt' }),
+    ...(!address && { address: 'Skriv adressen din' }),
+    ...(!isEmail(email) && { email: 'E-postadressen skal se ut som navn@eksempel.no' }),
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { originsOf, sourcesIn } from '../../app/analytics/sources.ts'
+import { readSettings } from '../../app/server/settings.ts'
+
+describe('HEAD-14 who measures', () => {
+  it('is nobody where nothing is named, and the policy lets nobody through', () => {
+    expect(sourcesIn({}, 1)).toEqual({})
+    expect(originsOf({})).toEqual({ scripts: [], listeners: [] })
+  })
+
+  it('is known by one id, or by each brand’s own', () => {
+    const environment = { GA_MEASUREMENT_ID: '1=G-VARDE,4=G-HEIVEG', META_PIXEL_ID: '4711' }
+    expect(sourcesIn(environment, 1).analytics).toEqual({
+      id: 'G-VARDE',
+      script: 'https://www.googletagmanager.com/gtag/js?id=G-VARDE',
+    })
+    expect(sourcesIn(environment, 4).analytics?.id).toBe('G-HEIVEG')
+    expect(sourcesIn(environment, 2)).toEqual({
+      marketing: { id: '4711', script: 'https://connect.facebook.net/en_US/fbevents.js?id=4711' },
+    })
+  })
+
+  it('is let through by the policy where it is, and sends where it listens', () => {
+    expect(originsOf(sourcesIn({ META_PIXEL_ID: '4711' }, 1))).toEqual({
+      scripts: ['https://connect.facebook.net'],
+      listeners: ['https://connect.facebook.net', 'https://www.facebook.com'],
+    })
+    const own = { GTM_CONTAINER_ID: 'GTM-A1', ANALYTICS_ORIGIN: 'https://m.example.no' }
+    expect(sourcesIn(own, 1).tagManager?.script).toBe('https://m.example.no/gtm.js?id=GTM-A1')
+  })
+
+  it('is told to the operator where an id cannot be one', () => {
+    expect(() => readSettings({ GA_MEASUREMENT_ID: 'UA-1' })).toThrow(/GA_MEASUREMENT_ID is 'UA-1'/)
+    expect(() => readSettings({ META_PIXEL_ID: '1=4711,2=abc' })).toThrow(/META_PIXEL_ID/)
+    expect(() => readSettings({ META_PIXEL_ID: '1=4711,2=4712' })).not.toThrow()
+  })
+})

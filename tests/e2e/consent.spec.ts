@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { consentMachine } from '../../machines/consent/index.ts'
+import { consentModel } from '../../machines/consent/model.ts'
+import { createModel, pageSubject, runTours } from '../../machines/testing/index.ts'
+import { type Manner, shopper } from '../../ui/testing/index.ts'
+import { startMeasurers } from './measurers.ts'
+import { alive, expect, expectAccessible, startShop, test } from './shop.ts'
+
+const box = (page: Page) => page.getByRole('region', { name: 'Du velger hva vi lagrer' })
+const namesOf = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name }) => name).sort()
+const purposes = { analytics: 'Statistikk', tagManager: 'Måling på tvers', marketing: 'Markedsføring' } as const
+
+test.use({ hasAnswered: false })
+
+test('HEAD-14 nothing measures and nothing is kept before a yes, each measurer has a yes of its own, and a no ends it', async ({
+  page,
+  context,
+}) => {
+  const measurers = await startMeasurers()
+  const shop = await startShop({
+    GA_MEASUREMENT_ID: 'G-VARDE1',
+    GTM_CONTAINER_ID: 'GTM-VARDE1',
+    META_PIXEL_ID: '4711',
+    ANALYTICS_ORIGIN: measurers.origin,
+  })
+  const strangers: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname, protocol } = new URL(request.url())
+    if (origin !== shop.origin && protocol !== 'data:') strangers.push(origin + pathname)
+  })
+  const by = shopper(page, 'mouse')
+  const go = async (path: string) => {
+    await page.goto(shop.origin + path, { waitUntil: 'domcontentloaded' })
+    await alive(page)
+  }
+  try {
+    await go('/kundeservice')
+    await expect(box(page)).toBeVisible()
+    const looks = await box(page)
+      .getByRole('button', { name: /^(Godta alle|Bare nødvendige|Velg selv)$/ })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { backgroundColor, borderColor, color, height, width } = getComputedStyle(button)
+          return JSON.stringify({ backgroundColor, borderColor, color, height, width })
+        }),
+      )
+    expect(looks).toHaveLength(3)
+    expect(new Set(looks).size, 'looks of the three answers').toBe(1)
+    await expectAccessible(page, 'the question about cookies')
+    expect(await namesOf(context)).not.toContain('cookiesAccepted')
+
+    await by.press('Bare nødvendige')
+    await expect(box(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await go('/om-oss')
+    await expect(box(page)).toBeHidden()
+    expect(strangers).toEqual([])
+    const necessary = await namesOf(context)
+    expect(necessary).toContain('cookiesAccepted')
+    expect(necessary.filter((name) => name.startsWith('_'))).toEqual([])
+    const { expires = 0 } = (await context.cookies()).find(({ name }) => name === 'cookiesAccepted') ?? {}
+    expect(expires - Date.now() / 1000, 'about a year, s').toBeGreaterThan(360 * 86_400)
+
+    await by.press('Endre samtykke')
+    await expect(box(page).getByRole('heading')).toBeFocused()
+    await by.press('Velg selv')
+    for (const name of Object.values(purposes)) await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
+    await by.choose('Statistikk')
+    await expectAccessible(page, 'a choice for each purpose')
+    await by.press('Lagre valget')
+    await expect.poll(() => measurers.heard).toEqual(['/gtag/js', '/g/page_view'])
+    await expect(page.getByRole('button', { name: 'Endre samtykke' })).toBeFocused()
+    expect(await namesOf(context)).toEqual([...necessary, '_ga', '_gid'].sort())
+
+    await go('/kundeservice')
+    await expect.poll(() => measurers.heard.slice(2)).toEqual(['/gtag/js', '/g/page_view'])
+    await by.press('Endre samtykke')
+    await by.press('Godta alle')
+    await expect
+      .poll(() => measurers.heard.slice(4).toSorted())
+      .toEqual(['/en_US/fbevents.js', '/gtm.js', '/gtm/gtm.js', '/gtm/page_view', '/tr/PageView'].sort())
+
+    await by.press('Endre samtykke')
+    await by.press('Bare nødvendige')
+    await expect.poll(() => namesOf(context)).toEqual(necessary)
+    const before = measurers.heard.filter((path) => !path.startsWith('/gtm/')).length
+    await go('/om-oss')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(measurers.heard.filter((path) => !path.startsWith('/gtm/'))).toHaveLength(before)
+    expect(await namesOf(context)).toEqual(necessary)
+  } finally {
+    await shop.stop()
+    await measurers.stop()
+  }
+})
+
+for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[]) {
+  test.describe(`by ${manner}`, () => {
+    test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true } : {})
+
+    test(`HEAD-14 the question about cookies does as its machine says, by ${manner}`, async ({ page, context }) => {
+      const by = shopper(page, manner)
+      const choose = async (given: Readonly<Record<string, boolean>>) => {
+        // the boxes come by 'Velg selv' alone
+        if ((await box(page).getByRole('checkbox').count()) === 0) await by.press('Velg selv')
+        for (const [purpose, name] of Object.entries(purposes)) {
+          const { checked } = await by
+            .see('checkbox', name)
+            .then((found) => found.evaluate((it) => ({ checked: it instanceof HTMLInputElement && it.checked })))
+          if (checked !== given[purpose]) await by.choose(name)
+        }
+        await by.press('Lagre valget')
+      }
+      // said on the account's page: no business of this one
+      const events = { ...consentModel.events, 'consent.adopt': [] }
+      const subject = pageSubject(page, {
+        // it is not read before the page is there
+        open: () => context.clearCookies(),
+        events: {
+          async 'consent.restore'(_, { stored }) {
+            if (stored?.accepted === true) {
+              const url = new URL(test.info().project.use.baseURL ?? 'http://localhost')
+              await context.addCookies([{ name: 'cookiesAccepted', value: 'true', domain: url.hostname, path: '/' }])
+            }
+            await page.goto('/personvernerklaering')
+            await page.evaluate(
+              (kept) =>
+                kept ? localStorage.setItem('consent', JSON.stringify(kept)) : localStorage.removeItem('consent'),
+              stored?.kept ?? null,
+            )
+            await page.reload()
+            await alive(page)
+          },
+          'consent.accept.all': () => by.press('Godta alle'),
+          'consent.accept.necessary': () => by.press('Bare nødvendige'),
+          'consent.accept.chosen': (_, event) => choose(event.purposes),
+          'consent.choose': () => by.press('Velg selv'),
+          'consent.reopen': () => by.press('Endre samtykke'),
+          async 'consent.cancel'() {
+            const button = page.getByRole('button', { name: 'Behold valget mitt' })
+            // only where there is an answer to go back to
+            if ((await button.count()) > 0) await by.press('Behold valget mitt')
+          },
+        },
+        states: {
+          'asking.plain': () => expect(box(page).getByRole('button', { name: 'Velg selv' })).toBeVisible(),
+          'asking.choosing': () => expect(box(page).getByRole('checkbox')).toHaveCount(3),
+          answered: () => expect(box(page)).toBeHidden(),
+        },
+      })
+      await runTours(createModel(consentMachine, { ...consentModel, events }), subject, { allowMissing: true })
+    })
+  })
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { shopper } from '../../ui/testing/index.ts'
+import { collectOrder } from '../server/home-order.ts'
+import { alive, awake, expect, expectAccessible, test } from './shop.ts'
+
+const paid = 'Takk, Kari!'
+const waiting = 'Venter på betalingen'
+const oslo = 1
+
+interface Placed {
+  id: string
+  /** The provider's page. */
+  url: string
+}
+
+/** A guest's order that waits for its payment, placed by the API in the browser's own session. */
+async function place(page: Page, provider: 'card' | 'mobile'): Promise<Placed> {
+  const { token } = await (await page.request.get('/api/v1/csrf')).json()
+  const headers = { 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() }
+  const article: WireArticleDetail = await (await page.request.get('/api/v1/articles/2')).json()
+  const stock: { EanNo: string; ShopID: number; Qty: number }[] = await (
+    await page.request.get('/api/v1/articles/availability/2')
+  ).json()
+  const kept = stock.filter(({ ShopID }) => ShopID !== 55).toSorted((a, b) => b.Qty - a.Qty)[0]
+  const order = await page.request.post('/api/v1/orders', {
+    headers,
+    data: collectOrder(article, kept?.EanNo ?? '', kept?.ShopID ?? oslo),
+  })
+  expect(order.status(), await order.text()).toBe(201)
+  const { OrderID: id } = await order.json()
+  const payment = await page.request.post(`/api/v1/orders/${id}/payments`, {
+    headers: { 'x-csrf-token': token },
+    data: { Provider: provider },
+  })
+  expect(payment.status(), await payment.text()).toBe(201)
+  return { id, url: (await payment.json()).RedirectUrl }
+}
+
+const tells = (page: Page, heading: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+
+test.describe('the shopper lands where the truth is told', () => {
+  // the providers' own pages say that a card is refused, that the time is out, and that they have a fault
+  test.use({ expectedConsole: /status of (4\d\d|5\d\d)/ })
+
+  test('PAY-06 by card: approved, asked by the bank, told late, twice or never, declined, expired and faulty', async ({
+    page,
+  }) => {
+    const by = shopper(page, 'mouse')
+    const pay = async (card: string): Promise<Placed> => {
+      const placed = await place(page, 'card')
+      await page.goto(placed.url)
+      await by.fill('Kortnummer', card)
+      await by.fill('Utløpsdato', '04/30')
+      await by.fill('Sikkerhetskode (CVC)', '123')
+      await by.press(/^Betal /)
+      return placed
+    }
+    for (const card of ['4925 0000 0000 0004', '4925 0000 0000 0020', '4925 0000 0000 0046', '4925 0000 0000 0053']) {
+      const { id } = await pay(card)
+      await tells(page, paid)
+      expect(new URL(page.url()).pathname, card).toBe(`/ordre/${id}`)
+    }
+
+    await pay('4925 0000 0000 0012')
+    await by.fill(/kode/i, '1234')
+    await by.press(/^(Bekreft|Betal)/)
+    await tells(page, paid)
+
+    await pay('4925 0000 0000 0087')
+    await expect(page.getByText('Banken avviste kortet').first()).toBeVisible()
+    await by.press('Avbryt')
+    await tells(page, /^Betalingen ble (avvist|avbrutt)$/)
+    await alive(page)
+    await expectAccessible(page, 'a payment that came to nothing')
+
+    const expired = await pay('4925 0000 0000 0061')
+    await page.goto(`/betaling/${expired.id}`)
+    await tells(page, /^Betalingen (tok for lang tid|ble avbrutt)$/)
+
+    const faulty = await pay('4925 0000 0000 0038')
+    await page.goto(`/betaling/${faulty.id}`)
+    await tells(page, waiting)
+    await alive(page)
+    await expectAccessible(page, 'a payment that nobody knows of')
+  })
+
+  test('PAY-06 PAY-07 by mobile: approved, asked, told late, twice or never, declined, aborted, expired and faulty', async ({
+    page,
+  }) => {
+    const by = shopper(page, 'mouse')
+    const pay = async (phone: string): Promise<Placed> => {
+      const placed = await place(page, 'mobile')
+      await page.goto(placed.url)
+      await by.fill('Mobilnummer', phone)
+      await by.press(/^Betal /)
+      return placed
+    }
+    for (const phone of ['412 34 567', '412 34 544', '412 34 555', '412 34 566']) {
+      await pay(phone)
+      await tells(page, paid)
+    }
+    await pay('412 34 577')
+    await by.fill(/kode/i, '1234')
+    await by.press(/^(Bekreft|Betal)/)
+    await tells(page, paid)
+    await pay('412 34 522')
+    await tells(page, 'Betalingen ble avbrutt')
+    await pay('412 34 533')
+    await tells(page, 'Betalingen tok for lang tid')
+    const declined = await pay('412 34 511')
+    await expect(page.getByText('Banken avviste betalingen').first()).toBeVisible()
+    await page.goto(`/betaling/${declined.id}`)
+    await tells(page, waiting)
+    const faulty = await pay('412 34 588')
+    await page.goto(`/ordre/${faulty.id}`)
+    await tells(page, waiting)
+  })
+
+  test('PAY-06 a tab that was closed, and the same order in two tabs: the order itself says how it stands', async ({
+    page,
+    context,
+  }) => {
+    const { id, url } = await place(page, 'card')
+    await page.goto(url)
+    await page.close()
+    const [one, other] = [await context.newPage(), await context.newPage()]
+    await one.goto(`/ordre/${id}`)
+    await tells(one, waiting)
+    const by = shopper(other, 'mouse')
+    await other.goto(url)
+    await by.fill('Kortnummer', '4925 0000 0000 0004')
+    await by.fill('Utløpsdato', '04/30')
+    await by.fill('Sikkerhetskode (CVC)', '123')
+    await by.press(/^Betal /)
+    await tells(other, paid)
+    // the one that waits finds out by itself, and nobody is asked to pay again
+    await tells(one, paid)
+    await one.goto(url)
+    await tells(one, paid)
+  })
+})
+
+test('PAY-08 a receipt is printed on paper as a receipt, and the purchase is undone by the form of the law', async ({
+  page,
+}) => {
+  const { id, url } = await place(page, 'card')
+  const by = shopper(page, 'keyboard')
+  await page.goto(url)
+  await by.fill('Kortnummer', '4925 0000 0000 0004')
+  await by.fill('Utløpsdato', '04/30')
+  await by.fill('Sikkerhetskode (CVC)', '123')
+  await by.press(/^Betal /)
+  await tells(page, paid)
+  await awake(page)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Skriv ut kvittering' })).toBeHidden()
+  await expect(page.getByRole('img', { name: /^QR-kode for hentekode/ })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await by.press('Angre kjøp')
+  await by.see('heading', 'Angreskjema')
+  await expectAccessible(page, 'the form for undoing a purchase')
+  await by.press('Bekreft at jeg angrer kjøpet')
+  await expect(page.getByText('Skriv adressen din')).toBeVisible()
+  await by.fill('Adresse', 'Storgata 14, 0159 Oslo')
+  await by.press('Bekreft at jeg angrer kjøpet')
+  await tells(page, 'Kjøpet er angret')
+  await page.goto(`/ordre/${id}`)
+  await tells(page, 'Kjøpet er angret')
+  await expectAccessible(page, 'the order that was undone')
+})

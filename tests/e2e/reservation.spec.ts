@@ -1,0 +1,65 @@
+import { type Manner, shopper } from '../../ui/testing/index.ts'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[]) {
+  test.describe(`by ${manner}`, () => {
+    test.use(manner === 'touch' ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {})
+    // an order of nobody's is told by the browser's console as well
+    test.use({ expectedConsole: /status of 404/ })
+
+    test(`PAY-02 PAY-04 goods are reserved without paying, followed and given up, by ${manner}`, async ({ page }) => {
+      const by = shopper(page, manner)
+      await page.goto('/product/1')
+      await awake(page)
+      await by.choose('M')
+      await by.press('Legg i handlekurv')
+      await by.see('dialog', /Min Handlekurv/)
+      await by.press('Gå til kassen')
+      await by.see('heading', 'Kasse')
+      await by.press('Videre til levering')
+      await expect(page.getByRole('heading', { name: 'Tre felt må rettes' })).toBeVisible()
+      await expectAccessible(page, 'the checkout with errors')
+      await by.press('Skriv navnet ditt')
+      await expect(page.getByLabel('Navn')).toBeFocused()
+      await by.fill('Navn', 'Ingrid Myhre')
+      await by.fill('Mobilnummer', '412 34 567')
+      await by.fill('E-post', 'ingrid@epost.example')
+      await by.press('Videre til levering')
+
+      // the place of a postcode is filled in
+      await by.fill('Postnummer', '0159')
+      await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
+
+      await by.choose(/^Reserver/)
+      await by.choose(/Alt på lager/)
+      await by.press('Videre til reservasjon')
+      await by.see('button', 'Reserver varene')
+      await page.reload()
+      await awake(page)
+      await expectAccessible(page, 'the checkout, to be reserved')
+      await by.press('Slik tar vi vare på opplysningene dine')
+      await by.see('dialog', 'Personvern')
+      await expect(page.getByText('Personopplysninger fra reservasjoner lagres i 5 år.')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await by.press('Reserver varene')
+
+      await by.see('heading', 'Reservasjonen din')
+      await expect(page).toHaveURL(/\/reservasjon\/\d+$/)
+      await expect(page.getByText('Mottatt').first()).toBeVisible()
+      await by.see('img', /^QR-kode for hentekode VH/)
+      await expect(page.getByRole('link', { name: 'Gå til kassen', exact: true })).toBeVisible()
+      await expectAccessible(page, 'the reservation')
+      await page.reload()
+      await awake(page)
+      await by.press('Avbestill')
+      await by.see('dialog', 'Vil du avbestille?')
+      await expectAccessible(page, 'the question whether to give it up')
+      await by.press('Ja, avbestill')
+      await expect(page.getByText('Reservasjonen er avbestilt. Varene er lagt tilbake.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Avbestill' })).toBeHidden()
+
+      await page.goto('/reservasjon/999999')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Her er det ingenting')
+    })
+  })
+}
