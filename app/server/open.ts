@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { forgetChanges } from './catalogue/follow-changes.ts'
 import { openCustomers } from './customers/customers.ts'
 import type { Connections, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -106,7 +107,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     const mail = openMail(options.mail)
     const customers = openCustomers(db, mail.port, secret, log)
     const sweep = async (): Promise<void> => {
-      for (const { sweep } of [orders, reservations, customers]) {
+      const changes = { sweep: () => forgetChanges(db) }
+      for (const { sweep } of [orders, reservations, customers, changes]) {
         await sweep().catch((error: Error) => log(`Sweep failed: ${error.message}`))
       }
     }

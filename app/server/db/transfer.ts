@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { fillUnheard } from '../catalogue/follow-changes.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Db } from './database.ts'
 
@@ -17,7 +18,8 @@ interface Table {
 }
 
 const batchSize = 500
-const kept = 'migrations'
+/** Each database's own: what it has run, and what of it has changed for those that ask it. */
+const kept = sql`('migrations', 'article_changes')`
 
 /** Every row as it was at one moment, in an order in which references find what they refer to. */
 export async function readAll(db: Db, take: (batch: Batch) => Promise<void>): Promise<void> {
@@ -42,6 +44,7 @@ export async function writeAll(db: Db, give: (put: (batch: Batch) => Promise<voi
   await db.transaction(async (tx) => {
     const tables = await tablesOf(tx)
     await mustBeEmpty(tx, tables)
+    await fillUnheard(tx)
     const known = new Map(tables.map((table) => [table.name, table]))
     await give(async ({ table: name, rows }) => {
       const table = known.get(name)
@@ -119,7 +122,7 @@ async function tablesOf(db: Db): Promise<Table[]> {
       (select coalesce(json_agg(f.relname), '[]'::json) from pg_constraint c join pg_class f on f.oid = c.confrelid
         where c.contype = 'f' and c.conrelid = t.oid and c.confrelid <> t.oid) as needs
     from pg_class t join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = current_schema() and t.relkind = 'r' and t.relname <> ${kept} order by 1`)
+    where n.nspname = current_schema() and t.relkind = 'r' and t.relname not in ${kept} order by 1`)
   const ordered: Table[] = []
   let left = rows
   while (left.length > 0) {

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
+import { keepArticles } from '../catalogue/keep-articles.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { AnsweredRequest, Log } from '../log.ts'
@@ -123,6 +124,7 @@ export function createApp(options: AppOptions) {
     customers,
     text,
     catalogue,
+    articles: keepArticles(catalogue),
     tokenOf: (session) => csrfToken(secret, session),
     remembered: rememberer(),
   })

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { ArticlesInMemory } from '../catalogue/keep-articles.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { Routing } from '../routing/routing.ts'
@@ -23,6 +24,8 @@ export interface Shop {
   text: TextSearch
   /** Where the catalogue is read: a read replica, which may be seconds behind `db`, or `db` itself. */
   catalogue: Db
+  /** The same articles, kept in memory, and never older than the call. */
+  articles: ArticlesInMemory
   /** Parts of the seed that never change while the server runs, read once. */
   remembered: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
 }

@@ -100,7 +100,7 @@ export async function openSearchText(db: Db, url: string, otherwise: TextSearch,
   }
 
   return {
-    async *ways(query) {
+    async *ways(query, kept) {
       const words = termsOf(query).map((term) => term.at(-1)!)
       if (words.length === 0) return
       let way: Way | null
@@ -108,7 +108,7 @@ export async function openSearchText(db: Db, url: string, otherwise: TextSearch,
         way = await found(words)
       } catch (error) {
         log(`OpenSearch failed, the database searches: ${(error as Error).message}`, 'error')
-        yield* otherwise.ways(query)
+        yield* otherwise.ways(query, kept)
         return
       }
       if (way) yield way

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Kept } from '../catalogue/keep-articles.ts'
 import type { Db } from '../db/database.ts'
 import { corrected } from './correct.ts'
 import { type Term, termsOf, tsquery } from './text-query.ts'
@@ -8,21 +9,23 @@ export interface Way {
   from: SQL
   where: SQL
   score: SQL
+  /** What it finds may be kept under this key; none: it is to be asked each time. */
+  key?: string
 }
 
 /** Which articles a text means, and how well. Filters, sorts, prices and stock are always the database's own. */
 export interface TextSearch {
   /** From what the text says to what it may mean: the first way that finds something is the answer. */
-  ways(query: string): AsyncIterable<Way>
+  ways(query: string, kept: Kept): AsyncIterable<Way>
 }
 
 /** Full text of PostgreSQL: as it is written, then with errors of typing mended, then with any of the words. */
 export const databaseTextSearch = (db: Db): TextSearch => ({
-  async *ways(query) {
+  async *ways(query, kept) {
     const terms = termsOf(query)
     if (terms.length === 0) return
     yield matching(terms)
-    const mended = await corrected(db, terms)
+    const mended = await kept(`corrected ${JSON.stringify(terms)}`, () => corrected(db, terms))
     if (mended) yield matching(mended)
     if (terms.length > 1) yield matching(mended ?? terms, '|')
   },
@@ -33,5 +36,10 @@ const weights = '{0.02, 0.05, 0.5, 1}'
 
 function matching(terms: readonly Term[], joint: '&' | '|' = '&'): Way {
   const asked = tsquery(terms, joint)
-  return { from: sql`articles`, where: sql`search @@ ${asked}`, score: sql`ts_rank(${weights}, search, ${asked})` }
+  return {
+    from: sql`articles`,
+    where: sql`search @@ ${asked}`,
+    score: sql`ts_rank(${weights}, search, ${asked})`,
+    key: `${joint} ${JSON.stringify(terms)}`,
+  }
 }

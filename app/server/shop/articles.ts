@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { moment } from '../catalogue/follow-changes.ts'
+import type { ArticlePage } from '../catalogue/keep-articles.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/answer.ts'
-import { notFound } from '../http/route.ts'
+import { notFound, type Shop } from '../http/route.ts'
 import { idArray } from '../search/conditions.ts'
 import { reviewsInDetail } from './reviews.ts'
 
@@ -13,34 +15,36 @@ const availabilityOfVariant = sql`(select count(*) from stock s where s.ean = v.
 const missing = (): Refusal => notFound('Vi finner ikke denne artikkelen')
 const hidden = (): Refusal => new Refusal(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
 
-const detail = (more: SQL = sql``): SQL => sql`(a.doc || a.extra || jsonb_build_object('variants', (
-  select coalesce(jsonb_agg(v.doc || jsonb_build_object('Availability', ${availabilityOfVariant}, 'shops', ${shopsOfVariant})
-    order by v.position), '[]'::jsonb)
-  from variants v where v.article_id = a.id)) || ${reviewsInDetail} ${more})::text`
+type Read = Pick<Shop, 'catalogue' | 'articles'>
 
-/** GET /articles/{id}. @throws Refusal 404; with the code 'hidden' when it is not for the web. */
-export async function articleDetail(db: Db, id: number): Promise<string> {
-  const { rows } = await db.execute<{ visible: boolean; body: string }>(
-    sql`select a.visible, ${detail()} as body from articles a where a.id = ${id}`,
-  )
-  const [row] = rows
-  if (!row) throw missing()
-  if (!row.visible) throw hidden()
-  return row.body
+/** GET /articles/{id}: kept until something of the article changes. @throws Refusal 404; with the code 'hidden' when it is not for the web. */
+export async function articleDetail({ catalogue, articles }: Read, id: number): Promise<string> {
+  const page = await articles.page(id, async () => {
+    const { rows } = await catalogue.execute<ArticlePage & { at: string } & Record<string, unknown>>(sql`
+      select ${moment} as at, a.visible, (a.doc || a.extra || jsonb_build_object('variants', (
+        select coalesce(jsonb_agg(v.doc || jsonb_build_object('Availability', ${availabilityOfVariant}, 'shops', ${shopsOfVariant})
+          order by v.position), '[]'::jsonb)
+        from variants v where v.article_id = a.id)) || ${reviewsInDetail})::text as body
+      from articles a where a.id = ${id}`)
+    return rows[0]
+  })
+  if (!page) throw missing()
+  if (!page.visible) throw hidden()
+  return page.body
 }
 
 /** The article of that address; of several, the one that can be bought and sells best. The others are named with it. */
-export async function articleNamed(db: Db, slug: string): Promise<string> {
-  const others = sql`|| jsonb_build_object('others', (
-    select coalesce(jsonb_agg(jsonb_build_object('ArticleID', o.id, 'Name', o.name) order by o.bestseller_rank, o.id), '[]'::jsonb)
-    from articles o where o.slug = a.slug and o.visible and o.id <> a.id))`
-  const { rows } = await db.execute<{ visible: boolean; body: string }>(sql`
-    select a.visible, ${detail(others)} as body from articles a where a.slug = ${slug}
+export async function articleNamed(read: Read, slug: string): Promise<string> {
+  const { rows } = await read.catalogue.execute<{ id: number; others: string }>(sql`
+    select a.id, (
+      select coalesce(json_agg(json_build_object('ArticleID', o.id, 'Name', o.name) order by o.bestseller_rank, o.id), '[]'::json)
+      from articles o where o.slug = a.slug and o.visible and o.id <> a.id)::text as others
+    from articles a where a.slug = ${slug}
     order by a.visible desc, a.can_purchase desc, a.bestseller_rank, a.id limit 1`)
   const [row] = rows
   if (!row) throw missing()
-  if (!row.visible) throw hidden()
-  return row.body
+  const page = await articleDetail(read, row.id)
+  return `${page.slice(0, -1)},"others":${row.others}}`
 }
 
 /** GET /articles/availability/{id}: the stock alone, for a page that has the rest. */

@@ -69,7 +69,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'An article with everything about it',
     params: idInPath,
     answers: { gives: contract.articleDetail, refuses: hiddenOrMissing },
-    answer: async ({ shop, path }) => jsonText(await articleDetail(shop.catalogue, path.id)),
+    answer: async ({ shop, path }) => jsonText(await articleDetail(shop, path.id)),
   }),
   route({
     method: 'GET',
@@ -78,8 +78,7 @@ export const catalogueRoutes: Route[] = [
     ours: true,
     params: v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
     answers: { gives: contract.namedArticle, refuses: hiddenOrMissing },
-    answer: async ({ shop, path }) =>
-      jsonText(await articleNamed(shop.catalogue, path.slug.normalize('NFC').toLowerCase())),
+    answer: async ({ shop, path }) => jsonText(await articleNamed(shop, path.slug.normalize('NFC').toLowerCase())),
   }),
   route({
     method: 'GET',

@@ -13,7 +13,7 @@ export const searchRoutes: Route[] = [
     ours: true,
     query: v.object({ query: searchText }),
     answers: suggestions,
-    answer: async ({ shop, query }) => jsonText(await suggest(shop.catalogue, shop.text, query.query), seldomChanges),
+    answer: async ({ shop, query }) => jsonText(await suggest(shop, query.query), seldomChanges),
   }),
   route({
     method: 'POST',
@@ -21,7 +21,7 @@ export const searchRoutes: Route[] = [
     summary: 'Articles by text, scope and filters, sorted, with the values that filters may have',
     body: searchRequest,
     answers: searchAnswer,
-    answer: async ({ shop, body }) => jsonText(await searchArticles(shop.catalogue, shop.text, body, shop.remembered)),
+    answer: async ({ shop, body }) => jsonText(await searchArticles(shop, body)),
   }),
   route({
     method: 'POST',
@@ -29,6 +29,6 @@ export const searchRoutes: Route[] = [
     summary: 'The ids alone of what a search finds',
     body: searchRequest,
     answers: searchedIds,
-    answer: async ({ shop, body }) => jsonText(await searchIds(shop.catalogue, shop.text, body)),
+    answer: async ({ shop, body }) => jsonText(await searchIds(shop, body)),
   }),
 ]

@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { idArray } from '../search/conditions.ts'
+import { moment } from './follow-changes.ts'
+
+/** What filters, sorts and facets look at. */
+export interface Listed {
+  id: number
+  genders: readonly number[]
+  colourGroups: readonly number[]
+  /** The shops that have it now. */
+  shops: readonly number[]
+  brand: number
+  category: number
+  subcategory: number
+  group: number
+  /** In øre, without and with what the shopper pays beside. */
+  grossPrice: number
+  price: number
+  bestsellerRank: number
+  /** Compared byte by byte: its letters stand as the Norwegian alphabet has them. */
+  nameSort: Buffer
+}
+
+type Row = [
+  id: number,
+  genders: number[],
+  colourGroups: number[],
+  shops: number[],
+  brand: number,
+  category: number,
+  subcategory: number,
+  group: number,
+  grossPrice: number,
+  price: number,
+  bestsellerRank: number,
+  nameSort: string,
+]
+
+export type SortKey = 'bestseller' | 'price' | 'name'
+
+const compare: Record<SortKey, (a: Listed, b: Listed) => number> = {
+  bestseller: (a, b) => a.bestsellerRank - b.bestsellerRank,
+  price: (a, b) => a.price - b.price,
+  name: (a, b) => Buffer.compare(a.nameSort, b.nameSort),
+}
+
+/** Every article that lists may show, in memory: a list is asked for far more often than an article changes. */
+export class Listing {
+  readonly #articles: Map<number, Listed>
+  readonly #sorted = new Map<string, Listed[]>()
+  /** By what else it was made of, and the caller's key. */
+  #counted = new WeakMap<object, Map<string, string>>()
+
+  constructor(articles: Map<number, Listed>) {
+    this.#articles = articles
+  }
+
+  get(id: number): Listed | undefined {
+    return this.#articles.get(id)
+  }
+
+  /** All of them; equal ones by their ids, whichever way it goes. */
+  sorted(by: SortKey, direction: 'asc' | 'desc'): readonly Listed[] {
+    const key = `${by} ${direction}`
+    const known = this.#sorted.get(key)
+    if (known) return known
+    const sign = direction === 'asc' ? 1 : -1
+    const sorted = [...this.#articles.values()].sort((a, b) => sign * compare[by](a, b) || a.id - b.id)
+    this.#sorted.set(key, sorted)
+    return sorted
+  }
+
+  /** What is counted of the articles with the help of `names`: once for each key, as long as both are what they are. */
+  counted(names: object, key: string, count: () => string): string {
+    const ofNames = this.#counted.get(names) ?? new Map<string, string>()
+    this.#counted.set(names, ofNames)
+    const known = ofNames.get(key)
+    if (known !== undefined) return known
+    const counted = count()
+    if (ofNames.size >= mostCounted) ofNames.clear()
+    ofNames.set(key, counted)
+    return counted
+  }
+
+  /** These articles as they are now; those that `found` has not are on the web no more. */
+  replace(ids: readonly number[], found: ReadonlyMap<number, Listed>): void {
+    this.#counted = new WeakMap()
+    for (const id of ids) {
+      const before = this.#articles.get(id)
+      const now = found.get(id)
+      if (before && now && isSortedAlike(before, now)) Object.assign(before, now)
+      else if (before || now) {
+        this.#sorted.clear()
+        if (now) this.#articles.set(id, now)
+        else this.#articles.delete(id)
+      }
+    }
+  }
+}
+
+const mostCounted = 1000
+
+const isSortedAlike = (a: Listed, b: Listed): boolean => Object.values(compare).every((by) => by(a, b) === 0)
+
+/** The articles that lists show, all or those of the ids, and the moment at which they were so. */
+export async function readListed(
+  db: Db,
+  ids?: readonly number[],
+): Promise<{ at: bigint; articles: Map<number, Listed> }> {
+  const which: SQL = ids ? sql`and id = any(${idArray(ids)})` : sql``
+  const { rows } = await db.execute<{ at: string; articles: Row[] | null }>(sql`
+    select ${moment} as at, json_agg(json_build_array(id, gender_ids, colour_group_ids, available_ids, brand_id,
+      category_id, subcategory_id, group_id, gross_price, price, bestseller_rank, name_sort)) as articles
+    from articles where visible ${which}`)
+  const { at, articles } = rows[0]!
+  // thousands of articles share a few such lists
+  const shared = new Map<string, readonly number[]>()
+  const once = (list: readonly number[]): readonly number[] => {
+    const key = list.join()
+    const known = shared.get(key) ?? list
+    shared.set(key, known)
+    return known
+  }
+  const listed = (articles ?? []).map(
+    ([id, genders, colours, shops, brand, category, subcategory, group, grossPrice, price, rank, name]): Listed => ({
+      id,
+      genders: once(genders),
+      colourGroups: once(colours),
+      shops: once(shops),
+      brand,
+      category,
+      subcategory,
+      group,
+      grossPrice,
+      price,
+      bestsellerRank: rank,
+      nameSort: Buffer.from(name),
+    }),
+  )
+  return { at: BigInt(at), articles: new Map(listed.map((article) => [article.id, article])) }
+}

@@ -1,0 +1,57 @@
+import { orePerKrone } from '../../../machines/domain/index.ts'
+import type { Listed } from '../catalogue/listing.ts'
+import type { SearchFilter } from './request.ts'
+
+type Holds = (article: Listed) => boolean
+
+/** Whether an article passes all of the filters. An empty list of ids does not narrow. */
+export function passes(filters: readonly SearchFilter[]): Holds {
+  const tests = filters.map(test).filter((one) => one !== null)
+  if (tests.length === 0) return () => true
+  return (article) => tests.every((holds) => holds(article))
+}
+
+function test(filter: SearchFilter): Holds | null {
+  if ('between' in filter) {
+    const [least, most] = filter.between.map(ore) as [number, number]
+    return ({ grossPrice }) => grossPrice >= least && grossPrice <= most
+  }
+  if ('less' in filter) return ({ grossPrice }) => grossPrice < ore(filter.less)
+  if ('more' in filter) return ({ grossPrice }) => grossPrice > ore(filter.more)
+  if ('notIn' in filter) {
+    const ids = new Set(filter.notIn)
+    return ({ id }) => !ids.has(id)
+  }
+  if (filter.in.length === 0) return null
+  const ids = new Set(filter.in)
+  const one =
+    (of: (article: Listed) => number): Holds =>
+    (article) =>
+      ids.has(of(article))
+  const any =
+    (of: (article: Listed) => readonly number[]): Holds =>
+    (article) =>
+      of(article).some((id) => ids.has(id))
+  switch (filter.field) {
+    case 'genders.GenderID':
+      return any(({ genders }) => genders)
+    case 'colorGroups.ColorGroupID':
+      return any(({ colourGroups }) => colourGroups)
+    case 'available.ShopID':
+      return any(({ shops }) => shops)
+    case 'ProductLineID':
+      return one(({ brand }) => brand)
+    case 'MainGroupID':
+      return one(({ category }) => category)
+    case 'ArticleGroup2ID':
+      return one(({ subcategory }) => subcategory)
+    case 'ArticleGroup3ID':
+      return one(({ group }) => group)
+    case 'ArticleID':
+      return one(({ id }) => id)
+    default:
+      return filter satisfies never
+  }
+}
+
+const ore = (kroner: number): number => kroner * orePerKrone

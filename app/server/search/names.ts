@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+
+interface Named {
+  id: number
+  Name: string
+}
+interface GroupPath {
+  MainGroupID: number
+  MainGroupName: string
+  ArticleGroup2ID: number
+  Group2: string
+  ArticleGroup3ID: number
+  Group3: string
+}
+
+/** The names of what articles are of, each list in the order in which it is offered. */
+export interface Names {
+  colourGroups: (Named & { HexCode: string | null })[]
+  brands: Named[]
+  shops: Named[]
+  groups: Named[]
+  paths: GroupPath[]
+}
+
+/** As the Norwegian alphabet has them. */
+const alphabetical = (name: string) => sql.raw(`translate(lower(${name}), 'æøå', '{|}') collate "C"`)
+
+export async function readNames(db: Db): Promise<Names> {
+  const { rows } = await db.execute<{ names: Names }>(sql`select json_build_object(
+    'colourGroups', (select coalesce(json_agg(json_build_object('id', id, 'Name', name, 'HexCode', hex) order by id), '[]'::json)
+      from colour_groups),
+    'brands', (select coalesce(json_agg(json_build_object('id', id, 'Name', name) order by ${alphabetical('name')}), '[]'::json)
+      from brands),
+    'shops', (select coalesce(json_agg(json_build_object('id', id, 'Name', doc ->> 'Name')
+      order by ${alphabetical("doc ->> 'Name'")}), '[]'::json) from shops where physical),
+    'groups', (select coalesce(json_agg(json_build_object('id', id, 'Name', name) order by ${alphabetical('name')}), '[]'::json)
+      from groups),
+    'paths', (select coalesce(json_agg(json_build_object('MainGroupID', c.id, 'MainGroupName', c.name,
+        'ArticleGroup2ID', s.id, 'Group2', s.name, 'ArticleGroup3ID', g.id, 'Group3', g.name)), '[]'::json)
+      from groups g join subcategories s on s.id = g.subcategory_id join categories c on c.id = g.category_id)
+    ) as names`)
+  return rows[0]!.names
+}

@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WireArticle } from '../../app/api/wire.ts'
+import { forgetChanges } from '../../app/server/catalogue/follow-changes.ts'
+import { type ArticlesInMemory, keepArticles } from '../../app/server/catalogue/keep-articles.ts'
+import { LeastUsedGo } from '../../app/server/catalogue/least-used.ts'
+import type { Database } from '../../app/server/db/database.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { seed } from '../../app/server/demo/seed.ts'
+import { conditions } from '../../app/server/search/conditions.ts'
+import { passes } from '../../app/server/search/matches.ts'
+import type { SearchFilter } from '../../app/server/search/request.ts'
+import { articleDetail } from '../../app/server/shop/articles.ts'
+import { giveStockBack, takeStock } from '../../app/server/shop/stock.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { testArticles } from './test-articles.ts'
+
+let dataDir: string
+let fresh: FreshDatabase
+let database: Database
+/** Two replicas of the shop, on one database. */
+let here: ArticlesInMemory
+let there: ArticlesInMemory
+const log = (): void => undefined
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
+  fresh = await freshDatabase()
+  database = await openDatabase({ dataDir, url: fresh.url, demoArticles: testArticles, log })
+  await seed(database.db, { articles: testArticles, log })
+  here = keepArticles(database.catalogue)
+  there = keepArticles(database.catalogue)
+  await Promise.all([here.listing(), there.listing()])
+})
+afterAll(async () => {
+  await database?.close()
+  await fresh?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const both = (): [ArticlesInMemory, ArticlesInMemory] => [here, there]
+const listedIds = async (articles: ArticlesInMemory, filters: SearchFilter[]): Promise<number[]> =>
+  (await articles.listing())
+    .sorted('bestseller', 'asc')
+    .filter(passes(filters))
+    .map(({ id }) => id)
+const documentOf = async (articles: ArticlesInMemory, id: number): Promise<WireArticle> => {
+  await articles.listing()
+  return JSON.parse((await articles.documents([id])).get(id)!)
+}
+
+describe('the articles in memory', () => {
+  it('are not told of one by one when a database is filled: nobody serves from it yet', async () => {
+    const { rows } = await database.db.execute(sql`select 1 from article_changes limit 1`)
+    expect(rows).toEqual([])
+  })
+
+  it('LIST-04 pass filters as the database says, among them prices with decimals', async () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 5 })
+    const kroner = fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.double({ min: 0, max: 4000, noNaN: true }))
+    const filter: fc.Arbitrary<SearchFilter> = fc.oneof(
+      fc
+        .tuple(
+          fc.constantFrom(
+            'genders.GenderID' as const,
+            'colorGroups.ColorGroupID' as const,
+            'ProductLineID' as const,
+            'available.ShopID' as const,
+            'MainGroupID' as const,
+            'ArticleGroup2ID' as const,
+            'ArticleGroup3ID' as const,
+            'ArticleID' as const,
+          ),
+          ids,
+        )
+        .map(([field, list]) => ({ field, in: list })),
+      ids.map((notIn) => ({ field: 'ArticleID' as const, notIn })),
+      fc.tuple(kroner, kroner).map((between) => ({ field: 'GrossPrice' as const, between })),
+      kroner.map((less) => ({ field: 'GrossPrice' as const, less })),
+      kroner.map((more) => ({ field: 'GrossPrice' as const, more })),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(filter, { maxLength: 3 }), async (filters) => {
+        const { rows } = await database.db.execute<{ id: number }>(
+          sql`select id from articles where visible and ${conditions(filters)} order by bestseller_rank, id`,
+        )
+        expect(await listedIds(here, filters)).toEqual(rows.map(({ id }) => id))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('LIST-01 stand in the order of the database, both ways', async () => {
+    const columns = {
+      bestseller: sql`bestseller_rank`,
+      price: sql`price`,
+      name: sql`name_sort collate "C"`,
+    }
+    for (const by of ['bestseller', 'price', 'name'] as const) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const { rows } = await database.db.execute<{ id: number }>(
+          sql`select id from articles where visible order by ${columns[by]} ${sql.raw(direction)}, id`,
+        )
+        const listing = await here.listing()
+        expect(
+          listing.sorted(by, direction).map(({ id }) => id),
+          `${by} ${direction}`,
+        ).toEqual(rows.map(({ id }) => id))
+      }
+    }
+  })
+
+  it('ARTICLE-05 LIST-04 know at once which shop has sold its last piece, and that it is back, in every replica', async () => {
+    const { rows } = await database.db.execute<{
+      id: number
+      shop: number
+      pieces: { ean: number; count: number }[]
+    }>(sql`
+      select a.id, s.shop_id as shop, json_agg(json_build_object('ean', s.ean, 'count', s.quantity)) as pieces
+      from articles a join variants v on v.article_id = a.id join stock s on s.ean = v.ean and s.quantity > 0
+      where a.visible group by 1, 2 order by 1, 2 limit 1`)
+    const { id, shop, pieces } = rows[0]!
+    const ofShop: SearchFilter[] = [{ field: 'available.ShopID', in: [shop] }]
+    const has = async (articles: ArticlesInMemory): Promise<[boolean, boolean]> => [
+      (await listedIds(articles, ofShop)).includes(id),
+      (await documentOf(articles, id)).available.some(({ ShopID }) => ShopID === shop),
+    ]
+    for (const articles of both()) expect(await has(articles)).toEqual([true, true])
+    await database.db.transaction((tx) => takeStock(tx, shop, pieces))
+    for (const articles of both()) expect(await has(articles)).toEqual([false, false])
+    await database.db.transaction((tx) => giveStockBack(tx, shop, pieces))
+    for (const articles of both()) expect(await has(articles)).toEqual([true, true])
+  })
+
+  it('ARTICLE-05 ARTICLE-01 show on an article’s page every piece that is sold and every review, at once, in every replica', async () => {
+    const { rows } = await database.db.execute<{ id: number; shop: number; ean: number }>(sql`
+      select a.id, s.shop_id as shop, s.ean::float8 as ean from articles a join variants v on v.article_id = a.id
+      join stock s on s.ean = v.ean and s.quantity > 2 where a.visible order by 1, 2, 3 limit 1`)
+    const { id, shop, ean } = rows[0]!
+    interface Page {
+      reviews: { content: string }[]
+      variants: { EanNo: string | number; shops: { ShopID: number; Qty: number }[]; Price?: number }[]
+    }
+    const pageOf = async (articles: ArticlesInMemory): Promise<Page> =>
+      JSON.parse(await articleDetail({ catalogue: database.catalogue, articles }, id))
+    const piecesOf = ({ variants }: Page): number | undefined =>
+      variants.find(({ EanNo }) => Number(EanNo) === ean)!.shops.find(({ ShopID }) => ShopID === shop)?.Qty
+    const before = piecesOf(await pageOf(here))!
+    expect(piecesOf(await pageOf(there))).toBe(before)
+    await database.db.transaction((tx) => takeStock(tx, shop, [{ ean, count: 1 }]))
+    for (const articles of both()) expect(piecesOf(await pageOf(articles))).toBe(before - 1)
+    await database.db.transaction((tx) => giveStockBack(tx, shop, [{ ean, count: 1 }]))
+    for (const articles of both()) expect(piecesOf(await pageOf(articles))).toBe(before)
+    await database.db.execute(sql`insert into reviews (article_id, customer_name, rating, content, approved, size_colour, anonymous)
+      values (${id}, 'Kari', 4, 'Varm og god', true, '', false)`)
+    for (const articles of both())
+      expect((await pageOf(articles)).reviews.map(({ content }) => content)).toContain('Varm og god')
+    await database.db.execute(sql`update variants set doc = doc || '{"Price": 12345}' where ean = ${ean}`)
+    for (const articles of both())
+      expect((await pageOf(articles)).variants.find(({ EanNo }) => Number(EanNo) === ean)?.Price).toBe(12_345)
+  })
+
+  it('LIST-01 ARTICLE-01 know at once a new price, a new name, and what is on the web no more', async () => {
+    const [id, other] = (await listedIds(here, [])) as [number, number]
+    await database.db.execute(sql`update articles set price = 1, gross_price = 1, name = 'aaa',
+      doc = jsonb_set(doc, '{Name}', '"aaa"') where id = ${id}`)
+    await database.db.execute(sql`update articles set visible = false where id = ${other}`)
+    for (const articles of both()) {
+      const listing = await articles.listing()
+      expect(listing.sorted('price', 'asc')[0]!.id).toBe(id)
+      expect(listing.sorted('name', 'asc')[0]!.id).toBe(id)
+      expect(listing.get(other)).toBeUndefined()
+      expect((await documentOf(articles, id)).Name).toBe('aaa')
+      expect((await articles.documents([other])).size).toBe(0)
+    }
+    await database.db.execute(sql`update articles set visible = true where id = ${other}`)
+    for (const articles of both()) expect((await articles.listing()).get(other)?.id).toBe(other)
+  })
+
+  it('LIST-12 ask again what a text means once articles are found by something else, and not when stock is sold', async () => {
+    const [id] = (await listedIds(here, [])) as [number]
+    let reads = 0
+    const read = async (): Promise<number> => ++reads
+    const meaning = async (): Promise<number> => {
+      await here.listing()
+      return here.kept('a text', read)
+    }
+    expect([await meaning(), await meaning()]).toEqual([1, 1])
+    await database.db.execute(sql`update articles set price = price + 1 where id = ${id}`)
+    expect(await meaning()).toBe(1)
+    await database.db.execute(sql`update articles set search_name = search_name || ' nyord' where id = ${id}`)
+    expect(await meaning()).toBe(2)
+  })
+
+  it('what could not be read is not kept', async () => {
+    await here.listing()
+    await expect(here.kept('a failure', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await here.kept('a failure', async () => 'read')).toBe('read')
+  })
+
+  it('LIST-01 are read anew when so many have changed that it is less work', async () => {
+    const [id] = (await listedIds(here, [])) as [number]
+    await database.db.execute(
+      sql`insert into article_changes (article_id, found) select n, false from generate_series(1, 2000) n`,
+    )
+    await database.db.execute(sql`update articles set price = 2 where id = ${id}`)
+    for (const articles of both()) expect((await articles.listing()).get(id)?.price).toBe(2)
+  })
+
+  it('forget only what everyone has heard of', async () => {
+    await database.db.execute(
+      sql`insert into article_changes (article_id, found, at) values (-1, false, now() - interval '2 hours'), (-2, false, now())`,
+    )
+    await forgetChanges(database.db)
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`select article_id as id from article_changes where article_id < 0`,
+    )
+    expect(rows).toEqual([{ id: -2 }])
+  })
+})
+
+describe('what is kept within bounds', () => {
+  it('lets go what nobody has asked for the longest', () => {
+    const kept = new LeastUsedGo<string, number>(10)
+    kept.set('a', 1, 4)
+    kept.set('b', 2, 4)
+    expect(kept.get('a')).toBe(1)
+    kept.set('c', 3, 4)
+    expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3])
+    kept.set('d', 4, 11)
+    expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key))).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
