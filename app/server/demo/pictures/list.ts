@@ -8,7 +8,14 @@ export const decorations = [
   'coverall-c25a7c-a',
   'down-26303c-a',
   'goggles-23272b-a',
+  'downF-22365a-a',
+  'goggles-22365a-a',
+  'gloves-34383d-a',
+  'coverall-8a5278-a',
+  'beaniePom-d9b23c-a',
+  'rubber-3f5a4c-a',
+  'beanie-cdb996-a',
 ] as const
 
-/** Landscapes that a front page opens with, wide and tall. */
-export const landscapes = ['mist', 'winter', 'fjord'] as const
+/** Landscapes of front pages, their campaigns and the newest posts, wide and tall. */
+export const landscapes = ['mist', 'winter', 'fjord', 'autumn', 'dusk', 'coast'] as const
