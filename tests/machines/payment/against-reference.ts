@@ -26,7 +26,8 @@ class Reference {
   private sinceWait = 0
   /** Waits of 1, 2, 3 … seconds until half a minute is used up. */
   private waits = [1, 2, 3, 4, 5, 6, 7, 2].map((seconds) => seconds * 1000)
-  private hasOrder = false
+  /** What was read last: its status and its payment’s. */
+  private order: string | null = null
   private facts: string[] = []
 
   take(e: Happening): void {
@@ -61,13 +62,13 @@ class Reference {
   private answer(e: Exclude<Happening, { is: 'time' | 'check' | 'retry' }>) {
     this.isAsking = false
     if (e.is === 'fault') {
-      if (this.hasOrder && this.waits.length > 0) this.wait()
+      if (this.order && this.waits.length > 0) this.wait()
       else this.phase = 'failed'
     } else if (e.is === 'unknown') {
-      this.hasOrder = false
+      this.order = null
       this.phase = 'unknown'
     } else {
-      this.hasOrder = true
+      this.order = `${e.status} ${e.payment}`
       if (e.status === 'paid') this.facts.push('settled')
       if (e.status !== 'awaitingPayment') this.phase = e.status
       else if (e.payment === 'created' || e.payment === 'authorized') this.wait()
@@ -77,8 +78,8 @@ class Reference {
   picture() {
     const canRetry = !this.isAsking && ['unpaid', 'declined', 'aborted', 'expired'].includes(this.phase)
     const canCheck = canRetry || (!this.isAsking && ['waiting', 'stillWaiting', 'failed'].includes(this.phase))
-    const { phase, questions, facts, hasOrder } = this
-    return { phase, questions, facts, hasOrder, canRetry, canCheck }
+    const { phase, questions, facts, order } = this
+    return { phase, questions, facts, order, canRetry, canCheck }
   }
 }
 
@@ -125,7 +126,7 @@ function runOn(machine: ReturnType<typeof withPorts>) {
         phase: view.phase,
         questions: asked.get(actor.system) ?? 0,
         facts,
-        hasOrder: view.order !== null,
+        order: view.order && `${view.order.status} ${view.order.payment}`,
         canRetry,
         canCheck: view.check !== null,
       }
@@ -134,9 +135,13 @@ function runOn(machine: ReturnType<typeof withPorts>) {
   }
 }
 
-const created = fc.constant<Happening>({ is: 'answer', status: 'awaitingPayment', payment: 'created' })
+const underWay = fc.record({
+  is: fc.constant('answer' as const),
+  status: fc.constant('awaitingPayment' as const),
+  payment: fc.constantFrom('created' as const, 'authorized' as const),
+})
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 6, arbitrary: created },
+  { weight: 6, arbitrary: underWay },
   {
     weight: 4,
     arbitrary: fc.record({
