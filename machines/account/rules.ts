@@ -21,7 +21,7 @@ export type AccountChanges = Readonly<Partial<AccountFields> & { consents?: Part
 const requiredFields = ['firstName', 'lastName', 'phone', 'email'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
-/** A no has the status of the HTTP answer, and of a 422 the names of the fields that did not hold. */
+/** A no has the status of the HTTP answer, and of a 403 or 422 the names of the fields that did not hold. */
 export type AccountAnswer =
   | { is: 'done'; customer: Customer }
   | { is: 'refused'; status: number; fields: readonly string[] }
@@ -81,15 +81,14 @@ export const missingIn = (fields: Partial<AccountFields>): readonly AccountError
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419
 
 /**
- * What a no says. A 422 names the required values that the shop misses; without a name it says that all must be filled
- * in; any other 403 or 422 says that the data do not hold.
+ * What a no says. A 403 or 422 names the required values that the shop misses, or says that the data do not hold; a 422
+ * without any name says that all must be filled in.
  */
 export function errorsOf(status: number, fields: readonly string[] = []): readonly AccountError[] {
   if (status === 401) return ['otherUser']
   if (status === 419) return ['pageExpired']
-  if (status === 403) return ['invalidData']
-  if (status !== 422) return ['refused']
-  if (fields.length === 0) return ['allFieldsNeeded']
+  if (status !== 403 && status !== 422) return ['refused']
   const required = requiredFields.filter((field) => fields.includes(field))
-  return required.length > 0 ? missingOf(required) : ['invalidData']
+  if (required.length > 0) return missingOf(required)
+  return [status === 422 && fields.length === 0 ? 'allFieldsNeeded' : 'invalidData']
 }

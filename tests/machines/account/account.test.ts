@@ -88,6 +88,7 @@ describe('USER-06 account update', () => {
     ['a 422 without a name', 422, [], ['allFieldsNeeded']],
     ['a 422 about something else', 422, ['birthDate'], ['invalidData']],
     ['a 403', 403, [], ['invalidData']],
+    ['a 403 that names a required value', 403, ['phone'], ['phoneMissing']],
     ['a 401', 401, [], ['otherUser']],
     ['a 419', 419, [], ['pageExpired']],
     ['any other status', 500, [], ['refused']],
