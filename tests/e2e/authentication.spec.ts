@@ -180,8 +180,20 @@ const elsewhere = {
   'authentication.user.changed': never,
   'authentication.user.deleted': never,
 }
+const otherTab = 'what another tab does while this one asks who is here is proved without a browser'
+const asks = 'authentication.identifying|xstate'
 const guests = createModel(authenticationMachine, {
   ...authenticationModel,
+  except: {
+    'transition authentication.identifying|authentication.synced|0': otherTab,
+    'guard true authentication.identifying|authentication.synced|0': otherTab,
+    'guard false authentication.identifying|authentication.synced|0': otherTab,
+    'transition authentication.identifying|authentication.synced|1': otherTab,
+    [`transition ${asks}.done.actor.readUser|0`]: otherTab,
+    [`guard true ${asks}.done.actor.readUser|0`]: otherTab,
+    [`transition ${asks}.error.actor.readUser|0`]: otherTab,
+    [`guard true ${asks}.error.actor.readUser|0`]: otherTab,
+  },
   events: {
     ...whoMayCome,
     ...elsewhere,
