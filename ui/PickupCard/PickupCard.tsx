@@ -43,12 +43,14 @@ export const PickupCard = ({
           </>
         )}
       </p>
-      {mapHref && (
-        <Link variant="alone" href={mapHref}>
-          Vis i kart
-        </Link>
-      )}
-      {children}
+      <div className={styles.ways}>
+        {mapHref && (
+          <Link variant="alone" href={mapHref}>
+            Vis i kart
+          </Link>
+        )}
+        {children}
+      </div>
     </div>
   </section>
 )

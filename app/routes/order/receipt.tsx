@@ -26,6 +26,7 @@ const steps = {
 export function Receipt({ order }: { order: Order }) {
   const { customer, shop, pickupCode } = order
   const entry = calendarEntry(order)
+  const { company } = brand
   const firstName = customer.name.split(' ')[0]
   return (
     <div className={styles.page}>
@@ -39,7 +40,7 @@ export function Receipt({ order }: { order: Order }) {
             lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
             total={{ label: 'Betalt', amount: order.total }}
-            note={`Inkl. 25 % mva. Org.nr. ${shop?.orgNo ?? brand.company.orgNo}.`}
+            note={`Inkl. 25 % mva. Org.nr. ${shop?.orgNo ?? company.orgNo}.`}
           />
         }
       >
@@ -74,6 +75,13 @@ export function Receipt({ order }: { order: Order }) {
             Skriv ut kvittering
           </Button>
         </div>
+        <p className={styles.seller}>
+          Selger: {company.name}, {company.address}
+          <br />
+          {company.email}, {company.phone}
+          <br />
+          Kjøper: {customer.name}, {formatPhone(customer.phone)}
+        </p>
         <p className={styles.note}>
           Ta vare på denne adressen: den er kvitteringen din. Ombestemt deg?{' '}
           <Link href={`/angre?ordre=${order.id}`}>Angre kjøp</Link>
