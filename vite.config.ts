@@ -51,12 +51,16 @@ export default defineConfig({
         rolldownOptions: {
           input: 'app/entry-client.tsx',
           output: {
+            // seven letters tell a file's versions apart, and the list of late files is in every first load
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'core', test: core },
                 { name: 'shell', tags: ['$initial'] },
                 { name: 'goods', test: goods },
                 { name: 'page', test: page },
+                { name: 'domain', test: /\/machines\/domain\// },
               ],
             },
           },

@@ -110,7 +110,14 @@ const needsCode = 'button, input, label'
 /** What keeps a value of its own, until React takes the server's for it. */
 type Field = HTMLInputElement | HTMLSelectElement
 
-const isToggle = ({ type }: HTMLInputElement): boolean => type === 'radio' || type === 'checkbox'
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+const isChanged = (field: Field): boolean =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some((one) => one.hasAttribute('selected') && !one.selected)
+    : /radio|checkbox/.test(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue
 
 /** As if it were chosen or typed now: past the notes that React keeps of an element's value. */
 function fillAgain(field: Field, value: string): void {
@@ -126,6 +133,15 @@ function makeBed(place: HTMLElement): Bed {
   let wake = () => {}
   // heard on the way down from the window: React lets nothing through to what sleeps
   const isHere = (event: Event) => event.target instanceof Node && place.contains(event.target)
+  /** A field that says something else than the server drew: it is set again once there is code to hear it. */
+  const takeChange = (field: EventTarget | null) => {
+    if (!isField(field) || !place.contains(field) || !isChanged(field)) return
+    if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
+      field.checked = !field.checked
+      pressed.push(field)
+    } else filled.set(field, field.value)
+    wake()
+  }
   return {
     sleep() {
       const takePress = (event: Event) => {
@@ -136,15 +152,8 @@ function makeBed(place: HTMLElement): Bed {
         pressed.push(target)
         wake() // a press that another part has repeated comes without a hand
       }
-      const takeValue = ({ target }: Event) => {
-        if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !isToggle(target)))
-          if (place.contains(target)) {
-            filled.set(target, target.value)
-            wake() // a value may come without a hand
-          }
-      }
       addEventListener('click', takePress, { capture: true, signal: catching.signal })
-      addEventListener('input', takeValue, { capture: true, signal: catching.signal })
+      addEventListener('input', ({ target }) => takeChange(target), { capture: true, signal: catching.signal })
       return new Promise((awake) => {
         const watch = new AbortController()
         wake = () => {
@@ -157,6 +166,8 @@ function makeBed(place: HTMLElement): Bed {
         for (const sign of ['pointerover', 'focusin', 'touchstart']) {
           addEventListener(sign, wakeIfHere, { capture: true, signal: watch.signal, passive: true })
         }
+        // what was chosen before anyone listened
+        for (const field of place.querySelectorAll('input, select')) takeChange(field)
       })
     },
     wake: () => wake(),

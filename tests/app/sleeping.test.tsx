@@ -22,7 +22,8 @@ const told: string[] = []
 function Form() {
   const [order, setOrder] = useState('navn')
   const [price, setPrice] = useState('')
-  told.push(`${order} ${price}`)
+  const [size, setSize] = useState('')
+  told.push(`${order} ${price} ${size}`)
   return (
     <>
       <select value={order} onChange={(event) => setOrder(event.target.value)}>
@@ -30,6 +31,7 @@ function Form() {
         <option value="pris">Pris</option>
       </select>
       <input value={price} onChange={(event) => setPrice(event.target.value)} />
+      <input type="radio" name="size" checked={size === 'M'} onChange={() => setSize('M')} />
     </>
   )
 }
@@ -49,12 +51,14 @@ afterEach(() => leave?.())
 async function open(
   load: () => Promise<ComponentType<{ of: string }>> = () => Promise.resolve(Counter),
   Drawn: ComponentType<{ of: string }> = Counter,
+  before: (page: HTMLElement) => void = () => {},
 ) {
   const drawn = sleeper(() => Promise.resolve(Drawn))
   await drawn.fetch()
   const page = document.createElement('div')
   page.innerHTML = renderToString(<Asleep part={drawn} of="Jakker" />)
   document.body.append(page)
+  before(page)
   const fetch = vi.fn(load)
   const part = sleeper(fetch)
   const faults: unknown[] = []
@@ -120,9 +124,23 @@ describe('a part that sleeps', () => {
     fill(page.querySelector('select'), 'pris')
     fill(page.querySelector('input'), '500')
     await near()
-    expect(told.at(-1)).toBe('pris 500')
+    expect(told.at(-1)).toBe('pris 500 ')
     expect(page.querySelector('select')?.value).toBe('pris')
     expect(page.querySelector('input')?.value).toBe('500')
+  })
+
+  it('what was chosen before the page could listen is told as well', async () => {
+    const { page, near } = await open(
+      () => Promise.resolve(Form),
+      Form,
+      (page) => {
+        for (const option of page.querySelectorAll('option')) option.selected = option.value === 'pris'
+        for (const radio of page.querySelectorAll<HTMLInputElement>('input[type=radio]')) radio.checked = true
+      },
+    )
+    await near()
+    expect(told.at(-1)).toBe('pris  M')
+    expect(page.querySelector<HTMLInputElement>('input[type=radio]')?.checked).toBe(true)
   })
 
   it('code that does not come leaves the markup standing, and the next hand asks again', async () => {

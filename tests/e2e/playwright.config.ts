@@ -28,7 +28,8 @@ export default defineConfig({
     // one test has it; in the others each page comes from the shop
     serviceWorkers: 'block',
     timezoneId: 'Europe/Oslo',
-    trace: 'retain-on-failure',
+    // a trace of every test costs more than the test
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: browser.executablePath, args: browser.args, env },
   },
 })
