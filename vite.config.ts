@@ -53,7 +53,6 @@ export default defineConfig({
           output: {
             // seven letters tell a file's versions apart, and the list of late files is in every first load
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [
                 { name: 'core', test: core },

@@ -6,6 +6,8 @@ export async function buildTinyShop(file: string): Promise<void> {
   const bundle = await rolldown({
     input: join(import.meta.dirname, 'tiny-shop.ts'),
     platform: 'node',
+    // as Vite says it of the server's build
+    transform: { define: { 'import.meta.env.SSR': 'true' } },
     external: /^(?![./])(?!\/)/,
   })
   await bundle.write({ file, format: 'esm', codeSplitting: false })
