@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/e2e',
   fullyParallel: true,
-  // one more than the cores that it must do with: tests wait for servers and for what moves
-  workers: 3,
+  // twice the cores that it must do with: tests wait for servers and for what moves
+  workers: 4,
   // no test is a measure of time: this only ends what hangs
   timeout: 180_000,
   expect: { timeout: 30_000 },
