@@ -1,8 +1,16 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
 const browser = await findBrowser()
-if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Browser: ${browser.from} (${browser.executablePath})`)
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  console.log(`Browser: ${browser.from} (${browser.executablePath})`)
+  rmSync(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'e2e-pictures'), {
+    recursive: true,
+    force: true,
+  })
+}
 
 const env = { ...process.env, ...browser.env } as Record<string, string>
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE

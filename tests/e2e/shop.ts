@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -15,6 +15,8 @@ export interface RunningShop {
 }
 
 const root = join(import.meta.dirname, '..', '..')
+/** What one shop has drawn, the others of a run need not draw again. The configuration empties it. */
+const drawnPictures = join(root, 'node_modules', '.cache', 'e2e-pictures')
 const readyWithin = 60_000
 
 /** A port that nobody listens on now. */
@@ -31,6 +33,8 @@ export const freePort = (): Promise<number> =>
 /** Starts the built shop on a free port, with a data directory of its own. */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(scratchRoot(), 'shop-e2e-'))
+  mkdirSync(drawnPictures, { recursive: true })
+  symlinkSync(drawnPictures, join(dataDir, 'media'))
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
@@ -145,7 +149,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 
 /** The shell has come alive: links are followed, the header answers. The page sleeps on. */
 export const alive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset.awake === '')
+  page.waitForFunction(() => document.querySelector('html[data-awake]') !== null)
 
 /** Everything has come alive, as at the first key: what sleeps has its code. */
 export async function awake(page: Page): Promise<void> {
