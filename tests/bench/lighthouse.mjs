@@ -16,7 +16,7 @@ const screens = {
   home: '/',
   category: '/klær/jakker',
   article: '/product/1',
-  'search result': '/search/ulljakke',
+  'search result': '/search/ullgenser',
   shops: '/butikker',
 }
 

@@ -5,7 +5,7 @@ import { startShop } from './server.mjs'
 
 const warmUp = 40
 const requests = 200
-const paths = { home: '/', category: '/klær/jakker', article: '/product/1', 'search result': '/search/ulljakke' }
+const paths = { home: '/', category: '/klær/jakker', article: '/product/1', 'search result': '/search/ullgenser' }
 /** Ticks of the kernel's clock in a second, as Linux counts a task's time. */
 const ticksPerSecond = 100
 
