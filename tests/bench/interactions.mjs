@@ -68,6 +68,10 @@ function hear() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: false })
 }
 
+/** In the page: until what it has begun is done, and told of. */
+const idle = () =>
+  new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(done))))
+
 async function measure(browser, origin, { at, before, press, shown }) {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'nb-NO', serviceWorkers: 'block' })
   try {
@@ -78,13 +82,13 @@ async function measure(browser, origin, { at, before, press, shown }) {
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
     await before?.(page)
-    await page.waitForTimeout(500)
+    await page.evaluate(idle)
     await page.evaluate(hear)
     const begun = performance.now()
     await press(page)
     await shown(page)
     const seen = performance.now() - begun
-    await page.waitForTimeout(300)
+    await page.evaluate(idle)
     const durations = await page.evaluate(() => globalThis.heard.map(({ duration }) => duration))
     // what takes less than the least that the browser tells of is not told
     return { paint: Math.max(16, ...durations), seen }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build } from 'vite'
+import { buildPart } from './build-part.mjs'
 import { launch } from './chromium.mjs'
 import { median } from './time.mjs'
 
@@ -39,25 +39,11 @@ const press = (button) => button.evaluate((element) => element.click())
 
 /** The scenes' page, as files of one origin. */
 async function kitPage(root) {
-  const built = await build({
+  const output = await buildPart(
     root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    css: { transformer: 'lightningcss' },
-    build: {
-      write: false,
-      cssCodeSplit: false,
-      modulePreload: false,
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: join(root, 'tests', 'bench', 'kit-page.mjs'),
-        output: { entryFileNames: 'kit-page.js' },
-      },
-    },
-  })
-  const { output } = Array.isArray(built) ? built[0] : built
+    { input: join(root, 'tests', 'bench', 'kit-page.mjs'), output: { entryFileNames: 'kit-page.js' } },
+    { assetsInlineLimit: 0 },
+  )
   const files = new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
   const style = [...files.keys()].find((name) => name.endsWith('.css'))
   const document = `<!doctype html><html lang="nb" data-brand="vardeholm"><meta charset="utf-8"><title>Kit</title>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build } from 'vite'
+import { buildPart } from './build-part.mjs'
 
 const kib = (text) => (brotliCompressSync(text).length / 1024).toFixed(1).padStart(5)
 /** Whoever takes a component has React already. */
@@ -14,25 +14,11 @@ export async function measureKit(root) {
     .filter((entry) => entry.isDirectory() && existsSync(join(root, 'ui', entry.name, 'index.ts')))
     .map(({ name }) => name)
   for (const name of names) {
-    const built = await build({
-      root,
-      configFile: false,
-      publicDir: false,
-      logLevel: 'silent',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      css: { transformer: 'lightningcss' },
-      build: {
-        write: false,
-        cssCodeSplit: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: join(root, 'ui', name, 'index.ts'),
-          external: isReact,
-          preserveEntrySignatures: 'strict',
-        },
-      },
+    const output = await buildPart(root, {
+      input: join(root, 'ui', name, 'index.ts'),
+      external: isReact,
+      preserveEntrySignatures: 'strict',
     })
-    const { output } = Array.isArray(built) ? built[0] : built
     const sum = (isIt, textOf) => kib(output.filter(isIt).map(textOf).join('\n'))
     const first = sum(
       (file) => file.type === 'chunk' && (file.isEntry || !file.isDynamicEntry),

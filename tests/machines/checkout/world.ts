@@ -33,7 +33,8 @@ interface ServerOrder {
   /** A payment was begun: from now on it could be paid in another tab. */
   payable: boolean
 }
-const whole = {
+/** As a browser keeps a checkout that is filled in. */
+export const filledDraft = {
   v: 1,
   fields: {
     name: 'Kari',
@@ -70,7 +71,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
   const byKey = new Map<string, ServerOrder>()
   const contents = new Map<string, string>()
   let pending: string[] = []
-  let stored: string = JSON.stringify(whole)
+  let stored: string = JSON.stringify(filledDraft)
   let [name, count, keys, running, untold] = ['Kari', 1, 0, 0, 0]
   let at: string | null = null
   let outcome: Extract<Doing, { is: 'press' }> | null = null

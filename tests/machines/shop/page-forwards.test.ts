@@ -9,6 +9,7 @@ import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/i
 import { reviewsWith } from '../../../machines/reviews/index.ts'
 import { customerParts, followGuest, lateParts, shopView, shopWith } from '../../../machines/shop/index.ts'
 import { fakes } from '../../../machines/testing/index.ts'
+import { filledDraft } from '../checkout/world.ts'
 
 const soon = () => new Promise((done) => setTimeout(done))
 const { jacket } = lineSamples
@@ -32,28 +33,14 @@ async function open({ filled = true } = {}) {
   return { parts, customer, cart: () => parts.cart.getSnapshot().context }
 }
 
-const draft = {
-  v: 1,
-  fields: {
-    name: 'Kari',
-    phone: '41234567',
-    email: 'kari@epost.no',
-    delivery: 'home',
-    address: 'Vei 1',
-    postalCode: '0150',
-    city: 'Oslo',
-    shopId: null,
-  },
-  done: { contact: true, delivery: true },
-  order: null,
-  key: null,
-}
-
 /** A checkout that is filled in, on the shop's cart. */
 async function openCheckout() {
   const shop = await open()
   const ports = fakes.checkout()
-  const checkout = createActor(checkoutWith(ports), { clock: new SimulatedClock(), input: { draft } }).start()
+  const checkout = createActor(checkoutWith(ports), {
+    clock: new SimulatedClock(),
+    input: { draft: filledDraft },
+  }).start()
   followGuest('checkout', checkout, shop.parts)
   const tell = () => {
     const { cart } = shop.parts
