@@ -1,4 +1,5 @@
 import type { $Fetch } from 'ofetch'
+import type { AddressQuestion, MapEntry } from '../../machines/address-lookup/index.ts'
 import type {
   Article,
   ArticleGroup,
@@ -15,10 +16,10 @@ import type { Coords, PostcodeAnswer, RoutingAnswer } from '../../machines/shop-
 import { answers, type Stoppable, stop } from './answers.ts'
 import type { PageAsked } from './content.ts'
 import { articleOf, groupOf, suggestionsOf } from './map.ts'
-import { pageOf, postcodeOf } from './map-content.ts'
+import { mapEntryOf, pageOf, postcodeOf } from './map-content.ts'
 import { searchRequestOf } from './query.ts'
 import type { WireArticle, WireGroup, WireShippingMethod, WireSuggestions } from './wire.ts'
-import type { WireDistances, WirePage, WirePostcode } from './wire-content.ts'
+import type { WireAddress, WireDistances, WirePage, WirePostcode } from './wire-content.ts'
 
 /** A page of a category's articles, ordered as its call allows. */
 export interface PageOfArticlesAsked extends PageAsked {
@@ -46,6 +47,8 @@ export interface CatalogueApi {
   suggest(text: string, options?: Stoppable): Promise<readonly Suggestion[]>
   postcodes(options?: Stoppable): Promise<readonly Postcode[]>
   findPostcode(code: string, options?: Stoppable): Promise<PostcodeAnswer>
+  /** What the maps know of an address; a house number or a postcode that cannot be one is not known. */
+  findAddresses(question: Omit<AddressQuestion, 'isShop'>, options?: Stoppable): Promise<readonly MapEntry[]>
   /** Driving metres from one place to each of the others, in their order; null where no road leads. */
   measureRoads(from: Coords, to: readonly Coords[], options?: Stoppable): Promise<RoutingAnswer>
 }
@@ -122,6 +125,15 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
       } catch (error) {
         answers(error, 404)
         return { is: 'unknown' }
+      }
+    },
+    async findAddresses({ street, houseNumber, postalCode }, options = {}) {
+      const query = { street, houseNumber, ...(postalCode && { postalCode }) }
+      try {
+        return (await call<WireAddress[]>('/addresses', { query, ...stop(options) })).map(mapEntryOf)
+      } catch (error) {
+        answers(error, 422)
+        return []
       }
     },
     async measureRoads(from, to, options = {}) {

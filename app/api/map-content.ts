@@ -1,3 +1,4 @@
+import type { MapEntry } from '../../machines/address-lookup/index.ts'
 import {
   type Banner,
   type Bestseller,
@@ -20,6 +21,7 @@ import { pictureAt, tallPicture, widePicture } from '../media.ts'
 import { articleOf, isSet, placeName } from './map.ts'
 import { reviewOf } from './map-review.ts'
 import type {
+  WireAddress,
   WireBanner,
   WireBestseller,
   WireBlogCategory,
@@ -68,6 +70,15 @@ export const campaignOf = (wire: WireCampaign): Campaign => ({
 export const postcodeOf = (wire: WirePostcode): Postcode => ({
   code: wire.PostalCode,
   place: placeName(wire.Name),
+  lat: wire.CoordLat,
+  lng: wire.CoordLong,
+})
+
+export const mapEntryOf = (wire: WireAddress): MapEntry => ({
+  street: wire.Street,
+  houseNumber: wire.HouseNumber,
+  postalCode: wire.PostalCode,
+  city: wire.City === null ? null : placeName(wire.City),
   lat: wire.CoordLat,
   lng: wire.CoordLong,
 })

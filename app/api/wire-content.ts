@@ -37,6 +37,18 @@ export interface WirePostcode {
   CoordLong: number
 }
 
+/** An address as the maps have it. What they do not know of it is null. Ours. */
+export interface WireAddress {
+  Street: string | null
+  HouseNumber: string | null
+  PostalCode: string | null
+  City: string | null
+  CoordLat: number | null
+  CoordLong: number | null
+  /** The place of its postcode, since there is no register of addresses: whether the house exists is not known. */
+  estimated?: boolean
+}
+
 /** OSRM's own table answer, as much of it as there is to say. Metres; null where no road leads. */
 export interface WireDistances {
   code: 'Ok'

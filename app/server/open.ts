@@ -10,6 +10,7 @@ import { articles, settings } from './db/schema.ts'
 import { tend, tendOnce } from './db/tend.ts'
 import { seedCustomers } from './demo/customers.ts'
 import { seed } from './demo/seed.ts'
+import { type Geocoding, geonorge, ownAddresses } from './geocoding/geocoding.ts'
 import { createApp } from './http/app.ts'
 import type { PageContext } from './http/page-context.ts'
 import type { Caller } from './http/route.ts'
@@ -39,6 +40,8 @@ export interface ServerOptions {
   demoArticles: number
   /** An OSRM server; distances are estimated without one. */
   routingUrl?: string | undefined
+  /** A register of addresses, as Geonorge's; postcodes stand in without one. */
+  geocoderUrl?: string | undefined
   /** An OpenSearch server, for the text search. */
   searchUrl?: string | undefined
   log: Log
@@ -140,6 +143,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
             () => false,
           ),
       },
+      geocoding: geocodingOf(catalogue, options),
       routing: options.routingUrl ? osrm(options.routingUrl, log) : estimates,
       media,
       secret,
@@ -174,6 +178,11 @@ async function textSearch(db: Db, { searchUrl, log }: ServerOptions): Promise<Te
   return openSearchText(db, searchUrl, own, log).catch((error: Error) => {
     throw new OperatorError('badSetting', `The search at SEARCH_URL cannot be used (${error.message}).`)
   })
+}
+
+function geocodingOf(db: Db, { geocoderUrl, log }: ServerOptions): Geocoding {
+  const own = ownAddresses(db)
+  return geocoderUrl ? geonorge(geocoderUrl, own, log) : own
 }
 
 async function picturesFirstSeen(db: Db, count: number): Promise<string[]> {

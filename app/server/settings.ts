@@ -37,6 +37,8 @@ export interface Settings {
   storeKey: string | undefined
   /** An OSRM server, for driving distances. */
   routingUrl: string | undefined
+  /** A register of addresses, as Geonorge publishes it. */
+  geocoderUrl: string | undefined
   /** How many proxies of ours stand before the shop: so many of the addresses that a request says it came by are true. */
   trustedProxies: number
   mail: MailSettings | undefined
@@ -111,6 +113,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     storeKey: environment.STORE_KEY ? longSecret('STORE_KEY', environment.STORE_KEY) : undefined,
     routingUrl: environment.ROUTING_URL
       ? address('ROUTING_URL', environment.ROUTING_URL, ['http:', 'https:'])
+      : undefined,
+    geocoderUrl: environment.GEOCODER_URL
+      ? address('GEOCODER_URL', environment.GEOCODER_URL, ['http:', 'https:'])
       : undefined,
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0, mostProxies),
     mail: mailSettings(environment),

@@ -9,7 +9,7 @@ export const mobileNumber = (text: string): string | null =>
   /^(?:\+47|0047)?([49]\d{7})$/.exec(text.replace(/\s/g, ''))?.[1] ?? null
 
 /** Letters that an address may have: more is no address, and would take long to look at. */
-const longestAddress = 200
+export const longestAddress = 200
 
 /** Street and house number: the trailing digits, with a letter or not. Null when there is no number, or no street. */
 export function splitAddress(text: string): { street: string; houseNumber: string } | null {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticle, WireCategory } from '../../app/api/wire.ts'
 import type {
+  WireAddress,
   WireBlogPost,
   WireBlogTeaser,
   WireCampaign,
@@ -106,6 +107,24 @@ describe('places', () => {
     expect(await get('/postalcodes/5700')).toMatchObject({ PostalCode: '5700', Name: 'VOSS' })
     expect((await visitor.get('/postalcodes/0002')).status).toBe(404)
     expect((await visitor.get('/postalcodes/57000')).status).toBe(404)
+  })
+
+  it('PAY-03 GET /addresses: the shops’ own, and else the place of the postcode, marked as estimated', async () => {
+    const find = (query: string) => get<WireAddress[]>(`/addresses?${query}`)
+    const oslo = { Street: 'storgata', HouseNumber: '14', PostalCode: '0159', City: 'OSLO' }
+    const [found, ...others] = await find('street=storgata&houseNumber=14&postalCode=0159')
+    expect(found).toMatchObject(oslo)
+    expect([found?.estimated, others]).toEqual([undefined, []])
+    // Without a postcode, wherever a shop is at that address.
+    expect(await find('street=storgata&houseNumber=14')).toEqual([found])
+    expect(await find('street=Fjellveien&houseNumber=2B&postalCode=5700')).toEqual([
+      expect.objectContaining({ Street: 'Fjellveien', HouseNumber: '2B', City: 'VOSS', estimated: true }),
+    ])
+    expect(await find('street=Fjellveien&houseNumber=2')).toEqual([])
+    expect(await find('street=Fjellveien&houseNumber=2&postalCode=0002')).toEqual([])
+    for (const wrong of ['street=A', 'street=A&houseNumber=B', 'street=%20&houseNumber=1', 'houseNumber=1']) {
+      expect((await visitor.get(`/addresses?${wrong}`)).status, wrong).toBe(422)
+    }
   })
 
   it('PROD-03 GET /osrm/table: metres between points, estimated where there is no routing service', async () => {

@@ -5,6 +5,7 @@ import { createApi } from '../../app/api/index.ts'
 import { openShop } from '../../app/open-shop.ts'
 import { loginEnded, onLoginEnd } from '../../app/world/login-end.ts'
 import { readStock } from '../../app/world/stock.ts'
+import { addressLookupWith } from '../../machines/address-lookup/index.ts'
 import { articleWith } from '../../machines/article/index.ts'
 import { articleListWith } from '../../machines/article-list/index.ts'
 import { authenticationWith, type StoredUser } from '../../machines/authentication/index.ts'
@@ -66,6 +67,14 @@ describe('the machines read the answers of the shop’s own server', () => {
     expect(shops).toHaveLength(25)
     const at = await ask(picker, 'findPostcode', { postcode: '0159' })
     expect(at).toMatchObject({ is: 'at', label: 'Oslo' })
+    const lookup = addressLookupWith({
+      ...fakes.addressLookup(),
+      findAddresses: (question) => api.findAddresses(question),
+    })
+    const question = { street: 'Storgata', houseNumber: '14', postalCode: '0159', isShop: true }
+    expect(await ask(lookup, 'findAddresses', { question })).toMatchObject([{ city: 'Oslo', lat: expect.any(Number) }])
+    // What no postcode is like is not found either.
+    expect(await ask(lookup, 'findAddresses', { question: { ...question, postalCode: '1' } })).toEqual([])
     const to = shops.flatMap(({ coords }) => coords ?? [])
     expect(await ask(picker, 'measureRoads', { from: (at as { coords: object }).coords, to })).toHaveLength(to.length)
     const reservation = reservationWith({ ...fakes.reservation(), readReservation: (call) => api.reservation(call.id) })

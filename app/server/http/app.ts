@@ -5,6 +5,7 @@ import { routePath } from 'hono/route'
 import { keepArticles } from '../catalogue/keep-articles.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
+import type { Geocoding } from '../geocoding/geocoding.ts'
 import type { AnsweredRequest, Log } from '../log.ts'
 import { whatFailed } from '../log.ts'
 import type { Media } from '../media/index.ts'
@@ -29,6 +30,7 @@ export interface AppOptions {
   orders: Orders
   reservations: Reservations
   routing: Routing
+  geocoding: Geocoding
   /** What the shops' own system bears with its calls; none: it may not call. */
   storeKey?: string | undefined
   customers: Customers
@@ -69,6 +71,7 @@ export function createApp(options: AppOptions) {
     orders,
     reservations,
     routing,
+    geocoding,
     storeKey,
     customers,
     text,
@@ -120,6 +123,7 @@ export function createApp(options: AppOptions) {
     orders,
     reservations,
     routing,
+    geocoding,
     storeKey,
     customers,
     text,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ArticlesInMemory } from '../catalogue/keep-articles.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
+import type { Geocoding } from '../geocoding/geocoding.ts'
 import type { Routing } from '../routing/routing.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import type { Orders } from '../shop/orders.ts'
@@ -17,6 +18,7 @@ export interface Shop {
   /** What the shops' own system bears; none: it may not call. */
   storeKey: string | undefined
   routing: Routing
+  geocoding: Geocoding
   /** The CSRF token that goes with a session. */
   tokenOf: (session: string) => string
   customers: Customers

@@ -1,5 +1,7 @@
 import { createFetch } from 'ofetch'
 import type { WireDistances, WireWaypoint } from '../../api/wire-content.ts'
+import type { Log } from '../log.ts'
+import { whyNoAnswer } from '../why-no-answer.ts'
 
 /** Longitude, latitude: the order of OSRM. */
 export type Point = readonly [longitude: number, latitude: number]
@@ -55,7 +57,7 @@ const isTable = (value: unknown): value is WireDistances =>
   typeof value === 'object' && value !== null && 'code' in value && value.code === 'Ok' && 'distances' in value
 
 /** An OSRM server. While it does not answer, distances are estimated and the log says so. */
-export function osrm(url: string, log: (line: string) => void): Routing {
+export function osrm(url: string, log: Log): Routing {
   const call = createFetch().create({ baseURL: url, timeout: patience, retry: 1 })
   return {
     async table(asked) {
@@ -71,7 +73,7 @@ export function osrm(url: string, log: (line: string) => void): Routing {
         if (isTable(table)) return table
         throw new Error('no table in its answer')
       } catch (error) {
-        log(`Routing at ${url} failed, distances are estimated: ${(error as Error).message}`)
+        log(`Routing at ${url} failed, distances are estimated: ${whyNoAnswer(error)}`)
         return estimates.table(asked)
       }
     },

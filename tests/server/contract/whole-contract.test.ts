@@ -100,6 +100,13 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.findPostcode('8622')).toMatchObject({ is: 'at', label: 'Mo i Rana' })
     expect(await api.findPostcode('0002')).toEqual({ is: 'unknown' })
   },
+  findAddresses: async () => {
+    expect(await api.findAddresses({ street: 'Munkegata', houseNumber: '1B', postalCode: '7011' })).toMatchObject([
+      { street: 'Munkegata', houseNumber: '1B', postalCode: '7011', city: 'Trondheim' },
+    ])
+    const nowhere = { street: 'Ingensteds vei', houseNumber: '1', postalCode: '' }
+    expect(await api.findAddresses(nowhere)).toEqual([])
+  },
   measureRoads: async () => {
     const [oslo, bergen] = [
       { lat: 59.9127, lng: 10.7461 },

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { longestAddress } from '../../../../machines/domain/index.ts'
 import { allPostcodes, postcode } from '../../shop/places.ts'
 import { json, jsonText, Refusal, seldomChanges } from '../answer.ts'
 import * as contract from '../contract/index.ts'
+import { required } from '../fields.ts'
 import { type Route, route } from '../route.ts'
 
 /** As OSRM's own default. */
@@ -19,6 +21,8 @@ const points = v.pipe(
   v.maxLength(mostPoints, `Høyst ${mostPoints} punkter`),
   v.everyItem(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90, 'Ikke et punkt'),
 )
+/** Five digits are more than any street has. */
+const houseNumber = v.pipe(v.string(), v.regex(/^\d{1,5}[A-ZÆØÅ]?$/i, 'Må være et husnummer, som 14 eller 14B'))
 /** Which of the points, counted from 0. */
 const indexes = v.pipe(
   v.string(),
@@ -45,6 +49,20 @@ export const placeRoutes: Route[] = [
     params: v.object({ code: contract.postcode }),
     answers: { gives: contract.place, refuses: { 404: 'No such postcode' } },
     answer: async ({ shop, path }) => jsonText(await postcode(shop.catalogue, path.code), seldomChanges),
+  }),
+  route({
+    method: 'GET',
+    path: '/addresses',
+    summary:
+      'Where the address with a street, a house number and a postcode is; `estimated` without a register of them',
+    ours: true,
+    query: v.object({
+      street: required('Gate', longestAddress),
+      houseNumber,
+      postalCode: v.optional(contract.postcode),
+    }),
+    answers: v.array(contract.address),
+    answer: async ({ shop, query }) => json(await shop.geocoding.find(query)),
   }),
   route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   bannerSlots,
+  type WireAddress,
   type WireBanner,
   type WireBlogCategory,
   type WireBlogPost,
@@ -61,6 +62,16 @@ export const place = v.strictObject({
   CoordLat: latitude,
   CoordLong: longitude,
 }) satisfies v.GenericSchema<WirePostcode>
+
+export const address = v.strictObject({
+  Street: v.nullable(v.string()),
+  HouseNumber: v.nullable(v.string()),
+  PostalCode: v.nullable(v.string()),
+  City: v.nullable(v.string()),
+  CoordLat: v.nullable(latitude),
+  CoordLong: v.nullable(longitude),
+  estimated: v.exactOptional(v.boolean()),
+}) satisfies v.GenericSchema<unknown, WireAddress>
 
 // What a routing service of its own may say beside is let through.
 const waypoint = v.looseObject({ location: v.tuple([longitude, latitude]), name: v.string(), distance: v.number() })

@@ -32,6 +32,7 @@ export const components = {
   ArticlePage: content.articlePage,
   Campaign: content.campaign,
   Postcode: content.place,
+  Address: content.address,
   Distances: content.distances,
   SocialPost: content.socialPost,
   BlogTeaser: content.blogTeaser,

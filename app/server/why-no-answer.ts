@@ -1,0 +1,10 @@
+import { FetchError } from 'ofetch'
+
+/** Why a service did not answer, without the address that was asked: it holds what shoppers have typed. */
+export function whyNoAnswer(error: unknown): string {
+  if (!(error instanceof FetchError)) return 'its answer is not as published'
+  if (error.status) return `status ${error.status}`
+  const { cause } = error
+  const deeper = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause
+  return deeper instanceof Error ? deeper.message : 'no answer'
+}

@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { WireAddress } from '../../app/api/wire-content.ts'
+import { geonorge } from '../../app/server/geocoding/geocoding.ts'
+import { osrm } from '../../app/server/routing/routing.ts'
+import { listen, originOf, shut } from './doubles.ts'
+
+// The services of others that the shop asks about places: doubles that answer in their published shape.
+
+const heard: Record<string, string>[] = []
+const state: { answer: unknown; status: 200 | 503 } = { answer: {}, status: 200 }
+const app = new Hono()
+app.get('*', (context) => {
+  heard.push(context.req.query())
+  return context.json(state.answer as object, state.status)
+})
+let http: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => {
+  http = await listen(app.fetch)
+})
+afterAll(() => shut(http))
+
+const standIn: WireAddress = {
+  Street: 'Stedet',
+  HouseNumber: '1',
+  PostalCode: '0159',
+  City: 'OSLO',
+  CoordLat: 59.9,
+  CoordLong: 10.7,
+  estimated: true,
+}
+
+it('PAY-03 asks the register of addresses, believes what fits, and falls back on postcodes', async () => {
+  const log: string[] = []
+  const register = geonorge(originOf(http), { find: async () => [standIn] }, (line) => log.push(line))
+  const find = () => register.find({ street: 'Løkkeveien', houseNumber: '14B', postalCode: '4008' })
+  state.answer = {
+    metadata: { totaltAntallTreff: 2 },
+    adresser: [
+      {
+        adressenavn: 'Løkkeveien',
+        nummer: 14,
+        bokstav: 'B',
+        postnummer: '4008',
+        poststed: 'STAVANGER',
+        representasjonspunkt: { epsg: 'EPSG:4258', lat: 58.97, lon: 5.72 },
+      },
+      { adressenavn: 'Løkkeveien', nummer: 14, bokstav: '' },
+    ],
+  }
+  expect(await find()).toEqual([
+    {
+      Street: 'Løkkeveien',
+      HouseNumber: '14B',
+      PostalCode: '4008',
+      City: 'STAVANGER',
+      CoordLat: 58.97,
+      CoordLong: 5.72,
+    },
+    { Street: 'Løkkeveien', HouseNumber: '14', PostalCode: null, City: null, CoordLat: null, CoordLong: null },
+  ])
+  expect(heard.at(-1)).toEqual({
+    adressenavn: 'Løkkeveien',
+    nummer: '14',
+    bokstav: 'B',
+    postnummer: '4008',
+    treffPerSide: '10',
+  })
+  state.answer = { adresser: [] }
+  expect(await find()).toEqual([])
+  expect(log).toEqual([])
+  state.answer = { adresser: 'none' }
+  expect(await find()).toEqual([standIn])
+  state.status = 503
+  expect(await find()).toEqual([standIn])
+  expect(log.map((line) => line.split('stand in: ')[1])).toEqual(['its answer is not as published', 'status 503'])
+  expect(log.join()).not.toContain('kkeveien')
+})
+
+it('PROD-03 asks the routing service, and estimates while it does not answer', async () => {
+  const log: string[] = []
+  const routing = osrm(originOf(http), (line) => log.push(line))
+  const points = [
+    [10.7461, 59.9127],
+    [5.3242, 60.393],
+  ] as const
+  Object.assign(state, { status: 200, answer: { code: 'Ok', distances: [[0, 463_000]] } })
+  expect(await routing.table({ points, sources: [0] })).toMatchObject({ distances: [[0, 463_000]] })
+  expect(heard.at(-1)).toEqual({ annotations: 'distance', sources: '0' })
+  state.status = 503
+  expect(await routing.table({ points, sources: [0] })).toMatchObject({ estimated: true })
+  state.status = 200
+  state.answer = { code: 'NoRoute' }
+  expect(await routing.table({ points })).toMatchObject({ estimated: true })
+  expect(log).toHaveLength(2)
+  // Where the shopper stands is nobody's business.
+  expect(log.join()).not.toContain('10.7461')
+})
