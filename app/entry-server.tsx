@@ -21,6 +21,7 @@ import type { PageContext } from './server/http/page-context.ts'
 import { Site } from './site.tsx'
 import type { SiteData } from './site-data.ts'
 import { drawn, wakeAll } from './sleeping.tsx'
+import { trustedTypes } from './trusted-types.ts'
 import { serverWorld } from './world/server.ts'
 
 /** The files of a page: what its document names. */
@@ -39,16 +40,23 @@ const patience = 5000
 const sharedLifetime = 60_000
 
 /**
- * Built for this shop: our scripts, and React's own streaming ones by nonce. Styles: Radix writes style attributes. Those
- * who may measure after a yes are let through where the shop has any.
+ * Built for this shop: scripts by nonce, and those that they fetch. What is turned into markup or code passes the one
+ * policy of `trusted-types.ts`. Old browsers heed the addresses instead. Styles: Radix writes style attributes.
+ * Those who may measure after a yes are let through where the shop has any.
  */
 const contentPolicy = (nonce: string, measuring: ReturnType<typeof originsOf>): string =>
   [
     `default-src 'self'`,
-    ['script-src', `'self'`, `'nonce-${nonce}'`, ...measuring.scripts].join(' '),
+    ['script-src', `'nonce-${nonce}'`, `'strict-dynamic'`, `'self'`, ...measuring.scripts].join(' '),
+    `script-src-attr 'none'`,
+    `require-trusted-types-for 'script'`,
+    'trusted-types default',
+    `worker-src 'self'`,
     ['connect-src', `'self'`, ...measuring.listeners].join(' '),
     `style-src 'self' 'unsafe-inline'`,
     ['img-src', `'self'`, 'data:', ...measuring.listeners].join(' '),
+    `form-action 'self'`,
+    `frame-src 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
@@ -145,7 +153,7 @@ async function document(
   const [assets] = await Promise.all([assetsFor(fileOf(page.route), isAwake), wakeAll()])
   const nonce = crypto.randomUUID()
   const tree = (
-    <WithAssets assets={assets}>
+    <WithAssets assets={assets} nonce={nonce}>
       <Document brand={brand} csrfToken={context.csrfToken} handed={handed} devStyles={assets.devStyles}>
         <Site parts={parts} first={first} shared={shared} />
       </Document>
@@ -159,22 +167,26 @@ async function document(
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: report,
   })
+  const measuring = originsOf(measurers)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(page.route.customersOnly && { 'cache-control': 'private, no-store' }),
-    ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce, originsOf(measurers)) }),
+    ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce, measuring) }),
   }
   // the stream is read where no brand is in force
   const { name } = brand
-  const whole = insertInHead(stream, (head) => headFor(about, head, { name, origin: context.origin }))
+  const whole = insertInHead(
+    stream,
+    (head) => headFor(about, head, { name, origin: context.origin }) + trustedTypes(nonce, measuring.scripts),
+  )
   return new Response(whole, { status: page.status, headers })
 }
 
 /** Names the page's files in its head, for the browser to fetch while the document still comes. */
-function WithAssets({ assets, children }: { assets: Assets; children: ReactNode }) {
+function WithAssets({ assets, nonce, children }: { assets: Assets; nonce: string; children: ReactNode }) {
   for (const font of fontsOf(brand.key)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   for (const style of assets.styles) preinit(style, { as: 'style', precedence: 'shop' })
-  for (const script of assets.scripts) preloadModule(script, { as: 'script' })
+  for (const script of assets.scripts) preloadModule(script, { as: 'script', nonce })
   return children
 }
 

@@ -7,8 +7,9 @@ const cookieLifetime = 365 * 24 * 60 * 60
 
 /** A choice is made: the cookie says so, and the purposes lie beside it. */
 export function keepConsent(stored: StoredConsent): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
-  document.cookie = `${cookieName}=true; path=/; max-age=${cookieLifetime}; samesite=lax`
+  document.cookie = `${cookieName}=true; path=/; max-age=${cookieLifetime}; samesite=lax${secure}`
   write('localStorage', storageKeys.consent, stored)
 }
 

@@ -13,6 +13,7 @@ import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { customers as customersTable, orders, rateLimits, reservations, sessions } from '../../app/server/db/schema.ts'
 import { networkOf } from '../../app/server/http/address.ts'
+import { Refusal } from '../../app/server/http/answer.ts'
 import { sessionLifetime } from '../../app/server/http/session.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
@@ -158,6 +159,16 @@ describe('customers in the database', () => {
     const later = new Date(Date.now() + 2 * 3_600_000)
     await limits.sweep(later)
     expect(await database.db.select().from(rateLimits)).toEqual([])
+  })
+
+  it('SECURITY CART-13 whoever guesses promocodes is told to come back later; whoever knows one is not', async () => {
+    const holds = (address: string) => status(replicas[1].tryCode(address, async () => 'SOMMER'))
+    const guess = () => status(replicas[0].tryCode('192.0.2.77', () => Promise.reject(new Refusal(404, 'ukjent'))))
+    for (let time = 0; time < 100; time++) {
+      if (time % 20 === 0) expect(await holds('192.0.2.77')).toBe(200)
+      expect(await guess()).toBe(404)
+    }
+    expect([await guess(), await holds('192.0.2.77'), await holds('192.0.2.78')]).toEqual([429, 429, 200])
   })
 
   it('a login is kept as a hash, for thirty days', async () => {

@@ -67,6 +67,8 @@ export interface Customers {
   logIn(request: v.InferOutput<typeof loginRequest>, caller: CustomerCaller): Promise<Entered>
   /** @throws Refusal 401, 423, 429 */
   register(request: RegistrationRequest, caller: CustomerCaller): Promise<Entered>
+  /** Looks a promocode up, unless too many that do not hold were tried from that address. @throws Refusal 429, and what `find` throws */
+  tryCode<Found>(address: string, find: () => Promise<Found>): Promise<Found>
   logOut(session: string): Promise<void>
   /** @throws Refusal 401, 403 */
   update(id: number, request: UpdateRequest, caller: CustomerCaller): Promise<CustomerRow>
@@ -186,6 +188,13 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
       if (!customer) throw accountExists()
       post(verificationOf(customer, origin))
       return { customer, session: await openSession(db, customer.id) }
+    },
+
+    async tryCode(address, find) {
+      const attempt = await limits.code(address)
+      const found = await find()
+      await attempt.held()
+      return found
     },
 
     logOut: (session) => closeSession(db, session),

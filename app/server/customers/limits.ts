@@ -19,17 +19,17 @@ const limits = {
   /** Mails to one address that somebody asks for. */
   mailTo: { points: 5, duration: hour },
   mailFrom: { points: 50, duration: hour },
+  /** Promocodes that do not hold, from one address. */
+  codesFrom: { points: 100, duration: hour },
 } as const
 type Limit = keyof typeof limits
 
 const millisecondsPerSecond = 1000
-const tooMany = (milliseconds: number): Refusal =>
-  new Refusal(
-    429,
-    'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
-    {},
-    { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) },
-  )
+const tooManyTries =
+  'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.'
+const tooManyCodes = 'Du har prøvd for mange koder. Kom tilbake om en stund og prøv igjen.'
+const tooMany = (milliseconds: number, message: string): Refusal =>
+  new Refusal(429, message, {}, { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) })
 /** The table names nobody. */
 const hidden = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
@@ -40,6 +40,8 @@ export interface Limits {
   registration(address: string): Promise<void>
   /** @throws Refusal 429 */
   mail(recipient: string, address: string): Promise<void>
+  /** Counts a code before it is looked up. Answers how to take that back, for one that holds. @throws Refusal 429 */
+  code(address: string): Promise<{ held: () => Promise<void> }>
   /** The account's owner has proved to be that: what others have tried stands in the way no more. */
   forgive(account: string): Promise<void>
   /** Drops what is forgotten. */
@@ -58,11 +60,12 @@ export function openLimits(db: Db): Limits {
     })
   const [here, anywhere, from] = [limiter('loginHere'), limiter('loginAnywhere'), limiter('loginFrom')]
   const [registrations, mailTo, mailFrom] = [limiter('registrationFrom'), limiter('mailTo'), limiter('mailFrom')]
-  const take = async (counter: RateLimiterDrizzle, key: string): Promise<void> => {
+  const codesFrom = limiter('codesFrom')
+  const take = async (counter: RateLimiterDrizzle, key: string, message = tooManyTries): Promise<void> => {
     try {
       await counter.consume(key)
     } catch (reached) {
-      throw reached instanceof RateLimiterRes ? tooMany(reached.msBeforeNext) : reached
+      throw reached instanceof RateLimiterRes ? tooMany(reached.msBeforeNext, message) : reached
     }
   }
   return {
@@ -83,6 +86,15 @@ export function openLimits(db: Db): Limits {
     async mail(recipient, address) {
       await take(mailFrom, hidden(address))
       await take(mailTo, hidden(recipient))
+    },
+    async code(address) {
+      const where = hidden(address)
+      await take(codesFrom, where, tooManyCodes)
+      return {
+        async held() {
+          await codesFrom.reward(where)
+        },
+      }
     },
     async forgive(account) {
       await anywhere.delete(hidden(account))

@@ -14,6 +14,11 @@ export const immutable = 'public, max-age=31536000, immutable'
 const largestBody = 256 * 1024
 const hour = 'public, max-age=3600'
 
+/** What browsers can do that no page of the shop asks for. */
+const powers = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'displayCapture'] as const
+/** What is no page runs nothing; the service worker, whose rule this is too, asks for what is the shop's. */
+const policyOfFiles = "default-src 'none'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
+
 /** The headers of every answer, and a word to whoever comes by an address that cannot be read. */
 export function guard(app: Hono<Caller>, publicOrigin: string | undefined): void {
   app.use(
@@ -22,10 +27,17 @@ export function guard(app: Hono<Caller>, publicOrigin: string | undefined): void
       xFrameOptions: 'DENY',
       strictTransportSecurity: publicOrigin?.startsWith('https:') ? 'max-age=31536000' : false,
       referrerPolicy: 'strict-origin-when-cross-origin',
-      permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
+      permissionsPolicy: { geolocation: ['self'], ...Object.fromEntries(powers.map((power) => [power, []])) },
       crossOriginResourcePolicy: 'same-origin',
+      crossOriginOpenerPolicy: 'same-origin',
     }),
   )
+  app.use(async (context, next) => {
+    await next()
+    const { headers } = context.res
+    const isPage = headers.get('content-type')?.startsWith('text/html')
+    if (!isPage && !headers.has('content-security-policy')) context.header('content-security-policy', policyOfFiles)
+  })
   // Before anything reads the path: what cannot be decoded is nobody's address.
   app.use(async (context, next) => {
     if (isDecodable(context.req.url)) return next()

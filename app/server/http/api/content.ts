@@ -130,8 +130,13 @@ export const contentRoutes: Route[] = [
     params: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(longestCode)) }),
     answers: {
       gives: contract.promocode,
-      refuses: { 404: contract.promocodeRefused, 422: contract.promocodeRefused },
+      refuses: {
+        404: contract.promocodeRefused,
+        422: contract.promocodeRefused,
+        429: 'Too many that do not hold were tried from here',
+      },
     },
-    answer: async ({ shop, path }) => json(await checkPromocode(shop.db, path.code)),
+    answer: async ({ shop, path, address }) =>
+      json(await shop.customers.tryCode(address, () => checkPromocode(shop.db, path.code))),
   }),
 ]

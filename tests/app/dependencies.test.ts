@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+interface Locked {
+  version?: string
+  resolved?: string
+  integrity?: string
+  link?: boolean
+  optional?: boolean
+  hasInstallScript?: boolean
+}
+const root = join(import.meta.dirname, '..', '..')
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const locked: Readonly<Record<string, Locked>> = read('package-lock.json').packages
+
+/** Packages that ask to run a script when they are installed, and what it does. */
+const scripts: Readonly<Record<string, string>> = {
+  'node_modules/msw': 'copies a worker into a folder that our package does not name: so it does nothing',
+}
+
+it('SECURITY every package is pinned by its print, and runs nothing when it is installed', () => {
+  const packages = Object.entries(locked).filter(([path, { link }]) => path !== '' && !link)
+  expect(packages.length).toBeGreaterThan(100)
+  // what another system needs is in the list by name alone until it is installed there
+  const loose = packages.filter(([, { integrity, optional }]) => !/^sha512-/.test(integrity ?? '') && !optional)
+  expect(loose.map(([path]) => path)).toEqual([])
+  const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
+  expect(running).toEqual(Object.keys(scripts))
+})
+
+it('SECURITY every package that we name is of one version, not of a range', () => {
+  const { dependencies, devDependencies } = read('package.json')
+  const ranges = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  )
+  expect(ranges).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { guard } from '../../app/server/http/face.ts'
+import type { Caller } from '../../app/server/http/route.ts'
+
+/** A server with the guard of every answer, and one answer of each kind. */
+function guarded(publicOrigin?: string) {
+  const app = new Hono<Caller>()
+  guard(app, publicOrigin)
+  app.get('/page', (context) => context.html('<p>page</p>'))
+  app.get('/own', (context) => context.text('own', 200, { 'content-security-policy': "default-src 'self'" }))
+  app.get('/file', (context) => context.body('<svg onload="x"/>', 200, { 'content-type': 'image/svg+xml' }))
+  return (path: string) => Promise.resolve(app.request(path)).then(({ headers }) => headers)
+}
+
+describe('SECURITY the headers of every answer', () => {
+  it('SECURITY what is no page may run nothing, frame nothing and be read by nobody else', async () => {
+    const get = guarded()
+    for (const path of ['/page', '/own', '/file', '/missing']) {
+      const headers = await get(path)
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringMatching(/geolocation=\(self\).*camera=\(\).*payment=\(\)/),
+      })
+    }
+    expect((await get('/file')).get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/)
+    expect((await get('/missing')).get('content-security-policy')).toContain("default-src 'none'")
+    // a page brings its own, with its nonce
+    expect((await get('/page')).get('content-security-policy')).toBeNull()
+    expect((await get('/own')).get('content-security-policy')).toBe("default-src 'self'")
+  })
+
+  it('SECURITY behind TLS a browser comes by TLS for a year', async () => {
+    const of = async (origin?: string) => (await guarded(origin)('/page')).get('strict-transport-security')
+    expect(await of('https://www.example.no')).toMatch(/^max-age=31536000/)
+    expect(await of('http://www.example.no')).toBeNull()
+    expect(await of()).toBeNull()
+  })
+})
