@@ -1,0 +1,153 @@
+// `npm run new machine gift-card`, `npm run new component GiftCard`: the files of a new one, and its lines in the lists.
+// What it makes passes every gate as it is, and is to be written over. `--in FOLDER` writes into another copy of the shop.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const templates = join(import.meta.dirname, 'new')
+const camel = (kebab) => kebab.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+const capital = (name) => name[0].toUpperCase() + name.slice(1)
+const kebab = (name) => name.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
+
+class Wrong extends Error {}
+
+/** The lists that name each machine: where its line goes, and what it is. */
+const linesOfMachine = (folder, name, Type) => [
+  {
+    file: 'machines/machines.ts',
+    after: /^import .* from '\.\/([\w-]+)\/(?:index|model)\.ts'$/,
+    lines: [
+      `import { ${name}Machine } from './${folder}/index.ts'`,
+      `import { ${name}Model } from './${folder}/model.ts'`,
+    ],
+  },
+  {
+    file: 'machines/machines.ts',
+    after: /^ {2}\{ name: '([\w-]+)', .*\},$/,
+    lines: [`  { name: '${folder}', machine: ${name}Machine, model: ${name}Model },`],
+  },
+  {
+    file: 'machines/index.ts',
+    after: /^export \* from '\.\/([\w-]+)\/index\.ts'$/,
+    lines: [`export * from './${folder}/index.ts'`],
+  },
+  {
+    file: 'machines/testing/fakes.ts',
+    after: /^import type .* from '\.\.\/([\w-]+)\/index\.ts'$/,
+    lines: [`import type { ${Type}Ports } from '../${folder}/index.ts'`],
+  },
+  {
+    file: 'machines/testing/fakes.ts',
+    after: /^const (tabs) = .*$/,
+    lines: [`const ${name} = (): Faked<${Type}Ports> => ({ read${Type}: ask() })`],
+  },
+  { file: 'machines/testing/fakes.ts', after: /^ {2}(\w+),$/, by: name, lines: [`  ${name},`] },
+  {
+    file: 'stories/machines/machines.stories.tsx',
+    after: /^export const \w+ = \(\) => <MachineStory name="([\w-]+)" \/>$/,
+    lines: [`export const ${Type} = () => <MachineStory name="${folder}" />`],
+  },
+  {
+    file: 'tests/machines/types.test.ts',
+    after: /^ {2}(\w+)Machine: send\('\w+Machine', \{ type: 'no\.such\.event' \}\),$/,
+    by: name,
+    lines: [
+      '  // @ts-expect-error: it hears of no such event',
+      `  ${name}Machine: send('${name}Machine', { type: 'no.such.event' }),`,
+    ],
+  },
+]
+const linesOfComponent = (Name) => [
+  {
+    file: 'ui/index.ts',
+    after: /^export \* from '\.\/(\w+)\/index\.ts'$/,
+    lines: [`export * from './${Name}/index.ts'`],
+  },
+]
+
+const filesOfMachine = (folder) => ({
+  ...Object.fromEntries(
+    ['machine.ts', 'rules.ts', 'ports.ts', 'view.ts', 'model.ts', 'index.ts'].map((file) => [
+      `machine/${file}`,
+      `machines/${folder}/${file}`,
+    ]),
+  ),
+  'machine/test.ts': `tests/machines/${folder}/${folder}.test.ts`,
+})
+const filesOfComponent = (Name) => ({
+  'component/component.tsx': `ui/${Name}/${Name}.tsx`,
+  'component/component.module.css': `ui/${Name}/${Name}.module.css`,
+  'component/index.ts': `ui/${Name}/index.ts`,
+  'component/stories.tsx': `stories/kit/${kebab(Name)}.stories.tsx`,
+  'component/test.tsx': `tests/ui/${kebab(Name)}.test.tsx`,
+})
+
+/** Puts lines behind the last of a list that comes before them in the alphabet; before the first, when none does. */
+function insert(text, { file, after, by, lines }, key) {
+  const rows = text.split('\n')
+  const listed = rows.flatMap((row, at) => (after.test(row) ? [{ at, key: after.exec(row)[1] }] : []))
+  if (listed.length === 0)
+    throw new Wrong(`${file} has no list like ${after}: its form has changed, so app/build/new.mjs must too`)
+  const before = listed.filter((row) => row.key < (by ?? key)).at(-1)
+  const at = before
+    ? before.at + 1
+    : listed[0].at - (lines.length > 1 && rows[listed[0].at - 1]?.includes('@ts-expect') ? 1 : 0)
+  return [...rows.slice(0, at), ...lines, ...rows.slice(at)].join('\n')
+}
+
+/**
+ * What a new machine or component consists of, as texts by path: new files, and those that are changed.
+ * @throws Wrong with what to do instead
+ */
+export function plan(kind, given, read) {
+  if (kind === 'machine' && !/^[a-z][a-z\d]*(-[a-z][a-z\d]*)*$/.test(given))
+    throw new Wrong(`'${given}' is no name for a machine: it is that of a folder, such as gift-card`)
+  if (kind === 'component' && !/^[A-Z][a-zA-Z\d]+$/.test(given))
+    throw new Wrong(`'${given}' is no name for a component: it is that of a React component, such as GiftCard`)
+  const isMachine = kind === 'machine'
+  const [folder, name] = isMachine ? [given, camel(given)] : [given, given]
+  const Type = capital(name)
+  const written = {}
+  for (const [template, path] of Object.entries(isMachine ? filesOfMachine(folder) : filesOfComponent(name))) {
+    if (read(path) !== null) throw new Wrong(`${path} is there already: take another name, or delete it first`)
+    written[path] = readFileSync(join(templates, `${template}.txt`), 'utf8')
+      .replaceAll('__folder__', folder)
+      .replaceAll('Sample', Type)
+      .replaceAll('sample', name)
+  }
+  for (const line of isMachine ? linesOfMachine(folder, name, Type) : linesOfComponent(name))
+    written[line.file] = insert(written[line.file] ?? read(line.file), line, folder)
+  return written
+}
+
+function make(args) {
+  const { values, positionals } = parseArgs({ args, options: { in: { type: 'string' } }, allowPositionals: true })
+  const [kind = '', given = '', ...more] = positionals
+  if (!['machine', 'component'].includes(kind) || !given || more.length > 0)
+    throw new Wrong('Say what is to be made: npm run new machine gift-card, or npm run new component GiftCard')
+  const root = values.in ?? join(import.meta.dirname, '..', '..')
+  const written = plan(kind, given, (path) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null,
+  )
+  for (const [path, text] of Object.entries(written)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+    console.log(path)
+  }
+  const biome = join(root, 'node_modules', '.bin', 'biome')
+  execFileSync(biome, ['check', '--config-path=.biome.json', '--write', ...Object.keys(written)], {
+    cwd: root,
+    stdio: 'pipe',
+  })
+  console.log(kind === 'machine' ? 'Now: npm run charts, which draws it, and what it is for.' : 'Now: npm run stories.')
+}
+
+if (process.argv[1] === import.meta.filename)
+  try {
+    make(process.argv.slice(2))
+  } catch (fault) {
+    if (!(fault instanceof Wrong)) throw fault
+    console.error(fault.message)
+    process.exitCode = 1
+  }
