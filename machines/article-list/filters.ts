@@ -1,4 +1,5 @@
-import { type Article, emptyFilters, kronerFromOre, type ListFilters, type PriceRange } from '../domain/index.ts'
+import { type Article, emptyFilters, kronerFromOre, type ListFilters } from '../domain/index.ts'
+import { columnsOf, type Values } from './columns.ts'
 
 /** Every filter that a list knows. An empty list, an empty text, or null does not filter. */
 export interface ArticleFilters extends ListFilters {
@@ -14,33 +15,47 @@ export const noFilters: ArticleFilters = {
   ids: [],
 }
 
-const isIn = (range: PriceRange | null, kroner: number): boolean =>
-  range === null || (kroner >= range.min && kroner <= range.max)
-
-/** Whether an article is kept by some filters: made once for a list, so that the filters are read once. */
-export function matcher(filters: ArticleFilters): (article: Article) => boolean {
-  const genders = new Set(filters.genders)
-  const colours = new Set(filters.colours)
-  const brands = new Set(filters.brands)
-  const shops = new Set(filters.shops)
-  const groups = new Set(filters.groups)
-  const left = new Set(filters.ids.length > 1 ? filters.ids : [])
-  const brandText = filters.brandText.toLowerCase()
-  const meets = (chosen: ReadonlySet<number>, own: readonly number[]) =>
-    chosen.size === 0 || own.some((id) => chosen.has(id))
-  return (article) =>
-    isIn(filters.price, kronerFromOre(article.price)) &&
-    meets(genders, article.genders) &&
-    (colours.size === 0 || article.colourGroups.some(({ id }) => colours.has(id))) &&
-    meets(brands, article.brands) &&
-    (brandText === '' || article.brand.toLowerCase() === brandText) &&
-    meets(shops, article.available) &&
-    (groups.size === 0 || groups.has(article.articleGroup3Id)) &&
-    !left.has(article.id)
+/** Takes away those that have none of the chosen values. */
+function meet<Value>(kept: Uint8Array, { begins, codes, codeOf }: Values<Value>, chosen: readonly Value[]): void {
+  const isChosen = new Uint8Array(codeOf.size)
+  for (const value of chosen) {
+    const code = codeOf.get(value)
+    if (code !== undefined) isChosen[code] = 1
+  }
+  for (let place = 0; place < kept.length; place++) {
+    let has = 0
+    for (let at = begins[place]!; at < begins[place + 1]!; at++) has |= isChosen[codes[at]!]!
+    kept[place]! &= has
+  }
 }
 
-/** An article is kept when it meets every filter that is set, and any one value of each. */
-export const matches = (article: Article, filters: ArticleFilters): boolean => matcher(filters)(article)
+/** For each place of a list 1 or 0: an article is kept when it meets every filter that is set, and any one value of each. */
+export function keptBy(articles: readonly Article[], filters: ArticleFilters): Uint8Array {
+  const kept = new Uint8Array(articles.length).fill(1)
+  const columns = columnsOf(articles)
+  if (filters.price) {
+    const { min, max } = filters.price
+    for (let place = 0; place < kept.length; place++) {
+      const kroner = kronerFromOre(columns.prices[place]!)
+      kept[place] = kroner >= min && kroner <= max ? 1 : 0
+    }
+  }
+  for (const kind of ['genders', 'colours', 'brands', 'shops', 'groups'] as const)
+    if (filters[kind].length > 0) meet(kept, columns[kind], filters[kind])
+  const brandText = filters.brandText.toLowerCase()
+  if (brandText !== '') {
+    const spellings = Array.from(columns.brandNames.codeOf.keys()).filter((name) => name.toLowerCase() === brandText)
+    meet(kept, columns.brandNames, spellings)
+  }
+  if (filters.ids.length > 1) {
+    const left = new Set(filters.ids)
+    for (let place = 0; place < kept.length; place++) if (left.has(columns.ids[place]!)) kept[place] = 0
+  }
+  return kept
+}
+
+/** Whether an article is kept by some filters. */
+export const matches = (article: Article, filters: ArticleFilters): boolean => keptBy([article], filters)[0] === 1
 
 /** How many values are selected over all filters: the n of 'Filter(n)'. A price range is one. */
 export const countOfFilters = ({ price, ...chosen }: ListFilters): number =>

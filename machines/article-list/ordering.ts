@@ -1,16 +1,16 @@
 /** Places of a list, or a whole number from 0 for each of them. */
-type Column = Uint32Array
+export type Numbers = Uint32Array
 
 /** Bits that one pass looks at: few enough passes for a price, few enough boxes for the processor's nearest cache. */
 const digitBits = 11
 const digits = 2 ** digitBits
 
 /** Into boxes by one digit, and out again box by box: equals stay as they stood. */
-function pass(from: Column, to: Column, keys: Column, shift: number, isFalling: boolean): void {
+function pass(from: Numbers, to: Numbers, keys: Numbers, shift: number, isFalling: boolean): void {
   const mask = digits - 1
   const flip = isFalling ? mask : 0
   const boxes = new Uint32Array(digits)
-  for (const key of keys) boxes[((key >>> shift) & mask) ^ flip]!++
+  for (const place of from) boxes[((keys[place]! >>> shift) & mask) ^ flip]!++
   let begin = 0
   for (let box = 0; box < digits; box++) {
     const count = boxes[box]!
@@ -20,47 +20,44 @@ function pass(from: Column, to: Column, keys: Column, shift: number, isFalling: 
   for (const place of from) to[boxes[((keys[place]! >>> shift) & mask) ^ flip]!++] = place
 }
 
-const largestOf = (keys: Column): number => {
+const largestOf = (keys: Numbers): number => {
   let largest = 0
   for (const key of keys) if (key > largest) largest = key
   return largest
 }
 
-const isRising = (keys: Column): boolean => {
-  for (let at = 1; at < keys.length; at++) if (keys[at]! < keys[at - 1]!) return false
+const isRising = (places: Numbers, keys: Numbers): boolean => {
+  for (let at = 1; at < places.length; at++) if (keys[places[at]!]! < keys[places[at - 1]!]!) return false
   return true
+}
+
+/** All places of a list of so many, as they stand. */
+export function allPlaces(count: number): Numbers {
+  const places = new Uint32Array(count)
+  for (let place = 0; place < count; place++) places[place] = place
+  return places
 }
 
 /** What the places of a list are ordered by: the first of these that differs, rising or falling. */
 export interface OrderKey {
-  keys: Column
+  /** One for each place of the list. */
+  keys: Numbers
   isFalling?: boolean
 }
 
-/**
- * The places of a list in order, by counting instead of comparing: ten times as many take ten times as long. Equals stay
- * as they stand in the list.
- */
-export function placesInOrder(count: number, by: readonly OrderKey[]): Column {
-  let places = new Uint32Array(count)
-  let spare = new Uint32Array(count)
-  for (let place = 0; place < count; place++) places[place] = place
-  let isUntouched = true
+/** Places of a list in order, by counting instead of comparing: ten times as many take ten times as long. Equals stay. */
+export function inOrder(places: Numbers, by: readonly OrderKey[]): Numbers {
+  let from = places
+  let spare: Numbers | null = null
   for (const { keys, isFalling = false } of by.toReversed()) {
-    if (isUntouched && !isFalling && isRising(keys)) continue
-    isUntouched = false
+    if (!isFalling && isRising(from, keys)) continue
     const largest = largestOf(keys)
     for (let shift = 0; shift < 32 && largest >= 2 ** shift; shift += digitBits) {
-      pass(places, spare, keys, shift, isFalling)
-      ;[places, spare] = [spare, places]
+      const to: Numbers = spare ?? new Uint32Array(places.length)
+      pass(from, to, keys, shift, isFalling)
+      spare = from === places ? null : from
+      from = to
     }
   }
-  return places
-}
-
-/** One whole number for each of a list. */
-export function columnOf<Entry>(list: readonly Entry[], read: (entry: Entry) => number): Column {
-  const column = new Uint32Array(list.length)
-  for (let place = 0; place < list.length; place++) column[place] = read(list[place]!)
-  return column
+  return from
 }

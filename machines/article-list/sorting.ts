@@ -1,33 +1,19 @@
-import { type Article, alphabetKey, compareText, type Sort, type SortBy } from '../domain/index.ts'
-import { type ArticleFilters, matcher } from './filters.ts'
-import { columnOf, placesInOrder } from './ordering.ts'
+import type { Article, Sort, SortBy, SortOrder } from '../domain/index.ts'
+import { columnsOf, oncePerList } from './columns.ts'
+import { type ArticleFilters, keptBy } from './filters.ts'
+import { nameRanksOf } from './name-order.ts'
+import { allPlaces, inOrder, type Numbers } from './ordering.ts'
 
-/** Articles in the order of their names, in the Norwegian alphabet; those of the same name by id, whichever the direction. */
-function sortedByName(articles: readonly Article[], isFalling: boolean): Article[] {
-  const names = articles.map(({ name }) => name)
-  const keys = names.map(alphabetKey)
-  const ids = columnOf(articles, ({ id }) => id)
-  const direction = isFalling ? -1 : 1
-  const compare = (a: number, b: number) =>
-    direction * compareText(keys[a]!, keys[b]!) || direction * compareText(names[a]!, names[b]!) || ids[a]! - ids[b]!
-  return Array.from(keys.keys())
-    .sort(compare)
-    .map((place) => articles[place]!)
-}
-
-const ranksOf: Readonly<Record<Exclude<SortBy, 'name'>, readonly ((article: Article) => number)[]>> = {
-  bestseller: [(article) => article.bestsellerQty, (article) => article.bestsellerTurnover],
-  price: [(article) => article.price],
-}
-
-/** The articles in order. Equals stand by id whichever the direction, so that pages never overlap. */
-export function sorted(articles: readonly Article[], { by, order }: Sort): Article[] {
-  const isFalling = order === 'desc'
-  if (by === 'name') return sortedByName(articles, isFalling)
-  const ranks = ranksOf[by].map((read) => ({ keys: columnOf(articles, read), isFalling }))
-  const places = placesInOrder(articles.length, [...ranks, { keys: columnOf(articles, ({ id }) => id) }])
-  return Array.from(places, (place) => articles[place]!)
-}
+/** The places of a list in order. Equals stand by id whichever the direction, so that pages never overlap. */
+const orderOncePerList = (by: SortBy, order: SortOrder) =>
+  oncePerList((articles) => {
+    const { ids, prices, quantities, turnovers } = columnsOf(articles)
+    const ranks = by === 'name' ? [nameRanksOf(articles)] : by === 'price' ? [prices] : [quantities, turnovers]
+    const isFalling = order === 'desc'
+    return inOrder(allPlaces(articles.length), [...ranks.map((keys) => ({ keys, isFalling })), { keys: ids }])
+  })
+const eitherWay = (by: SortBy) => ({ asc: orderOncePerList(by, 'asc'), desc: orderOncePerList(by, 'desc') })
+const orders = { bestseller: eitherWay('bestseller'), price: eitherWay('price'), name: eitherWay('name') }
 
 /** An article's colours with the selected ones first, in the order they were selected: the picture in a list follows. */
 export function coloursInOrder<C extends { readonly id: number }>(
@@ -41,29 +27,48 @@ export function coloursInOrder<C extends { readonly id: number }>(
   return colours.toSorted((a, b) => place(a) - place(b))
 }
 
-/** Articles by the selected colour that they have, in the order the colours were selected; last those that have none. */
-function groupedByColour(articles: readonly Article[], selected: readonly number[]): readonly (readonly Article[])[] {
-  const places = new Map(selected.map((id, place) => [id, place]))
-  const groups: Article[][] = Array.from({ length: selected.length + 1 }, () => [])
-  for (const article of articles) {
-    let place = selected.length
-    for (const { id } of article.colourGroups) place = Math.min(place, places.get(id) ?? place)
-    groups[place]!.push(article)
-  }
-  return groups
+/** Some places of a list by the selected colour that the article has, in the order the colours were selected. */
+function byFirstColour(articles: readonly Article[], places: Numbers, selected: readonly number[]): Numbers {
+  const { begins, codes, codeOf } = columnsOf(articles).colours
+  const turns = new Uint32Array(codeOf.size).fill(selected.length)
+  selected.forEach((id, turn) => {
+    const code = codeOf.get(id)
+    if (code !== undefined) turns[code] = turn
+  })
+  const first = new Uint32Array(articles.length).fill(selected.length)
+  for (let place = 0; place < first.length; place++)
+    for (let at = begins[place]!; at < begins[place + 1]!; at++)
+      first[place] = Math.min(first[place]!, turns[codes[at]!]!)
+  return inOrder(places, [{ keys: first }])
 }
+
+function articlesAt(articles: readonly Article[], places: Numbers): Article[] {
+  const chosen = new Array<Article>(places.length)
+  for (let at = 0; at < places.length; at++) chosen[at] = articles[places[at]!]!
+  return chosen
+}
+
+/** The articles in order. */
+export const sorted = (articles: readonly Article[], { by, order }: Sort): Article[] =>
+  articlesAt(articles, orders[by][order](articles))
 
 /** Articles by the selected colour that they have, in the order the colours were selected; others keep their order. */
 export const byColour = (articles: readonly Article[], selected: readonly number[]): Article[] =>
-  groupedByColour(articles, selected).flat()
+  articlesAt(articles, byFirstColour(articles, allPlaces(articles.length), selected))
 
 /**
  * The list that filters and a sort make of articles: what a server answers, done here. Where the shopper has asked for
- * no other order than the usual one, it follows the selected colours.
+ * no other order than the usual one, it follows the selected colours. What is read of a list is kept as long as the list
+ * is, so that the next filter or sort of it is cheap.
  */
 export function listOf(articles: readonly Article[], filters: ArticleFilters, sort: Sort): Article[] {
-  const kept = articles.filter(matcher(filters))
-  return sort.by === 'bestseller'
-    ? groupedByColour(kept, filters.colours).flatMap((group) => sorted(group, sort))
-    : sorted(kept, sort)
+  const kept = keptBy(articles, filters)
+  const places = new Uint32Array(articles.length)
+  let count = 0
+  for (const place of orders[sort.by][sort.order](articles)) {
+    places[count] = place
+    count += kept[place]!
+  }
+  const chosen = places.subarray(0, count)
+  return articlesAt(articles, sort.by === 'bestseller' ? byFirstColour(articles, chosen, filters.colours) : chosen)
 }

@@ -24,26 +24,17 @@ function letterKey(letter: string): string {
   return known
 }
 
-/** Keys of texts that were asked for, so that a list which is sorted again makes none anew; forgotten when too many. */
-const known = new Map<string, string>()
-const mostKnown = 200_000
-
 /**
  * A text's place in the Norwegian alphabet: two keys compared with `<` put æ, ø and å last, accents beside their letter,
  * and capitals beside small ones. `aa` is two letters. Our own, since platforms' collations differ.
  */
 export function alphabetKey(text: string): string {
-  const before = known.get(text)
-  if (before !== undefined) return before
   // a text of Latin-1 alone has no accents of their own to join
   const joined = /[^\0-\xff]/.test(text) ? text.normalize('NFC') : text
-  const key = joined
+  return joined
     .toLowerCase()
     .replace(/[^\0-z]/gu, letterKey)
     .trim()
-  if (known.size >= mostKnown) known.clear()
-  known.set(text, key)
-  return key
 }
 
 /** By their characters. */
@@ -51,4 +42,4 @@ export const compareText = (a: string, b: string): number => (a === b ? 0 : a < 
 
 /** Orders two texts by the Norwegian alphabet; those with the same place by their characters, so that it is total. */
 export const compareNorwegian = (a: string, b: string): number =>
-  compareText(alphabetKey(a), alphabetKey(b)) || compareText(a, b)
+  a === b ? 0 : compareText(alphabetKey(a), alphabetKey(b)) || compareText(a, b)

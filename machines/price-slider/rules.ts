@@ -16,6 +16,8 @@ export const pageStep = 10 * priceStep
 
 const within = (to: number, least: number, most: number): number => Math.max(least, Math.min(most, to))
 const nearestStep = (to: number): number => Math.round(to / priceStep) * priceStep
+const stepBelow = (to: number): number => Math.floor(to / priceStep) * priceStep
+const stepAbove = (to: number): number => Math.ceil(to / priceStep) * priceStep
 
 /**
  * Where a handle may go by pointer and keyboard, given where the other one stands: never nearer to it than 15 percent of
@@ -24,10 +26,10 @@ const nearestStep = (to: number): number => Math.round(to / priceStep) * priceSt
 export function limitsOf({ bounds, values }: SliderPosition, handle: Handle): PriceRange {
   const gap = (bounds.max - bounds.min) * handleDistance
   if (handle === 'min') {
-    const stop = Math.floor((values.max - gap) / priceStep) * priceStep
+    const stop = stepBelow(values.max - gap)
     return { min: bounds.min, max: Math.max(values.min, stop) }
   }
-  const stop = Math.ceil((values.min + gap) / priceStep) * priceStep
+  const stop = stepAbove(values.min + gap)
   return { min: Math.min(values.max, stop), max: bounds.max }
 }
 
@@ -77,12 +79,13 @@ export function typed(
   if (Number.isNaN(asked)) return back('notANumber')
   if (asked < bounds.min || asked > bounds.max) return back('outOfBounds')
   if (handle === 'min' ? asked > values.max : asked < values.min) return back('crossed')
-  const stepped = asked === bounds[handle] ? asked : nearestStep(asked)
+  const stepped = asked === bounds[handle] ? asked : within(nearestStep(asked), bounds.min, bounds.max)
   const nearest =
     handle === 'min'
-      ? Math.max(bounds.min, Math.min(stepped, values.max - priceStep))
-      : Math.min(bounds.max, Math.max(stepped, values.min + priceStep))
-  const why = nearest !== stepped ? 'tooNear' : stepped !== asked ? 'offStep' : null
+      ? Math.max(bounds.min, Math.min(stepped, stepBelow(values.max - priceStep)))
+      : Math.min(bounds.max, Math.max(stepped, stepAbove(values.min + priceStep)))
+  const isTooNear = Math.abs(asked - values[handle === 'min' ? 'max' : 'min']) < priceStep
+  const why = nearest === asked ? null : nearest !== stepped && isTooNear ? 'tooNear' : 'offStep'
   return { values: { ...values, [handle]: nearest }, why }
 }
 

@@ -2,11 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { initialTransition, transition } from 'xstate'
-import { makeArticles } from './articles.mjs'
 import { bundle, load } from './bundle.mjs'
+import { measureLists } from './lists.mjs'
 import { cpu, median } from './time.mjs'
 
-const budget = { count: 10_000, ms: 8 }
 /** CPU milliseconds of one run: the median of those that fit into a while, after a while that is not counted. */
 function time(run, { ms = 200, least = 5 } = {}) {
   const until = (limit, atLeast) => {
@@ -73,70 +72,6 @@ function measureCart({ cartMachine, emptyCart, toStored, lineSamples }) {
     console.log(
       `  to ${String(count).padStart(4)} lines   ${more.toFixed(0).padStart(5)} one more of a line, ${other.toFixed(0).padStart(5)} a new line`,
     )
-  }
-}
-
-/** How often a run reads a field of an article, and how often a sort compares two: what does not depend on the machine. */
-function countWork(articles, run) {
-  let [reads, comparisons] = [0, 0]
-  const watched = articles.map(
-    (article) =>
-      new Proxy(article, {
-        get(target, field) {
-          reads++
-          return target[field]
-        },
-      }),
-  )
-  const { sort } = Array.prototype
-  Array.prototype.sort = function (compare) {
-    return sort.call(this, (a, b) => {
-      comparisons++
-      return compare(a, b)
-    })
-  }
-  try {
-    run(watched)
-  } finally {
-    Array.prototype.sort = sort
-  }
-  return { reads, comparisons }
-}
-
-/** A list's filters and each of its sorts, at three sizes. */
-function measureLists({ listOf, noFilters }) {
-  console.log(`\nFiltering and sorting articles, ms (budget: ${budget.ms} for ${budget.count}, growing as n log n)`)
-  const filters = { ...noFilters, genders: [1, 2, 4], colours: [1, 2, 3, 4, 5, 6], price: { min: 100, max: 4800 } }
-  const sorts = ['bestseller', 'price', 'name'].flatMap((by) => ['asc', 'desc'].map((order) => ({ by, order })))
-  const sizes = [1000, 10_000, 100_000]
-  const lists = sizes.map((size) => makeArticles(size))
-  const report = (name, run) => {
-    const times = lists.map((articles) => time(() => run(articles)))
-    const growth = times.slice(1).map((ms, i) => {
-      const [from, to] = [sizes[i], sizes[i + 1]]
-      return ms / times[i] / ((to * Math.log(to)) / (from * Math.log(from)))
-    })
-    const within = times[sizes.indexOf(budget.count)] < budget.ms
-    console.log(
-      `  ${name.padEnd(15)} ${times.map((ms) => ms.toFixed(2).padStart(7)).join(' ')}` +
-        `   growth over n log n ${growth.map((g) => g.toFixed(2)).join(', ')}${within ? '' : '  OVER BUDGET'}`,
-    )
-  }
-  // what grows faster than it should here is the machine's memory, not the sorting
-  report('only looked at', (articles) =>
-    articles.reduce((sum, { price, genders, name }) => sum + price + genders.length + name.length, 0),
-  )
-  for (const sort of sorts) report(`${sort.by} ${sort.order}`, (articles) => listOf(articles, filters, sort))
-
-  console.log(
-    '\nThe same in work, whatever the machine: reads of an article’s fields for each of n, comparisons over n log₂ n',
-  )
-  for (const sort of sorts) {
-    const work = lists.map((articles) => countWork(articles, (watched) => listOf(watched, filters, sort)))
-    const shown = (of) => work.map((done, i) => of(done, sizes[i]).toFixed(2).padStart(6)).join('')
-    const reads = shown((done, n) => done.reads / n)
-    const comparisons = shown((done, n) => done.comparisons / (n * Math.log2(n)))
-    console.log(`  ${`${sort.by} ${sort.order}`.padEnd(15)} reads${reads}   comparisons${comparisons}`)
   }
 }
 

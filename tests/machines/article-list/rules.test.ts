@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -29,60 +31,12 @@ import {
   emptyScope,
   type ListQuery,
 } from '../../../machines/domain/index.ts'
-
-const few = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
-const kroner = fc.nat(12)
-const range = fc.tuple(kroner, kroner).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
-const article: fc.Arbitrary<Article> = fc
-  .record({
-    id: fc.integer({ min: 1, max: 6 }),
-    genders: few,
-    brands: few,
-    brand: fc.constantFrom('Vardeholm', 'Fjellvik'),
-    groups: few,
-    available: few,
-    articleGroup3Id: fc.integer({ min: 1, max: 4 }),
-    kroner,
-  })
-  .map(({ groups, kroner: price, id, ...rest }) =>
-    sampleArticle(id, {
-      ...rest,
-      price: price * 100,
-      colourGroups: groups.map((group) => ({ id: group, name: `Farge ${group}`, hex: null })),
-    }),
-  )
+import { article, few, filters, isKept, listByText, range } from './reference.ts'
 
 describe('the filters', () => {
-  const filters = fc.record({
-    genders: few,
-    colours: few,
-    brands: few,
-    brandText: fc.constantFrom('', 'vardeholm', 'VARDEHOLM', 'Ukjent'),
-    shops: few,
-    groups: few,
-    ids: few,
-    price: fc.option(range),
-  })
   it('LIST-04 LIST-05 keep an article exactly when it fits every filter that is set', () => {
     fc.assert(
-      fc.property(article, filters, (one, set) => {
-        let kept = true
-        const needs = (chosen: number[], own: readonly number[]) => {
-          if (chosen.length > 0 && new Set([...chosen, ...own]).size === chosen.length + new Set(own).size) kept = false
-        }
-        needs(set.genders, one.genders)
-        needs(
-          set.colours,
-          one.colourGroups.map((group) => group.id),
-        )
-        needs(set.brands, one.brands)
-        needs(set.shops, one.available)
-        needs(set.groups, [one.articleGroup3Id])
-        if (set.brandText !== '' && set.brandText.toUpperCase() !== one.brand.toUpperCase()) kept = false
-        if (set.price && (one.price < set.price.min * 100 || one.price > set.price.max * 100)) kept = false
-        if (set.ids.length >= 2) for (const id of set.ids) if (id === one.id) kept = false
-        return matches(one, set) === kept
-      }),
+      fc.property(article, filters, (one, set) => matches(one, set) === isKept(one, set)),
       { numRuns: 700 },
     )
   })
@@ -245,6 +199,34 @@ describe('a list made here', () => {
     expect(ids(listOf(all, { ...filters, price: { min: 300, max: 400 } }, { by: 'price', order: 'asc' }))).toEqual([
       2, 4,
     ])
+  })
+  it('LIST-01 LIST-04 LIST-05 LIST-06 is what the text says, asked once or again, of a list or of the one after it', () => {
+    const all = fc.uniqueArray(article, { selector: ({ id }) => id, maxLength: 6 })
+    const sort = fc.record({
+      by: fc.constantFrom('bestseller', 'price', 'name'),
+      order: fc.constantFrom('asc', 'desc'),
+    })
+    const asked = fc.array(fc.tuple(filters, sort), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(all, all, asked, (one, other, questions) => {
+        for (const list of [one, other, one, [...one]])
+          for (const [set, order] of questions) expect(listOf(list, set, order)).toEqual(listByText(list, set, order))
+      }),
+      { numRuns: 150 },
+    )
+  })
+  it('leaves nothing behind when the list is forgotten', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    const forgotten = (() => {
+      const list = [1, 2, 3].map((id) => sampleArticle(id))
+      for (const by of ['bestseller', 'price', 'name'] as const) listOf(list, noFilters, { by, order: 'asc' })
+      return new WeakRef(list)
+    })()
+    // a list that was made in this turn stays until its end
+    await new Promise((next) => setTimeout(next))
+    collect()
+    expect(forgotten.deref()).toBeUndefined()
   })
 })
 

@@ -35,9 +35,13 @@ function entry(seen: Seen, end: End, text: string): { to: number; why: string | 
   if (!isInside(seen, asked)) return { to: seen.bounds[end], why: 'outOfBounds' }
   if (end === 'min' ? asked > seen.max : asked < seen.min) return { to: seen.bounds[end], why: 'crossed' }
   const onStep = Math.floor((asked + 5) / 10) * 10
-  const one = end === 'min' ? Math.min(onStep, seen.max - 10) : Math.max(onStep, seen.min + 10)
+  const one =
+    end === 'min'
+      ? Math.min(onStep, Math.floor((seen.max - 10) / 10) * 10)
+      : Math.max(onStep, Math.ceil((seen.min + 10) / 10) * 10)
   const to = isInside(seen, one) ? one : seen.bounds[end]
-  return { to, why: to !== onStep ? 'tooNear' : asked !== onStep ? 'offStep' : null }
+  const isNear = end === 'min' ? seen.max - asked < 10 : asked - seen.min < 10
+  return { to, why: to === asked ? null : isNear && to !== onStep ? 'tooNear' : 'offStep' }
 }
 
 /** What must be seen and told after an event. */

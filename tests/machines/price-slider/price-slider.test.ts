@@ -173,6 +173,22 @@ describe('the price slider', () => {
     expect(facts[0]).toEqual({ type: 'slider.corrected', handle, to, why })
     expect(facts[1]).toMatchObject({ type: 'slider.changed', [handle]: to })
   })
+  it.each([
+    ['min', '104', 103, 'offStep'],
+    ['max', '996', 997, 'offStep'],
+    ['min', '986', 980, 'offStep'],
+    ['min', '990', 980, 'tooNear'],
+    ['max', '114', 120, 'offStep'],
+    ['max', '110', 120, 'tooNear'],
+  ] as const)(
+    'LIST-09 keeps to whole steps between bounds that are none: %s typed as "%s"',
+    (handle, text, to, why) => {
+      const { view, facts } = open({ bounds: { min: 103, max: 997 } })
+      view()[handle].type(text)
+      expect(view()[handle].value).toBe(to)
+      expect(facts[0]).toEqual({ type: 'slider.corrected', handle, to, why })
+    },
+  )
   it('LIST-09 tells nothing when an input is left as it was', () => {
     const { view, facts } = open({ bounds: { min: 0, max: 1000 }, value: { min: 300, max: 600 } })
     view().min.type('300')

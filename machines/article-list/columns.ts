@@ -1,0 +1,109 @@
+import type { Article } from '../domain/index.ts'
+import type { Numbers } from './ordering.ts'
+
+type Articles = readonly Article[]
+
+/**
+ * What is made of a list once, when it is first asked for, and forgotten with the list. A list never changes: one of
+ * other articles is another list.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function oncePerList<Made extends object>(make: (articles: Articles) => Made): (articles: Articles) => Made {
+  const known = new WeakMap<Articles, Made>()
+  return (articles) => {
+    const before = known.get(articles)
+    if (before) return before
+    const made = make(articles)
+    known.set(articles, made)
+    return made
+  }
+}
+
+/**
+ * The values that each article of a list has of one kind. Those of the article at `place` are from `begins[place]` to
+ * `begins[place + 1]` in `codes`: for each the place of the value in `codeOf`.
+ */
+export interface Values<Value> {
+  readonly begins: Numbers
+  readonly codes: Numbers
+  readonly codeOf: ReadonlyMap<Value, number>
+}
+
+/** Takes the values of one article after the other. */
+class ValuesInTurn<Value> implements Values<Value> {
+  readonly begins: Numbers
+  codes: Numbers
+  readonly codeOf = new Map<Value, number>()
+  #count = 0
+  #place = 0
+
+  constructor(length: number) {
+    this.begins = new Uint32Array(length + 1)
+    this.codes = new Uint32Array(length)
+  }
+
+  add(value: Value): void {
+    const known = this.codeOf.get(value)
+    if (known === undefined) this.codeOf.set(value, this.codeOf.size)
+    if (this.#count === this.codes.length) {
+      const longer = new Uint32Array(2 * this.#count)
+      longer.set(this.codes)
+      this.codes = longer
+    }
+    this.codes[this.#count++] = known ?? this.codeOf.size - 1
+  }
+
+  next(): void {
+    this.begins[++this.#place] = this.#count
+  }
+}
+
+/** Takes values that each article has one of. */
+const addAll = <Value>(values: ValuesInTurn<Value>, own: readonly Value[]): void => {
+  for (let at = 0; at < own.length; at++) values.add(own[at]!)
+  values.next()
+}
+const addOne = <Value>(values: ValuesInTurn<Value>, own: Value): void => {
+  values.add(own)
+  values.next()
+}
+
+/**
+ * What filters and sorts look at, in columns, read in one go: an article's fields lie far apart in memory, and in a long
+ * list it is the way to them that costs.
+ */
+export const columnsOf = oncePerList((articles) => {
+  const { length } = articles
+  const ids = new Uint32Array(length)
+  const prices = new Uint32Array(length)
+  const quantities = new Uint32Array(length)
+  const turnovers = new Uint32Array(length)
+  const genders = new ValuesInTurn<number>(length)
+  const colours = new ValuesInTurn<number>(length)
+  const brands = new ValuesInTurn<number>(length)
+  const brandNames = new ValuesInTurn<string>(length)
+  const shops = new ValuesInTurn<number>(length)
+  const groups = new ValuesInTurn<number>(length)
+  for (let place = 0; place < length; place++) {
+    const article = articles[place]!
+    ids[place] = article.id
+    prices[place] = article.price
+    quantities[place] = article.bestsellerQty
+    turnovers[place] = article.bestsellerTurnover
+    addAll(genders, article.genders)
+    for (const { id } of article.colourGroups) colours.add(id)
+    colours.next()
+    addAll(brands, article.brands)
+    addOne(brandNames, article.brand)
+    addAll(shops, article.available)
+    addOne(groups, article.articleGroup3Id)
+  }
+  const values: Readonly<Record<'genders' | 'colours' | 'brands' | 'shops' | 'groups', Values<number>>> = {
+    genders,
+    colours,
+    brands,
+    shops,
+    groups,
+  }
+  return { ids, prices, quantities, turnovers, brandNames: brandNames as Values<string>, ...values }
+})

@@ -1,0 +1,65 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { makeArticles } from './articles.mjs'
+import { cpu, median } from './time.mjs'
+
+const budget = { count: 10_000, ms: 8 }
+const sizes = [1000, budget.count, 100_000]
+const choice = { genders: [1, 2, 4], colours: [1, 2, 3, 4, 5, 6], price: { min: 100, max: 4800 } }
+const sorts = ['bestseller', 'price', 'name'].flatMap((by) => ['asc', 'desc'].map((order) => ({ by, order })))
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc')
+
+/** CPU milliseconds of one run: the median of so many, after some that are not counted. What is made for it is not counted. */
+function time(run, { times, make }) {
+  const all = []
+  for (let i = -3; i < times; i++) {
+    const given = make()
+    const before = cpu()
+    run(given)
+    if (i >= 0) all.push(cpu() - before)
+  }
+  return median(all)
+}
+
+/** A list's filters and each of its sorts, at three sizes: asked of a list for the first time, and again. */
+export function measureLists({ listOf, noFilters }) {
+  console.log(
+    `\nFiltering and sorting articles, ms (budget: ${budget.ms} for ${budget.count}, growing no faster than n log n: 1.00)`,
+  )
+  const filters = { ...noFilters, ...choice }
+  const texts = sizes.map((size) => JSON.stringify(makeArticles(size)))
+  /** As it comes from a server, with what lay there before cleared away. */
+  const fresh = (text) => {
+    const list = JSON.parse(text)
+    collectGarbage()
+    return list
+  }
+  const report = (name, times) => {
+    const growth = times.slice(1).map((ms, i) => {
+      const [from, to] = [sizes[i], sizes[i + 1]]
+      return ms / times[i] / ((to * Math.log(to)) / (from * Math.log(from)))
+    })
+    const isWithin = times[sizes.indexOf(budget.count)] < budget.ms
+    console.log(
+      `  ${name.padEnd(24)} ${times.map((ms) => ms.toFixed(2).padStart(7)).join(' ')}` +
+        `   growth over n log n ${growth.map((g) => g.toFixed(2)).join(', ')}${isWithin ? '' : '  OVER BUDGET'}`,
+    )
+  }
+  for (const sort of sorts) {
+    const run = (articles) => listOf(articles, filters, sort)
+    const name = `${sort.by} ${sort.order}`
+    report(
+      `${name}, first`,
+      texts.map((text) => time(run, { times: 9, make: () => fresh(text) })),
+    )
+    report(
+      `${name}, again`,
+      texts.map((text) => {
+        const list = fresh(text)
+        return time(run, { times: 99, make: () => list })
+      }),
+    )
+  }
+}

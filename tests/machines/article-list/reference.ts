@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import type { ArticleFilters } from '../../../machines/article-list/index.ts'
+import { sampleArticle } from '../../../machines/article-list/model.ts'
+import { type Article, compareNorwegian, type Sort } from '../../../machines/domain/index.ts'
+
+export const few = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
+const kroner = fc.nat(12)
+export const range = fc.tuple(kroner, kroner).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
+/** Names that differ early, late, or in what comes last: capitals, accents, white space. */
+const name = fc
+  .tuple(
+    fc.constantFrom('', 'Skalljakke for dame og herre, vanntett og vindtett, '),
+    fc.array(fc.constantFrom('a', 'A', 'å', 'Å', 'a\u030a', 'é', 'e', 'z', 'æ', 'ø', '{', ' ', '7', 'ж', '🧦'), {
+      maxLength: 3,
+    }),
+  )
+  .map(([start, letters]) => start + letters.join(''))
+export const article: fc.Arbitrary<Article> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 6 }),
+    genders: few,
+    brands: few,
+    brand: fc.constantFrom('Vardeholm', 'Fjellvik'),
+    groups: few,
+    available: few,
+    articleGroup3Id: fc.integer({ min: 1, max: 4 }),
+    bestsellerQty: fc.nat(2),
+    bestsellerTurnover: fc.nat(2),
+    name,
+    kroner,
+  })
+  .map(({ groups, kroner: price, id, ...rest }) =>
+    sampleArticle(id, {
+      ...rest,
+      price: price * 100,
+      colourGroups: groups.map((group) => ({ id: group, name: `Farge ${group}`, hex: null })),
+    }),
+  )
+export const filters: fc.Arbitrary<ArticleFilters> = fc.record({
+  genders: few,
+  colours: few,
+  brands: few,
+  brandText: fc.constantFrom('', 'vardeholm', 'VARDEHOLM', 'Ukjent'),
+  shops: few,
+  groups: few,
+  ids: few,
+  price: fc.option(range),
+})
+
+/** What the product text says of one article and some filters; nothing of the core's code is in it. */
+export function isKept(one: Article, set: ArticleFilters): boolean {
+  let kept = true
+  const needs = (chosen: readonly number[], own: readonly number[]) => {
+    if (chosen.length > 0 && new Set([...chosen, ...own]).size === chosen.length + new Set(own).size) kept = false
+  }
+  needs(set.genders, one.genders)
+  needs(
+    set.colours,
+    one.colourGroups.map((group) => group.id),
+  )
+  needs(set.brands, one.brands)
+  needs(set.shops, one.available)
+  needs(set.groups, [one.articleGroup3Id])
+  if (set.brandText !== '' && set.brandText.toUpperCase() !== one.brand.toUpperCase()) kept = false
+  if (set.price && (one.price < set.price.min * 100 || one.price > set.price.max * 100)) kept = false
+  if (set.ids.length >= 2) for (const id of set.ids) if (id === one.id) kept = false
+  return kept
+}
+
+/** The list that filters and a sort make, by looking at every article and comparing each with each. */
+export function listByText(articles: readonly Article[], set: ArticleFilters, { by, order }: Sort): Article[] {
+  const sign = order === 'asc' ? 1 : -1
+  const turn = (one: Article) => {
+    const own = one.colourGroups.map(({ id }) => id)
+    return by === 'bestseller' ? set.colours.findIndex((id) => own.includes(id)) : 0
+  }
+  const compare: Record<Sort['by'], (a: Article, b: Article) => number> = {
+    bestseller: (a, b) => a.bestsellerQty - b.bestsellerQty || a.bestsellerTurnover - b.bestsellerTurnover,
+    price: (a, b) => a.price - b.price,
+    name: (a, b) => compareNorwegian(a.name, b.name),
+  }
+  return articles
+    .filter((one) => isKept(one, set))
+    .sort((a, b) => turn(a) - turn(b) || sign * compare[by](a, b) || a.id - b.id)
+}
