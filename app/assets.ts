@@ -12,22 +12,25 @@ export type Manifest = Readonly<Record<string, Chunk>>
 const entry = 'app/entry-client.tsx'
 const lateScreens = 'app/late-screens.ts'
 /** Drawn by the server around every screen, with code that comes later. */
-const drawnAround = ['app/shell/search.tsx', 'app/shell/page-footer.tsx']
+const drawnAround = ['app/shell/search.tsx', 'app/shell/page-footer.tsx', 'app/consent/question.tsx']
 
-/** The scripts that a screen begins with, and the styles of it and of its lazy parts: the server draws those too. */
-export function assetsFrom(manifest: Manifest): AssetsFor {
+/**
+ * The scripts that a screen begins with, and the styles of it and of its lazy parts: the server draws those too.
+ * `read` gives the text of a built file.
+ */
+export function assetsFrom(manifest: Manifest, read: (file: string) => string): AssetsFor {
   const known = new Map<string, Assets>()
   return (file, isAwake) => {
     const key = `${file} ${isAwake}`
     const before = known.get(key)
     if (before) return before
-    const assets = collect(manifest, file, isAwake)
+    const assets = collect(manifest, file, isAwake, read)
     known.set(key, assets)
     return assets
   }
 }
 
-function collect(manifest: Manifest, file: string, isAwake: boolean): Assets {
+function collect(manifest: Manifest, file: string, isAwake: boolean, read: (file: string) => string): Assets {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
@@ -36,7 +39,7 @@ function collect(manifest: Manifest, file: string, isAwake: boolean): Assets {
     if (!chunk || seen.has(key)) return
     seen.add(key)
     if (!isLazy) scripts.add(`/${chunk.file}`)
-    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+    for (const style of chunk.css ?? []) styles.add(style)
     for (const next of chunk.imports ?? []) walk(next, isLazy)
   }
   walk(entry, false)
@@ -46,5 +49,17 @@ function collect(manifest: Manifest, file: string, isAwake: boolean): Assets {
   for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
   const start = manifest[entry]
   if (!start) throw new Error(`The build's manifest does not name ${entry}: build the shop again`)
-  return { entry: `/${start.file}`, scripts: [...scripts], styles: [...styles] }
+  const inHead = stylesInHead([...styles], read)
+  return { entry: `/${start.file}`, headFor: (nonce) => inHead + scriptsInHead([...scripts], nonce) }
 }
+
+/** What the server has drawn is to be seen before it is alive: pictures and fonts go first. */
+const scriptsInHead = (scripts: readonly string[], nonce: string): string =>
+  scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" nonce="${nonce}">`).join('')
+
+/**
+ * The styles in the document itself: a page is seen with its first answer, where eighteen files would queue for six
+ * connections. It says which files they are of, for `styles-here.ts`.
+ */
+const stylesInHead = (files: readonly string[], read: (file: string) => string): string =>
+  `<style data-files="${files.map((file) => `/${file}`).join(' ')}">${files.map(read).join('')}</style>`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { preinit, preload, preloadModule } from 'react-dom'
+import { preload } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Visit } from '../machines/navigation/index.ts'
 import { fontsOf } from '../ui/styles/fonts.ts'
@@ -9,6 +9,7 @@ import { createCustomerApi } from './api/customers.ts'
 import { createApi } from './api/index.ts'
 import { asBrand } from './brands/in-force.ts'
 import { brand } from './brands/index.ts'
+import { isConsentAnswered } from './consent/cookie.ts'
 import { type DevStyle, Document } from './document.tsx'
 import type { Handed } from './handover.tsx'
 import { openShop } from './open-shop.ts'
@@ -27,8 +28,8 @@ import { serverWorld } from './world/server.ts'
 /** The files of a page: what its document names. */
 export interface Assets {
   entry: string
-  scripts: readonly string[]
-  styles: readonly string[]
+  /** Styles and scripts for the document's head, as HTML. */
+  headFor(nonce: string): string
   devStyles?: readonly DevStyle[]
 }
 /** `isAwake`: whether the page's own scripts are wanted at once. */
@@ -135,6 +136,7 @@ async function document(
   const { actor, others = {}, data } = page.loaded
   const about = await aboutPage(page.route.name, page.loaded, shared, context.origin)
   const measurers = sourcesIn(process.env, brand.id)
+  const asksConsent = !isConsentAnswered(request.headers.get('cookie') ?? '')
   const handed: Handed = {
     href: page.visit.href,
     instead: insteadOf(page.route),
@@ -145,19 +147,20 @@ async function document(
     shared,
     brand: { ...brand },
     measurers,
+    asksConsent,
   }
   stopPage(page)
   const isAwake = page.route.wakesAtOnce === true
   const first = isAwake ? page : { ...page, part: drawn(() => <page.Screen {...page.loaded} />) }
-  const parts = openShop({ here: page.visit, session: 'server' }, serverWorld)
+  const parts = openShop({ here: page.visit, session: 'server' }, serverWorld, asksConsent)
   const [assets] = await Promise.all([assetsFor(fileOf(page.route), isAwake), wakeAll()])
   const nonce = crypto.randomUUID()
   const tree = (
-    <WithAssets assets={assets} nonce={nonce}>
+    <WithFonts>
       <Document brand={brand} csrfToken={context.csrfToken} handed={handed} devStyles={assets.devStyles}>
         <Site parts={parts} first={first} shared={shared} />
       </Document>
-    </WithAssets>
+    </WithFonts>
   )
   const stream = await renderToReadableStream(tree, {
     nonce,
@@ -177,16 +180,17 @@ async function document(
   const { name } = brand
   const whole = insertInHead(
     stream,
-    (head) => headFor(about, head, { name, origin: context.origin }) + trustedTypes(nonce, measuring.scripts),
+    (head) =>
+      assets.headFor(nonce) +
+      headFor(about, head, { name, origin: context.origin }) +
+      trustedTypes(nonce, measuring.scripts),
   )
   return new Response(whole, { status: page.status, headers })
 }
 
-/** Names the page's files in its head, for the browser to fetch while the document still comes. */
-function WithAssets({ assets, nonce, children }: { assets: Assets; nonce: string; children: ReactNode }) {
+/** Names the fonts in the head, for the browser to fetch while the document still comes. */
+function WithFonts({ children }: { children: ReactNode }) {
   for (const font of fontsOf(brand.key)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  for (const style of assets.styles) preinit(style, { as: 'style', precedence: 'shop' })
-  for (const script of assets.scripts) preloadModule(script, { as: 'script', nonce })
   return children
 }
 

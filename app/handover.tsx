@@ -12,6 +12,8 @@ export interface Handed extends FromServer {
   brand: Brand
   /** Who may measure after a yes. */
   measurers: Sources
+  /** Whether the page stands with the question about cookies. */
+  asksConsent: boolean
 }
 
 const id = 'handover'

@@ -3,11 +3,15 @@ import { type Opening, type Parts, type ShopPorts, shopView, shopWith } from '..
 import { remember } from './bind.ts'
 import { inspecting } from './inspecting.ts'
 
-/** The root actor and its parts, told how to reach the world. */
-export function openShop(opening: Opening, world: ShopPorts): Parts {
+/**
+ * The root actor and its parts, told how to reach the world. `asksConsent`: the server draws the question about cookies,
+ * for a visitor who has not answered.
+ */
+export function openShop(opening: Opening, world: ShopPorts, asksConsent = false): Parts {
   const shop = createActor(shopWith(world), { input: opening, ...inspecting() })
   shop.subscribe({ error: (error) => console.error(error) })
   const parts = shopView(shop.start().getSnapshot())
+  if (asksConsent) parts.consent.send({ type: 'consent.restore', stored: null })
   for (const part of Object.values(parts)) remember(part)
   return parts
 }

@@ -26,8 +26,7 @@ export const devServer = (): Plugin => ({
       const { render } = await runner.import<typeof import('../entry-server.tsx')>('/app/entry-server.tsx')
       return render(request, context, async () => ({
         entry: '/app/entry-client.tsx',
-        scripts: [],
-        styles: [],
+        headFor: () => '',
         devStyles: await stylesOf(environment),
       }))
     }

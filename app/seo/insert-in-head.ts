@@ -1,8 +1,6 @@
-const end = [...'</head>'].map((letter) => letter.charCodeAt(0))
-
 /** Where the head ends in these bytes, -1 when it does not. Bytes, since a chunk may end in the middle of a letter. */
 const endOf = (bytes: Uint8Array): number =>
-  bytes.findIndex((_, at) => end.every((byte, offset) => bytes[at + offset] === byte))
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('</head>')
 
 /** Writes more into the head of a document that streams by. `more` is given the head so far. */
 export function insertInHead(document: ReadableStream<Uint8Array>, more: (head: string) => string) {

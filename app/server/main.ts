@@ -12,7 +12,9 @@ if (!existsSync(manifest)) {
   console.error(`The built files are not in ${clientDir}. Run npm run build, or npm start, which builds them.`)
   process.exit(70)
 }
-const assets = assetsFrom(JSON.parse(readFileSync(manifest, 'utf8')))
+const assets = assetsFrom(JSON.parse(readFileSync(manifest, 'utf8')), (file) =>
+  readFileSync(join(clientDir, file), 'utf8'),
+)
 
 process.env.SHOP_WORKERS ??= import.meta.dirname
 await run({

@@ -10,7 +10,7 @@ import { Alerts } from './alerts.tsx'
 import { Announcement } from './announcement.tsx'
 import { CartOnDemand } from './cart-on-demand.tsx'
 import { useChosenShop } from './chosen-shop.ts'
-import { ConsentOnDemand } from './consent-on-demand.tsx'
+import { Consent } from './consent.tsx'
 import { footerAsleep } from './footer-asleep.ts'
 import { menuAt } from './menu-at.ts'
 import { MenuOnDemand } from './menu-on-demand.tsx'
@@ -23,7 +23,7 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
   const isPending = useView(navigation, (snapshot) => snapshot.hasTag('pending'))
   return (
     <>
-      {!route.bare && <ConsentOnDemand />}
+      {!route.bare && <Consent />}
       {route.bare ? (
         <BareHeader />
       ) : (

@@ -15,6 +15,7 @@ import { openCartIfAsked } from './open-cart.ts'
 import { browserWorld } from './ports.ts'
 import { restoreKept } from './restore.ts'
 import { keepForLater, pageSeen } from './service-worker.ts'
+import { nameStylesHere } from './styles-here.ts'
 
 /** How long the old page may stand, ms. Going back waits for content, or there is nothing to scroll to. */
 const patience: Readonly<Record<Visit['kind'], number>> = { push: 600, replace: 600, pop: 5000 }
@@ -32,6 +33,7 @@ export interface Visitation {
 }
 
 export async function enter(): Promise<Visitation> {
+  nameStylesHere()
   const here = history.firstVisit()
   const handed = readHandover()
   const around: Surroundings = {
@@ -93,7 +95,7 @@ export async function enter(): Promise<Visitation> {
     tellPage(brought.page)
   }
   const opening = { here, session: history.session, title: document.title, screen: screenAt(handed.href) }
-  const parts = openShop(opening, browserWorld(navigation))
+  const parts = openShop(opening, browserWorld(navigation), handed.asksConsent)
   // what was a customer's is nobody else's to go back to
   parts.authentication.on('authentication.left', pages.forgetOwn)
   return {

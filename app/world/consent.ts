@@ -1,7 +1,7 @@
 import type { StoredConsent } from '../../machines/consent/index.ts'
+import { consentCookie, isConsentAnswered } from '../consent/cookie.ts'
 import { read, storageKeys, write } from './storage.ts'
 
-const cookieName = 'cookiesAccepted'
 /** About a year, s. */
 const cookieLifetime = 365 * 24 * 60 * 60
 
@@ -9,12 +9,12 @@ const cookieLifetime = 365 * 24 * 60 * 60
 export function keepConsent(stored: StoredConsent): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
-  document.cookie = `${cookieName}=true; path=/; max-age=${cookieLifetime}; samesite=lax${secure}`
+  document.cookie = `${consentCookie}=true; path=/; max-age=${cookieLifetime}; samesite=lax${secure}`
   write('localStorage', storageKeys.consent, stored)
 }
 
 /** What was kept: the cookie, and the copy of the purposes, as they were found. */
 export const keptConsent = () => ({
-  accepted: document.cookie.split('; ').includes(`${cookieName}=true`),
+  accepted: isConsentAnswered(document.cookie),
   kept: read('localStorage', storageKeys.consent),
 })

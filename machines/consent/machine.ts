@@ -135,7 +135,24 @@ export const consentMachine = setup({
       states: {
         plain: {
           description: 'Three equal answers: all, only what is necessary, choose oneself.',
-          on: { 'consent.choose': 'choosing' },
+          on: {
+            'consent.choose': 'choosing',
+            'consent.restore': [
+              {
+                description:
+                  'A server asked, in a page that was kept from before the answer; and that can not be read.',
+                guard: 'isLost',
+                target: '#consent.answered',
+                actions: [{ type: 'recall', params: ({ event }) => event }, 'tellDropped'],
+              },
+              {
+                description: 'A server asked, in a page that was kept from before the answer.',
+                guard: { type: 'isAnswer', params: ({ event }) => event },
+                target: '#consent.answered',
+                actions: { type: 'recall', params: ({ event }) => event },
+              },
+            ],
+          },
         },
         choosing: { description: 'One box for each purpose.', tags: 'choosing' },
       },

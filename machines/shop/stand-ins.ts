@@ -51,10 +51,10 @@ export const lateStandIns: { [Name in LateName]: StandInOf<LateMachines[Name]> }
     isQuiet: isOf('breadcrumbs.restore'),
     isKept: always,
   },
-  /** Whoever has not answered is asked; what was answered lies until somebody wants it. */
+  /** Whoever has not answered is asked, as last read; what was answered lies until somebody wants it. */
   consent: {
     standIn: (_, heard) =>
-      heard.some(isUnanswered)
+      heard.slice(-1).some(isUnanswered)
         ? { value: { asking: 'plain' }, tags: ['asking'], context: { purposes: null } }
         : { value: 'unread', tags: [], context: { purposes: null } },
     isQuiet: isOf('consent.restore'),

@@ -114,11 +114,18 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       }
       // said on the account's page: no business of this one
       const events = { ...consentModel.events, 'consent.adopt': [] }
+      let isRead = false
       const subject = pageSubject(page, {
         // it is not read before the page is there
-        open: () => context.clearCookies(),
+        async open() {
+          isRead = false
+          await context.clearCookies()
+        },
         events: {
           async 'consent.restore'(_, { stored }) {
+            // a question that stands, and nothing that was kept meanwhile
+            if (isRead && stored === null) return
+            isRead = true
             if (stored?.accepted === true) {
               const url = new URL(test.info().project.use.baseURL ?? 'http://localhost')
               await context.addCookies([{ name: 'cookiesAccepted', value: 'true', domain: url.hostname, path: '/' }])

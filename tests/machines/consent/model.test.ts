@@ -6,6 +6,7 @@ import { actorSubject, checkMutants, createModel, runTours } from '../../../mach
 const independent = 'what is kept, told and remembered is the answer in the event: their order is not seen'
 const equivalents = {
   'reverse actions: consent.unread consent.restore[0] [isLost]': independent,
+  'reverse actions: consent.asking.plain consent.restore[0] [isLost]': independent,
   'reverse actions: consent.asking consent.accept.all': independent,
   'reverse actions: consent.asking consent.accept.necessary': independent,
   'reverse actions: consent.asking consent.accept.chosen': independent,
