@@ -115,7 +115,7 @@ export async function enter(): Promise<Visitation> {
       if (handed.instead === 'offline') showKept()
       watchNet(parts, handed)
       keepForLater()
-      scrollTo({ top: history.placeOf(here), behavior: 'instant' })
+      history.holdPlace(history.placeOf(here))
       document.documentElement.dataset.awake = ''
       followLinks({
         go: (href, isBack) =>

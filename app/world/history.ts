@@ -100,7 +100,33 @@ export function settleReader(visit: Visit): void {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
-  if (target) target.scrollIntoView()
-  else scrollTo({ top: wanted && isWayBack(visit) ? wanted.top : placeOf(visit), behavior: 'instant' })
+  if (target) {
+    stopHolding()
+    target.scrollIntoView()
+  } else holdPlace(wanted && isWayBack(visit) ? wanted.top : placeOf(visit))
   wanted = undefined
+}
+
+let stopHolding = () => {}
+
+/** Goes to a place, px from the top. Where the page is too short yet, it is gone there as it grows, until the reader moves. */
+export function holdPlace(top: number): void {
+  stopHolding()
+  const go = () => scrollTo({ top, behavior: 'instant' })
+  const isThere = () => scrollY > top - 1
+  go()
+  if (isThere()) return
+  const moved = new AbortController()
+  const growth = new ResizeObserver(() => {
+    go()
+    if (isThere()) stopHolding()
+  })
+  stopHolding = () => {
+    growth.disconnect()
+    moved.abort()
+  }
+  growth.observe(document.body)
+  for (const sign of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    addEventListener(sign, stopHolding, { passive: true, signal: moved.signal })
+  }
 }

@@ -109,6 +109,37 @@ test.describe('from page to page', () => {
     expect(await scrollOf(page)).toBeLessThan(before + 80)
   })
 
+  test('HEAD-11 what is gone back to and comes late is shown at its place too', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(jackets)
+    await awake(page)
+    await page.getByRole('article').nth(18).scrollIntoViewIfNeeded()
+    const before = await scrollOf(page)
+    await page.getByRole('article').nth(18).getByRole('link').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/v1/articles/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/v1/articles/**')
+    await page
+      .getByRole('navigation', { name: 'Brødsmulesti' })
+      .getByRole('link', { name: 'Jakker', exact: true })
+      .press('Enter')
+    await asked
+    await page.clock.fastForward('00:06')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jakker')
+    expect(await scrollOf(page)).toBeLessThan(before - 80)
+    letGo()
+    await expect(page.getByRole('article').nth(18)).toBeVisible()
+    await expect.poll(() => scrollOf(page)).toBeGreaterThan(before - 80)
+    expect(await scrollOf(page)).toBeLessThan(before + 80)
+  })
+
   test('LIST-10 the filters live in the address, and a reload keeps them', async ({ page }) => {
     await page.goto(jackets)
     await awake(page)
