@@ -8,11 +8,17 @@ import { type DemoArticle, demoCatalogue, homeRows } from '../catalogue/index.ts
 import { decorations, landscapes } from './list.ts'
 
 /**
- * Draws the pictures that are committed, so that the front page of a new shop is whole at its first visit: `npm run
- * pictures`. What exists is kept; `--all` draws everything anew. Older editions and pictures no longer listed are removed.
+ * Draws the pictures that are committed, so that front page and lists of a new shop are whole at its first visit, and
+ * its tests look at goods instead of drawing them: `npm run pictures`. What exists is kept; `--all` draws everything anew. Older editions and pictures no longer listed are removed.
  */
 
 const hexes = new Map(colours.map(({ id, hex }) => [id, hex.slice(1)]))
+
+const nameOf = ({ design }: DemoArticle, colour: number): string => `${design}-${hexes.get(colour)}`
+
+/** What a card in a list shows of each article, at the width that phones ask for and desktops mostly. */
+const cardPictures = (): string[] =>
+  [...demoCatalogue().articles].flatMap((article) => article.colourIds.slice(0, 1).map((id) => nameOf(article, id)))
 
 function articlePictures(): string[] {
   const rowIds = new Set(homeRows.flatMap(({ articleIds }) => articleIds))
@@ -25,7 +31,7 @@ function articlePictures(): string[] {
     articleIds.flatMap((id) => {
       const article = articles.get(id)
       const shown = row === 0 ? article?.colourIds : article?.colourIds.slice(0, 1)
-      return (shown ?? []).map((colour) => `${article!.design}-${hexes.get(colour)}`)
+      return (shown ?? []).map((colour) => nameOf(article!, colour))
     }),
   )
 }
@@ -35,6 +41,7 @@ const sized = (names: readonly string[], widths: readonly number[]) =>
 
 const wanted = new Set([
   ...sized(articlePictures(), [400, 800]),
+  ...sized(cardPictures(), [400]),
   ...sized(decorations, [400, 800]),
   ...sized(
     landscapes.map((name) => `land-${name}`),
