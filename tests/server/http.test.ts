@@ -120,13 +120,17 @@ describe('pages', () => {
     },
   )
 
-  it('PERF sends what is ready of a page at once, compressed', async () => {
-    const answer = await get('/slow', { 'accept-encoding': 'gzip' })
-    expect(answer.headers.get('content-encoding')).toBe('gzip')
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+  ])('PERF sends what is ready of a page at once, to who accepts %s as %s', async (accepted, encoding) => {
+    const answer = await get('/slow', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader.read()).value).toBe('<p>first</p>')
     letEnd()
     expect((await reader.read()).value).toBe('<p>last</p>')
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
   })
 
   it('says sorry for a fault, and tells the operator', async () => {
