@@ -1,27 +1,7 @@
-import type { AnyEventObject, AnyStateNode, InspectionEvent } from 'xstate'
-import { mask, startOf, transitionKey } from '../../machines/testing/index.ts'
+import type { AnyEventObject, InspectionEvent } from 'xstate'
+import { mask, type Note, noteOf, startOf, transitionKey } from '../../machines/testing/index.ts'
 import { clearOf } from './clear.ts'
 import type { ActorTold, EventTold, SnapshotTold, Told } from './messages.ts'
-
-/** As much of an actor as XState shows who inspects. */
-interface Watched {
-  sessionId: string
-  id: string
-  _parent?: Watched
-  logic?: { id?: string; root?: AnyStateNode; config?: object }
-  options?: { input?: unknown; snapshot?: unknown }
-  send(event: AnyEventObject): void
-}
-interface Seen {
-  status: string
-  context?: unknown
-  tags?: Iterable<string>
-  _nodes?: readonly AnyStateNode[]
-}
-
-/** The machine whose data it is: for a child that is no machine, such as a promise, its parent's. */
-const machineOf = (actor: Watched | undefined): string | null =>
-  actor === undefined ? null : actor.logic?.root ? (actor.logic.id ?? null) : machineOf(actor._parent)
 
 function shown(event: AnyEventObject, machine: string | null): AnyEventObject {
   return { ...(mask(event, clearOf(machine)) as object), type: event.type }
@@ -33,6 +13,8 @@ type Context = Readonly<Record<string, unknown>>
 
 /** Reads on from what XState has told, in order: what belongs together is told in several parts. */
 function createTeller() {
+  /** The machine whose data it is: for a child that is no machine, such as a promise, its parent's. */
+  const machines = new Map<string, string | null>()
   const contexts = new Map<string, Context>()
   const paths = new Map<string, string[]>()
   const unanswered = new Map<string, { event: AnyEventObject; n: number }[]>()
@@ -52,58 +34,60 @@ function createTeller() {
   }
 
   /** In the words of the panel; null for what is part of something to come. */
-  return (inspected: InspectionEvent, n: number): ActorTold | EventTold | SnapshotTold | null => {
-    const watched = inspected.actorRef as unknown as Watched
-    const { sessionId: actor, logic } = watched
-    const machine = machineOf(watched)
-    switch (inspected.type) {
-      case '@xstate.actor':
+  return (note: Note, n: number): ActorTold | EventTold | SnapshotTold | null => {
+    const { actor } = note
+    switch (note.is) {
+      case 'actor': {
+        const { logic, parent, id } = note
+        const machine = logic?.root ? (logic.id ?? null) : (machines.get(parent ?? '') ?? null)
+        machines.set(actor, machine)
         return {
           is: 'actor',
           actor,
-          parent: watched._parent?.sessionId ?? null,
-          name: logic?.root && watched.id === actor ? (logic.id ?? actor) : watched.id,
+          parent,
+          name: logic?.root && id === actor ? (logic.id ?? actor) : id,
           machine: logic?.root ? machine : null,
           definition: logic?.root && logic.config ? JSON.stringify(logic.config) : '',
-          ...(logic?.root ? startOf(watched.options ?? {}, (value) => mask(value, clearOf(machine))) : {}),
+          ...(logic?.root ? startOf(note, (value) => mask(value, clearOf(machine))) : {}),
         }
-      case '@xstate.event': {
-        const { event, sourceRef } = inspected
+      }
+      case 'event': {
+        const { from, event } = note
         const waiting = unanswered.get(actor)
         if (waiting) waiting.push({ event, n })
         else unanswered.set(actor, [{ event, n }])
-        return { is: 'event', actor, from: sourceRef?.sessionId ?? null, event: shown(event, machine) }
+        return { is: 'event', actor, from, event: shown(event, machines.get(actor) ?? null) }
       }
-      case '@xstate.microstep':
-        paths.set(actor, [...(paths.get(actor) ?? noPath), ...inspected._transitions.map(transitionKey)])
+      case 'transitions':
+        paths.set(actor, [...(paths.get(actor) ?? noPath), ...note.transitions.map(transitionKey)])
         return null
-      case '@xstate.snapshot': {
-        const seen = inspected.snapshot as unknown as Seen
+      case 'snapshot': {
+        const { event, status, context, nodes } = note
         const taken = paths.get(actor) ?? noPath
         paths.delete(actor)
         return {
           is: 'snapshot',
           actor,
-          type: inspected.event.type,
-          answers: answeredBy(actor, inspected.event),
-          status: seen.status,
-          changed: mask(changedIn(seen.context, actor), clearOf(machine)) as Context,
-          tags: [...(seen.tags ?? [])],
-          live: (seen._nodes ?? []).map((node) => node.id),
+          type: event.type,
+          answers: answeredBy(actor, event),
+          status,
+          changed: mask(changedIn(context, actor), clearOf(machines.get(actor) ?? null)) as Context,
+          tags: [...new Set(nodes.flatMap(({ tags }) => tags))],
+          live: nodes.map(({ id }) => id),
           taken,
         }
       }
       default:
-        return null
+        return note satisfies never
     }
   }
 }
 
-/** Something that happened, as XState told it: the n-th, so many ms after the page was opened. */
-interface Note {
+/** Something that happened: the n-th, so many ms after the page was opened. */
+interface Numbered {
   n: number
   at: number
-  inspected: InspectionEvent
+  note: Note
 }
 
 interface SenderOptions {
@@ -122,10 +106,11 @@ interface SenderOptions {
  * masking and sending come later, and not before a panel listens. Contexts and events never change.
  */
 export function createSender({ tell, later, now = () => performance.now(), keep = 50_000 }: SenderOptions) {
-  const actors = new Map<string, Watched>()
-  let begun: Note[] = []
-  // two lists, and no object for each: this is done in every step of every machine
-  let kept: InspectionEvent[] = []
+  /** Those that live: a panel may send them something. */
+  const actors = new Map<string, InspectionEvent['actorRef']>()
+  let begun: Numbered[] = []
+  // two lists: this is done in every step of every machine
+  let kept: Note[] = []
   let times: number[] = []
   let time = 0
   let dropped = 0
@@ -134,13 +119,13 @@ export function createSender({ tell, later, now = () => performance.now(), keep 
   let isPlanned = false
   let told = 0
 
-  const noteAt = (place: number): Note => ({
+  const noteAt = (place: number): Numbered => ({
     n: dropped + place + 1,
     at: Math.round(times[place] ?? 0),
-    inspected: kept[place]!,
+    note: kept[place]!,
   })
-  const say = ({ n, at, inspected }: Note): Told[] => {
-    const said = teller(inspected, n)
+  const say = ({ n, at, note }: Numbered): Told[] => {
+    const said = teller(note, n)
     return said ? [{ ...said, n, at }] : []
   }
   function tellOn(): void {
@@ -154,10 +139,7 @@ export function createSender({ tell, later, now = () => performance.now(), keep 
   function drop(): void {
     if (isHeard) tellOn()
     const half = kept.length >> 1
-    begun = [
-      ...begun,
-      ...kept.slice(0, half).flatMap(({ type }, place) => (type === '@xstate.actor' ? [noteAt(place)] : [])),
-    ]
+    begun = [...begun, ...kept.slice(0, half).flatMap(({ is }, place) => (is === 'actor' ? [noteAt(place)] : []))]
     kept = kept.slice(half)
     times = times.slice(half)
     dropped += half
@@ -165,14 +147,14 @@ export function createSender({ tell, later, now = () => performance.now(), keep 
 
   return {
     inspect(inspected: InspectionEvent): void {
-      if (inspected.type === '@xstate.actor')
-        actors.set(inspected.actorRef.sessionId, inspected.actorRef as unknown as Watched)
-      if (inspected.type === '@xstate.action') return
-      if (inspected.type === '@xstate.microstep' && inspected._transitions.length === 0) return
+      const note = noteOf(inspected)
+      if (!note) return
+      if (note.is === 'actor') actors.set(note.actor, inspected.actorRef)
+      if (note.is === 'snapshot' && note.status !== 'active') actors.delete(note.actor)
       if (kept.length >= keep * 2) drop()
-      kept.push(inspected)
+      kept.push(note)
       // what an event leads to comes at once: the clock is read once a step
-      if (inspected.type === '@xstate.event' || inspected.type === '@xstate.actor') time = now()
+      if (note.is === 'event' || note.is === 'actor') time = now()
       times.push(time)
       if (!isHeard || isPlanned) return
       isPlanned = true

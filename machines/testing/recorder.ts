@@ -1,5 +1,6 @@
 import type { AnyEventObject, InspectionEvent } from 'xstate'
 import { mask } from './mask.ts'
+import { type Note, noteOf } from './note.ts'
 import { composeSession, isOfLife, type RecordedActor, type Session, standing, startOf } from './session.ts'
 
 export interface RecorderOptions {
@@ -14,16 +15,9 @@ export interface RecorderOptions {
   now?: () => number
 }
 
-interface Recordable {
-  sessionId: string
-  id: string
-  _parent?: Recordable
-  logic?: { id?: string; root?: unknown }
-  options?: { input?: unknown; snapshot?: unknown }
-}
-
+type ActorNote = Extract<Note, { is: 'actor' }>
 interface Began {
-  actor: Recordable
+  actor: ActorNote
   at: number
   stands: string
 }
@@ -35,70 +29,67 @@ interface Delivered {
   stands: string
 }
 
-const standingIn = (snapshot: object): string =>
-  standing((snapshot as { _nodes?: readonly { id: string }[] })._nodes?.map(({ id }) => id) ?? [])
-
 /** Notes what each machine is told: give `inspect` to `createActor`. */
 export function recorder({ clear = {}, most = 10_000, now = Date.now }: RecorderOptions = {}) {
   // kept as it is told: a step waits for no more, and all work is done when the session is asked for
-  const kept: InspectionEvent[] = []
+  const kept: Note[] = []
   const times: number[] = []
   const begun = now()
   let events = 0
 
   /** What belongs together: who began, what was delivered, and where that led. */
-  function read(): { actors: Began[]; delivered: Delivered[]; placeOf(ref: unknown): number | null } {
+  function read() {
     const actors: Began[] = []
     const delivered: Delivered[] = []
     const places = new Map<string, number>()
+    /** Of those that are no machine, such as a callback: they are no part of a recording. */
+    const between = new Map<string, string | null>()
     const unanswered: Delivered[][] = []
-    const placeOf = (ref: unknown) => places.get((ref as Recordable | undefined)?.sessionId ?? '') ?? null
-    for (const [i, inspected] of kept.entries()) {
-      const actor = inspected.actorRef as unknown as Recordable
+    const placeOf = (actor: string | null) => places.get(actor ?? '') ?? null
+    for (const [i, note] of kept.entries()) {
       const at = (times[i] ?? 0) - begun
-      if (inspected.type === '@xstate.actor') {
-        // promises and callbacks are told nothing worth keeping
-        if (actor.logic?.root && actor.logic.id) places.set(actor.sessionId, actors.push({ actor, at, stands: '' }) - 1)
+      if (note.is === 'actor') {
+        if (note.logic?.root && note.logic.id) places.set(note.actor, actors.push({ actor: note, at, stands: '' }) - 1)
+        else between.set(note.actor, note.parent)
         continue
       }
-      const to = placeOf(actor)
+      const to = placeOf(note.actor)
       const began = actors[to ?? -1]
       if (to === null || !began) continue
-      if (inspected.type === '@xstate.event' && !isOfLife(inspected.event)) {
-        const { event, sourceRef } = inspected
-        const one = { at, to, from: placeOf(sourceRef), event, stands: '' }
+      if (note.is === 'event') {
+        const one = { at, to, from: placeOf(note.from), event: note.event, stands: '' }
         delivered.push(one)
         unanswered[to] ??= []
         unanswered[to].push(one)
-      } else if (inspected.type === '@xstate.snapshot') {
-        const stands = standingIn(inspected.snapshot)
+      } else if (note.is === 'snapshot') {
+        const stands = standing(note.nodes.map(({ id }) => id))
         // a machine answers one event after the other, and may be told more meanwhile
         const waiting = unanswered[to] ?? []
-        const answered = waiting.findIndex(({ event }) => event === inspected.event)
+        const answered = waiting.findIndex(({ event }) => event === note.event)
         for (const one of waiting.splice(0, answered + 1)) one.stands = stands
-        if (answered < 0 && inspected.event.type === 'xstate.init') began.stands = stands
+        if (answered < 0 && note.event.type === 'xstate.init') began.stands = stands
       }
     }
-    return { actors, delivered, placeOf }
+    /** The nearest machine above. */
+    const parentOf = (actor: string | null): number | null =>
+      actor === null ? null : (placeOf(actor) ?? parentOf(between.get(actor) ?? null))
+    return { actors, delivered, parentOf }
   }
 
   return {
     session(): Session {
-      const { actors, delivered, placeOf } = read()
+      const { actors, delivered, parentOf } = read()
       const machineAt = (place: number) => actors[place]?.actor.logic?.id ?? ''
       const masked = (value: unknown, place: number) => mask(value, new Set(clear[machineAt(place)] ?? []))
-      /** The nearest machine above: what is between, such as a callback, is no part of a recording. */
-      const parentOf = (ref: Recordable | undefined): number | null =>
-        ref ? (placeOf(ref) ?? parentOf(ref._parent)) : null
       return composeSession(
         actors.map(({ actor, at, stands }, place): RecordedActor => {
           const machine = machineAt(place)
           return {
             machine,
-            name: actor.id === actor.sessionId ? machine : actor.id,
-            parent: parentOf(actor._parent),
+            name: actor.id === actor.actor ? machine : actor.id,
+            parent: parentOf(actor.parent),
             at,
-            ...startOf(actor.options ?? {}, (value) => masked(value, place)),
+            ...startOf(actor, (value) => masked(value, place)),
             stands,
           }
         }),
@@ -110,8 +101,10 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
     },
     inspect(inspected: InspectionEvent): void {
       if (inspected.type === '@xstate.microstep' || inspected.type === '@xstate.action') return
-      if (inspected.type === '@xstate.event' && !isOfLife(inspected.event) && ++events > most) return
-      kept.push(inspected)
+      if (inspected.type === '@xstate.event' && (isOfLife(inspected.event) || ++events > most)) return
+      const note = noteOf(inspected)
+      if (!note) return
+      kept.push(note)
       times.push(now())
     },
   }
