@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { alertsView } from '../../machines/alerts/index.ts'
 import { breadcrumbsView } from '../../machines/breadcrumbs/index.ts'
 import { carouselView } from '../../machines/carousel/index.ts'
@@ -36,21 +34,15 @@ import {
   TextField,
 } from '../../ui/index.ts'
 import { crop } from '../composed/drawings.ts'
-
-type Send = (event: AnyEventObject) => void
-type Part = (snapshot: AnyMachineSnapshot, send: Send) => ReactNode
-
-/** What a machine's own view says, drawn by the kit. */
-const part =
-  <View,>(viewOf: (snapshot: never, send: never) => View, draw: (view: View) => ReactNode): Part =>
-  (snapshot, send) =>
-    draw(viewOf(snapshot as never, send as never))
+import { pageParts } from './page-parts.tsx'
+import { type Part, part } from './part.ts'
 
 /**
- * The component of each machine that has one of its own. What only carries facts between others has none: navigation,
- * tabs, shop, authentication and their like show themselves in a whole page, under Composed.
+ * The component of each machine. Two show nothing of their own: shop only holds the others, and what tabs hears is seen
+ * where it belongs, in the cart or the hearts.
  */
 export const components: Readonly<Record<string, Part>> = {
+  ...pageParts,
   alerts: part(alertsView, ({ alert, onDismiss, onAct }) => (
     <AlertBanner
       alert={

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { bundle, load } from './bundle.mjs'
 import { measureOverhead } from './overhead.mjs'
+import { measurePanel } from './panel.mjs'
 import { median } from './time.mjs'
 
 const kib = (bytes) => (bytes / 1024).toFixed(2).padStart(7)
@@ -35,4 +36,5 @@ export async function measureInspector(root) {
   })
   measureOverhead(core)
   await measureSizes(root)
+  await measurePanel(root)
 }

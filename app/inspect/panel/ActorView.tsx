@@ -29,6 +29,7 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
   const { snapshots, machine } = actor
   const graph = useMemo(() => (actor.definition ? graphFrom(actor.definition) : null), [actor.definition])
   const samplesOf = useSamples()
+  const samplesHere = useCallback((type: string) => samplesOf(machine ?? '', type), [machine, samplesOf])
   const [asked, ask] = useState<string | null>(null)
   const now = standAt(actor, at)
   const before = now && snapshots[snapshots.lastIndexOf(now) - 1]
@@ -40,10 +41,10 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
   const pick = useCallback(
     ({ event }: GraphTransition) => {
       ask(event)
-      const [sample] = samplesOf(machine ?? '', event)
+      const [sample] = samplesHere(event)
       if (sample) onSend?.(sample)
     },
-    [machine, onSend, samplesOf],
+    [onSend, samplesHere],
   )
   const event = now && shop.events.findLast(({ n }) => n === now.answers)?.event
   const children = [...shop.actors.values()].filter(
@@ -75,14 +76,7 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
           <dd>{children.map(({ name }) => name).join(', ') || '–'}</dd>
         </dl>
         {graph && machine && onSend && (
-          <SendForm
-            samplesOf={(type) => samplesOf(machine, type)}
-            graph={graph}
-            open={sendable}
-            asked={asked}
-            onAsk={ask}
-            onSend={onSend}
-          />
+          <SendForm samplesOf={samplesHere} graph={graph} open={sendable} asked={asked} onAsk={ask} onSend={onSend} />
         )}
         <ContextView context={now?.context} before={before?.context} />
         <h2>Siste hendelse</h2>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Graph } from '../../../machines/testing/index.ts'
 import { tableOf } from '../chart/index.ts'
 import style from './panel.module.css'
@@ -11,7 +11,7 @@ interface ChartTableProps {
 }
 
 /** The chart in words: for who does not see the drawing, and for who would rather read. */
-export function ChartTable(props: ChartTableProps) {
+export const ChartTable = memo(function ChartTable(props: ChartTableProps) {
   const [isOpen, open] = useState(false)
   return (
     <details className={style.table} onToggle={({ currentTarget }) => open(currentTarget.open)}>
@@ -19,7 +19,7 @@ export function ChartTable(props: ChartTableProps) {
       {isOpen && <Rows {...props} />}
     </details>
   )
-}
+})
 
 function Rows({ graph, live, taken, seen }: ChartTableProps) {
   const rows = useMemo(() => tableOf(graph), [graph])

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Chart, type Layout, visitsIn } from '../chart/index.ts'
 import { useLayout } from './graphs.ts'
 import { leavesOf } from './open.ts'
@@ -26,7 +26,7 @@ const fitOf = ({ width, height }: Layout, frame: HTMLElement): number =>
 const isPaper = (target: EventTarget) => target instanceof Element && !target.closest('[role=button]')
 
 /** The chart in a window of its own: pans by hand, zooms, and keeps the live state in sight. */
-export function ChartView({ graph, live, seen, ...drawing }: ChartViewProps) {
+export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing }: ChartViewProps) {
   const layout = useLayout(graph)
   const [chosen, choose] = useState<number | null>(null)
   const [fit, setFit] = useState(1)
@@ -123,4 +123,4 @@ export function ChartView({ graph, live, seen, ...drawing }: ChartViewProps) {
       </section>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import { momentAfter, soughtEvents } from './events.ts'
 import style from './panel.module.css'
 import type { ShopRecord } from './record.ts'
@@ -20,6 +20,7 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
   const told = soughtEvents(shop, query, mostShown)
   const last = told.at(-1)?.n
   const now = at === null ? undefined : told.findLast(({ n }) => n <= at)?.n
+  const choose = useCallback((actor: string, n: number) => onLook(actor, momentAfter(shop, actor, n)), [shop, onLook])
   useEffect(() => {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
@@ -31,17 +32,37 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
       <h2 id="events">Hendelser</h2>
       <ol ref={list}>
         {told.map(({ n, at: ms, actor, event, words }) => (
-          <li key={n}>
-            <button
-              type="button"
-              aria-current={n === now ? 'true' : undefined}
-              onClick={() => onLook(actor, momentAfter(shop, actor, n))}
-            >
-              <b>{event.type.replace('xstate.', '')}</b> <span>{`${words} · ${(ms / 1000).toFixed(1)}\u00a0s`}</span>
-            </button>
-          </li>
+          <Row
+            key={n}
+            n={n}
+            actor={actor}
+            type={event.type}
+            words={`${words} · ${(ms / 1000).toFixed(1)}\u00a0s`}
+            isNow={n === now}
+            onChoose={choose}
+          />
         ))}
       </ol>
     </section>
   )
 }
+
+interface RowProps {
+  n: number
+  actor: string
+  type: string
+  words: string
+  isNow: boolean
+  onChoose: (actor: string, n: number) => void
+}
+
+/** Drawn once: at fifty events a second, two hundred rows a frame would be too many. */
+const Row = memo(function Row({ n, actor, type, words, isNow, onChoose }: RowProps) {
+  return (
+    <li>
+      <button type="button" aria-current={isNow ? 'true' : undefined} onClick={() => onChoose(actor, n)}>
+        <b>{type.replace('xstate.', '')}</b> <span>{words}</span>
+      </button>
+    </li>
+  )
+})

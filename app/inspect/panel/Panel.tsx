@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import type { AnyEventObject } from 'xstate'
 import { ActorTree } from './ActorTree.tsx'
 import { ActorView } from './ActorView.tsx'
 import { Bar } from './Bar.tsx'
@@ -51,6 +52,9 @@ export function Panel({ hearing, send, first = '' }: PanelProps) {
     [isCovered, shops, version, covered, machine],
   )
   const lookAt = useCallback((of: string, n: number | null) => look({ actor: of, at: n }), [])
+  const [shopId, actorId] = [shop?.id ?? '', shown?.actor ?? '']
+  // the same from frame to frame: what it is given to is drawn anew only when it changes itself
+  const sendTo = useCallback((event: AnyEventObject) => send.event(shopId, actorId, event), [send, shopId, actorId])
   const go = useCallback((id: string) => {
     chooseShop(id)
     look({ actor: null, at: null })
@@ -104,7 +108,7 @@ export function Panel({ hearing, send, first = '' }: PanelProps) {
             at={at}
             seen={seen}
             onTravel={(n) => lookAt(shown.actor, n)}
-            onSend={shop.title === '' ? (event) => send.event(shop.id, shown.actor, event) : null}
+            onSend={shop.title === '' ? sendTo : null}
           />
         )
       )}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { memo, type SubmitEvent, useId, useState } from 'react'
 import type { AnyEventObject } from 'xstate'
 import type { Graph, GraphTransition } from '../../../machines/testing/index.ts'
 import { typesIn } from './open.ts'
@@ -17,7 +17,7 @@ interface SendFormProps {
 }
 
 /** Sends the machine any of its events, with a payload from its own model that can be changed first. */
-export function SendForm({ samplesOf, graph, open, asked, onAsk, onSend }: SendFormProps) {
+export const SendForm = memo(function SendForm({ samplesOf, graph, open, asked, onAsk, onSend }: SendFormProps) {
   const id = useId()
   const now = [...new Set(open.map(({ event }) => event))]
   const later = typesIn(graph).filter((type) => !now.includes(type))
@@ -73,4 +73,4 @@ export function SendForm({ samplesOf, graph, open, asked, onAsk, onSend }: SendF
       <button type="submit">Send</button>
     </form>
   )
-}
+})

@@ -1,0 +1,291 @@
+import type { FormEvent } from 'react'
+import { accountView } from '../../machines/account/index.ts'
+import { addressLookupView } from '../../machines/address-lookup/index.ts'
+import { articleView } from '../../machines/article/index.ts'
+import { articleListView } from '../../machines/article-list/index.ts'
+import { authenticationView } from '../../machines/authentication/index.ts'
+import { customerConsents, formatMoney } from '../../machines/domain/index.ts'
+import { historyView } from '../../machines/history/index.ts'
+import { navigationView } from '../../machines/navigation/index.ts'
+import { paymentView } from '../../machines/payment/index.ts'
+import { reservationView } from '../../machines/reservation/index.ts'
+import { requestSample } from '../../machines/reservation/model.ts'
+import { reviewsView } from '../../machines/reviews/index.ts'
+import {
+  ArticleCard,
+  ArticleGrid,
+  Button,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  FieldWithButton,
+  ListBar,
+  LoadMore,
+  OrderRow,
+  PasswordField,
+  Price,
+  ProgressBar,
+  Reviews,
+  SizePicker,
+  StatusBadge,
+  StockNote,
+  TextField,
+} from '../../ui/index.ts'
+import { type Part, part } from './part.ts'
+
+/** What stands in the fields of a form that was sent. */
+function sent(event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> {
+  event.preventDefault()
+  return Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+}
+
+const waiting = (label: string) => <ProgressBar label={label} value={null} />
+
+/** Of machines that a whole page is about: as much of it as shows what the machine does. */
+export const pageParts: Readonly<Record<string, Part>> = {
+  account: part(accountView, (view) =>
+    view.deleted ? (
+      <EmptyState heading="Kontoen er slettet" />
+    ) : (
+      <>
+        <form onSubmit={(event) => view.onUpdate?.(sent(event))}>
+          <TextField label="Fornavn" name="firstName" defaultValue={view.customer.firstName} />
+          <Button type="submit" waiting={view.busy}>
+            Lagre
+          </Button>
+        </form>
+        <p role="status">{[view.notice, ...view.errors].filter(Boolean).join(', ')}</p>
+        {customerConsents.map((purpose) => (
+          <Checkbox
+            key={purpose}
+            label={purpose}
+            checked={view.consents[purpose]}
+            disabled={!view.onConsent}
+            onCheckedChange={(given) => view.onConsent?.(purpose, given)}
+          />
+        ))}
+        {view.onDownload && (
+          <Button variant="secondary" onClick={view.onDownload}>
+            Last ned dine data
+          </Button>
+        )}
+        {view.asking ? (
+          <>
+            <Button onClick={() => view.onConfirm?.()}>Ja, slett kontoen</Button>
+            <Button variant="secondary" onClick={() => view.onCancel?.()}>
+              Avbryt
+            </Button>
+          </>
+        ) : (
+          view.onDelete && (
+            <Button variant="secondary" onClick={view.onDelete}>
+              Slett kontoen
+            </Button>
+          )
+        )}
+      </>
+    ),
+  ),
+  'address-lookup': part(addressLookupView, ({ looking, addresses, problem, onFind, onRetry, onClear }) => (
+    <>
+      <FieldWithButton
+        field={<TextField label="Adresse" name="address" defaultValue="Storgata 1" />}
+        button={
+          <Button type="submit" waiting={looking}>
+            Finn
+          </Button>
+        }
+        onSubmit={(event) => onFind(sent(event).address ?? '', '0155')}
+      />
+      <ul>
+        {addresses.map(({ street, houseNumber, postalCode, city }) => (
+          <li key={`${street} ${houseNumber} ${postalCode}`}>{`${street} ${houseNumber}, ${postalCode} ${city}`}</li>
+        ))}
+      </ul>
+      <p role="status">{problem}</p>
+      {onRetry && <Button onClick={onRetry}>Prøv igjen</Button>}
+      <Button variant="secondary" onClick={onClear}>
+        Tøm
+      </Button>
+    </>
+  )),
+  article: part(articleView, ({ status, shown, retry }) => {
+    if (status === 'loading') return waiting('Henter varen')
+    if (!shown)
+      return (
+        <ErrorState heading={status} actions={<Button onClick={retry}>Prøv igjen</Button>}>
+          Varen kan ikke vises.
+        </ErrorState>
+      )
+    const { article, price, colours, sizes, sizeMissing, left, refusal } = shown
+    return (
+      <>
+        <h2>{article.name}</h2>
+        <Price price={price.price} formerPrice={price.former} pant={price.pant} size="article" />
+        {colours.map(({ id, name, chosen, choose }) => (
+          <Button key={id} size="sm" variant="secondary" aria-pressed={chosen} onClick={choose}>
+            {name}
+          </Button>
+        ))}
+        <SizePicker
+          sizes={sizes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(sizes.find(({ chosen }) => chosen)?.id ?? '')}
+          onChoose={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
+          error={sizeMissing ? 'Velg størrelse' : undefined}
+        />
+        <StockNote level={left > 0 ? 'plenty' : 'none'}>{`${left} igjen`}</StockNote>
+        <Button full onClick={shown.add}>
+          Legg i handlekurv
+        </Button>
+        <p role="status">{refusal?.why}</p>
+      </>
+    )
+  }),
+  'article-list': part(articleListView, (view) =>
+    view.status === 'failed' ? (
+      <ErrorState heading="Varene kom ikke" actions={<Button onClick={view.retry}>Prøv igjen</Button>}>
+        Listen svarer ikke.
+      </ErrorState>
+    ) : (
+      <>
+        <ListBar
+          filtersOpen
+          onFilters={view.clear}
+          chosen={view.filterCount}
+          chips={view.chips.map(({ kind, id, name, remove }) => ({
+            key: `${kind} ${id}`,
+            label: name ?? String(id),
+            onRemove: remove,
+          }))}
+          onReset={view.clear}
+          sort={{
+            value: view.sort.by,
+            options: [
+              { value: 'bestseller', label: 'Bestselger' },
+              { value: 'price', label: 'Pris' },
+              { value: 'name', label: 'Navn' },
+            ],
+            onChange: view.sort.choose,
+          }}
+          reversed={view.sort.order === 'desc'}
+          onReverse={view.sort.flip}
+        />
+        {view.genders.map(({ id, name, count, checked, toggle }) => (
+          <Checkbox key={id} label={name} count={count} checked={checked} onCheckedChange={toggle} />
+        ))}
+        <ArticleGrid beside>
+          {view.articles.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </ArticleGrid>
+        <LoadMore shown={view.shown} total={view.total} onMore={view.loadMore} waiting={view.status === 'growing'} />
+      </>
+    ),
+  ),
+  authentication: part(authenticationView, ({ user, busy, notice, onLogin, onForget, onLogout }) =>
+    user ? (
+      <>
+        <p>{`Du er logget inn som ${user.firstName} ${user.lastName}.`}</p>
+        <Button variant="secondary" waiting={busy} onClick={() => onLogout?.()}>
+          Logg ut
+        </Button>
+      </>
+    ) : (
+      <form
+        onSubmit={(event) => {
+          const { email = '', password = '' } = sent(event)
+          onLogin({ email, password })
+        }}
+      >
+        <TextField label="E-post" name="email" type="email" defaultValue="kari@epost.no" />
+        <PasswordField purpose="current" name="password" />
+        <p role="status">{notice?.code}</p>
+        <Button type="submit" waiting={busy}>
+          Logg inn
+        </Button>
+        <Button variant="secondary" onClick={() => onForget('kari@epost.no')}>
+          Glemt passordet?
+        </Button>
+      </form>
+    ),
+  ),
+  history: part(historyView, ({ entries, isClosed, isLoading, isEmpty, onMore, onRetry }) => (
+    <>
+      {isClosed && <EmptyState heading="Logg inn for å se historikken" />}
+      {isEmpty && <EmptyState heading="Her er det ingenting ennå" />}
+      <ul>
+        {entries.map((entry) => (
+          <OrderRow
+            key={`${entry.kind} ${entry.id}`}
+            pictures={[]}
+            title={entry.kind === 'review' ? entry.articleName : (entry.lines[0]?.name ?? '')}
+            detail={`${entry.id} · ${entry.date.slice(0, 10)}`}
+            {...(entry.kind !== 'review' && { amount: formatMoney(entry.total) })}
+          />
+        ))}
+      </ul>
+      {isLoading && waiting('Henter flere')}
+      {onMore && <Button onClick={onMore}>Vis flere</Button>}
+      {onRetry && <Button onClick={onRetry}>Prøv igjen</Button>}
+    </>
+  )),
+  navigation: part(navigationView, ({ href, title, pending, failed, onGo, onIntent, onRetry }) => (
+    <>
+      <p>{`${title} ${href}`}</p>
+      {['/dame', '/kassen'].map((to) => (
+        <Button key={to} variant="secondary" onClick={() => onGo(to)} onFocus={() => onIntent(to)}>
+          {to}
+        </Button>
+      ))}
+      {pending && waiting('Siden er på vei')}
+      {failed && (
+        <ErrorState heading="Siden kom ikke" actions={<Button onClick={onRetry}>Prøv igjen</Button>}>
+          {failed}
+        </ErrorState>
+      )}
+    </>
+  )),
+  payment: part(paymentView, ({ phase, order, retry, check }) => (
+    <>
+      <StatusBadge kind={phase === 'paid' ? 'done' : retry ? 'stopped' : 'busy'}>{phase}</StatusBadge>
+      <p>{order && `Ordre ${order.number}`}</p>
+      {retry && <Button onClick={retry}>Betal på nytt</Button>}
+      {check && (
+        <Button variant="secondary" onClick={check}>
+          Se etter igjen
+        </Button>
+      )}
+    </>
+  )),
+  reservation: part(reservationView, (view) => (
+    <>
+      {view.status && <StatusBadge kind={view.status === 'ready' ? 'done' : 'plain'}>{view.status}</StatusBadge>}
+      <p role="status">{[view.problem, ...view.invalid, ...view.refused.map(({ ean }) => ean)].join(' ')}</p>
+      {view.onSend && (
+        <Button waiting={view.busy} onClick={() => view.onSend?.(requestSample)}>
+          Reserver
+        </Button>
+      )}
+      {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
+      {view.onCheck && (
+        <Button variant="secondary" onClick={view.onCheck}>
+          Se etter igjen
+        </Button>
+      )}
+      {view.onCancel && (
+        <Button variant="secondary" onClick={view.onCancel}>
+          Avbestill
+        </Button>
+      )}
+      {view.asking && (
+        <>
+          <Button onClick={() => view.onConfirm?.()}>Ja, avbestill</Button>
+          <Button variant="secondary" onClick={() => view.onLeave?.()}>
+            Behold
+          </Button>
+        </>
+      )}
+    </>
+  )),
+  reviews: part(reviewsView, (view) => <Reviews view={view} />),
+}
