@@ -14,48 +14,61 @@ const plainLetters = (): Uint16Array =>
     return key.length === 3 ? key.charCodeAt(1) : 0
   })
 
-/** The letters of the names' keys by their codes, `headLength` for each name: 0 where a name has ended. */
-function headsOf(names: readonly string[]): Uint16Array {
+/** The beginnings of names' keys, letter by letter. */
+interface Heads {
+  /** `headLength` letters for each name, by their codes: 0 where a name has ended. */
+  codes: Uint16Array
+  /** By code: whether any name has it. */
+  isUsed: Uint8Array
+  longest: number
+}
+
+function headsOf(names: readonly string[]): Heads {
   const plain = plainLetters()
-  const heads = new Uint16Array(names.length * headLength)
-  /** Letter by letter, with no key made: as most names can be. */
+  const codes = new Uint16Array(names.length * headLength)
+  const isUsed = new Uint8Array(2 ** 16)
+  let longest = 0
+  /** With no key made: as most names can be. */
   const writePlain = (name: string, begin: number): boolean => {
     const { length } = name
     if (length > headLength) return false
     for (let at = 0; at < length; at++) {
       const code = plain[name.charCodeAt(at)] ?? 0
       if (code === 0) return false
-      heads[begin + at] = code
+      codes[begin + at] = code
+      isUsed[code] = 1
     }
-    return length === 0 || !(isSpace(heads[begin]!) || isSpace(heads[begin + length - 1]!))
+    longest = Math.max(longest, length)
+    return length === 0 || !(isSpace(codes[begin]!) || isSpace(codes[begin + length - 1]!))
   }
-  for (let place = 0; place < names.length; place++) {
-    const begin = place * headLength
-    if (writePlain(names[place]!, begin)) continue
-    const key = alphabetKey(names[place]!)
-    // past its end a text has no code, which is written as 0
-    for (let at = 0; at < headLength; at++) heads[begin + at] = key.charCodeAt(at)
+  const writeKey = (key: string, begin: number): void => {
+    for (let at = 0; at < headLength; at++) {
+      // past its end a text has no code, which is written as 0
+      codes[begin + at] = key.charCodeAt(at)
+      isUsed[codes[begin + at]!] = 1
+    }
+    longest = Math.max(longest, Math.min(key.length, headLength))
   }
-  return heads
+  for (let place = 0; place < names.length; place++)
+    if (!writePlain(names[place]!, place * headLength)) writeKey(alphabetKey(names[place]!), place * headLength)
+  return { codes, isUsed, longest }
 }
 
 /** The heads in columns, as many letters in each number as fit into it: in order by all of them, the heads are in order. */
-function columnsOfHeads(heads: Uint16Array): Numbers[] {
+function columnsOfHeads({ codes, isUsed, longest }: Heads): Numbers[] {
   /** Of each letter that there is, its place among them, from 1. */
-  const ranks = new Uint32Array(2 ** 16)
-  for (const code of heads) ranks[code] = 1
-  ranks[0] = 0
+  const ranks = new Uint32Array(isUsed.length)
   let count = 0
-  for (let code = 1; code < ranks.length; code++) if (ranks[code]) ranks[code] = ++count
+  for (let code = 1; code < ranks.length; code++) if (isUsed[code]) ranks[code] = ++count
   const bits = Math.max(1, 32 - Math.clz32(count))
   const perColumn = Math.floor(32 / bits)
-  return Array.from({ length: Math.ceil(headLength / perColumn) }, (_, column) => {
-    const keys = new Uint32Array(heads.length / headLength)
+  return Array.from({ length: Math.ceil(longest / perColumn) }, (_, column) => {
+    const keys = new Uint32Array(codes.length / headLength)
     const first = column * perColumn
     const end = Math.min(first + perColumn, headLength)
     for (let place = 0; place < keys.length; place++) {
       let key = 0
-      for (let at = first; at < end; at++) key = (key << bits) | ranks[heads[place * headLength + at]!]!
+      for (let at = first; at < end; at++) key = (key << bits) | ranks[codes[place * headLength + at]!]!
       keys[place] = key
     }
     return keys

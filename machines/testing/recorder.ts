@@ -35,6 +35,7 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
   const kept: Note[] = []
   const times: number[] = []
   const begun = now()
+  let time = begun
   let events = 0
 
   /** What belongs together: who began, what was delivered, and where that led. */
@@ -105,7 +106,9 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
       const note = noteOf(inspected)
       if (!note) return
       kept.push(note)
-      times.push(now())
+      // what an event leads to comes at once: the clock is read once a step
+      if (note.is !== 'snapshot') time = now()
+      times.push(time)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useId, useMemo } from 'react'
 import type { Graph, GraphState, GraphTransition } from '../../../machines/testing/index.ts'
+import { dots, inset } from './clear-of-arrows.ts'
 import { headHeight, type Layout, lineHeight, type Place, rowHeight } from './layout.ts'
 import { arrowsOf, labelOf, type Row, rowsOf } from './rows.ts'
 import { chartStyle, visitStyle } from './style.ts'
@@ -114,7 +115,8 @@ export function Chart({
           state={state}
           place={place}
           rows={rows}
-          isFirst={initial.has(state.id)}
+          shift={layout.shifts?.[state.id] ?? 0}
+          first={initial.has(state.id) ? (layout.highDots?.includes(state.id) ? 'above' : 'beside') : null}
           taken={among(rows, taken)}
           open={among(rows, open)}
           visited={seen && among(rows, seen)}
@@ -188,7 +190,9 @@ interface WordsProps {
   state: GraphState
   place: Place
   rows: readonly Row[]
-  isFirst: boolean
+  shift: number
+  /** Where the dot of an initial state stands; null for others. */
+  first: keyof typeof dots | null
   /** Keys of rows, with line breaks between. */
   taken: string
   open: string
@@ -198,8 +202,9 @@ interface WordsProps {
 }
 
 /** What stands in a box. Drawn after the arrows: one that must cross a wide state's head goes behind its words. */
-const Words = memo(function Words({ state, place, rows, isFirst, taken, open, visited, onPick, tip }: WordsProps) {
+const Words = memo(function Words({ state, place, rows, shift, first, taken, open, visited, onPick, tip }: WordsProps) {
   const [x, y, width] = place
+  const left = x + inset + shift
   const isAmong = (keys: string, { transition }: Row) =>
     transition !== null && keys.split('\n').includes(transition.key)
   if (state.type === 'history')
@@ -211,7 +216,7 @@ const Words = memo(function Words({ state, place, rows, isFirst, taken, open, vi
   return (
     <g className="words">
       {state.description && <title>{state.description}</title>}
-      <text className="name" x={x + 10} y={y + 19}>
+      <text className="name" x={left} y={y + 19}>
         {state.id.split('.').at(-1)}
         {state.tags.length > 0 && (
           <tspan className="tag" dx={8}>
@@ -231,26 +236,32 @@ const Words = memo(function Words({ state, place, rows, isFirst, taken, open, vi
             isAmong(open, row) && 'open',
             visited !== null && row.transition && (isAmong(visited, row) ? 'seen' : 'missed'),
           )}
-          x={x + 10}
+          x={left}
           y={y + headHeight + 16 + i * rowHeight}
           {...asButton(row.transition, isAmong(open, row), onPick)}
         >
           {row.words}
         </text>
       ))}
-      {isFirst && (
-        <>
-          <path
-            className="first"
-            d={`M${x - 12} ${y - 8}Q${x - 10} ${y + 8} ${x - 1} ${y + 9}`}
-            markerEnd={`url(#${tip}0)`}
-          />
-          <circle cx={x - 12} cy={y - 8} r={4} />
-        </>
-      )}
+      {first && <First x={x} y={y} dot={first} tip={tip} />}
     </g>
   )
 })
+
+/** The dot before an initial state, and the way from it. */
+function First({ x, y, dot, tip }: { x: number; y: number; dot: keyof typeof dots; tip: string }) {
+  const [right, down] = dots[dot]
+  const way =
+    dot === 'beside'
+      ? `M${x + right} ${y + down}Q${x - 10} ${y + 8} ${x - 1} ${y + 9}`
+      : `M${x + right} ${y + down}L${x + right} ${y - 1}`
+  return (
+    <>
+      <path className="first" d={way} markerEnd={`url(#${tip}0)`} />
+      <circle cx={x + right} cy={y + down} r={4} />
+    </>
+  )
+}
 
 interface LabelProps {
   onPick: ChartProps['onPick']

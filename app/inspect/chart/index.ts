@@ -1,4 +1,5 @@
 export { Chart } from './Chart.tsx'
+export { wordsCrossed } from './clear-of-arrows.ts'
 export type { Layout } from './layout.ts'
 export { type LayoutEngine, placeChart } from './place.ts'
 export { printOf } from './print.ts'

@@ -6,6 +6,10 @@ export interface Layout {
   height: number
   boxes: Readonly<Record<string, Place>>
   arrows: readonly { key: string; to: string; path: string; label: Place }[]
+  /** By state: how far to the right its words stand, beside an arrow that crosses its head. */
+  shifts?: Readonly<Record<string, number>>
+  /** Initial states whose dot stands above them, since an arrow passes their corner. */
+  highDots?: readonly string[]
 }
 export type Place = readonly [x: number, y: number, width: number, height: number]
 

@@ -1,5 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
 import type { Graph, GraphState } from '../../../machines/testing/index.ts'
+import { highDotsOf, shiftsOf, wordsCrossed } from './clear-of-arrows.ts'
 import { headHeight, type Layout, letterWidth, lineHeight, type Place, rowHeight } from './layout.ts'
 import { printOf } from './print.ts'
 import { arrowsOf, labelOf, rowsOf } from './rows.ts'
@@ -116,13 +117,24 @@ async function placeIn(direction: Direction, graph: Graph, engine: LayoutEngine)
   }
   visit(placed)
   const [, , width, height] = placeOf(placed)
-  return { print: printOf(graph), width: Math.ceil(width), height: Math.ceil(height), boxes, arrows: drawn }
+  const shifts = shiftsOf(graph, { boxes, arrows: drawn })
+  const highDots = highDotsOf(graph, { boxes, arrows: drawn })
+  return {
+    print: printOf(graph),
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    boxes,
+    arrows: drawn,
+    ...(Object.keys(shifts).length > 0 && { shifts }),
+    ...(highDots.length > 0 && { highDots }),
+  }
 }
 
-/** Tries both directions, and keeps the one that fits a screen best. */
+/** Tries both directions, and keeps the one whose words all stand clear of arrows; of two such, what fits a screen best. */
 export async function placeChart(graph: Graph, engine: LayoutEngine): Promise<Layout> {
   const right = await placeIn('RIGHT', graph, engine)
   const down = await placeIn('DOWN', graph, engine)
   const size = ({ width, height }: Layout) => Math.max(width / 1.6, height)
-  return size(right) <= size(down) ? right : down
+  const crossed = (layout: Layout) => wordsCrossed(graph, layout).length
+  return (crossed(right) - crossed(down) || size(right) - size(down)) <= 0 ? right : down
 }

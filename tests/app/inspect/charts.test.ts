@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { type Layout, printOf } from '../../../app/inspect/chart/index.ts'
+import { type Layout, printOf, wordsCrossed } from '../../../app/inspect/chart/index.ts'
 import { coveragePage, filesOf, jsonOf, readmeOf } from '../../../app/inspect/chart-files.tsx'
 import { machines } from '../../../machines/index.ts'
 import { graphOf } from '../../../machines/testing/index.ts'
@@ -54,6 +54,8 @@ describe.each(machines)('$name: its chart', ({ machine }) => {
     )
     expect(clashes).toEqual([])
   })
+
+  it('has no arrow through the words of a state', () => expect(wordsCrossed(graph, layout)).toEqual([]))
 })
 
 it('a chart that a test run has coloured tells what was visited from what was not', () => {

@@ -1,0 +1,76 @@
+import type { Graph } from '../../../machines/testing/index.ts'
+import { headHeight, type Layout, letterWidth, type Place, rowHeight } from './layout.ts'
+import { rowsOf } from './rows.ts'
+
+/** From a box's edge to its words, and from words to an arrow, px. */
+export const inset = 10
+const air = 6
+
+type Drawn = Pick<Layout, 'boxes' | 'arrows'>
+type Segment = readonly [x1: number, y1: number, x2: number, y2: number]
+
+const segmentsOf = ({ arrows }: Drawn): Segment[] =>
+  arrows.flatMap(({ path }) => {
+    const points = path
+      .slice(1)
+      .split(/[ML]/)
+      .map((point) => point.split(' ').map(Number))
+    return points.slice(1).map(([x2 = 0, y2 = 0], i): Segment => {
+      const [x1 = 0, y1 = 0] = points[i]!
+      return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
+    })
+  })
+
+/** Where the words in a state's box stand, and how much room they take. */
+function wordsPlace(graph: Graph, id: string, [x, y]: Place, shift: number): Place {
+  const state = graph.states.find((one) => one.id === id)!
+  const rows = rowsOf(state, graph)
+  const tags = state.tags.length > 0 ? `#${state.tags.join(' #')}`.length * letterWidth + 8 : 0
+  const name = (id.split('.').at(-1) ?? id).length * letterWidth * 1.1 + tags
+  const width = Math.max(name, ...rows.map(({ words }) => words.length * letterWidth))
+  return [x + inset + shift, y + 4, width, headHeight - 4 + rows.length * rowHeight]
+}
+
+/** The arrows' parts that go through a place. */
+const through = (segments: readonly Segment[], [x, y, width, height]: Place): Segment[] =>
+  segments.filter(([x1, y1, x2, y2]) => x2 > x && x1 < x + width && y2 > y && y1 < y + height)
+
+/** States whose words an arrow goes through, as they stand. */
+export const wordsCrossed = (graph: Graph, layout: Layout): string[] =>
+  Object.entries(layout.boxes).flatMap(([id, box]) =>
+    through(segmentsOf(layout), wordsPlace(graph, id, box, layout.shifts?.[id] ?? 0)).length > 0 ? [id] : [],
+  )
+
+/** How far to the right words go to stand beside an arrow that must cross the head of their state. */
+export function shiftsOf(graph: Graph, drawn: Drawn): Record<string, number> {
+  const segments = segmentsOf(drawn)
+  const shifts: Record<string, number> = {}
+  for (const [id, box] of Object.entries(drawn.boxes)) {
+    const isFree = (shift: number) => {
+      const [x, y, width, height] = wordsPlace(graph, id, box, shift)
+      return x + width <= box[0] + box[2] && through(segments, [x - air, y, width + 2 * air, height]).length === 0
+    }
+    const [x, y, width, height] = wordsPlace(graph, id, box, 0)
+    if (through(segments, [x, y, width, height]).length === 0) continue
+    const beside = through(segments, [x, y, box[2], height]).map(([, , right]) => Math.ceil(right + air + 1 - x))
+    const free = beside.toSorted((a, b) => a - b).find(isFree)
+    if (free !== undefined) shifts[id] = free
+  }
+  return shifts
+}
+
+/** Around the middle of an initial state's dot, px. */
+const dotRoom = 6
+/** Where the dot stands from the state's upper left corner: beside it, or above it. */
+export const dots = { beside: [-12, -8], above: [16, -18] } as const
+
+/** Initial states at whose corner an arrow goes through the dot: theirs stands above. */
+export function highDotsOf(graph: Graph, drawn: Drawn): string[] {
+  const segments = segmentsOf(drawn)
+  const isCrossed = ([x, y]: Place, [right, down]: readonly [number, number]) =>
+    through(segments, [x + right - dotRoom, y + down - dotRoom, 2 * dotRoom, 2 * dotRoom]).length > 0
+  return graph.states.flatMap(({ initial }) => {
+    const box = drawn.boxes[initial ?? '']
+    return initial && box && isCrossed(box, dots.beside) && !isCrossed(box, dots.above) ? [initial] : []
+  })
+}
