@@ -8,24 +8,28 @@ const worn = 3
 /** The main menu, each entry with the ways below it: the groups of a category, or what there is for a gender. */
 export function menuTree(href: string, categories: readonly Category[]): readonly MenuEntry[] {
   const here = pathHere(href)
+  const way = (label: string, path: string, search = ''): MenuEntry => ({
+    label,
+    href: path + search,
+    current: search === '' && here === path,
+  })
   return menuAt(href).map((entry) => {
     const slug = entry.href.slice(1)
-    const all = (words: string): MenuEntry => ({ label: words, href: entry.href, current: here === entry.href })
     const genders = genderPaths[slug]
     if (genders) {
-      const within = categories
-        .slice(0, worn)
-        .flatMap((category) => ways(category, here, `?kjonn=${genders.join(',')}`))
-      return { ...entry, children: [all(`Alt til ${entry.label.toLowerCase()}`), ...within] }
+      const search = `?kjonn=${genders.join(',')}`
+      const within = categories.slice(0, worn).map(({ name, slug: main, subcategories }) => ({
+        ...way(name, `/${main}`, search),
+        children: subcategories.map((sub) => way(sub.name, `/${main}/${sub.slug}`, search)),
+      }))
+      return { ...entry, children: [way(`Alt til ${entry.label.toLowerCase()}`, entry.href), ...within] }
     }
     const category = categories.find((one) => one.slug === slug)
     if (!category) return entry
-    return { ...entry, children: [all(`Alt i ${entry.label.toLowerCase()}`), ...ways(category, here, '')] }
+    const within = category.subcategories.map((sub) => {
+      const path = `/${slug}/${sub.slug}`
+      return { ...way(sub.name, path), children: sub.groups.map((group) => way(group.name, `${path}/${group.slug}`)) }
+    })
+    return { ...entry, children: [way(`Alt i ${entry.label.toLowerCase()}`, entry.href), ...within] }
   })
 }
-
-const ways = ({ slug, subcategories }: Category, here: string, search: string): readonly MenuEntry[] =>
-  subcategories.map((sub) => {
-    const path = `/${slug}/${sub.slug}`
-    return { label: sub.name, href: path + search, current: search === '' && here === path }
-  })

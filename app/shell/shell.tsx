@@ -12,7 +12,7 @@ import { CartOnDemand } from './cart-on-demand.tsx'
 import { useChosenShop } from './chosen-shop.ts'
 import { Consent } from './consent.tsx'
 import { footerAsleep } from './footer-asleep.ts'
-import { menuAt } from './menu-at.ts'
+import { mainMenuAsleep } from './main-menu-asleep.ts'
 import { MenuOnDemand } from './menu-on-demand.tsx'
 import { searchAsleep } from './search-asleep.ts'
 import styles from './shell.module.css'
@@ -24,11 +24,7 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
   return (
     <>
       {!route.bare && <Consent />}
-      {route.bare ? (
-        <BareHeader />
-      ) : (
-        <FullHeader href={href} searchOnMobile={route.name !== 'article' && !route.customersOnly} />
-      )}
+      {route.bare ? <BareHeader /> : <FullHeader searchOnMobile={route.name !== 'article' && !route.customersOnly} />}
       {isPending && <div className={styles.progress} />}
       <Alerts />
       <Announcement />
@@ -47,7 +43,7 @@ const BareHeader = () => <CheckoutHeader brandName={brand.name} mark={brand.mark
 /** What the header leads to beside the menus. */
 const addresses = { favourites: '/favoritter', account: '/konto/historikk' }
 
-function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: boolean }) {
+function FullHeader({ searchOnMobile }: { searchOnMobile: boolean }) {
   const { cart, menu, overlays } = useShop()
   const shop = useChosenShop()
   const count = useView(cart, ({ context }) => context.count)
@@ -57,7 +53,7 @@ function FullHeader({ href, searchOnMobile }: { href: string; searchOnMobile: bo
       brandName={brand.name}
       mark={brand.mark}
       oneLine={brand.isOneLine}
-      menu={menuAt(href)}
+      menu={<Asleep part={mainMenuAsleep} />}
       hrefs={shop ? { ...addresses, shops: shop.href } : addresses}
       {...(shop && { labels: { shops: shop.label } })}
       notes={brand.notices}

@@ -1,30 +1,58 @@
-import { setup } from 'xstate'
-import { scrollDelay } from './rules.ts'
+import { assign, setup } from 'xstate'
+import { grace, intent, scrollDelay } from './rules.ts'
 
-/** `menu.close` is the close button, Escape, or a page that has arrived. */
-export type MenuEvent = { type: 'menu.toggle' } | { type: 'menu.close' }
+export type MenuEvent =
+  | { type: 'menu.toggle' }
+  /** The close button, Escape, a press beside it, or a page that has arrived. */
+  | { type: 'menu.close' }
+  /** An entry of the desktop layout. */
+  | { type: 'menu.entry.press'; href: string }
+  /** The pointer has come to an entry, or to what is open under it. */
+  | { type: 'menu.entry.point'; href: string }
+  | { type: 'menu.entry.leave' }
+
+export interface MenuContext {
+  /** Address of the entry that is open, or was the last. */
+  entry: string
+  /** Address of the entry that the pointer was last seen on. */
+  aim: string
+}
 
 const absent = (port: string) => (): never => {
   throw new Error(`port not provided: ${port}`)
 }
 
 export const menuMachine = setup({
-  types: { events: {} as MenuEvent, tags: {} as 'open' },
+  types: { context: {} as MenuContext, events: {} as MenuEvent, tags: {} as 'open' | 'entryOpen' },
   actions: {
     lockScroll: absent('lockScroll'),
     unlockScroll: absent('unlockScroll'),
     scrollToTop: absent('scrollToTop'),
+    openEntry: assign((_, { href }: { href: string }) => ({ entry: href })),
+    openAimed: assign(({ context }) => ({ entry: context.aim })),
+    aim: assign((_, { href }: { href: string }) => ({ aim: href })),
   },
-  delays: { scrollDelay },
+  guards: {
+    isOther: ({ context }, { href }: { href: string }) => href !== context.entry,
+  },
+  delays: { scrollDelay, intent, grace },
 }).createMachine({
   id: 'menu',
-  description: 'The full-screen menu of the mobile layout.',
+  description: 'The main menu: over the whole screen in the mobile layout, under its entries in the desktop layout.',
+  context: { entry: '', aim: '' },
   initial: 'closed',
   options: { maxIterations: 100 },
   states: {
-    closed: { description: 'The page is free to scroll.', on: { 'menu.toggle': 'open' } },
+    closed: {
+      description: 'The page is free to scroll.',
+      on: {
+        'menu.toggle': 'open',
+        'menu.entry.press': { target: 'pressed', actions: { type: 'openEntry', params: ({ event }) => event } },
+        'menu.entry.point': { target: 'aimed', actions: { type: 'aim', params: ({ event }) => event } },
+      },
+    },
     open: {
-      description: 'The menu covers the page, which must not scroll behind it.',
+      description: 'The menu of the mobile layout covers the page, which must not scroll behind it.',
       tags: 'open',
       entry: 'lockScroll',
       exit: 'unlockScroll',
@@ -36,6 +64,67 @@ export const menuMachine = setup({
           after: { scrollDelay: { target: 'still', actions: 'scrollToTop' } },
         },
         still: { description: 'The page under the menu is at its top.' },
+      },
+    },
+    aimed: {
+      description: 'The pointer is on an entry of the desktop layout, and may be only passing by.',
+      after: { intent: { target: 'pointed', actions: 'openAimed' } },
+      on: {
+        'menu.entry.press': { target: 'pressed', actions: { type: 'openEntry', params: ({ event }) => event } },
+        'menu.entry.point': {
+          target: 'aimed',
+          reenter: true,
+          actions: { type: 'aim', params: ({ event }) => event },
+        },
+        'menu.entry.leave': 'closed',
+        'menu.close': 'closed',
+      },
+    },
+    pointed: {
+      description: 'The pointer has opened an entry, and closes it by going away.',
+      tags: 'entryOpen',
+      on: {
+        'menu.entry.press': {
+          target: 'pressed',
+          actions: { type: 'openEntry', params: ({ event }) => event },
+          description: 'Whoever presses what has just opened by itself wants it open.',
+        },
+        'menu.entry.point': [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event },
+            target: '.turning',
+            actions: { type: 'aim', params: ({ event }) => event },
+          },
+          { target: '.resting' },
+        ],
+        'menu.entry.leave': '.leaving',
+        'menu.close': 'closed',
+      },
+      initial: 'resting',
+      states: {
+        resting: { description: 'The pointer is on the entry, or in what it has opened.' },
+        turning: {
+          description: 'The pointer is on another entry, perhaps on its way down.',
+          after: { intent: { target: 'resting', actions: 'openAimed' } },
+        },
+        leaving: {
+          description: 'The pointer is outside, perhaps by a slip of the hand.',
+          after: { grace: '#menu.closed' },
+        },
+      },
+    },
+    pressed: {
+      description: 'A press has opened an entry: it stays, wherever the pointer goes.',
+      tags: 'entryOpen',
+      on: {
+        'menu.entry.press': [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event },
+            actions: { type: 'openEntry', params: ({ event }) => event },
+          },
+          { target: 'closed' },
+        ],
+        'menu.close': 'closed',
       },
     },
   },

@@ -2,10 +2,17 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { menuMachine } from './machine.ts'
 
 export interface MenuView {
+  /** The full-screen menu of the mobile layout. */
   open: boolean
+  /** Address of the entry that is open in the desktop layout. */
+  entry: string | null
   onToggle(): void
-  /** The close button, or Escape. */
+  /** The close button, Escape, or a press beside it. */
   onClose(): void
+  /** An entry of the desktop layout was pressed. */
+  onEntry(href: string): void
+  /** The pointer has come to an entry or to what is open under it; null: it has left them all. */
+  onPoint(href: string | null): void
 }
 
 export const menuView = (
@@ -13,6 +20,9 @@ export const menuView = (
   send: (event: EventFromLogic<typeof menuMachine>) => void,
 ): MenuView => ({
   open: snapshot.hasTag('open'),
+  entry: snapshot.hasTag('entryOpen') ? snapshot.context.entry : null,
   onToggle: () => send({ type: 'menu.toggle' }),
   onClose: () => send({ type: 'menu.close' }),
+  onEntry: (href) => send({ type: 'menu.entry.press', href }),
+  onPoint: (href) => send(href === null ? { type: 'menu.entry.leave' } : { type: 'menu.entry.point', href }),
 })

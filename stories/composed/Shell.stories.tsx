@@ -13,6 +13,7 @@ import {
   Link,
   LinkButton,
   Logo,
+  MainMenu,
   MenuPanel,
   SearchField,
 } from '../../ui/index.ts'
@@ -40,7 +41,7 @@ export const TheHeader = ({ cartCount = 2 }: { cartCount?: number }) => {
     <>
       <Header
         brandName="Vardeholm"
-        menu={menu}
+        menu={<MainMenu entries={menu} />}
         notes={notes}
         services={services}
         menuOpen={isMenuOpen}
@@ -79,16 +80,21 @@ export const HeaderWithMegaMenu = () => {
   return (
     <Header
       brandName="Vardeholm"
-      menu={menu}
+      menu={
+        <MainMenu
+          entries={menu}
+          openEntry={entry}
+          onEntry={(href) => setEntry(href === entry ? null : href)}
+          onClose={() => setEntry(null)}
+          promo={
+            <CategoryTile size="menu" label="Skalljakkene for høst og vinter" href="/dame" picture={crop('#336a70')} />
+          }
+        />
+      }
       notes={notes}
       services={services}
       menuOpen={false}
       onMenu={nothing}
-      openEntry={entry}
-      onEntry={(href) => setEntry(href === entry ? null : href)}
-      promo={
-        <CategoryTile size="menu" label="Skalljakkene for høst og vinter" href="/dame" picture={crop('#336a70')} />
-      }
       search={<Search />}
       cartCount={2}
     />
@@ -98,7 +104,7 @@ export const HeaderWithMegaMenu = () => {
 export const HeaderOfTheArticle = () => (
   <Header
     brandName="Vardeholm"
-    menu={menu}
+    menu={<MainMenu entries={menu} />}
     menuOpen={false}
     onMenu={nothing}
     search={<Search />}
@@ -112,7 +118,7 @@ export const HeaderInOneLine = () => (
     brandName="Heiveg"
     mark=""
     oneLine
-    menu={menu.slice(0, 5)}
+    menu={<MainMenu entries={menu.slice(0, 5)} />}
     services={[{ label: 'Kundeservice', href: '/kundeservice' }]}
     menuOpen={false}
     onMenu={nothing}

@@ -23,5 +23,7 @@ test('HEAD-07 the menu of the mobile layout does as its machine says', async ({ 
       'open.still': () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0),
     },
   })
-  await runTours(createModel(menuMachine), subject)
+  // what opens under an entry is of the desktop layout
+  const events = { 'menu.entry.press': [], 'menu.entry.point': [], 'menu.entry.leave': [] }
+  await runTours(createModel(menuMachine, { events }), subject, { allowMissing: true })
 })

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { alive, awake, expect, expectAccessible, test } from './shop.ts'
 
 test.describe('the menu of the mobile layout', () => {
@@ -39,7 +40,74 @@ test.describe('the menu of the mobile layout', () => {
   })
 })
 
+/** Links are buttons once there is code to hear them: it comes at a key. */
+const wake = (page: Page, entry: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(entry).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
 test.describe('the header', () => {
+  test('HEAD-02 HEAD-06 opens what is under an entry by keyboard, by a pointer that rests, and closes it', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await alive(page)
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+    const women = menu.getByRole('button', { name: 'Dame', expanded: false })
+    await wake(page, women)
+    await women.focus()
+    await page.keyboard.press('Enter')
+    const jackets = menu.getByRole('link', { name: 'Jakker' })
+    await expect(jackets).toHaveAttribute('href', '/klær/jakker?kjonn=2')
+    await expectAccessible(page, 'the mega menu')
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Alt til dame' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(jackets).toBeHidden()
+    await expect(women).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(jackets).toBeVisible()
+    await menu.getByRole('link', { name: 'Aktuelt i klær' }).focus()
+    for (let left = await menu.getByRole('button').count(); left > 0; left--) await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Søk' })).toBeFocused()
+    await expect(jackets).toBeHidden()
+
+    await menu.getByRole('button', { name: 'Vintersport' }).hover()
+    const poles = menu.getByRole('link', { name: 'Staver', exact: true })
+    await expect(poles).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Favoritter' }).hover()
+    await expect(poles).toBeHidden()
+    await menu.getByRole('button', { name: 'Vintersport' }).click()
+    await page.mouse.move(5, 700)
+    await poles.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staver')
+    await expect(poles).toBeHidden()
+    await expect(menu.getByRole('button', { name: 'Vintersport' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test.describe('on a wide screen that is touched', () => {
+    test.use({ hasTouch: true })
+
+    test('HEAD-02 opens and closes an entry by touch, and beside it', async ({ page }) => {
+      await page.goto('/klær')
+      await alive(page)
+      const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+      const men = menu.getByRole('button', { name: 'Herre' })
+      await wake(page, men)
+      const shoes = menu.getByRole('link', { name: 'Sko', exact: true })
+      await men.tap()
+      await expect(shoes).toBeVisible()
+      await menu.getByRole('button', { name: 'Barn' }).tap()
+      await expect(shoes).toHaveAttribute('href', '/sko?kjonn=4')
+      await page.touchscreen.tap(600, 715)
+      await expect(shoes).toBeHidden()
+      await men.tap()
+      await men.tap()
+      await expect(shoes).toBeHidden()
+    })
+  })
+
   test('HEAD-04 PROD-03 knows the chosen shop, and counts the cart only above 0', async ({ page }) => {
     await page.goto('/butikker/6')
     await awake(page)

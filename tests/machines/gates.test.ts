@@ -100,7 +100,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   authentication: { resendConfirmation: 3000 },
   carousel: { carouselInterval: 5000 },
   checkout: { leavingPatience: 10_000 },
-  menu: { scrollDelay: 300 },
+  menu: { scrollDelay: 300, intent: 200, grace: 400 },
   navigation: { patience: 150 },
   payment: { rereadDelay: byState },
   search: { suggestionPause: 250, announcementPause: 500 },

@@ -4,7 +4,7 @@ import { AlertBanner } from '../../ui/AlertBanner/index.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/index.ts'
 import { ConsentBox } from '../../ui/ConsentBox/index.ts'
 import { Footer } from '../../ui/Footer/index.ts'
-import { CheckoutHeader, Header, type HeaderProps } from '../../ui/Header/index.ts'
+import { CheckoutHeader, Header, type HeaderProps, MainMenu, type MainMenuProps } from '../../ui/Header/index.ts'
 import { type MenuEntry, MenuPanel } from '../../ui/MenuPanel/index.ts'
 
 afterEach(cleanup)
@@ -22,8 +22,25 @@ const menu: MenuEntry[] = [
   { label: 'Uni', href: '/uni' },
 ]
 
+const row = (own: Partial<MainMenuProps>) =>
+  render(
+    <>
+      <MainMenu entries={menu} {...own} />
+      <a href="/butikker">Butikker</a>
+    </>,
+  )
+
 const head = (own: Partial<HeaderProps> = {}) =>
-  render(<Header brandName="Vardeholm" menu={menu} menuOpen={false} onMenu={() => {}} cartCount={0} {...own} />)
+  render(
+    <Header
+      brandName="Vardeholm"
+      menu={<MainMenu entries={menu} />}
+      menuOpen={false}
+      onMenu={() => {}}
+      cartCount={0}
+      {...own}
+    />,
+  )
 
 describe('The header', () => {
   it('HEAD-05 begins with the skip link, which leads into the content', () => {
@@ -45,7 +62,7 @@ describe('The header', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(button)
     expect(onMenu).toHaveBeenCalledOnce()
-    rerender(<Header brandName="Vardeholm" menu={menu} menuOpen onMenu={onMenu} cartCount={0} />)
+    rerender(<Header brandName="Vardeholm" menu={<MainMenu entries={menu} />} menuOpen onMenu={onMenu} cartCount={0} />)
     expect(button.getAttribute('aria-expanded')).toBe('true')
   })
 
@@ -53,9 +70,25 @@ describe('The header', () => {
     const { rerender } = head()
     expect(screen.getByRole('link', { name: 'Gå til kassen' }).getAttribute('href')).toBe('/checkout')
     expect(screen.queryByText('0')).toBeNull()
-    rerender(<Header brandName="Vardeholm" menu={menu} menuOpen={false} onMenu={() => {}} cartCount={1} />)
+    rerender(
+      <Header
+        brandName="Vardeholm"
+        menu={<MainMenu entries={menu} />}
+        menuOpen={false}
+        onMenu={() => {}}
+        cartCount={1}
+      />,
+    )
     expect(screen.getByRole('link', { name: 'Gå til kassen, 1 vare' })).toBeTruthy()
-    rerender(<Header brandName="Vardeholm" menu={menu} menuOpen={false} onMenu={() => {}} cartCount={3} />)
+    rerender(
+      <Header
+        brandName="Vardeholm"
+        menu={<MainMenu entries={menu} />}
+        menuOpen={false}
+        onMenu={() => {}}
+        cartCount={3}
+      />,
+    )
     expect(screen.getByRole('link', { name: 'Gå til kassen, 3 varer' })).toBeTruthy()
   })
 
@@ -78,30 +111,48 @@ describe('The header', () => {
 
   it('HEAD-02 shows the open entry’s links right after its button', () => {
     const onEntry = vi.fn()
-    head({ onEntry, openEntry: '/dame' })
+    row({ onEntry, openEntry: '/dame' })
     const nav = within(screen.getByRole('navigation', { name: 'Hovedmeny' }))
     const button = nav.getByRole('button', { name: 'Dame', expanded: true })
     expect(button.parentElement?.contains(nav.getByRole('link', { name: 'Jakker' }))).toBe(true)
-    fireEvent.click(button)
-    expect(onEntry).toHaveBeenCalledExactlyOnceWith('/dame')
+    expect(fireEvent.click(button)).toBe(false)
+    expect(fireEvent.keyDown(button, { key: ' ' })).toBe(false)
+    expect(onEntry.mock.calls).toEqual([['/dame'], ['/dame']])
+    expect(fireEvent.click(button, { ctrlKey: true })).toBe(true)
+    expect(onEntry).toHaveBeenCalledTimes(2)
     expect(nav.getByRole('link', { name: 'Uni' })).toBeTruthy()
   })
 
   it('HEAD-07 closes the open entry at Escape, at a press beside it and when the focus goes on', () => {
-    const onEntry = vi.fn()
-    const { container } = head({ onEntry, openEntry: '/dame' })
+    const onClose = vi.fn()
+    const { container } = row({ onEntry: vi.fn(), onClose, openEntry: '/dame' })
     const nav = screen.getByRole('navigation', { name: 'Hovedmeny' })
     const jackets = within(nav).getByRole('link', { name: 'Jakker' })
     jackets.focus()
     fireEvent.keyDown(jackets, { key: 'Escape' })
-    expect(onEntry).toHaveBeenCalledTimes(1)
+    expect(onClose).toHaveBeenCalledTimes(1)
     expect(document.activeElement).toBe(within(nav).getByRole('button', { name: 'Dame' }))
     fireEvent.click(container.querySelector('[data-mega]')!)
-    expect(onEntry).toHaveBeenCalledTimes(2)
+    expect(onClose).toHaveBeenCalledTimes(2)
     fireEvent.blur(jackets, { relatedTarget: within(nav).getByRole('link', { name: 'Uni' }) })
-    expect(onEntry).toHaveBeenCalledTimes(2)
+    expect(onClose).toHaveBeenCalledTimes(2)
     fireEvent.blur(jackets, { relatedTarget: screen.getByRole('link', { name: 'Butikker' }) })
-    expect(onEntry).toHaveBeenCalledTimes(3)
+    expect(onClose).toHaveBeenCalledTimes(3)
+  })
+
+  it('HEAD-02 tells once where the pointer has come, with no word of a finger or of the dimmed page', () => {
+    const onPoint = vi.fn()
+    const { container } = row({ onEntry: vi.fn(), onPoint, openEntry: '/dame' })
+    const nav = screen.getByRole('navigation', { name: 'Hovedmeny' })
+    const [dame, jackets] = [
+      within(nav).getByRole('button', { name: 'Dame' }),
+      within(nav).getByRole('link', { name: 'Jakker' }),
+    ]
+    fireEvent.pointerOver(dame, { pointerType: 'touch' })
+    fireEvent.pointerOver(dame, { pointerType: 'mouse', relatedTarget: document.body })
+    fireEvent.pointerOver(jackets, { pointerType: 'mouse', relatedTarget: dame })
+    fireEvent.pointerOver(container.querySelector('[data-mega]')!, { pointerType: 'mouse', relatedTarget: jackets })
+    expect(onPoint.mock.calls).toEqual([['/dame'], [null]])
   })
 
   it('HEAD-08 of the checkout has the way home and help, and nothing that leads astray', () => {

@@ -1,6 +1,5 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { IconButton, IconLink } from '../IconButton/index.ts'
-import { MegaMenu, type MenuEntry } from '../MenuPanel/index.ts'
 import { SkipLink } from '../SkipLink/index.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
@@ -12,7 +11,6 @@ export interface HeaderLink {
 
 export interface HeaderLabels {
   menu: string
-  mainMenu: string
   services: string
   shops: string
   favourites: string
@@ -23,7 +21,6 @@ export interface HeaderLabels {
 
 const norwegian: HeaderLabels = {
   menu: 'Meny',
-  mainMenu: 'Hovedmeny',
   services: 'Tjenester',
   shops: 'Butikker',
   favourites: 'Favoritter',
@@ -33,7 +30,8 @@ const norwegian: HeaderLabels = {
 
 export interface HeaderProps {
   brandName: string
-  menu: readonly MenuEntry[]
+  /** The main menu, on desktop: `MainMenu`. */
+  menu: ReactNode
   /** The brand's own mark, or '' for none. */
   mark?: string | undefined
   /** Instead of the mark and the name. */
@@ -44,14 +42,6 @@ export interface HeaderProps {
   /** The full-screen menu of the mobile layout is open. */
   menuOpen: boolean
   onMenu: () => void
-  /**
-   * Href of the entry whose mega menu is open on desktop. With `onEntry`, entries that have children are buttons that
-   * open it, and close it at Escape, at a press beside it and when the focus goes on; without, every entry is a link.
-   */
-  openEntry?: string | null
-  onEntry?: (href: string) => void
-  /** Beside the columns of the open mega menu: a picture that leads somewhere. */
-  promo?: ReactNode
   /** The search form. */
   search?: ReactNode
   /** The screens where the search field is left out on mobile: the article, the account. */
@@ -75,26 +65,12 @@ const isPlain = (event: MouseEvent) =>
 
 /** Bar and row on desktop; row and search on mobile. The skip link is the first thing in it. */
 export function Header(props: HeaderProps) {
-  const { brandName, menu, notes = [], services = [], oneLine, openEntry, onEntry, cartCount, onCart, hrefs } = props
+  const { brandName, menu, notes = [], services = [], oneLine, cartCount, onCart, hrefs } = props
   const labels = { ...norwegian, ...props.labels }
-  const open = menu.find(({ href, children }) => children && href === openEntry)
   const openCart = (event: MouseEvent) => {
     if (!onCart || !isPlain(event)) return
     event.preventDefault()
     onCart()
-  }
-  const close = () => open && onEntry?.(open.href)
-  const closeAtEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
-    close()
-  }
-  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-  }
-  // the dimmed page around the open menu is a pseudo-element of it
-  const closeAtPressBeside = ({ target }: MouseEvent) => {
-    if (target instanceof HTMLElement && 'mega' in target.dataset) close()
   }
   return (
     <>
@@ -143,35 +119,7 @@ export function Header(props: HeaderProps) {
             <Logo href={hrefs?.home ?? '/'} brandName={brandName} mark={props.mark}>
               {props.logo}
             </Logo>
-            <nav
-              className={styles.nav}
-              aria-label={labels.mainMenu}
-              onKeyDown={closeAtEscape}
-              onBlur={closeBehind}
-              onClick={closeAtPressBeside}
-            >
-              <ul>
-                {menu.map((entry) => (
-                  <li key={entry.href}>
-                    {onEntry && entry.children ? (
-                      <button
-                        type="button"
-                        aria-expanded={entry === open}
-                        aria-current={entry.current ? 'page' : undefined}
-                        onClick={() => onEntry(entry.href)}
-                      >
-                        {entry.label}
-                      </button>
-                    ) : (
-                      <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
-                        {entry.label}
-                      </a>
-                    )}
-                    {entry === open && <MegaMenu entry={entry} promo={props.promo} />}
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            {menu}
             {props.search && <div className={styles.search}>{props.search}</div>}
             <div className={styles.actions}>
               {oneLine &&

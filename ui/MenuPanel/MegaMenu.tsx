@@ -20,25 +20,29 @@ const Links = ({ entries }: { entries: readonly MenuEntry[] }) => (
   </ul>
 )
 
-/** What opens under an entry of the desktop menu: its own links large, its groups as columns. */
+/** What opens under an entry of the desktop menu: its own links large, its groups as columns under their names. */
 export function MegaMenu({ entry, promo }: MegaMenuProps) {
   const children = entry.children ?? []
   const links = children.filter((child) => !child.children)
   return (
     <div className={styles.mega} data-mega="">
-      <div className="wrap">
+      <div className="wrap" data-promo={promo ? '' : undefined}>
         <div className={styles.large}>
           <Links entries={links} />
         </div>
-        {children.map(
-          (group) =>
-            group.children && (
-              <div key={group.href}>
-                <p className={styles.heading}>{group.label}</p>
-                <Links entries={group.children} />
-              </div>
-            ),
-        )}
+        <div className={styles.columns}>
+          {children.map(
+            (group) =>
+              group.children && (
+                <div key={group.href}>
+                  <a className={styles.heading} href={group.href} aria-current={group.current ? 'page' : undefined}>
+                    {group.label}
+                  </a>
+                  <Links entries={group.children} />
+                </div>
+              ),
+          )}
+        </div>
         {promo && <div className={styles.promo}>{promo}</div>}
       </div>
     </div>

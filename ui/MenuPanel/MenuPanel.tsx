@@ -18,9 +18,9 @@ export interface MenuPanelProps {
   labels?: { menu: string; close: string }
 }
 
-/** An entry's links in one level, for two columns: a group stands for itself, its children after it. */
+/** An entry's links in one level, for two columns: a group, then what is in it. */
 const flat = ({ children = [] }: MenuEntry): readonly MenuEntry[] =>
-  children.flatMap((child) => (child.children ? child.children : [child]))
+  children.flatMap((child) => [child, ...(child.children ?? [])])
 
 /** The full-screen menu of the mobile layout. One entry is open at a time, without any JavaScript of ours. */
 export function MenuPanel({

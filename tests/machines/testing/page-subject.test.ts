@@ -22,7 +22,14 @@ class MenuPage {
   }
 }
 
-const model = createModel(menuMachine, { events: { 'xstate.after.scrollDelay.menu.open.unfolding': [] } })
+const model = createModel(menuMachine, {
+  events: {
+    'xstate.after.scrollDelay.menu.open.unfolding': [],
+    'menu.entry.press': [],
+    'menu.entry.point': [],
+    'menu.entry.leave': [],
+  },
+})
 const map = {
   open: (page: MenuPage) => page.open(),
   events: { 'menu.toggle': (page: MenuPage) => page.press(), 'menu.close': (page: MenuPage) => page.escape() },
