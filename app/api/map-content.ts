@@ -164,6 +164,7 @@ export const reviewPageOf = (wire: WireReviewPage): ReviewPage => ({
   reviews: wire.data.map(reviewOf),
   total: wire.total,
   average: wire.average,
+  fits: wire.fits,
 })
 
 export const promocodeOf = ({ name, amount, fixed }: WirePromocode): Promocode => ({ code: name, amount, fixed })

@@ -21,6 +21,7 @@ import {
 } from '../../machines/domain/index.ts'
 import type { Reservation } from '../../machines/reservation/index.ts'
 import type { Suggestion } from '../../machines/search/index.ts'
+import { postPath } from '../content/blog.ts'
 import { widePicture } from '../media.ts'
 import { reviewOf } from './map-review.ts'
 import type {
@@ -163,6 +164,7 @@ export function articleDetailOf(wire: WireArticleDetail): ArticleDetail {
     gallery: article.colours.flatMap((colour) => galleryOf(colour, wire.views)),
     reviews: wire.reviews.map(reviewOf),
     reviewCount: wire.ReviewsCount,
+    fits: wire.ReviewsFits,
   }
 }
 
@@ -253,6 +255,7 @@ export const suggestionsOf = (wire: WireSuggestions): readonly Suggestion[] => [
     label: Name,
     href: `/search/${encodeURIComponent(Name)}`,
   })),
+  ...wire.posts.map(({ slug, title }) => ({ kind: 'post' as const, label: title, href: postPath(slug) })),
 ]
 
 export const shopOf = (wire: WireShop): Shop => ({

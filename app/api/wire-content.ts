@@ -154,8 +154,15 @@ export interface WireReview {
   size_color: string
   anonymous: boolean
 }
+/** How many found an article small, as its size, and large. */
+export interface WireFits {
+  small: number
+  true: number
+  large: number
+}
 export interface WireReviewPage extends WirePage<WireReview> {
   average: number | null
+  fits: WireFits
 }
 
 export interface WirePromocode {

@@ -1,4 +1,4 @@
-import type { WirePromocodeRefused, WireReview } from './wire-content.ts'
+import type { WireFits, WirePromocodeRefused, WireReview } from './wire-content.ts'
 
 /**
  * What crosses the wire under /api/v1, in the field names of the chain's systems. `map.ts` makes entities of it.
@@ -87,6 +87,8 @@ export interface WireArticleDetail extends WireArticle {
   reviews: WireReview[]
   /** Of all pages. Ours. */
   ReviewsCount: number
+  /** What all of them say of its size. Ours. */
+  ReviewsFits: WireFits
 }
 export interface WireGroup {
   ArticleGroup3ID: number
@@ -209,6 +211,8 @@ export interface WireSuggestions {
     count: number
   }[]
   productlines: { ProductLineID: number; Name: string }[]
+  /** Of the blog. */
+  posts: { slug: string; title: string }[]
 }
 
 /** POST /orders (ours). Prices are the server's own: what the shopper saw travels as `ExpectedTotal`, to be compared. */

@@ -95,6 +95,7 @@ export const sampleDetail: ArticleDetail = {
   gallery: [shown(red, 'forfra'), shown(blue, 'forfra'), shown(blue, 'bakfra'), shown(green, 'forfra')],
   reviews: [],
   reviewCount: 0,
+  fits: { small: 0, true: 0, large: 0 },
 }
 const found = (article: ArticleDetail): ArticleAnswer => ({ is: 'found', article, others: [] })
 

@@ -1,5 +1,5 @@
 import type { Ore } from './money.ts'
-import type { Review } from './review.ts'
+import type { Fits, Review } from './review.ts'
 
 /** A product picture: `${base}-${width}.avif` and `.webp` exist for each of `widths` (px). */
 export interface Picture {
@@ -140,6 +140,8 @@ export interface ArticleDetail extends Article {
   /** The newest that others may read: the first page of them. */
   reviews: readonly Review[]
   reviewCount: number
+  /** What all reviews say of its size. */
+  fits: Fits
 }
 
 /** Opening hours: days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */

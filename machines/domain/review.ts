@@ -1,5 +1,7 @@
 /** How an article fits: smaller than its size, as it, or larger. */
 export type Fit = 'small' | 'true' | 'large'
+/** How many found each. */
+export type Fits = Readonly<Record<Fit, number>>
 
 /** What a customer thinks of an article. */
 export interface Review {

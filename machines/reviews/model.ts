@@ -16,8 +16,9 @@ export const reviewSample = (id: number, rating: number): Review => ({
   anonymous: true,
 })
 const written = { rating: 4, content: 'God', trueToSize: null, sizeColour: '', anonymous: false } as const
-const first = { reviews: [reviewSample(1, 5)], total: 2, average: 4 }
-const second = { reviews: [reviewSample(2, 3)], total: 2, average: 4 }
+const fits = { small: 0, true: 2, large: 0 }
+const first = { reviews: [reviewSample(1, 5)], total: 2, average: 4, fits }
+const second = { reviews: [reviewSample(2, 3)], total: 2, average: 4, fits }
 
 export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
   inputs: [

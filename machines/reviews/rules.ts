@@ -1,4 +1,4 @@
-import { type Fit, type LostReason, lostReason, type Review } from '../domain/index.ts'
+import { type Fit, type Fits, type LostReason, lostReason, type Review } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -7,11 +7,12 @@ import {
   number,
   oneOf,
   orNull,
+  readFits,
   readReview,
   recordOf,
 } from '../domain/reading/index.ts'
 
-export type { Fit, Review } from '../domain/index.ts'
+export type { Fit, Fits, Review } from '../domain/index.ts'
 
 /** One page of an article's reviews, the newest first. */
 export interface ReviewPage {
@@ -20,6 +21,8 @@ export interface ReviewPage {
   total: number
   /** Mean of all ratings; null without any. */
   average: number | null
+  /** What all reviews say of the size. */
+  fits: Fits
 }
 
 /** A review while it is written. */
@@ -43,7 +46,7 @@ export type ReviewTaken = { is: 'taken'; review: Review } | { is: 'refused'; why
 /** What the ports answered. @throws on what is no such answer */
 export const pageIn = answerOf(
   'readReviews',
-  recordOf<ReviewPage>({ reviews: listOf(readReview), total: amount, average: orNull(number) }),
+  recordOf<ReviewPage>({ reviews: listOf(readReview), total: amount, average: orNull(number), fits: readFits }),
 )
 export const takenIn = answerOf(
   'sendReview',
@@ -59,7 +62,7 @@ export const mostStars = 5
 export const longestReview = 2000
 
 export const emptyDraft: ReviewDraft = { rating: null, content: '', trueToSize: null, sizeColour: '', anonymous: false }
-export const emptyPage: ReviewPage = { reviews: [], total: 0, average: null }
+export const emptyPage: ReviewPage = { reviews: [], total: 0, average: null, fits: { small: 0, true: 0, large: 0 } }
 
 const isRating = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostStars
@@ -83,7 +86,7 @@ export function withPage(before: ReviewPage, more: ReviewPage): ReviewPage {
   return { ...more, reviews: [...before.reviews, ...more.reviews.filter(({ id }) => !ids.has(id) && ids.add(id))] }
 }
 
-/** The list with a new review on top, counted in the average, once the shop lets others see it. */
+/** The list with a new review on top, counted in the average and the fits, once the shop lets others see it. */
 export function withReview(page: ReviewPage, review: Review): ReviewPage {
   if (!review.approved || page.reviews.some(({ id }) => id === review.id)) return page
   const total = page.total + 1
@@ -91,6 +94,7 @@ export function withReview(page: ReviewPage, review: Review): ReviewPage {
     reviews: [review, ...page.reviews],
     total,
     average: ((page.average ?? 0) * page.total + review.rating) / total,
+    fits: review.trueToSize ? { ...page.fits, [review.trueToSize]: page.fits[review.trueToSize] + 1 } : page.fits,
   }
 }
 

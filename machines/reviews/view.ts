@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ReviewsContext, ReviewsEvent, reviewsMachine } from './machine.ts'
-import type { Review, ReviewDraft } from './rules.ts'
+import type { Fits, Review, ReviewDraft } from './rules.ts'
 
 export interface ReviewsView {
   status: 'loading' | 'failed' | 'shown'
@@ -8,6 +8,8 @@ export interface ReviewsView {
   total: number
   /** Mean stars; null without reviews. */
   average: number | null
+  /** What all reviews say of the size, not only those that are here. */
+  fits: Fits
   /** The further page: null when all are here. */
   more: { status: 'still' | 'loading' | 'failed'; onMore(): void } | null
   /** Null unless the list failed. */
@@ -42,6 +44,7 @@ export function reviewsView(
     reviews: page.reviews,
     total: page.total,
     average: page.average,
+    fits: page.fits,
     more: hasMore ? { status: moreStatus, onMore: () => send({ type: 'reviews.more' }) } : null,
     onRetry: snapshot.hasTag('failed') ? () => send({ type: 'reviews.retry' }) : null,
     onWrite: snapshot.matches({ own: 'closed' }) ? () => send({ type: 'reviews.write' }) : null,

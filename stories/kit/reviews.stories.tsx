@@ -9,6 +9,7 @@ import { useStanding } from './standing.ts'
 
 export default { title: 'Kit / Reviews' } satisfies StoryDefault
 
+const fits = { small: 1, true: 19, large: 7 }
 const review = (id: number, own: Partial<Review>): Review => ({
   id,
   content: 'Tørr etter seks timer i Jotunheimen. Hetta følger hodet også med hjelm.',
@@ -43,14 +44,14 @@ export const OfOneself = () => (
 )
 export const Fits = () => (
   <Column>
-    <FitMeter fits={{ small: 1, true: 19, large: 7 }} />
+    <FitMeter fits={fits} />
     <FitMeter fits={{ small: 9, true: 3, large: 0 }} />
     <FitMeter fits={{ small: 0, true: 4, large: 0 }} />
   </Column>
 )
 
 const machine = reviewsWith({
-  readReviews: async () => ({ reviews, total: 27, average: 4.3 }),
+  readReviews: async () => ({ reviews, total: 27, average: 4.3, fits }),
   sendReview: async ({ articleId: _, ...draft }) => ({ is: 'taken', review: review(9, { ...draft, approved: false }) }),
   saveDraft: () => undefined,
   dropDraft: () => undefined,
@@ -67,7 +68,7 @@ const Said = ({ list = { shown: 'still' }, own = 'closed', ...context }: Shown) 
     {
       articleId: 1,
       isCustomer: true,
-      page: { reviews, total: 27, average: 4.3 },
+      page: { reviews, total: 27, average: 4.3, fits },
       pages: 1,
       draft,
       refusal: null,
@@ -81,13 +82,13 @@ const Said = ({ list = { shown: 'still' }, own = 'closed', ...context }: Shown) 
   return (
     <Live actor={actor}>
       <Column>
-        <Reviews view={view} when={when} fit={<FitMeter fits={{ small: 1, true: 19, large: 7 }} />} />
+        <Reviews view={view} when={when} fit={<FitMeter fits={fits} />} />
       </Column>
     </Live>
   )
 }
 
-const nobody = { reviews: [], total: 0, average: null }
+const nobody = { reviews: [], total: 0, average: null, fits: { small: 0, true: 0, large: 0 } }
 
 export const TheList = () => <Said list={{ shown: 'loadingMore' }} />
 export const NoneToRead = () => (

@@ -24,6 +24,12 @@ test.describe('the search of the header', () => {
       'Skalljakker',
     )
     await expectAccessible(page, 'suggestions')
+    await field.fill('fjellstøvler')
+    await expect(list.getByRole('group', { name: 'Fra bloggen' }).getByRole('option').first()).toContainText(
+      'Fjellstøvler: gå dem inn før du går ut',
+    )
+    await field.fill('skalljak')
+    await expect(goods.getByRole('option').first()).toContainText(/skalljakke/i)
     await field.press('ArrowDown')
     const first = list.getByRole('option').first()
     await expect(first).toHaveAttribute('aria-selected', 'true')

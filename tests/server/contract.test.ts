@@ -116,11 +116,12 @@ describe('articles', () => {
     ).filter(isReviewed)
     expect(list.length).toBeGreaterThan(5)
     for (const { ArticleID } of list.slice(0, 5)) {
-      const { reviews, ReviewsCount } = await get<WireArticleDetail>(`/articles/${ArticleID}`)
+      const { reviews, ReviewsCount, ReviewsFits } = await get<WireArticleDetail>(`/articles/${ArticleID}`)
       const page = await get<WireReviewPage>(`/articles/${ArticleID}/reviews`)
       expect(reviews.length).toBeGreaterThan(0)
       expect(reviews).toEqual(page.data)
       expect(ReviewsCount).toBe(page.total)
+      expect(ReviewsFits).toEqual(page.fits)
     }
   })
 

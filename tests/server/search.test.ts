@@ -203,7 +203,7 @@ describe('a search', () => {
     expect((await search({ query: 'qqqqqqqq' })).total).toBe(0)
   })
 
-  it('LIST-12 suggests articles, groups and brands while one types', async () => {
+  it('LIST-12 HEAD-03 suggests articles, groups, brands and posts of the blog while one types', async () => {
     const suggest = async (query: string): Promise<WireSuggestions> =>
       (await visitor.get(`/suggestions?query=${encodeURIComponent(query)}`)).json()
     const jackets = await suggest('skallj')
@@ -212,7 +212,11 @@ describe('a search', () => {
     expect(jackets.categories[0]).toMatchObject({ MainGroupName: 'Klær', Group2: 'Jakker', Group3: 'Skalljakker' })
     expect(jackets.categories[0]!.count).toBe(visible.filter(({ name }) => name.includes('skalljakke')).length)
     expect((await suggest('smav')).productlines).toEqual([{ ProductLineID: 3, Name: 'Småvott' }])
-    expect(await suggest('?')).toEqual({ articles: [], categories: [], productlines: [] })
+    expect(await suggest('?')).toEqual({ articles: [], categories: [], productlines: [], posts: [] })
+    const post = { slug: 'fjellstøvler-gå-dem-inn-før-du-går-ut', title: 'Fjellstøvler: gå dem inn før du går ut' }
+    expect((await suggest('STOVLER')).posts).toContainEqual(post)
+    expect((await suggest('fjellst før')).posts[0]).toEqual(post)
+    expect((await suggest('fjellst romskip')).posts).toEqual([])
   })
 
   it('LIST-12 searches within the scope, by relevance, and takes other sorts', async () => {

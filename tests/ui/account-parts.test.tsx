@@ -30,12 +30,13 @@ const review = {
   anonymous: false,
 }
 
+const fits = { small: 0, true: 2, large: 0 }
 const sendReview = vi.fn(async () => ({ is: 'taken' as const, review: { ...review, id: 2, approved: false } }))
 const machine = reviewsWith({
   readReviews: async (_, page): Promise<ReviewPage> =>
     page === 0
-      ? { reviews: [review], total: 2, average: 4.5 }
-      : { reviews: [{ ...review, id: 3, customer: null, anonymous: true, rating: 4 }], total: 2, average: 4.5 },
+      ? { reviews: [review], total: 2, average: 4.5, fits }
+      : { reviews: [{ ...review, id: 3, customer: null, anonymous: true, rating: 4 }], total: 2, average: 4.5, fits },
   sendReview,
   saveDraft: () => undefined,
   dropDraft: () => undefined,

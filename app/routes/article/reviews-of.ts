@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { ArticleDetail, Review } from '../../../machines/domain/index.ts'
+import type { ArticleDetail } from '../../../machines/domain/index.ts'
 import { type reviewsMachine, reviewsWith } from '../../../machines/reviews/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { remember } from '../../bind.ts'
@@ -10,7 +10,7 @@ export type ReviewsActor = ActorRefFrom<typeof reviewsMachine>
 
 /** Begins the reviews of an article, of which it has brought the first page. */
 export function beginReviews(
-  { id, reviews, reviewCount, averageRating }: ArticleDetail,
+  { id, reviews, reviewCount, averageRating, fits }: ArticleDetail,
   api: () => Promise<ShopApi>,
 ): ReviewsActor {
   const machine = reviewsWith({
@@ -19,17 +19,10 @@ export function beginReviews(
     saveDraft: (stored) => write('localStorage', storageKeys.review, stored),
     dropDraft: () => drop('localStorage', storageKeys.review),
   })
-  const page = { reviews, total: reviewCount, average: averageRating }
+  const page = { reviews, total: reviewCount, average: averageRating, fits }
   return remember(createActor(machine, { input: { articleId: id, isCustomer: false, page } }).start())
 }
 
 /** What the shopper has begun to write before. */
 export const recallDraft = (reviews: ReviewsActor): void =>
   reviews.send({ type: 'reviews.draft.restore', stored: read('localStorage', storageKeys.review) })
-
-/** How many found it small, as its size, and large. */
-export function fitsOf(reviews: readonly Review[]): Record<NonNullable<Review['trueToSize']>, number> {
-  const fits = { small: 0, true: 0, large: 0 }
-  for (const { trueToSize } of reviews) if (trueToSize) fits[trueToSize] += 1
-  return fits
-}

@@ -11,7 +11,7 @@ import { formatDate } from '../../content/dates.ts'
 import { useShop } from '../../use-shop.ts'
 import type { ArticlePage } from './load.ts'
 import { reviewsId } from './places.ts'
-import { beginReviews, fitsOf, type ReviewsActor, recallDraft } from './reviews-of.ts'
+import { beginReviews, type ReviewsActor, recallDraft } from './reviews-of.ts'
 
 export interface ReviewsProps extends Pick<ArticlePage, 'api'> {
   actor: ActorRefFrom<typeof articleMachine>
@@ -53,7 +53,7 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
               <ReviewList
                 view={{ ...view, onWrite: view.onWrite && (() => write(reviews, shop)) }}
                 when={formatDate}
-                fit={<FitMeter fits={fitsOf(view.reviews)} />}
+                fit={<FitMeter fits={view.fits} />}
               />
             ),
           },

@@ -26,7 +26,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The part of an article's detail that its list document has not, without what the stock decides. */
-export type ArticleExtra = Omit<WireArticleDetail, keyof WireArticle | 'variants' | 'reviews' | 'ReviewsCount'>
+export type ArticleExtra = Omit<
+  WireArticleDetail,
+  keyof WireArticle | 'variants' | 'reviews' | 'ReviewsCount' | 'ReviewsFits'
+>
 /** A variant as it is sent, without what the stock decides. */
 export type VariantDocument = Omit<WireVariant, 'shops' | 'Availability'>
 

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { WireArticle } from '../../api/wire.ts'
 import type { Listed, Listing } from '../catalogue/listing.ts'
 import type { Shop } from '../http/route.ts'
+import { type PostName, postNames } from '../shop/blog.ts'
 import { facetsOf } from './facets.ts'
-import { wordsOf } from './fold.ts'
+import { fold, wordsOf } from './fold.ts'
 import { passes } from './matches.ts'
 import { type Names, readNames } from './names.ts'
 import type { SearchRequest } from './request.ts'
@@ -53,7 +54,10 @@ export async function searchIds(shop: Searched, request: SearchRequest): Promise
 const suggestedArticles = 6
 const suggestedOthers = 3
 
-/** GET /suggestions: the likeliest articles, the groups that most of what is found lies in, and brands that begin so. */
+/**
+ * GET /suggestions: the likeliest articles, the groups that most of what is found lies in, brands that begin so, and posts
+ * that have every word, in their titles before elsewhere.
+ */
 export async function suggest(shop: Searched, query: string): Promise<string> {
   const { matched } = await find(shop, { query, scope: [], filters: [] })
   const best = matched.slice(0, suggestedArticles).map(({ id }) => id)
@@ -74,12 +78,24 @@ export async function suggest(shop: Searched, query: string): Promise<string> {
       const path = paths.find(({ ArticleGroup3ID }) => ArticleGroup3ID === group)
       return path ? [{ ...path, count }] : []
     })
-  const start = wordsOf(query).join(' ')
+  const words = wordsOf(query)
+  const start = words.join(' ')
   const productlines = brands
     .filter(({ Name }) => start !== '' && foldedBrand(Name).startsWith(start))
     .slice(0, suggestedOthers)
     .map(({ id, Name }) => ({ ProductLineID: id, Name }))
-  return JSON.stringify({ articles, categories, productlines })
+  const posts = words.length === 0 ? [] : postsWith(words, await postsFor(shop))
+  return JSON.stringify({ articles, categories, productlines, posts })
+}
+
+/** A word stands in what it is part of too: ull in ullundertøy, støvler in fjellstøvler. */
+function postsWith(words: readonly string[], posts: readonly PostName[]): Pick<PostName, 'slug' | 'title'>[] {
+  const has = (text: string) => words.every((word) => fold(text).includes(word))
+  return posts
+    .filter((post) => has(post.words))
+    .sort((a, b) => Number(has(b.title)) - Number(has(a.title)))
+    .slice(0, suggestedOthers)
+    .map(({ slug, title }) => ({ slug, title }))
 }
 
 const foldedBrand = (name: string): string =>
@@ -87,6 +103,9 @@ const foldedBrand = (name: string): string =>
 
 const namesFor = ({ catalogue, remembered }: Searched): Promise<Names> =>
   remembered('names of what articles are of', () => readNames(catalogue))
+
+const postsFor = ({ catalogue, remembered }: Searched): Promise<PostName[]> =>
+  remembered('names of posts', () => postNames(catalogue))
 
 /** Counted once for a place in the catalogue: every visitor of a category asks for the same. */
 async function facetsFor(shop: Searched, { query, scope }: SearchRequest, found: Found): Promise<string> {

@@ -65,3 +65,20 @@ export async function blogCategory(db: Db, slug: string, asked: PageAsked): Prom
   if (!row) throw notFound('Vi finner ikke denne kategorien')
   return row.body
 }
+
+/** What a post is found by. */
+export interface PostName {
+  slug: string
+  title: string
+  /** Its title, what it begins with, and its categories. */
+  words: string
+}
+
+/** Every post that is out, the newest first. */
+export async function postNames(db: Db): Promise<PostName[]> {
+  const { rows } = await db.execute<{ [Key in keyof PostName]: PostName[Key] }>(sql`
+    select p.slug, p.doc->>'title' as title, concat_ws(' ', p.doc->>'title', p.doc->>'excerpt',
+      (select string_agg(c.name, ' ') from blog_categories c where c.id = any(p.category_ids))) as words
+    from blog_posts p where ${isOut} order by p.published_at desc, p.id desc`)
+  return rows
+}

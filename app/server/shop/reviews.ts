@@ -18,21 +18,26 @@ const wireReview = sql`jsonb_build_object('id', r.id, 'content', r.content, 'rep
 const ownReview = sql`(${wireReview} || jsonb_build_object('customer', r.customer_name,
   'reviewable_name', (select name from articles where id = r.article_id)))`
 
+/** What they say of the size, over the columns of `reviews`. */
+const fits = sql`json_build_object('small', count(*) filter (where true_to_size = 'small'),
+  'true', count(*) filter (where true_to_size = 'true'), 'large', count(*) filter (where true_to_size = 'large'))`
+
 /** The newest that others may see, and how many there are: what an article's detail says, over `articles a`. */
 export const reviewsInDetail = sql`jsonb_build_object('reviews', (
   select coalesce(jsonb_agg(${wireReview} order by r.created_at desc, r.id desc), '[]'::jsonb) from (
     select * from reviews where article_id = a.id and approved
     order by created_at desc, id desc limit ${articlePageSize}) r),
-  'ReviewsCount', (select count(*) from reviews where article_id = a.id and approved))`
+  'ReviewsCount', (select count(*) from reviews where article_id = a.id and approved),
+  'ReviewsFits', (select ${fits} from reviews where article_id = a.id and approved))`
 
 /** GET /articles/{id}/reviews: the newest first, what others may see. @throws Refusal 404 */
 export async function articleReviews(db: Db, articleId: number, asked: PageAsked): Promise<string> {
   const { rows } = await db.execute<{ visible: boolean | null; body: string }>(sql`
     with part as (select * from reviews where article_id = ${articleId} and approved
       order by created_at desc, id desc ${limitOf(asked)}),
-    counted as (select count(*) as total, avg(rating) as average from reviews where article_id = ${articleId} and approved)
+    counted as (select count(*) as total, avg(rating) as average, ${fits} as fits from reviews where article_id = ${articleId} and approved)
     select (select visible from articles where id = ${articleId}) as visible, json_build_object(
-      'average', average::double precision, ${pageFields(
+      'average', average::double precision, 'fits', fits, ${pageFields(
         asked,
         sql`(select json_agg(${wireReview} order by r.created_at desc, r.id desc) from part r)`,
         sql`total`,

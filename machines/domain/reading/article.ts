@@ -13,7 +13,7 @@ import type {
 } from '../entities.ts'
 import type { FacetName, FacetValue, ListAnswer, ListFacets, PriceRange } from '../list-query.ts'
 import { amount, anyRecord, flag, listOf, maybe, number, orNull, recordOf, text, whole } from './readers.ts'
-import { readReview } from './review.ts'
+import { readFits, readReview } from './review.ts'
 
 const textOrNull = orNull(text)
 const wholes = listOf(whole)
@@ -108,5 +108,6 @@ export const readArticleDetail = recordOf<ArticleDetail>({
   sizes: listOf(size),
   reviews: listOf(readReview),
   reviewCount: amount,
+  fits: readFits,
   gallery: listOf(recordOf<GalleryPicture>({ ...picture, colourId: whole, caption: text })),
 })

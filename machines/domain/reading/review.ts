@@ -1,5 +1,7 @@
-import type { Fit, Review } from '../review.ts'
-import { flag, oneOf, orNull, recordOf, text, whole } from './readers.ts'
+import type { Fit, Fits, Review } from '../review.ts'
+import { amount, flag, oneOf, orNull, recordOf, text, whole } from './readers.ts'
+
+export const readFits = recordOf<Fits>({ small: amount, true: amount, large: amount })
 
 export const readReview = recordOf<Review>({
   id: whole,

@@ -17,6 +17,8 @@ import {
 import { reviewSample } from '../../../machines/reviews/model.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+const fits = { small: 1, true: 3, large: 1 }
+const emptyPage = { reviews: [], total: 0, average: null, fits: { small: 0, true: 0, large: 0 } }
 const all = [5, 4, 3, 2, 1].map((rating, at) => reviewSample(at + 1, rating))
 
 /** A shop with five reviews, two to a page. */
@@ -30,6 +32,7 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
       reviews: articleId === 8 ? all.slice(page * 2, page * 2 + 2) : [],
       total: 5,
       average: 3,
+      fits,
     }),
     async sendReview(review) {
       sent.push(review)
@@ -50,7 +53,7 @@ describe('PROD-07 the reviews of an article', () => {
     const { view } = start()
     expect(view()).toMatchObject({ status: 'loading', more: null })
     await settled()
-    expect(view()).toMatchObject({ status: 'shown', total: 5, average: 3 })
+    expect(view()).toMatchObject({ status: 'shown', total: 5, average: 3, fits })
     for (const count of [4, 5]) {
       view().more!.onMore()
       expect(view().more!.status).toBe('loading')
@@ -62,7 +65,7 @@ describe('PROD-07 the reviews of an article', () => {
 
   it('are not shown twice where one was written between two pages', async () => {
     const pages = [all.slice(0, 2), all.slice(1, 3)]
-    const { view } = start({ readReviews: async (_, page) => ({ reviews: pages[page]!, total: 3, average: 4 }) })
+    const { view } = start({ readReviews: async (_, page) => ({ reviews: pages[page]!, total: 3, average: 4, fits }) })
     await settled()
     view().more!.onMore()
     await settled()
@@ -74,7 +77,7 @@ describe('PROD-07 the reviews of an article', () => {
     const { view } = start({
       readReviews: async (_, page) => {
         if (isAway) throw new Error('away')
-        return { reviews: all.slice(page * 2, page * 2 + 2), total: 5, average: 3 }
+        return { reviews: all.slice(page * 2, page * 2 + 2), total: 5, average: 3, fits }
       },
     })
     await settled()
@@ -183,15 +186,17 @@ describe('PROD-07 a review of one’s own', () => {
     expect(view().form!.draft.content).toBe('Finere')
   })
 
-  it('stands on top and counts in the average once others may see it', () => {
+  it('PROD-07 stands on top and counts in the average and the fit once others may see it', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 20 }), (ratings) => {
-        let page = withReview({ reviews: [], total: 0, average: null }, { ...reviewSample(99, 5), approved: false })
-        expect(page).toEqual({ reviews: [], total: 0, average: null })
+        let page = withReview(emptyPage, { ...reviewSample(99, 5), approved: false })
+        expect(page).toEqual(emptyPage)
         for (const [id, rating] of ratings.entries()) page = withReview(page, reviewSample(id, rating))
         expect(withReview(page, reviewSample(0, 1))).toBe(page)
         expect(page.average).toBeCloseTo(ratings.reduce((a, b) => a + b) / ratings.length, 9)
         expect(page.reviews.map(({ rating }) => rating)).toEqual(ratings.toReversed())
+        expect(page.fits).toEqual({ small: 0, true: ratings.length, large: 0 })
+        expect(withReview(page, { ...reviewSample(99, 5), trueToSize: null }).fits).toEqual(page.fits)
       }),
       { numRuns: 30 },
     )

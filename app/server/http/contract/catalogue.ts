@@ -12,7 +12,7 @@ import type {
   WireVariant,
 } from '../../../api/wire.ts'
 import { anyId, count, ean, flag, kroner, latitude, longitude, moment, ore, pictureBase, postcode } from './parts.ts'
-import { review } from './review.ts'
+import { fits, review } from './review.ts'
 
 // What the calls of the catalogue answer. Each is held to the type that the client reads.
 
@@ -98,6 +98,7 @@ const detailEntries = {
   views: v.array(v.strictObject({ View: v.string(), Caption: v.string() })),
   reviews: v.array(review),
   ReviewsCount: count,
+  ReviewsFits: fits,
 }
 export const articleDetail = v.strictObject(detailEntries) satisfies v.GenericSchema<unknown, WireArticleDetail>
 export const namedArticle = v.strictObject({
@@ -213,4 +214,5 @@ export const suggestions = v.strictObject({
     }),
   ),
   productlines: v.array(productLine),
+  posts: v.array(v.strictObject({ slug: v.string(), title: v.string() })),
 })

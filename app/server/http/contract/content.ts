@@ -33,7 +33,7 @@ import {
   pictureBase,
   postcode,
 } from './parts.ts'
-import { review } from './review.ts'
+import { fits, review } from './review.ts'
 
 // What the calls about campaigns, places, posts, polls, reviews and codes answer.
 
@@ -147,7 +147,7 @@ export const pollScore = v.strictObject({
   correct: count,
 }) satisfies v.GenericSchema<WirePollScore>
 
-export const reviewPage = v.strictObject({ ...pageEntries(review), average: v.nullable(v.number()) })
+export const reviewPage = v.strictObject({ ...pageEntries(review), average: v.nullable(v.number()), fits })
 
 export const promocode = v.strictObject({
   id: anyId,

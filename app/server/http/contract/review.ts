@@ -1,6 +1,12 @@
 import * as v from 'valibot'
-import type { WireReview } from '../../../api/wire-content.ts'
-import { anyId, moment } from './parts.ts'
+import type { WireFits, WireReview } from '../../../api/wire-content.ts'
+import { anyId, count, moment } from './parts.ts'
+
+export const fits = v.strictObject({
+  small: count,
+  true: count,
+  large: count,
+}) satisfies v.GenericSchema<WireFits>
 
 /** What a customer says of an article, as others may read it. */
 export const review = v.strictObject({
