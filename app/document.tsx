@@ -29,6 +29,7 @@ export function Document({ children, brand, csrfToken, handed, devStyles }: Prop
         <meta name="theme-color" content={brand.themeColour} />
         {csrfToken !== null && <meta name="csrf-token" content={csrfToken} />}
         <link rel="icon" href={brand.icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={brand.icon.replace('svg', 'png')} />
         {devStyles?.map((style) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in development only
           <style key={style.id} data-vite-dev-id={style.id} dangerouslySetInnerHTML={{ __html: style.css }} />

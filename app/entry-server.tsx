@@ -123,9 +123,16 @@ async function answer(request: Request, context: PageContext, assetsFor: AssetsF
     report(error)
     page = await openAs(brokenRoute, visit)
   }
-  return document(request, context, page, shared, assetsFor)
+  try {
+    return await document(request, context, page, shared, assetsFor)
+  } catch (error) {
+    if (page.route === brokenRoute) throw error
+    report(error)
+    return document(request, context, await openAs(brokenRoute, visit), shared, assetsFor)
+  }
 }
 
+/** @throws what was thrown while the page was drawn, as long as nothing of it has been sent */
 async function document(
   request: Request,
   context: PageContext,
@@ -162,14 +169,22 @@ async function document(
       </Document>
     </WithFonts>
   )
+  const faults: unknown[] = []
+  let isSent = false
   const stream = await renderToReadableStream(tree, {
     nonce,
     bootstrapModules: [assets.entry],
     signal: request.signal,
     // parts that are done stand in their place, not behind a script that moves them there: not all have scripts
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    onError: report,
+    onError: (error) => (isSent ? report(error) : void faults.push(error)),
   })
+  if (faults.length > 0 && !request.signal.aborted) {
+    // a part that is not drawn would be an empty place, in a page that says all is well
+    stream.cancel().catch(report)
+    throw faults[0]
+  }
+  isSent = true
   const measuring = originsOf(measurers)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -177,12 +192,12 @@ async function document(
     ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce, measuring) }),
   }
   // the stream is read where no brand is in force
-  const { name } = brand
+  const { name, icon } = brand
   const whole = insertInHead(
     stream,
     (head) =>
       assets.headFor(nonce) +
-      headFor(about, head, { name, origin: context.origin }) +
+      headFor(about, head, { name, icon, origin: context.origin }) +
       trustedTypes(nonce, measuring.scripts),
   )
   return new Response(whole, { status: page.status, headers })

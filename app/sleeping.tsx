@@ -77,19 +77,24 @@ function Bedded<P extends object>({ part, ...props }: { part: Sleeper<P> } & P) 
 }
 export const Asleep = memo(Bedded) as typeof Bedded
 
-/** Wakes a part when what it shows becomes other than what the server drew. */
-export function useWaking(part: { fetch(): Promise<unknown> }, actor: AnyActorRef): void {
+const always = () => true
+
+/**
+ * Wakes a part when what it shows becomes other than what the server drew, if it is seen then: what a narrow screen hides
+ * costs a slow phone a tenth of a second.
+ */
+export function useWaking(part: { fetch(): Promise<unknown> }, actor: AnyActorRef, isSeen = always): void {
   useEffect(() => {
     const drawn = remembered(actor).context
     const { unsubscribe } = actor.subscribe(({ context }) => {
-      if (context === drawn) return
+      if (context === drawn || !isSeen()) return
       unsubscribe()
       part.fetch().catch(() => {
         // the server's markup stands, and the next hand asks again
       })
     })
     return unsubscribe
-  }, [part, actor])
+  }, [part, actor, isSeen])
 }
 
 function Woken({ tell }: { tell: () => void }) {

@@ -10,6 +10,12 @@ export const absolute = (href: string, origin: string): string => new URL(encode
 export const fileOf = ({ base, widths }: Picture, origin: string): string =>
   absolute(`${base}-${widths.at(-1)}.${sharedAs}`, origin)
 
+/** Side of a brand's mark as PNG, px. `app/build/draw-icons.mjs` draws it. */
+const markSide = 512
+
+/** A brand's mark for those who read no SVG. */
+export const markOf = (icon: string, origin: string): string => absolute(icon.replace(/svg$/, 'png'), origin)
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 
@@ -27,6 +33,8 @@ const breadcrumbs = (trail: NonNullable<About['trail']>, origin: string): Thing 
 interface Site {
   name: string
   origin: string
+  /** The address of its mark, as SVG. */
+  icon: string
 }
 
 /**
@@ -38,7 +46,7 @@ interface Site {
 export function headFor(
   { kind, picture, things = [], trail = [] }: About,
   drawn: string,
-  { name, origin }: Site,
+  { name, origin, icon }: Site,
 ): string {
   if (/<meta name="robots" content="noindex"/.test(drawn)) return ''
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(drawn)?.[1] ?? ''
@@ -51,9 +59,9 @@ export function headFor(
     ['og:title', title],
     ['og:description', description],
     ['og:url', canonical],
-    ['og:image', picture && escaped(fileOf(picture, origin))],
-    ['og:image:width', picture && String(picture.width)],
-    ['og:image:height', picture && String(picture.height)],
+    ['og:image', picture ? escaped(fileOf(picture, origin)) : markOf(icon, origin)],
+    ['og:image:width', String(picture?.width ?? markSide)],
+    ['og:image:height', String(picture?.height ?? markSide)],
     ['og:image:alt', picture?.alt ? escaped(picture.alt) : undefined],
   ]
   const graph = trail.length > 0 ? [...things, breadcrumbs(trail, origin)] : things

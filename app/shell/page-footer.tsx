@@ -3,6 +3,7 @@ import { Logo } from '../../ui/Header/index.ts'
 import { footerMenu } from '../brands/footer-menu.ts'
 import { brand } from '../brands/index.ts'
 import { useShop } from '../use-shop.ts'
+import { EarlierAlerts } from './earlier-alerts.tsx'
 
 const terms = [
   { label: 'Kjøpsvilkår', href: '/kundeservice#vilkar' },
@@ -13,7 +14,7 @@ const terms = [
 export function PageFooter() {
   const { company } = brand
   const legal = [`© ${company.name}`, `Org.nr. ${company.orgNo}`, company.address]
-  if (brand.isOneLine) return <FooterLine legal={legal} email={company.email} links={terms} slot={<ChangeConsent />} />
+  if (brand.isOneLine) return <FooterLine legal={legal} email={company.email} links={terms} slot={<Buttons />} />
   return (
     <Footer
       logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}
@@ -23,12 +24,19 @@ export function PageFooter() {
       columns={footerMenu().map(({ title, entries }, index, menu) => ({
         heading: title,
         links: entries,
-        ...(index === menu.length - 1 && { slot: <ChangeConsent /> }),
+        ...(index === menu.length - 1 && { slot: <Buttons /> }),
       }))}
       legal={[...legal, 'Alle priser er inkl. 25 % mva. (mat 15 %)', 'Kortbetaling']}
     />
   )
 }
+
+const Buttons = () => (
+  <>
+    <ChangeConsent />
+    <EarlierAlerts />
+  </>
+)
 
 function ChangeConsent() {
   const { consent } = useShop()

@@ -6,6 +6,28 @@ const jacket = '/product/toppbris-skalljakke-til-dame'
 const size = (page: Page) => page.getByRole('radio', { name: 'M', exact: true })
 
 test.describe('the article', () => {
+  test('PROD-01 PROD-04 PROD-05 PROD-06 says its former price, its deposit, how it is cared for and what is in it', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(jacket)
+    const main = page.getByRole('main')
+    await expect(
+      main
+        .getByText(/^Førpris$/)
+        .or(main.getByText(/^Førpris \d/))
+        .first(),
+    ).toBeVisible()
+    await expect(main.getByText('Høstkampanje').first()).toBeVisible()
+    await expect(main.getByText(/^Vask på 40 °C/)).toBeVisible()
+    const drinks = await (await request.get('/turutstyr/flasker-og-mat/turmat-og-drikke')).text()
+    const [, drink = ''] = /<article.*?href="(\/product\/[^"]+)"(?:(?!<\/article>).)*pant/s.exec(drinks) ?? []
+    await page.goto(drink)
+    await expect(main.getByText(/^\+ pant/).first()).toBeVisible()
+    await main.locator('summary', { hasText: 'Næringsinnhold' }).press('Enter')
+    await expect(main.getByText(/kcal|kJ/).first()).toBeVisible()
+  })
+
   test('PROD-07 its reviews are in the HTML, and a customer writes one, by keyboard', async ({ page, request }) => {
     const html = await (await request.get(jacket)).text()
     expect(html).toContain('id="anmeldelser"')
@@ -172,7 +194,7 @@ test.describe('the article on a phone', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Vi fikk ikke hentet varen' })).toBeVisible()
       await expectAccessible(page, 'an article that did not come')
       await page.unroute('**/api/v1/articles/*')
-      await page.getByRole('button', { name: 'Prøv igjen' }).tap()
+      await page.getByRole('link', { name: 'Prøv igjen' }).tap()
       await expect(page.getByRole('button', { name: 'Legg i handlekurv' }).first()).toBeVisible()
     })
   })

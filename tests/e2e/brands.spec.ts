@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop())
 
 for (const [host, name, faces, own] of brands) {
-  test(`HEAD-06 HEAD-15 ${name} is the same shop in its own voice, and fetches its own faces alone`, async ({
+  test(`HEAD-06 HEAD-08 HEAD-15 ${name} is the same shop in its own voice, and fetches its own faces alone`, async ({
     page,
   }) => {
     const port = new URL(shop.origin).port

@@ -63,7 +63,7 @@ test.describe('a promocode', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('CART-02 CART-03 CART-07 a stepper says why it stops, a removal is undone, and delivery decides what is paid', async ({
+  test('CART-02 CART-03 CART-07 HEAD-16 a stepper says why it stops, a removal is undone, and delivery decides what is paid', async ({
     page,
   }) => {
     const by = shopper(page, 'touch')

@@ -116,6 +116,41 @@ test.describe('what there is to read', () => {
     expect((await page.request.get('/avstemning/9')).status()).toBe(404)
   })
 
+  test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+    test('INFO-01 INFO-02 INFO-03 campaigns, the blog and a poll answer a finger', async ({ page }) => {
+      await page.goto('/kampanjer')
+      await alive(page)
+      await page.getByRole('link', { name: 'Høstkampanje' }).tap()
+      await expect(page).toHaveURL('/kampanjer/2')
+      await page.getByRole('link', { name: 'Neste side' }).tap()
+      await expect(page).toHaveURL('/kampanjer/2?side=2')
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Favoritt/ })
+        .tap()
+      await expect(page.getByRole('article').first().getByRole('button', { pressed: true })).toBeVisible()
+
+      await page.goto('/blogg')
+      await alive(page)
+      await page.getByRole('navigation', { name: 'Kategorier i bloggen' }).getByRole('link', { name: 'Barn ute' }).tap()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barn ute')
+      const post = page.getByRole('article').first().getByRole('link')
+      const title = (await post.textContent()) ?? ''
+      await post.tap()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+      await page.goto('/avstemning')
+      await alive(page)
+      const question = page.getByRole('main').getByRole('group').first()
+      await question.locator('label').nth(1).tap()
+      await page.getByRole('button', { name: 'Svar', exact: true }).first().tap()
+      await expect(question.getByRole('meter')).toHaveCount(3)
+    })
+  })
+
   test('STORE-02 answers that cannot be read are told of, and asked for again', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('pollAnswers', '{'))
     await page.goto('/avstemning')

@@ -35,12 +35,20 @@ async function crawl(request: APIRequestContext): Promise<Crawled> {
   return { html, faults }
 }
 
-test('ROUTE-17 from the front page no link is dead, no page lacks a title or its one heading, no anchor its place', async ({
+/** What the shop must have said, and where. */
+const promises = [
+  ['/vedlikehold', /15 000 mm.*400 omdreininger/s],
+  ['/kundeklubb', /(fem|5) års garanti/],
+  ['/personvernerklaering', /(fem|5) år/],
+] as const
+
+test('ROUTE-17 INFO-09 from the front page no link is dead, no page lacks a title or its one heading, no anchor its place', async ({
   request,
 }) => {
   const { html, faults } = await crawl(request)
   expect(faults).toEqual([])
   expect(html.size).toBeGreaterThan(100)
+  for (const [path, words] of promises) expect(html.get(path), path).toMatch(words)
   for (const [path, text] of html) {
     expect(read(text, /<title>([^<]+ – Vardeholm)<\/title>/g), path).toHaveLength(1)
     expect(read(text, /<(h1)[ >]/g), path).toHaveLength(1)

@@ -151,7 +151,9 @@ test.describe('the front page', () => {
   test.describe('when the social network does not answer', () => {
     test.use({ expectedConsole: /Something went wrong|status of 500/ })
 
-    test('INFO-05 the page comes all the same, and says how old the posts are when it does', async ({ page }) => {
+    test('INFO-05 INFO-06 the page comes all the same, and says how old the posts are when it does', async ({
+      page,
+    }) => {
       const told: string[] = []
       page.on('console', (message) => told.push(message.text()))
       await page.goto('/')

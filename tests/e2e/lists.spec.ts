@@ -81,7 +81,7 @@ test.describe('lists', () => {
 test.describe('lists on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedConsole: /status of 500|ERR_/ })
 
-  test('LIST-04 LIST-10 filtered in the sheet by touch; a call that fails leaves what is there, and is tried again', async ({
+  test('LIST-01 LIST-04 LIST-10 filtered in the sheet and sorted by touch; a call that fails leaves what is there, and is tried again', async ({
     page,
     context,
   }) => {
@@ -110,5 +110,9 @@ test.describe('lists on a phone', () => {
     await settled(page)
     const names = await page.getByRole('article').getByRole('heading').allTextContents()
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'nb')))
+    await page.getByRole('button', { name: 'Omvendt rekkefølge' }).tap()
+    await settled(page)
+    const last = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
+    expect(last.localeCompare(names[0] ?? '', 'nb')).toBe(1)
   })
 })

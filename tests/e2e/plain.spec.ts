@@ -1,4 +1,7 @@
-import { expect, test } from './shop.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, startShop, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false, expectedConsole: /status of 404/ })
 
@@ -36,4 +39,59 @@ test('LIST-04 LIST-10 HEAD-03 without JavaScript one searches, filters, goes on 
   expect((await page.goto('/finnes-ikke'))?.status()).toBe(404)
   await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test.describe('when the shop itself fails', () => {
+  test.use({ expectedConsole: /status of 50/ })
+
+  test('API-04 a page that cannot be brought or drawn says so with its status, and is asked for again', async ({
+    page,
+    shop,
+  }) => {
+    /** What becomes of an answer of the API: other words, or none. */
+    let spoil = (_path: string, words: string): string | null => words
+    const api = createServer(async (request, response) => {
+      const { url = '', method = 'GET', headers } = request
+      const answer = await fetch(shop.origin + url, {
+        method,
+        headers: {
+          cookie: headers.cookie ?? '',
+          'content-type': 'application/json',
+          'x-csrf-token': String(headers['x-csrf-token'] ?? ''),
+        },
+        body: method === 'GET' ? null : await text(request),
+      })
+      const words = spoil(url, await answer.text())
+      response.setHeader('set-cookie', answer.headers.getSetCookie())
+      response
+        .writeHead(words === null ? 500 : answer.status, { 'content-type': 'application/json' })
+        .end(words ?? '{}')
+    })
+    await new Promise<void>((listens) => api.listen(0, '127.0.0.1', listens))
+    const front = await startShop({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+    const broken = page.getByRole('heading', { level: 1, name: 'Noe gikk galt hos oss' })
+    const again = page.getByRole('main').getByRole('link', { name: 'Prøv igjen' })
+    try {
+      spoil = (path, words) => (path.startsWith('/api/v1/categories') ? null : words)
+      expect((await page.goto(`${front.origin}/klær`))?.status()).toBe(500)
+      await expect(broken).toBeVisible()
+
+      spoil = (path, words) => (path.startsWith('/api/v1/articles/search') ? null : words)
+      await again.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Vi fikk ikke hentet varene' })).toBeVisible()
+      expect((await page.reload())?.status()).toBe(503)
+
+      spoil = (_, words) => words.replace(/"published_at": ?"[^"]+"/g, '"published_at":"en dag"')
+      await again.click()
+      await expect(page.getByRole('article')).toHaveCount(20)
+      expect((await page.goto(`${front.origin}/blogg/slik-kler-du-deg-lag-på-lag`))?.status()).toBe(500)
+      await expect(broken).toBeVisible()
+      spoil = (_, words) => words
+      await again.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Slik kler du deg lag på lag' })).toBeVisible()
+    } finally {
+      await front.stop()
+      api.close()
+    }
+  })
 })

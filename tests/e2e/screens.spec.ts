@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectValidHtml } from './html.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { awake, expect, expectAccessible, expectContrastInAllColours, test } from './shop.ts'
 
 const screens = [
   ['ROUTE-01', '/'],
@@ -16,6 +16,7 @@ const screens = [
   ['ROUTE-03', '/vedlikehold'],
   ['ROUTE-03', '/baerekraftig-forretningspraksis'],
   ['ROUTE-03', '/personvernerklaering'],
+  ['ROUTE-06', '/furet-vaerbitt-vikafjell'],
   ['ROUTE-15', '/butikker'],
   ['PROD-09', '/favoritter'],
   ['ROUTE-13', '/merke/vardeholm'],
@@ -41,6 +42,7 @@ test.describe('every screen', () => {
         await expect(page).toHaveTitle(/.+ – Vardeholm$/)
         expect(await overflow(page), `${path} at ${width} px`).toBe(0)
         if (width !== 320) await expectAccessible(page, `${path} at ${width} px`)
+        if (width === 390) await expectContrastInAllColours(page, path)
       }
     })
   }

@@ -33,7 +33,7 @@ test.describe('for search engines', () => {
     }
   })
 
-  test('ROUTE-17 an article is a product with a price, a way from home, and a picture that is there', async ({
+  test('ROUTE-17 HEAD-01 an article is a product with a price, a way from home, and a picture that is there; so is the logo, as PNG', async ({
     request,
   }) => {
     const html = await (await request.get('/product/1', { maxRedirects: 0 })).text()
@@ -46,6 +46,11 @@ test.describe('for search engines', () => {
     expect(crumbs.itemListElement.length).toBeGreaterThan(2)
     const picture = contentOf(html, /<meta property="og:image" content="([^"]+)"/)
     expect((await request.get(picture)).headers()['content-type']).toBe('image/webp')
+    const front = await (await request.get('/')).text()
+    const logo = contentOf(front, /"logo":"([^"]+\.png)"/)
+    const touched = contentOf(front, /<link rel="apple-touch-icon" href="([^"]+)"/)
+    expect(logo.endsWith(touched)).toBe(true)
+    expect((await request.get(logo)).headers()['content-type']).toBe('image/png')
   })
 
   test('ROUTE-17 what belongs to one shopper, and what found nothing, is not listed', async ({ request }) => {

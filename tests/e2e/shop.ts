@@ -147,6 +147,30 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(told, `axe on ${where}`).toEqual([])
 }
 
+const brandKeys = ['lyngfonn', 'smavott', 'heiveg'] as const
+
+/**
+ * What is on the screen now, in the colours of the other brands, and in the dark: colours are all that differs between
+ * brands but names, faces and the header, which the tests of the brands see.
+ */
+export async function expectContrastInAllColours(page: Page, where: string): Promise<void> {
+  const html = page.locator('html')
+  const own = (await html.getAttribute('data-brand')) ?? ''
+  const expectContrast = async (how: string) => {
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
+    const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html: part }) => `${id}: ${part}`))
+    expect(told, `axe on ${where}, ${how}`).toEqual([])
+  }
+  for (const brand of brandKeys) {
+    await html.evaluate((element, key) => element.setAttribute('data-brand', key), brand)
+    await expectContrast(brand)
+  }
+  await html.evaluate((element, key) => element.setAttribute('data-brand', key), own)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast('dark')
+  await page.emulateMedia({ colorScheme: null })
+}
+
 /** The shell has come alive: links are followed, the header answers. The page sleeps on. */
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('html[data-awake]') !== null)

@@ -136,7 +136,7 @@ describe('pages', () => {
   it('says sorry for a fault, and tells the operator', async () => {
     const answer = await get('/fault')
     expect(answer.status).toBe(500)
-    expect(await answer.text()).toContain('Feilen ligger hos oss')
+    expect(await answer.text()).toMatch(/Feilen ligger hos oss.*<a href="">Prøv igjen<\/a>/s)
     expect(shop().log.join('\n')).toContain('GET /fault failed: Error: broken on purpose')
   })
 

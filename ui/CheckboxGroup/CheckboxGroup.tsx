@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Checkbox } from '../Checkbox/index.ts'
 import styles from './CheckboxGroup.module.css'
 
@@ -32,6 +32,11 @@ export function CheckboxGroup({
   columns = 1,
   hideLegend = false,
 }: CheckboxGroupProps) {
+  const latest = useRef(onToggle)
+  useLayoutEffect(() => {
+    latest.current = onToggle
+  })
+  const [toggle] = useState(() => (value: string, checked: boolean) => latest.current(value, checked))
   return (
     <fieldset className={styles.group}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
@@ -40,17 +45,19 @@ export function CheckboxGroup({
       </legend>
       <div className={styles.items} data-columns={columns}>
         {items.map((item) => (
-          <Checkbox
-            key={item.value}
-            name={name}
-            value={item.value}
-            label={item.label}
-            count={item.count}
-            checked={item.checked}
-            onCheckedChange={(checked) => onToggle(item.value, checked)}
-          />
+          <Row key={item.value} name={name} {...item} onToggle={toggle} />
         ))}
       </div>
     </fieldset>
   )
 }
+
+interface RowProps extends CheckboxItem {
+  name: string | undefined
+  onToggle: (value: string, checked: boolean) => void
+}
+
+/** Drawn again only when it is another: a press among many changes one. */
+const Row = memo(({ onToggle, ...item }: RowProps) => (
+  <Checkbox {...item} onCheckedChange={(checked) => onToggle(item.value, checked)} />
+))

@@ -15,10 +15,18 @@ export const accessibility = (): ContentPage => ({
       ],
     },
     {
+      id: 'andres',
+      heading: 'Det vi ikke rår over',
+      paragraphs: [
+        'Betalingen og kartene åpner hos dem som driver dem, og følger deres regler. Adressen og åpningstidene står alltid som tekst hos oss, og du kan reservere varene og betale i butikken.',
+      ],
+    },
+    {
       id: 'tilbakemelding',
       heading: 'Si fra',
       paragraphs: [
         `Møter du et hinder, vil vi vite om det. Ring ${brand.company.phone} eller skriv til ${brand.company.email}. Fortell gjerne hva du prøvde på og hva du brukte. Du får svar innen to virkedager, og vi hjelper deg med kjøpet imens.`,
+        'Er du ikke fornøyd med svaret, kan du klage til Tilsynet for universell utforming av ikt.',
       ],
     },
   ],

@@ -4,7 +4,7 @@ import type { ContentPage } from './page.ts'
 export const support = (): ContentPage => ({
   path: '/kundeservice',
   title: 'Kundeservice',
-  lead: 'Frakt, henting, retur og reklamasjon. Finner du ikke svaret her, når du oss på 400 00 100 alle hverdager kl. 9–17.',
+  lead: `Frakt, henting, retur og reklamasjon. Finner du ikke svaret her, når du oss på ${brand.company.phone} alle hverdager kl. 9–17.`,
   sections: [
     {
       id: 'levering',

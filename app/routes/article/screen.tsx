@@ -21,6 +21,7 @@ import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
 import { useHeadingFocus } from '../../keep-focus.ts'
 import { OnSight } from '../../on-sight.tsx'
+import { Retry } from '../../retry.tsx'
 import { Share } from '../../share/share.tsx'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { Asleep, useWaking } from '../../sleeping.tsx'
@@ -226,7 +227,7 @@ function Waiting() {
 const Failed = ({ retry }: { retry: () => void }) => (
   <>
     <Head title="Vi fikk ikke hentet varen" noIndex />
-    <ErrorState heading="Vi fikk ikke hentet varen" actions={<Button onClick={retry}>Prøv igjen</Button>}>
+    <ErrorState heading="Vi fikk ikke hentet varen" actions={<Retry onRetry={retry} />}>
       Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
     </ErrorState>
   </>

@@ -2,14 +2,25 @@ import { ButtonLink } from '../../../ui/Button/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { brand } from '../../brands/index.ts'
 import { Head } from '../../head.tsx'
+import { Retry } from '../../retry.tsx'
 
 export function Screen() {
   return (
     <div className="wrap">
       <Head title="Noe gikk galt" noIndex />
-      <ErrorState code="500" heading="Noe gikk galt hos oss" actions={<ButtonLink href="/">Til forsiden</ButtonLink>}>
-        Handlekurven din er trygg. Last siden på nytt om litt, eller ring {brand.company.phone} (
-        {brand.company.phoneHours}).
+      <ErrorState
+        code="500"
+        heading="Noe gikk galt hos oss"
+        actions={
+          <>
+            <Retry />
+            <ButtonLink href="/" variant="secondary">
+              Til forsiden
+            </ButtonLink>
+          </>
+        }
+      >
+        Handlekurven din er trygg. Prøv igjen om litt, eller ring {brand.company.phone} ({brand.company.phoneHours}).
       </ErrorState>
     </div>
   )

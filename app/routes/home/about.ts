@@ -1,6 +1,6 @@
 import { brand } from '../../brands/index.ts'
 import type { About } from '../../seo/about.ts'
-import { absolute } from '../../seo/head.ts'
+import { absolute, markOf } from '../../seo/head.ts'
 import type { SiteData } from '../../site-data.ts'
 import type { HomePage } from './load.ts'
 import { slotsOf } from './slots.ts'
@@ -18,7 +18,7 @@ export function about({ data }: Partial<HomePage>, _shared: SiteData, origin: st
         name: brand.name,
         legalName: company.name,
         url: absolute('/', origin),
-        logo: absolute(brand.icon, origin),
+        logo: markOf(brand.icon, origin),
         address: company.address,
         telephone: `+47 ${company.phone}`,
         email: company.email,

@@ -1,6 +1,6 @@
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { articleListView, toSearchParams } from '../../../machines/article-list/index.ts'
-import type { ListQuery } from '../../../machines/domain/index.ts'
+import type { Article, ListQuery } from '../../../machines/domain/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
@@ -16,6 +16,7 @@ import { articlesText } from '../../content/counts.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
+import { Retry } from '../../retry.tsx'
 import { Share } from '../../share/share.tsx'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { Asleep, useWaking } from '../../sleeping.tsx'
@@ -36,21 +37,31 @@ const panelId = 'filtre'
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
 export function Screen({ actor, place }: ListPage) {
-  const snapshot = useSnapshot(actor)
-  useWaking(filtersAsleep, actor)
+  const now = useSnapshot(actor)
+  // what was pressed answers at once; the page around it follows in the next frame
+  const snapshot = useDeferredValue(now)
+  useWaking(filtersAsleep, actor, isDesktop)
   const view = articleListView(snapshot, actor.send)
+  const { sort, busy } = articleListView(now, actor.send)
   const [panelOpen, setPanelOpen] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const title = listTitle(place, snapshot.context.query.filters, view.genders)
 
+  const goOnAt = useRef<number | null>(null)
   useEffect(() => {
-    // the reader goes on where the new articles begin
     const grown = actor.on('list.grown', ({ firstNewId }) => {
-      requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-article="${firstNewId}"] a`)?.focus())
+      goOnAt.current = firstNewId
     })
     return () => grown.unsubscribe()
   }, [actor])
+  // the reader goes on where the new articles begin, once they are drawn
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[data-article="${goOnAt.current}"] a`)
+    if (!link) return
+    goOnAt.current = null
+    link.focus()
+  })
 
   const address = (query: ListQuery) => {
     const search = toSearchParams(query)
@@ -87,30 +98,17 @@ export function Screen({ actor, place }: ListPage) {
           name === null ? [] : { key: `${kind}-${id}`, label: name, onRemove: remove },
         )}
         onReset={view.clear}
-        sort={{ value: view.sort.by, options: sortOptions, onChange: view.sort.choose }}
-        reversed={view.sort.order === 'desc'}
-        onReverse={view.sort.flip}
+        sort={{ value: sort.by, options: sortOptions, onChange: sort.choose }}
+        reversed={sort.order === 'desc'}
+        onReverse={sort.flip}
       />
       <ListLayout filters={panelOpen && <Asleep part={filtersAsleep} id={panelId} list={actor} />}>
-        <div ref={list} aria-busy={view.busy}>
+        <div ref={list} aria-busy={busy || snapshot !== now}>
           <PlainFilters view={view} path={place.canonical} />
           {view.total === 0 && !view.busy ? (
             <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
           ) : (
-            <ArticleGrid beside>
-              {view.status === 'loading'
-                ? awaited
-                : view.articles.map((article, index) => (
-                    <div key={article.id} data-article={article.id}>
-                      <ArticleCard
-                        article={article}
-                        headingLevel={2}
-                        eager={index < inView}
-                        favourite={<Heart article={article} />}
-                      />
-                    </div>
-                  ))}
-            </ArticleGrid>
+            <Cards articles={view.status === 'loading' ? null : view.articles} />
           )}
           {(view.status === 'refineFailed' || view.status === 'growFailed') && (
             <p role="alert" className={styles.fault}>
@@ -142,9 +140,25 @@ export function Screen({ actor, place }: ListPage) {
   )
 }
 
+/** The cards, or what stands in their place. Drawn again only for other articles: a choice is shown before its answer. */
+const Cards = memo(({ articles }: { articles: readonly Article[] | null }) => (
+  <ArticleGrid beside>
+    {articles?.map((article, index) => (
+      <div key={article.id} data-article={article.id}>
+        <ArticleCard
+          article={article}
+          headingLevel={2}
+          eager={index < inView}
+          favourite={<Heart article={article} />}
+        />
+      </div>
+    )) ?? awaited}
+  </ArticleGrid>
+))
+
 function Failed({ title, retry }: { title: string; retry: () => void }) {
   return (
-    <ErrorState heading="Vi fikk ikke hentet varene" actions={<Button onClick={retry}>Prøv igjen</Button>}>
+    <ErrorState heading="Vi fikk ikke hentet varene" actions={<Retry onRetry={retry} />}>
       <Head title={title} noIndex />
       Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
     </ErrorState>

@@ -19,7 +19,7 @@ a { color: #14513c }
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Til forsiden</a></p>
+<p>${status < 500 ? '' : '<a href="">Prøv igjen</a> · '}<a href="/">Til forsiden</a></p>
 </main>
 </body>
 </html>

@@ -4,7 +4,7 @@ import { headFor } from '../../../app/seo/head.ts'
 import { insertInHead } from '../../../app/seo/insert-in-head.ts'
 
 const origin = 'https://vardeholm.example'
-const site = { name: 'Vardeholm', origin }
+const site = { name: 'Vardeholm', origin, icon: '/icon-vardeholm.svg' }
 const picture = { base: '/media/1/shell-2d5f8a', alt: 'Jakke "Bris"', width: 800, height: 1000, widths: [400, 800] }
 const drawn =
   '<head><title>Jakker &amp; fleece – Vardeholm</title><meta name="description" content="Tett &lt;b&gt;"/><link rel="canonical" href="https://vardeholm.example/kl%C3%A6r"/>'
@@ -34,6 +34,13 @@ describe('what a page says to those who do not see it', () => {
         ],
       },
     ])
+  })
+
+  it('HEAD-01 ROUTE-17 shows the mark of the brand, as PNG, where a page has no picture of its own', () => {
+    const head = headFor({ kind: 'website' }, drawn, site)
+    expect(head).toContain(`<meta property="og:image" content="${origin}/icon-vardeholm.png"/>`)
+    expect(head).toContain('<meta property="og:image:width" content="512"/>')
+    expect(head).not.toContain('twitter:card')
   })
 
   it('ROUTE-17 says nothing of a page that asks not to be listed', () => {

@@ -1,0 +1,30 @@
+import { alertsView } from '../../machines/alerts/index.ts'
+import { AlertList } from '../../ui/AlertList/index.ts'
+import { Dialog } from '../../ui/Dialog/index.ts'
+import { useSnapshot } from '../bind.ts'
+import { alertText, alertTitles } from '../content/alerts.ts'
+import { useShop } from '../use-shop.ts'
+
+/** The way to what the shop has said: an alert that left before it was read is found here. */
+export function EarlierAlerts() {
+  const { alerts } = useShop()
+  const { open, alerts: earlier, onOpen, onClose } = alertsView(useSnapshot(alerts), alerts.send).history
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        Tidligere varsler
+      </button>
+      <Dialog open={open} onClose={onClose} title="Tidligere varsler" closeLabel="Lukk tidligere varsler">
+        <AlertList
+          alerts={earlier.map((alert) => ({
+            id: alert.uid,
+            type: alert.type,
+            title: alertTitles[alert.type],
+            text: alertText(alert),
+          }))}
+          labels={{ list: 'Varsler', none: 'Ingen varsler siden du kom hit.' }}
+        />
+      </Dialog>
+    </>
+  )
+}
