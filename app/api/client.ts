@@ -170,7 +170,9 @@ export function createApi(options: ApiOptions): ShopApi {
     },
     async cancelOrder(orderId) {
       try {
-        await call(`/orders/${orderId}/cancel`, { method: 'POST' })
+        const { Status } = await call<WireOrder>(`/orders/${orderId}/cancel`, { method: 'POST' })
+        // somebody else's page with status 200 is no cancelled order
+        if (Status !== 'cancelled') throw new Error(`cancelling answered with an order that is ${Status}`)
         return { is: 'cancelled' }
       } catch (error) {
         const { status } = answers(error, 404, 409)

@@ -23,6 +23,7 @@ const sentences: Readonly<Record<string, (about: string) => string>> = {
   'checkout.dropped': () => 'Det du hadde fylt ut i kassen, lot seg ikke lese. Fyll det ut på nytt.',
   'search.dropped': () => 'De tidligere søkene dine lot seg ikke lese.',
   'part.absent': () => 'Vi fikk ikke hentet det du trykket på. Sjekk nettet og prøv igjen.',
+  unkept: () => 'Nettleseren lagrer ikke det du velger. Det varer til du lukker siden.',
   'net.gone': () =>
     'Du er uten nett. Sider du har sett, kan du lese videre, og handlekurven er lagret. Priser og lager kan ha endret seg, og kjøpet venter til du er på nett igjen.',
   'navigation.failed': () => 'Siden kom ikke frem. Sjekk nettet og prøv igjen.',

@@ -3,7 +3,7 @@ import { hrefAfterEntry } from '../customers/after-entry.ts'
 import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
 import { forgetMemberCode } from './member-code.ts'
-import { storageKeys, write } from './storage.ts'
+import { keep, storageKeys, write } from './storage.ts'
 
 /** The machines that know who the shopper is, told how to reach the browser. */
 export const parts = customerParts({
@@ -32,7 +32,7 @@ export const parts = customerParts({
   },
   favourites: {
     save(stored) {
-      write('localStorage', storageKeys.favourites, stored)
+      keep(storageKeys.favourites, stored)
     },
   },
   promocode: {

@@ -2,11 +2,15 @@ import type { Parts } from '../../machines/shop/index.ts'
 import type { Handed } from '../handover.tsx'
 import { keptConsent } from './consent.ts'
 import { onLoginEnd } from './login-end.ts'
-import { onOtherTab, read, storageKeys } from './storage.ts'
+import { keeper, onOtherTab, read, storageKeys } from './storage.ts'
 
 /** Gives the machines what was kept, now that the page is alive, and what other tabs and the server change from here on. */
 export function restoreKept(parts: Parts, handed: Pick<Handed, 'measurers'>): void {
   const { alerts, authentication, breadcrumbs, cart, consent, favourites, promocode, tabs } = parts
+  keeper.tellUnkept = () => {
+    keeper.tellUnkept = () => {} // once is enough
+    alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'unkept', about: '' } })
+  }
   const answered = keptConsent()
   const kept = (key: string) => read('localStorage', key)
   cart.send({ type: 'cart.restore', stored: kept(storageKeys.cart) })

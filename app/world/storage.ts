@@ -32,6 +32,14 @@ function readText(storage: 'localStorage' | 'sessionStorage', key: string): stri
   }
 }
 
+/** Who hears that what the shopper has chosen could not be kept. */
+export const keeper = { tellUnkept() {} }
+
+/** Keeps what the shopper has chosen; tells where that cannot be done. */
+export function keep(key: string, value: unknown): void {
+  if (!write('localStorage', key, value)) keeper.tellUnkept()
+}
+
 /** Writes; false when the storage is full or forbidden. */
 export function write(storage: 'localStorage' | 'sessionStorage', key: string, value: unknown): boolean {
   try {

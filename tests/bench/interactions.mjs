@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { devices } from '@playwright/test'
 import { launch } from './chromium.mjs'
 import { atRest } from './pages.mjs'
+import { note } from './report.mjs'
 import { startShop } from './server.mjs'
 import { median } from './time.mjs'
 
@@ -98,7 +99,7 @@ async function measure(browser, origin, { at, before, press, shown }) {
 }
 
 /** How soon a slow phone answers a thumb: the first time, with what comes late still to be fetched. */
-export async function measureInteractions(root) {
+export async function measureInteractions(root, against) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   const shop = await startShop(root, dataDir)
   const browser = await launch(root)
@@ -110,7 +111,34 @@ export async function measureInteractions(root) {
     )
     for (const one of presses) {
       const all = []
-      for (let round = 0; round < rounds; round++) all.push(await measure(browser, shop.origin, one))
+      const theirs = []
+      for (let round = 0; round < rounds; round++) {
+        all.push(await measure(browser, shop.origin, one))
+        // another shop may have no such button
+        if (against)
+          theirs.push(
+            ...(await measure(browser, against, one).then(
+              (done) => [done],
+              () => [],
+            )),
+          )
+      }
+      note(
+        `the other’s ${one.name}, next frame`,
+        'ms',
+        theirs.map(({ paint }) => paint),
+      )
+      note(
+        `${one.name}, next frame`,
+        'ms',
+        all.map(({ paint }) => paint),
+        { most: budget },
+      )
+      note(
+        `${one.name}, shown`,
+        'ms',
+        all.map(({ seen }) => seen),
+      )
       const paint = median(all.map(({ paint }) => paint))
       const most = Math.max(...all.map(({ paint }) => paint))
       console.log(

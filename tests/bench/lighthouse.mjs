@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from './chromium.mjs'
+import { pathsAt, screens } from './loads.mjs'
 import { atRest } from './pages.mjs'
+import { note } from './report.mjs'
 import { freePort, startShop } from './server.mjs'
 import { median } from './time.mjs'
 
@@ -10,15 +12,6 @@ const rounds = 5
 /** Least score of 100, for speed and for the other three. */
 const budget = { performance: 99, others: 100 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-
-/** The screens that are measured; the post is the blog's newest. */
-const screens = {
-  home: '/',
-  category: '/klær/jakker',
-  article: '/product/1',
-  'search result': '/search/ullgenser',
-  shops: '/butikker',
-}
 
 /** What one run of Lighthouse says of an address: a phone on slow 4G with a quarter of this machine's speed, its defaults. */
 async function look(lighthouse, address, port) {
@@ -52,23 +45,39 @@ async function newestPost(origin) {
   return path
 }
 
-async function measureAt(root, lighthouse, origin, paths) {
+/** Looks at every screen of each site, the sites in turn: what disturbs the machine disturbs them alike. */
+async function measureInTurn(root, lighthouse, sites) {
   const port = await freePort()
   const browser = await launch(root, port)
-  const all = Object.fromEntries(Object.keys(paths).map((name) => [name, []]))
+  const all = sites.map(({ paths }) => Object.fromEntries(Object.keys(paths).map((name) => [name, []])))
   try {
     for (let round = 0; round < rounds; round++)
-      for (const [name, path] of Object.entries(paths)) all[name].push(await look(lighthouse, origin + path, port))
+      for (const name of Object.keys(sites[0].paths))
+        for (const [at, { origin, paths }] of sites.entries())
+          if (paths[name] !== undefined) all[at][name].push(await look(lighthouse, origin + paths[name], port))
   } finally {
     await browser.close()
   }
   return all
 }
 
-function print(all) {
+function print(all, site) {
   console.log('                 speed a11y best  seo    FCP   LCP   TBT    CLS')
   for (const [name, looks] of Object.entries(all)) {
     const mid = (pick) => median(looks.map(pick))
+    for (const [i, category] of categories.entries())
+      note(
+        `${site}${name}, ${category}`,
+        'of 100',
+        looks.map(({ scores }) => scores[i]),
+        { least: i === 0 ? budget.performance : budget.others },
+      )
+    for (const figure of ['fcp', 'lcp', 'tbt'])
+      note(
+        `${site}${name}, ${figure.toUpperCase()}`,
+        'ms',
+        looks.map((look) => look[figure]),
+      )
     const scores = categories.map((_, i) => mid(({ scores }) => scores[i]))
     const within = scores[0] >= budget.performance && scores.slice(1).every((score) => score >= budget.others)
     const ms = (pick) => mid(pick).toFixed(0).padStart(5)
@@ -90,15 +99,20 @@ export async function measureLighthouse(root, against) {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   const shop = await startShop(root, dataDir)
   try {
-    // pictures are drawn when first asked for
+    // pictures are drawn when first asked for; the post is the blog's newest
     const paths = { ...screens, 'blog post': await newestPost(shop.origin) }
     for (const path of Object.values(paths)) await (await fetch(shop.origin + path)).arrayBuffer()
     await atRest(shop.pid)
+    const sites = [
+      { origin: shop.origin, paths },
+      ...(against ? [{ origin: against, paths: await pathsAt(against, paths) }] : []),
+    ]
+    const [ours, theirs] = await measureInTurn(root, lighthouse, sites)
     console.log(`\nLighthouse, mobile, median of ${rounds} (budget: ${budget.performance} and ${budget.others})`)
-    print(await measureAt(root, lighthouse, shop.origin, paths))
-    if (against === undefined) return
-    console.log(`\nThe same of ${against}`)
-    print(await measureAt(root, lighthouse, against, { home: '/' }))
+    print(ours, '')
+    if (!theirs) return
+    console.log(`\nThe same of ${against}, in turn with it`)
+    print(theirs, 'the other’s ')
   } finally {
     await shop.stop()
     rmSync(dataDir, { recursive: true, force: true })

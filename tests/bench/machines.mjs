@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { initialTransition, transition } from 'xstate'
 import { bundle, load } from './bundle.mjs'
 import { measureLists } from './lists.mjs'
+import { note } from './report.mjs'
 import { cpu, median } from './time.mjs'
 
 /** CPU milliseconds of one run: the median of those that fit into a while, after a while that is not counted. */
@@ -34,6 +35,7 @@ function measureTransitions({ machines, createModel }) {
       }
     }
     const perSecond = (steps * 1000) / time(walk)
+    note(`${name}, transitions`, 'a second', perSecond)
     console.log(`  ${name.padEnd(14)} ${Math.round(perSecond).toLocaleString('nb-NO').padStart(8)}   (${steps} steps)`)
   }
 }

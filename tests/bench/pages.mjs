@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { note } from './report.mjs'
 import { startShop } from './server.mjs'
 
 const warmUp = 40
@@ -59,6 +60,13 @@ export async function measurePages(root) {
       for (let i = 0; i < requests; i++) await get()
       const wall = (performance.now() - begun) / requests
       const after = cpuTimes(shop.pid)
+      note(
+        `${name}, CPU of a page`,
+        'ms',
+        (after.whole - before.whole) / requests,
+        name === 'category' ? { most: 15 } : {},
+      )
+      note(`${name}, HTML`, 'KiB', bytes / 1024)
       const each = (key) => ((after[key] - before[key]) / requests).toFixed(1)
       console.log(
         `  ${name.padEnd(14)} ${each('main')} in the main thread, ${each('whole')} in all; ${wall.toFixed(1)} ms a request, ${(bytes / 1024).toFixed(0)} KiB of HTML`,

@@ -1,18 +1,23 @@
 // `npm run bench`: what the shop weighs and costs. Benchmarks, not tests: they print, and fail nothing.
 // `npm run bench NAME` takes one measure alone: a name of `measures` below.
 // `npm run bench server 10000` measures the server's calls with so many articles.
-// `npm run bench lighthouse -- --against URL` looks at another shop too.
+// `npm run bench lighthouse -- --against URL`, and `loads` and `presses` with it, measure another shop too, in turn.
+// At the end all figures stand in one table, and as JSON in node_modules/.cache/bench/report.json.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureServer } from './api.mjs'
+import { measureGrowth } from './growth.mjs'
 import { measureInspector } from './inspect.mjs'
 import { measureInteractions } from './interactions.mjs'
 import { measureKit } from './kit.mjs'
 import { measureKitCost } from './kit-cost.mjs'
 import { measureLighthouse } from './lighthouse.mjs'
+import { measureLoads } from './loads.mjs'
 import { measureMachines } from './machines.mjs'
+import { measureMemory } from './memory.mjs'
 import { measurePages } from './pages.mjs'
+import { beginMeasure, report } from './report.mjs'
 import { judgeAlone } from './search.mjs'
 import { measureStart } from './start.mjs'
 import { measureKitStyles, measureWeight } from './weight.mjs'
@@ -39,10 +44,15 @@ const ofBuild = {
   /** What a page costs the server. */
   pages: () => measurePages(root),
   lighthouse: () => measureLighthouse(root, options.against),
+  /** What a page brings to a browser, and when it shows. */
+  loads: () => measureLoads(root, options.against),
   /** How soon a slow phone answers a thumb. */
-  presses: () => measureInteractions(root),
+  presses: () => measureInteractions(root, options.against),
   /** How well the search finds. */
   search: () => judgeAlone(root),
+  /** Much of everything, and for long. */
+  growth: () => measureGrowth(root),
+  memory: () => measureMemory(root),
   server: () => measureServer(root, sizes.length > 0 ? sizes.map(Number) : undefined),
 }
 const measures = { ...withoutBuild, ...ofBuild }
@@ -57,5 +67,7 @@ for (const [name, measure] of Object.entries(measures)) {
     console.error('\nThere is no build to measure the rest of. Run: npm run build')
     process.exit(1)
   }
+  beginMeasure(name)
   await measure()
 }
+report(root)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { note } from './report.mjs'
 
 const kib = (bytes) => bytes / 1024
 const brotli = (bytes) =>
@@ -68,6 +69,9 @@ export function measureWeight(root) {
     const awake = row([entry, route])
     const first = sleeps ? row([entry]) : awake
     const styles = sum(filesOf([entry, route]).styles, brotli)
+    note(`${name}, JavaScript`, 'KiB', first.weight, sleeps ? { most: budget.brotli } : {})
+    note(`${name}, files of JavaScript`, '', first.files, sleeps ? { most: budget.files } : {})
+    note(`${name}, styles`, 'KiB', styles, { most: 19 })
     const within = first.weight < budget.brotli && first.files <= budget.files
     const later = sleeps ? `; ${awake.weight.toFixed(1)} in ${awake.files} files once a hand comes near` : ''
     console.log(

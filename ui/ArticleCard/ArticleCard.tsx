@@ -37,7 +37,7 @@ export function ArticleCard({
   const Heading = `h${headingLevel}` as const
   const labels = labelsOf(article)
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-label={article.name}>
       <Picture picture={article.picture} sizes={sizes} eager={eager} alt="" />
       {labels.length > 0 && (
         <div className={styles.labels}>

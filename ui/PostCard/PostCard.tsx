@@ -30,7 +30,7 @@ export function PostCard({
 }: PostCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.post}>
+    <article className={styles.post} aria-label={title}>
       {picture && (
         <div className={styles.picture}>
           <Picture

@@ -5,7 +5,7 @@ import type { reservationMachine } from '../../../machines/reservation/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
 import { type Asked, begin } from '../../page.ts'
-import { storageKeys, write } from '../../world/storage.ts'
+import { keep, storageKeys } from '../../world/storage.ts'
 import { reservationOver } from '../account-reservation/load.ts'
 import { orderRequestOf, serverFieldErrors } from './order-request.ts'
 
@@ -29,7 +29,7 @@ export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
   const data = handed ? (handed.data as CheckoutPage['data']) : await dataOf(await api())
   const machine = checkoutWith({
     saveDraft(draft) {
-      write('localStorage', storageKeys.draft, draft)
+      keep(storageKeys.draft, draft)
     },
     newKey: () => crypto.randomUUID(),
     async placeOrder({ request, idempotencyKey }) {

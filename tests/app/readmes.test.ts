@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const readmes = ['.', 'machines', 'machines/testing', 'ui', 'app', 'app/server', 'app/inspect'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(folder, file)),
+)
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const folders = ['app', 'machines', 'stories', 'tests', 'ui']
+
+/** What is named between backticks and looks like a file or folder: none of its letters stands for another. */
+const isPath = (text: string) => /^[\w.-]+(\/[\w.-]+)*\/?$/.test(text) && /[./]/.test(text) && !/^\.+\/?$/.test(text)
+
+describe.each(readmes)('%s', (file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const folder = dirname(join(root, file))
+
+  it('leads to files that are there', () => {
+    const links = [...text.matchAll(/\]\((\.[^)#]+)/g)].map(([, href = '']) => href)
+    expect(links.filter((href) => !existsSync(join(folder, href)))).toEqual([])
+  })
+
+  it('names files and folders that are there', () => {
+    const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).filter(isPath)
+    // a path of the whole begins with a folder of it; others are of the file's own folder
+    const ofTheWhole = named.filter((path) => folders.some((name) => path.startsWith(`${name}/`)))
+    const isThere = (path: string) => [root, folder, join(root, 'tests')].some((from) => existsSync(join(from, path)))
+    expect(ofTheWhole.filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('names commands that there are', () => {
+    const commands = [...text.matchAll(/npm run (?:--silent |-s )?(\w+(?::\w+)*)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  })
+})

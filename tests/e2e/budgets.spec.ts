@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './shop.ts'
+
+/** KiB as a browser fetches them, compressed, and how many requests: of what a document asks for by itself. */
+const budgets = {
+  '/': { html: 20, js: 90, css: 11, fonts: 54, pictures: 60, requests: 9 },
+  '/klær/jakker': { html: 17, js: 90, css: 11, fonts: 54, pictures: 90, requests: 10 },
+  '/product/1': { html: 14, js: 90, css: 13, fonts: 54, pictures: 60, requests: 10 },
+  '/search/ullgenser': { html: 16, js: 90, css: 11, fonts: 54, pictures: 90, requests: 10 },
+  '/butikker': { html: 14, js: 90, css: 10, fonts: 54, pictures: 1, requests: 8 },
+  // alive at once, so its own code comes with it
+  '/checkout': { html: 9, js: 122, css: 11, fonts: 54, pictures: 1, requests: 30 },
+} as const
+
+interface Chunk {
+  file: string
+  imports?: readonly string[]
+}
+const client = join(import.meta.dirname, '..', '..', 'dist', 'client')
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
+)
+/** A script with all that it imports. */
+function withImports(file: string, found: Set<string> = new Set()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  const chunk = Object.values(manifest).find((one) => `/${one.file}` === file)
+  for (const name of chunk?.imports ?? []) withImports(`/${manifest[name]?.file}`, found)
+  return found
+}
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
+/** Of a picture in several widths, the one for a phone of 390 px with two dots to each. */
+function phones(srcset: string): string {
+  const files = srcset.split(', ').map((entry) => entry.split(' '))
+  return files.find(([, width = '']) => Number.parseInt(width, 10) >= 780)?.[0] ?? files.at(-1)?.[0] ?? ''
+}
+
+/** What a document names, by kind; of its pictures those that do not wait to be near. */
+function namedIn(html: string) {
+  const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag)
+  const links = tags(/<link [^>]*>/g)
+  const linked = (is: (tag: string) => boolean) => links.filter(is).map((tag) => attribute(tag, 'href'))
+  const scripts = [
+    ...tags(/<script [^>]*src=[^>]*>/g).map((tag) => attribute(tag, 'src')),
+    ...linked((tag) => attribute(tag, 'rel') === 'modulepreload'),
+  ]
+  const sources = tags(/<source [^>]*avif[^>]*>\s*<img [^>]*>|<picture[^>]*>.*?<\/picture>/g)
+  const eager = sources.filter((tag) => !/loading="lazy"/.test(tag))
+  return {
+    scripts: [...new Set(scripts.flatMap((file) => [...withImports(file)]))],
+    css: linked((tag) => attribute(tag, 'rel') === 'stylesheet'),
+    /** The styles that stand in the document itself. */
+    styles: tags(/<style[^>]*>.*?<\/style>/gs).join(''),
+    fonts: linked((tag) => attribute(tag, 'as') === 'font'),
+    pictures: [...new Set(eager.map((tag) => phones(attribute(tag, 'srcSet') || attribute(tag, 'srcset'))))],
+  }
+}
+
+const brotli = (text: string): number => brotliCompressSync(text).length / 1024
+
+async function kibOf(request: APIRequestContext, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const answer = await request.get(file, { headers: { 'accept-encoding': 'br' } })
+      expect(answer.status(), file).toBe(200)
+      return Number(answer.headers()['content-length'] ?? (await answer.body()).length)
+    }),
+  )
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1024
+}
+
+test('PERF every kind of file that a page asks for keeps to its budget, on six routes', async ({ request }) => {
+  for (const [path, budget] of Object.entries(budgets)) {
+    const html = await (await request.get(path)).text()
+    const { scripts, css, styles, fonts, pictures } = namedIn(html)
+    expect(
+      [scripts.length, styles.length, fonts.length].every((count) => count > 0),
+      path,
+    ).toBe(true)
+    const weight = {
+      html: brotli(html.replace(/<style[^>]*>.*?<\/style>/gs, '')),
+      js: await kibOf(request, scripts),
+      css: brotli(styles) + (await kibOf(request, css)),
+      fonts: await kibOf(request, fonts),
+      pictures: await kibOf(request, pictures),
+      requests: 1 + scripts.length + css.length + fonts.length + pictures.length,
+    }
+    for (const [kind, most] of Object.entries(budget))
+      expect.soft(weight[kind as keyof typeof weight], `${kind} of ${path}`).toBeLessThanOrEqual(most)
+  }
+})

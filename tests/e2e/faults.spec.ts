@@ -1,0 +1,186 @@
+import type { Page, Route } from '@playwright/test'
+import { checkoutMachine } from '../../machines/checkout/index.ts'
+import { graphOf } from '../../machines/testing/index.ts'
+import { shopper } from '../../ui/testing/index.ts'
+import { awake, expect, test } from './shop.ts'
+
+// What may go wrong around a purchase. That every machine has a way on from every fault of every call is
+// tests/machines/faults.test.ts; this is that a shopper sees it.
+
+test.use({ expectedConsole: /Failed to load resource|ERR_|status of|Failed to fetch|preload/ })
+
+/** The calls of the checkout, as its chart has them, and where they go. */
+const calls: Readonly<Record<string, RegExp>> = {
+  placeOrder: /\/api\/v1\/orders$/,
+  startPayment: /\/api\/v1\/orders\/[\w-]+\/payments$/,
+}
+/** A key is made in the browser; that an order is cancelled first is walked in tests/machines/checkout/world.ts. */
+const notHere = ['makeKey', 'cancelOrder']
+const faults: Readonly<Record<string, (route: Route) => unknown>> = {
+  'status 500': (route) => route.fulfill({ status: 500, json: { message: 'Noe gikk galt' } }),
+  'no net': (route) => route.abort('internetdisconnected'),
+  garbage: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hei</p>' }),
+  'an answer lost on its way': (route) => route.fetch().then(() => route.abort()),
+}
+
+const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').lines?.length ?? 0)
+const pay = (page: Page) => page.getByRole('button', { name: /^Betal nå/ })
+const count = (page: Page) => page.getByRole('link', { name: /^Gå til kassen, \d+ var/ })
+
+/** An article’s page, with a size chosen. */
+async function choose(page: Page, article: number): Promise<void> {
+  await page.goto(`/product/${article}`)
+  await awake(page)
+  await page
+    .locator('input[type=radio]:enabled:not(:checked)')
+    .last()
+    .evaluate((radio: HTMLInputElement) => radio.click())
+}
+async function press(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
+  await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
+}
+async function add(page: Page, article: number): Promise<void> {
+  await choose(page, article)
+  await press(page)
+}
+
+/** To the order button, with all filled in. */
+async function fill(page: Page): Promise<void> {
+  const by = shopper(page, 'mouse')
+  await page.goto('/checkout')
+  await awake(page)
+  await by.fill('Navn', 'Ingrid Myhre')
+  await by.fill('Mobilnummer', '412 34 567')
+  await by.fill('E-post', 'ingrid.myhre@epost.example')
+  await by.press('Videre til levering')
+  await by.fill('Gateadresse', 'Storgata 14')
+  await by.fill('Postnummer', '0159')
+  await by.fill('Poststed', 'Oslo')
+  await by.press('Videre til betaling')
+  await expect(pay(page)).toBeVisible()
+}
+
+test('PAY-06 CART-08 whatever call of the checkout fails, hangs or loses its answer: one order, one cart, and a way on', async ({
+  page,
+}) => {
+  const asked = graphOf(checkoutMachine).states.flatMap(({ invokes }) => invokes.map(({ src }) => src))
+  expect(asked.filter((src) => !notHere.includes(src)).sort()).toEqual(Object.keys(calls).sort())
+
+  await add(page, 1)
+  await fill(page)
+  const keys = new Set<string>()
+  const orders = new Set<string>()
+  page.on('request', (request) => {
+    if (calls.placeOrder?.test(request.url()) && request.method() === 'POST')
+      keys.add(request.headers()['idempotency-key'] ?? '')
+    orders.add(calls.startPayment?.exec(request.url())?.[0] ?? '')
+  })
+  for (const name of ['placeOrder', 'startPayment'])
+    for (const [kind, act] of Object.entries(faults)) {
+      await page.route(calls[name]!, act)
+      const called = page.waitForRequest(calls[name]!)
+      await pay(page).click()
+      await called
+      await expect(page.locator('#kasse-varsel'), `${name}: ${kind}`).toBeVisible()
+      await expect(pay(page), `${name}: ${kind}`).toBeEnabled()
+      expect(await cartOf(page), `${name}: ${kind}`).toBe(1)
+      await page.unroute(calls[name]!)
+      if (kind === 'garbage') {
+        // in the middle the page is loaded anew
+        await page.reload()
+        await awake(page)
+      }
+    }
+  await page.route(calls.startPayment!, () => {})
+  await pay(page).click()
+  await expect(pay(page)).toHaveAttribute('data-state', 'waiting')
+  await page.reload()
+  await page.unroute(calls.startPayment!)
+  await awake(page)
+  expect([keys.size, orders.size - 1], 'one key, one order').toEqual([1, 1])
+
+  await pay(page).click()
+  await expect(page.getByRole('heading', { name: 'Betal med kort' })).toBeVisible()
+})
+
+test.describe('STORE-02 a browser that keeps nothing', () => {
+  const broken: Readonly<Record<string, () => void>> = {
+    denied: () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    },
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  }
+  for (const [kind, act] of Object.entries(broken))
+    test(`STORE-02 CART-08 ${kind}: the shop works on, and says that it is not kept`, async ({ page }) => {
+      await page.addInitScript(act)
+      await add(page, 1)
+      await expect(page.getByText('Nettleseren lagrer ikke det du velger')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(count(page)).toBeVisible()
+    })
+
+  test('STORE-02 CART-11 cleared in the middle by another tab: what is on the screen is the truth, and goes on', async ({
+    page,
+    context,
+  }) => {
+    await add(page, 1)
+    const other = await context.newPage()
+    await other.goto('/kundeservice', { waitUntil: 'domcontentloaded' })
+    await other.evaluate(() => localStorage.clear())
+    await add(page, 1)
+    expect(await cartOf(page)).toBe(1)
+    await page.reload()
+    await awake(page)
+    await expect(count(page)).toBeVisible()
+  })
+})
+
+test('CART-08 a clock that is a year wrong, either way, loses nothing', async ({ page }) => {
+  const year = 365 * 86_400_000
+  await page.clock.install({ time: Date.now() + year })
+  await add(page, 1)
+  await page.clock.setSystemTime(Date.now() - year)
+  await page.reload()
+  await awake(page)
+  await expect(count(page)).toBeVisible()
+  expect(await cartOf(page)).toBe(1)
+})
+
+test('ROUTE-19 CART-08 code that is gone after a new version: the page is fetched whole, and the cart is kept', async ({
+  page,
+}) => {
+  await add(page, 1)
+  await page.keyboard.press('Escape')
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'Filen finnes ikke' }))
+  await page.getByRole('link', { name: 'Kundeservice' }).first().click()
+  const again = page.getByRole('button', { name: 'Prøv igjen' })
+  await expect(again).toBeVisible()
+  await page.unroute(/\/assets\/.*\.js$/)
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kundeservice' })).toBeVisible()
+  await expect(count(page)).toBeVisible()
+})
+
+test('CART-11 two tabs side by side, where one adds right after the other: the same cart in both, no line lost', async ({
+  page,
+  context,
+}) => {
+  const both = [page, await context.newPage()]
+  await Promise.all(both.map((tab, at) => choose(tab, at + 1)))
+  for (const tab of both) await press(tab)
+  for (const tab of both) {
+    await tab.keyboard.press('Escape')
+    await expect(tab.getByRole('link', { name: /^Gå til kassen, 2 varer/ })).toBeVisible()
+  }
+  expect(await cartOf(page)).toBe(2)
+})
