@@ -20,7 +20,7 @@ ${head}
 
 /** What the panel needs to be shown; samples and recordings bring every machine with them, and come when they are used. */
 const isShownAtOnce = (file: string | null) =>
-  file !== null && /\/(app\/inspect|machines\/testing)\/(?!layouts\/|panel\/(samples|play)\.ts)/.test(file)
+  file !== null && /\/(app\/inspect|machines\/testing)\/(?!layouts\/|panel\/(samples|play|files)\.ts)/.test(file)
 
 /** Links to the panel's modules: asked for at once, rather than each by the one before it. */
 async function preloads({ moduleGraph }: DevEnvironment): Promise<string> {

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { isTree } from './config-path.ts'
-import { type Graph, graphOf, inline } from './graph.ts'
+import { type Graph, graphOf, inline } from './graph/index.ts'
 
 /** Where a function may stand in a chart: they compute values, and no visualiser needs them. */
 const functionsAllowedAt = /(^\.context|\.input|\.output|\.params)$/

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
-import { graphOf, sayTransition, transitionKey } from './graph.ts'
+import { graphOf, sayTransition, transitionKey } from './graph/index.ts'
 
 /** The parts of charts that any run has visited: a unit test, a component test, a browser session. */
 export interface CoverageMeter {

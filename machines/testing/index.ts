@@ -5,7 +5,14 @@ export { checkProperty, type FastCheck, type PropertyOptions, type Reference } f
 export { type CoverageMeter, coverage } from './coverage.ts'
 export { ask, deed, type FakeAsk, type FakeDeed, type Faked } from './fake-port.ts'
 export { fakes } from './fakes.ts'
-export { type Graph, type GraphState, type GraphTransition, graphOf, sayTransition, transitionKey } from './graph.ts'
+export {
+  type Graph,
+  type GraphState,
+  type GraphTransition,
+  graphOf,
+  sayTransition,
+  transitionKey,
+} from './graph/index.ts'
 export type { Item } from './items.ts'
 export { type Clear, mask } from './mask.ts'
 export { type Coverage, createModel, type Invariant, type Model, type ModelOptions, type Payload } from './model.ts'

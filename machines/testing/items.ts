@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { graphOf, rivalsOf, sayTransition, transitionKey } from './graph.ts'
+import { graphOf, rivalsOf, sayTransition, transitionKey } from './graph/index.ts'
 
 /** Something in a chart that a test can visit: `kind` and what it is. */
 export type Item = `${'state' | 'transition' | 'guard true' | 'guard false'} ${string}`

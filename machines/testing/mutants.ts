@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createMachine, not } from 'xstate'
 import { copyTree, isTree, listOf, type Path, readAt, type Tree, writeAt } from './config-path.ts'
-import { nameOf } from './graph.ts'
+import { nameOf } from './graph/index.ts'
 
 /** A machine with one thing broken. `where` says what and where: `drop guard: cart.full cart.item.add[0] [hasRoom]`. */
 export interface Mutant {

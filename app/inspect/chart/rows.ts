@@ -1,4 +1,9 @@
-import { type Graph, type GraphState, type GraphTransition, sayTransition } from '../../../machines/testing/index.ts'
+import {
+  type Graph,
+  type GraphState,
+  type GraphTransition,
+  sayTransition,
+} from '../../../machines/testing/graph/index.ts'
 
 /** A line inside a state's box. */
 export interface Row {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { CoverageFile } from './coverage.ts'
-import { openFile, saveSession, textOf } from './files.ts'
 import type { Send } from './listen.ts'
 import type { View } from './Panel.tsx'
 import style from './panel.module.css'
@@ -20,6 +19,9 @@ interface BarProps {
   /** Turns the colours on or off; with a file, on. */
   onCover: (file?: CoverageFile) => void
 }
+
+/** What reads and writes recordings comes when it is used: the panel is shown first. */
+const files = () => import('./files.ts')
 
 const isDocked = window.parent !== window
 
@@ -53,15 +55,18 @@ export function Bar({
     if (!isDocked) window.close()
   }
   async function save(): Promise<void> {
-    if (shop) tell(await saveSession(shop))
+    if (!shop) return
+    const { saveSession } = await files()
+    tell(await saveSession(shop))
   }
   async function toStately(): Promise<void> {
     if (shop) tell(await send.toStately(shop.id))
   }
-  async function open(files: FileList | null): Promise<void> {
-    const [chosen] = files ?? []
+  async function open(list: FileList | null): Promise<void> {
+    const [chosen] = list ?? []
     if (!chosen) return
     try {
+      const { openFile, textOf } = await files()
       const opened = await openFile(chosen.name, await textOf(chosen, chosen.name))
       if (opened.is === 'coverage') {
         onCover(opened.coverage)

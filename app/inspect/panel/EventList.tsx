@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useRef } from 'react'
-import { momentAfter, soughtEvents } from './events.ts'
+import { momentAfter, soughtEvents, type ToldEvent } from './events.ts'
 import style from './panel.module.css'
 import type { ShopRecord } from './record.ts'
 
@@ -13,6 +13,8 @@ interface EventListProps {
 
 /** More than anybody reads; the search looks through all. */
 const mostShown = 200
+/** Numbers of what is told, events and answers, that one group of rows spans. */
+const groupSpan = 60
 
 /** What was sent between the actors, in order. Choosing one goes back to it. */
 export function EventList({ shop, query, at, onLook }: EventListProps) {
@@ -31,38 +33,50 @@ export function EventList({ shop, query, at, onLook }: EventListProps) {
     <section className={style.events} aria-labelledby="events">
       <h2 id="events">Hendelser</h2>
       <ol ref={list}>
-        {told.map(({ n, at: ms, actor, event, words }) => (
-          <Row
-            key={n}
-            n={n}
-            actor={actor}
-            type={event.type}
-            words={`${words} · ${(ms / 1000).toFixed(1)}\u00a0s`}
-            isNow={n === now}
-            onChoose={choose}
-          />
+        {groupsOf(told).map((group) => (
+          <Rows key={Math.floor(group[0]!.n / groupSpan)} told={group} now={now} onChoose={choose} />
         ))}
       </ol>
     </section>
   )
 }
 
-interface RowProps {
-  n: number
-  actor: string
-  type: string
-  words: string
-  isNow: boolean
+/** Events side by side, by their numbers: the same ones fall together whatever comes after them. */
+function groupsOf(told: readonly ToldEvent[]): ToldEvent[][] {
+  const groups = new Map<number, ToldEvent[]>()
+  for (const event of told) {
+    const group = Math.floor(event.n / groupSpan)
+    const others = groups.get(group)
+    if (others) others.push(event)
+    else groups.set(group, [event])
+  }
+  const [oldest, ...others] = groups.values()
+  // the oldest leave the list together, and not one in each frame
+  return oldest === undefined || (told.length === mostShown && others.length > 0) ? others : [oldest, ...others]
+}
+
+interface RowsProps {
+  told: readonly ToldEvent[]
+  /** The number of the event that is looked at. */
+  now: number | undefined
   onChoose: (actor: string, n: number) => void
 }
 
-/** Drawn once: at fifty events a second, two hundred rows a frame would be too many. */
-const Row = memo(function Row({ n, actor, type, words, isNow, onChoose }: RowProps) {
-  return (
-    <li>
-      <button type="button" aria-current={isNow ? 'true' : undefined} onClick={() => onChoose(actor, n)}>
-        <b>{type.replace('xstate.', '')}</b> <span>{words}</span>
-      </button>
-    </li>
-  )
-})
+/** Drawn once: at fifty events a second, all rows in each frame would be too many. */
+const Rows = memo(
+  function Rows({ told, now, onChoose }: RowsProps) {
+    return told.map(({ n, at, actor, event, words }) => (
+      <li key={n}>
+        <button type="button" aria-current={n === now ? 'true' : undefined} onClick={() => onChoose(actor, n)}>
+          <b>{event.type.replace('xstate.', '')}</b> <span>{`${words} · ${(at / 1000).toFixed(1)}\u00a0s`}</span>
+        </button>
+      </li>
+    ))
+  },
+  (before, after) =>
+    before.now === after.now &&
+    before.onChoose === after.onChoose &&
+    before.told.length === after.told.length &&
+    before.told[0]?.n === after.told[0]?.n &&
+    before.told.at(-1)?.n === after.told.at(-1)?.n,
+)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createMachine } from 'xstate'
-import { type Graph, graphOf } from '../../../machines/testing/index.ts'
+import { type Graph, graphOf } from '../../../machines/testing/graph/index.ts'
 import { type Layout, placeChart, printOf } from '../chart/index.ts'
 
 /** By machine: each is fetched when its chart is first shown. */
