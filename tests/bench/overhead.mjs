@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { collectGarbage, interval, median } from './time.mjs'
+import { collectGarbage, interval, undisturbed } from './time.mjs'
 
 const budget = 0.05
 const rounds = 60
@@ -37,8 +37,8 @@ const ours = ['recorder', 'sender', 'sender, heard']
 
 /**
  * What it costs a cart to be recorded, and to be told of to a panel, beside the same tour with nobody there. In each
- * round all kinds walk, in another order than before, and are compared with that round's bare walk: what the machine
- * does meanwhile falls on both, and the middle of many rounds is told with the interval that holds the true one.
+ * round all kinds walk, in another order than before, so that what the machine does meanwhile falls on all alike; what
+ * is told is the share of undisturbed walks, with the interval that holds the true one.
  */
 export function measureOverhead(core) {
   const { walk, steps } = tourWith(core)
@@ -69,16 +69,19 @@ export function measureOverhead(core) {
     const took = Object.fromEntries(inTurn.map(([kind, begin]) => [kind, cost(begin)]))
     if (round >= 0) times.push(took)
   }
-  const bare = median(times.map(({ nobody }) => nobody))
+  const bare = undisturbed(times.map(({ nobody }) => nobody))
   console.log(`\nOverhead on a tour of the cart: ${steps} steps of ${bare.toFixed(0)} µs, ${rounds} rounds`)
   const percent = (share) => `${(100 * share).toFixed(1)} %`
   /** What a kind costs more than another, as a share of the bare walk. */
   const say = (words, kind, than, limit = Number.POSITIVE_INFINITY) => {
-    const shares = times.map((took) => (took[kind] - took[than]) / took.nobody)
-    const [least, most] = interval(shares)
+    const share = (rounds) => {
+      const of = (one) => undisturbed(rounds.map((took) => took[one]))
+      return (of(kind) - of(than)) / of('nobody')
+    }
+    const [least, most] = interval(times, share)
     const judged = least > limit ? '  OVER BUDGET' : most > limit ? '  not sure' : ''
     console.log(
-      `  ${words.padEnd(30)} ${percent(median(shares)).padStart(7)}, 95 % sure of ${percent(least)} to ${percent(most)}${judged}`,
+      `  ${words.padEnd(30)} ${percent(share(times)).padStart(7)}, 95 % sure of ${percent(least)} to ${percent(most)}${judged}`,
     )
   }
   say('nobody, against nobody', 'nobody again', 'nobody')
