@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { momentAfter, soughtEvents, type ToldEvent } from './events.ts'
 import style from './panel.module.css'
 import type { ShopRecord } from './record.ts'
@@ -16,10 +16,13 @@ const mostShown = 200
 /** Numbers of what is told, events and answers, that one group of rows spans. */
 const groupSpan = 60
 
+const none: readonly ToldEvent[] = []
+
 /** What was sent between the actors, in order. Choosing one goes back to it. */
 export function EventList({ shop, query, at, onLook }: EventListProps) {
   const list = useRef<HTMLOListElement>(null)
-  const told = soughtEvents(shop, query, mostShown)
+  // the chart goes before: it is drawn first, and rows when there is time
+  const told = useDeferredValue(soughtEvents(shop, query, mostShown), none)
   const last = told.at(-1)?.n
   const now = at === null ? undefined : told.findLast(({ n }) => n <= at)?.n
   const choose = useCallback((actor: string, n: number) => onLook(actor, momentAfter(shop, actor, n)), [shop, onLook])
