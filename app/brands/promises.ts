@@ -15,6 +15,6 @@ const collecting: Readonly<Record<Brand['key'], string>> = {
 export const promises = (): BrandPromises => [
   { icon: 'store', title: 'Klikk og hent', text: collecting[brand.key] },
   { icon: 'truck', title: 'Hjem på 2–4 dager', text: `Frakt ${formatMoney(defaultShippingPrice)}` },
-  { icon: 'lock', title: 'Trygg betaling', text: 'Med kort' },
+  { icon: 'lock', title: 'Trygg betaling', text: 'Kort eller mobilbetaling' },
   { icon: 'shield-check', title: '5 års garanti', text: 'For medlemmer av kundeklubben' },
 ]

@@ -3,12 +3,12 @@ import type { CartView, cartView } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { Sums } from '../../ui/CartSummary/index.ts'
-import { EmptyState } from '../../ui/EmptyState/index.ts'
 import { useShop } from '../use-shop.ts'
 import { browserApi } from '../world/api.ts'
 import { AppliedPromocode } from './applied-promocode.tsx'
 import styles from './cart.module.css'
 import { Delivery } from './delivery.tsx'
+import { EmptyCart } from './empty.tsx'
 import { Line } from './line.tsx'
 import { useMissingByShop } from './missing-by-shop.ts'
 import { sumsOf } from './sums.ts'
@@ -42,19 +42,7 @@ export function CartContent({ view, onClose }: CartContentProps) {
           </>
         )}
       </div>
-      {view.blocked === 'empty' && (
-        <EmptyState
-          heading="Handlekurven er tom"
-          headingLevel={3}
-          actions={
-            <Button variant="secondary" onClick={onClose}>
-              Fortsett å handle
-            </Button>
-          }
-        >
-          Det du legger i handlekurven, ligger her til du kommer tilbake.
-        </EmptyState>
-      )}
+      {view.blocked === 'empty' && <EmptyCart onClose={onClose} />}
       {view.lines.length > 0 && (
         <>
           <ul>

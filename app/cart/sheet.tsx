@@ -10,6 +10,7 @@ import { useSnapshot } from '../bind.ts'
 import { articlesText } from '../content/counts.ts'
 import { LoginOffer } from '../customers/login-offer.tsx'
 import { useShop } from '../use-shop.ts'
+import styles from './cart.module.css'
 import { CartContent } from './content.tsx'
 import { PrivacyText } from './privacy.tsx'
 import { Promocode } from './promocode.tsx'
@@ -49,7 +50,11 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
       footer={shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
     >
-      {shown === 'cart' && <LoginOffer from="cart" />}
+      {shown === 'cart' && hasLines && (
+        <div className={styles.offer}>
+          <LoginOffer from="cart" />
+        </div>
+      )}
       {shown === 'cart' && <CartContent view={view} onClose={onClose} />}
       {shown === 'promocode' && <Promocode />}
       {shown === 'privacy' && <PrivacyText />}

@@ -16,6 +16,7 @@ const icons: Readonly<Record<string, IconName>> = {
   [shopsPath]: 'map-pin',
   '/kundeservice': 'phone',
   '/favoritter': 'heart',
+  '/vedlikehold': 'shield-check',
 }
 
 /** The menu of the mobile layout. */
@@ -28,11 +29,10 @@ export function MobileMenu({ href, open }: { href: string; open: boolean }) {
       open={open}
       onClose={view.onClose}
       menu={menuTree(href, shared.categories)}
-      services={marked(menuEntriesOf(brand), href).map((entry) => ({
-        ...entry,
-        ...(entry.href === shopsPath && shop),
-        icon: icons[entry.href],
-      }))}
+      services={marked(menuEntriesOf(brand), href)
+        .map((entry) => ({ ...entry, ...(entry.href === shopsPath && shop), icon: icons[entry.href] }))
+        // those with a drawing stand together
+        .sort((a, b) => Number(!a.icon) - Number(!b.icon))}
       logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}
       actions={
         <>

@@ -26,7 +26,7 @@ export function PageFooter() {
         links: entries,
         ...(index === menu.length - 1 && { slot: <Buttons /> }),
       }))}
-      legal={[...legal, 'Alle priser er inkl. 25 % mva. (mat 15 %)', 'Kortbetaling']}
+      legal={[...legal, 'Alle priser er inkl. 25 % mva. (mat 15 %)', 'Kort og mobilbetaling']}
     />
   )
 }

@@ -90,13 +90,20 @@ export const SummaryThatIsReady = () => (
 )
 
 export const EmptyCart = () => (
-  <EmptyState
-    heading="Handlekurven er tom"
-    headingLevel={3}
-    actions={<ButtonLink href="/favoritter">Se favoritter (3)</ButtonLink>}
-  >
-    Favorittene dine ligger der fortsatt, klare til å legges i kurven.
-  </EmptyState>
+  <>
+    <EmptyState
+      heading="Handlekurven er tom"
+      headingLevel={3}
+      actions={<ButtonLink href="/favoritter">Se favoritter (3)</ButtonLink>}
+    >
+      Favorittene dine ligger der fortsatt, klare til å legges i kurven.
+    </EmptyState>
+    <ArticleGrid layout="pair">
+      {articles.slice(0, 2).map((article) => (
+        <ArticleCard key={article.id} article={article} headingLevel={4} />
+      ))}
+    </ArticleGrid>
+  </>
 )
 
 const summary = (closable: boolean) => (

@@ -27,6 +27,17 @@ export const TheHero = () => (
   />
 )
 
+export const HeroInTheBackground = () => (
+  <Hero
+    heading="Ingen dekning akkurat nå"
+    text="Handlekurven og favorittene er lagret på enheten."
+    link={{ href: '/', label: 'Prøv igjen' }}
+    picture={landscape(true)}
+    portrait={landscape(false)}
+    tone="dim"
+  />
+)
+
 export const Promises = () => (
   <TrustRow
     promises={[

@@ -173,6 +173,18 @@ const Alert = ({ type }: { type: AlertType }) => (
 )
 export const AlertError = () => <Alert type="error" />
 export const AlertWarning = () => <Alert type="warning" />
+export const AlertWithAWayOut = () => (
+  <AlertBanner
+    alert={{
+      id: 1,
+      type: 'error',
+      title: 'Noe gikk galt',
+      text: 'Siden kom ikke frem. Sjekk nettet og prøv igjen.',
+      action: { label: 'Prøv igjen', onPress: nothing },
+    }}
+    onClose={nothing}
+  />
+)
 export const AlertInfo = () => <Alert type="info" />
 export const AlertSuccess = () => <Alert type="success" />
 

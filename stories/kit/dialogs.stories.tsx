@@ -65,7 +65,12 @@ export const FromBelow = ({ isFirstOpen = false }) => {
         placement="bottom"
         title="Filter"
         closeLabel="Lukk filter"
-        footer={<Button full>Vis 132 varer</Button>}
+        footer={
+          <>
+            <Button variant="secondary">Nullstill</Button>
+            <Button onClick={close}>Vis 132 varer</Button>
+          </>
+        }
       >
         <p style={{ padding: '48px 0' }}>Størrelse</p>
         <p style={{ padding: '48px 0' }}>Butikk</p>

@@ -18,7 +18,7 @@ export interface ArticleCardProps {
   favourite?: ReactNode
   /** Instead of what follows from the article's shops: 'På lager i Oslo og 13 til'. */
   stockNote?: { level: StockLevel; text: string }
-  /** How wide the picture stands, where it is not one of two, or of four, in a row. */
+  /** How wide the picture stands, where it is not one of two, three or four in a row. */
   sizes?: string
 }
 
@@ -32,7 +32,7 @@ export function ArticleCard({
   eager = false,
   favourite,
   stockNote = stockInShops(article.available),
-  sizes = '(min-width: 1440px) 318px, (min-width: 1020px) 23vw, 46vw',
+  sizes = '(min-width: 1440px) 318px, (min-width: 1020px) 23vw, (min-width: 640px) 31vw, 46vw',
 }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   const labels = labelsOf(article)

@@ -4,8 +4,11 @@ import styles from './ArticleGrid.module.css'
 export interface ArticleGridProps {
   /** The cards. */
   children: ReactNode
-  /** `grid`: two columns, four on desktop. `row`: on mobile a row that snaps, where the next card shows. */
-  layout?: 'grid' | 'row'
+  /**
+   * `grid`: two columns, three from 640 px, four on desktop. `row`: below 1020 px a row that snaps, where the next card
+   * shows. `pair`: two columns everywhere, in a sheet.
+   */
+  layout?: 'grid' | 'row' | 'pair'
   /** Names the row, which can be scrolled by keyboard; a grid is named by the heading above it. */
   label?: string
   /** Beside a filter column the gutters are narrower. */
@@ -22,7 +25,7 @@ export function ArticleGrid({ children, layout = 'grid', label, beside = false }
       ))}
     </ul>
   )
-  if (layout === 'grid') return list
+  if (layout !== 'row') return list
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a landmark, for the section around it bears the same name
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -23,6 +23,9 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
   waiting?: boolean
 }
 
+/** A field that is judged when it is left may grow by an error, and push the button away from under the press. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /** An action. For going somewhere, take `ButtonLink`. */
 export function Button({
   variant = 'primary',
@@ -34,6 +37,7 @@ export function Button({
   type = 'button',
   className,
   onClick,
+  onMouseDown = type === 'submit' ? keepFocus : undefined,
   children,
   ...rest
 }: ButtonProps) {
@@ -53,6 +57,7 @@ export function Button({
       data-state={unavailable ? 'unavailable' : waiting ? 'waiting' : undefined}
       aria-disabled={idle || undefined}
       onClick={press}
+      onMouseDown={onMouseDown}
     >
       {icon && <Icon name={icon} size={20} />}
       <span className={styles.label}>

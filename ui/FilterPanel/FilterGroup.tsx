@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../Icon/index.ts'
 import styles from './FilterPanel.module.css'
 
 export interface FilterGroupProps {
   /** A group of checkboxes, swatches, the price: with its own legend, hidden where this can be closed. */
   children: ReactNode
-  /** In a sheet the group can be closed: its name, and what is chosen in it ('M', 'Alle'). */
+  /** In a sheet the group can be closed: its name, what is chosen in it ('M', 'Alle'), and whether it begins open. */
   closed?: { legend: string; value: string; chosen: boolean; open?: boolean }
 }
 
 /** One filter, over a hairline. */
-export const FilterGroup = ({ children, closed }: FilterGroupProps) =>
-  closed ? (
-    <details className={styles.group} open={closed.open}>
+export function FilterGroup({ children, closed }: FilterGroupProps) {
+  const [beginsOpen] = useState(closed?.open)
+  return closed ? (
+    <details className={styles.group} open={beginsOpen}>
       <summary>
         <span>{closed.legend}</span> <span data-none={!closed.chosen || undefined}>{closed.value}</span>
         <Icon name="chevron-down" size={20} />
@@ -22,3 +23,4 @@ export const FilterGroup = ({ children, closed }: FilterGroupProps) =>
   ) : (
     <div className={styles.group}>{children}</div>
   )
+}

@@ -18,13 +18,25 @@ export interface HeroProps {
   picture: PictureFile
   portrait: PictureFile
   headingLevel?: 1 | 2
+  /** `dim`: the picture stays behind, for words that are no invitation. */
+  tone?: 'clear' | 'dim'
 }
 
 /** The first picture of the home page, with the one thing to do on it. */
-export function Hero({ heading, text, link, actions, kicker, picture, portrait, headingLevel = 1 }: HeroProps) {
+export function Hero({
+  heading,
+  text,
+  link,
+  actions,
+  kicker,
+  picture,
+  portrait,
+  headingLevel = 1,
+  tone = 'clear',
+}: HeroProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={styles.hero} data-on="picture">
+    <section className={styles.hero} data-on="picture" data-tone={tone}>
       <ArtPicture wide={picture} portrait={portrait} eager />
       <div className={`wrap ${styles.words}`}>
         {kicker && (

@@ -7,17 +7,13 @@ import {
   emptyFilters,
   emptyScope,
 } from '../../../machines/domain/index.ts'
-import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
-import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import type { ShopApi } from '../../api/index.ts'
-import { Heart } from '../../favourites/heart.tsx'
+import { ArticleRow, inRow } from '../../article-row.tsx'
 import { seenArticles } from '../../world/seen.ts'
 import type { ArticlePage } from './load.ts'
 
-/** As many as stand beside each other on a wide screen. */
-const inRow = 4
 const postsInRow = 3
 
 interface Around {
@@ -62,7 +58,7 @@ export function Around({ article, api }: AroundProps) {
   if (!around) return null
   return (
     <>
-      <Row heading="Lignende varer" articles={around.related} />
+      <ArticleRow heading="Lignende varer" articles={around.related} />
       {around.posts.length > 0 && (
         <Section heading="Les om varen" space="below" wrap={false}>
           <PostGrid>
@@ -72,18 +68,7 @@ export function Around({ article, api }: AroundProps) {
           </PostGrid>
         </Section>
       )}
-      <Row heading="Sist sett" articles={around.seen} />
+      <ArticleRow heading="Sist sett" articles={around.seen} />
     </>
   )
 }
-
-const Row = ({ heading, articles }: { heading: string; articles: readonly Article[] }) =>
-  articles.length > 0 && (
-    <Section heading={heading} space="below" wrap={false}>
-      <ArticleGrid layout="row" label={`Varer: ${heading}`}>
-        {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} favourite={<Heart article={article} />} />
-        ))}
-      </ArticleGrid>
-    </Section>
-  )

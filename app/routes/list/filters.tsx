@@ -3,11 +3,14 @@ import type { ActorRefFrom } from 'xstate'
 import { type articleListMachine, articleListView, type FilterOption } from '../../../machines/article-list/index.ts'
 import { formatKroner } from '../../../machines/domain/index.ts'
 import { type Correction, priceSliderView } from '../../../machines/price-slider/index.ts'
+import type { Distances } from '../../../machines/shop-picker/index.ts'
 import { CheckboxGroup } from '../../../ui/CheckboxGroup/index.ts'
 import { ColourSwatches } from '../../../ui/ColourSwatches/index.ts'
 import { FilterGroup, FilterPanel } from '../../../ui/FilterPanel/index.ts'
+import { LinkButton } from '../../../ui/Link/index.ts'
 import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
 import { useSnapshot } from '../../bind.ts'
+import { useDistances } from '../../places/picker.ts'
 import { sliderOf } from './slider.ts'
 
 export interface FiltersProps {
@@ -20,6 +23,8 @@ export interface FiltersProps {
 /** What a shopper can narrow a list by. */
 export function Filters({ list, id, inSheet = false }: FiltersProps) {
   const view = articleListView(useSnapshot(list), list.send)
+  const distances = useDistances()
+  const [isWhole, showWhole] = useState(false)
   const group = (legend: string, options: readonly FilterOption[], control: ReactNode) => {
     const chosen = options.filter((option) => option.checked)
     const value = chosen.length > 0 ? chosen.map((option) => option.name).join(', ') : 'Alle'
@@ -27,32 +32,38 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
       // one value that all have, or none at all, is no choice
       (options.length > 1 || chosen.length > 0) && (
         <FilterGroup
-          {...(inSheet && { closed: { legend, value, chosen: chosen.length > 0, open: chosen.length === 0 } })}
+          {...(inSheet && { closed: { legend, value, chosen: chosen.length > 0, open: opens(legend, chosen) } })}
         >
           {control}
         </FilterGroup>
       )
     )
   }
-  const checkboxes = (legend: string, options: readonly FilterOption[]) =>
+  const checkboxes = (legend: string, options: readonly FilterOption[], more?: ReactNode, shown = options) =>
     group(
       legend,
       options,
-      <CheckboxGroup
-        legend={legend}
-        hideLegend={inSheet}
-        items={options.map(({ id: value, name, checked, count }) => ({
-          value: String(value),
-          label: name,
-          checked,
-          ...(count !== undefined && { count }),
-        }))}
-        onToggle={(value) => options.find((option) => String(option.id) === value)?.toggle()}
-      />,
+      <>
+        <CheckboxGroup
+          legend={legend}
+          hideLegend={inSheet}
+          columns={inSheet && legend === genders ? 2 : 1}
+          items={shown.map(({ id: value, name, checked, count }) => ({
+            value: String(value),
+            label: name,
+            checked,
+            ...(count !== undefined && { count }),
+          }))}
+          onToggle={(value) => options.find((option) => String(option.id) === value)?.toggle()}
+        />
+        {more}
+      </>,
     )
+  const shops = nearestFirst(view.shops, distances)
+  const hasMoreShops = !inSheet && shops.length > mostShops + 1
   return (
     <FilterPanel {...(id && { id })}>
-      {checkboxes('Kjønn', view.genders)}
+      {checkboxes(genders, view.genders)}
       {checkboxes('Type', view.groups)}
       {group(
         'Farge',
@@ -68,10 +79,32 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
       )}
       {view.price && <Price list={list} inSheet={inSheet} />}
       {checkboxes('Merke', view.brands)}
-      {checkboxes('På lager i', view.shops)}
+      {checkboxes(
+        'På lager i',
+        shops,
+        hasMoreShops && (
+          <LinkButton aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
+            {isWhole ? 'Vis færre butikker' : `Vis alle ${shops.length} butikker`}
+          </LinkButton>
+        ),
+        hasMoreShops && !isWhole ? shops.filter(({ checked }, at) => checked || at < mostShops) : shops,
+      )}
     </FilterPanel>
   )
 }
+
+const genders = 'Kjønn'
+/** Shops that are listed beside the goods before the shopper asks for all. */
+const mostShops = 3
+/** Where nobody knows how far it is. */
+const farthest = Number.MAX_VALUE
+
+const nearestFirst = (shops: readonly FilterOption[], distances: Distances): readonly FilterOption[] =>
+  shops.toSorted((a, b) => (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest))
+
+/** On a phone the short groups stand open, until something is chosen in them: then its name says enough. */
+const opens = (legend: string, chosen: readonly FilterOption[]): boolean =>
+  chosen.length === 0 && (legend === genders || legend === 'Farge')
 
 const sides = { min: 'laveste', max: 'høyeste' } as const
 

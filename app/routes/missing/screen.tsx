@@ -1,6 +1,10 @@
+import { lazy } from 'react'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { Head } from '../../head.tsx'
+import { OnSight } from '../../on-sight.tsx'
+
+const Wanted = lazy(() => import('./wanted.tsx').then((module) => ({ default: module.Wanted })))
 
 export function Screen() {
   return (
@@ -20,6 +24,9 @@ export function Screen() {
       >
         Siden er flyttet, eller adressen er skrevet feil. Søk etter varen, eller begynn på forsiden.
       </ErrorState>
+      <OnSight>
+        <Wanted />
+      </OnSight>
     </div>
   )
 }

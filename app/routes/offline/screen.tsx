@@ -23,8 +23,9 @@ export function Screen() {
             </ButtonLink>
           </>
         }
-        picture={landscape('fjord')}
-        portrait={landscape('fjord', 'portrait')}
+        picture={landscape('mist')}
+        portrait={landscape('mist', 'portrait')}
+        tone="dim"
       />
     </>
   )

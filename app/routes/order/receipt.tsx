@@ -1,4 +1,4 @@
-import { formatMoney, type Order } from '../../../machines/domain/index.ts'
+import type { Order } from '../../../machines/domain/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
@@ -10,6 +10,7 @@ import { qrPath } from '../../../ui/QrCode/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
+import { formatOrgNo } from '../../content/org-no.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
@@ -20,6 +21,12 @@ import { summarySums } from './summary.ts'
 const steps = {
   collect: ['Betalt', 'Pakkes', 'Klar til henting', 'Hentet'],
   home: ['Betalt', 'Pakkes', 'Sendt', 'Levert'],
+} as const
+
+/** When the money leaves the buyer: it is set aside until the goods are handed over. */
+const drawn = {
+  collect: 'Beløpet trekkes når varene er hentet.',
+  home: 'Beløpet trekkes når varene er på vei.',
 } as const
 
 /** A paid order: what happens next, the code to collect it with, and what was bought. */
@@ -40,7 +47,7 @@ export function Receipt({ order }: { order: Order }) {
             lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
             total={{ label: 'Betalt', amount: order.total }}
-            note={`Inkl. 25 % mva. Org.nr. ${shop?.orgNo ?? company.orgNo}.`}
+            note={`Inkl. 25 % mva. Org.nr. ${shop ? `${formatOrgNo(shop.orgNo)} MVA` : company.orgNo}. ${drawn[order.delivery]}`}
           />
         }
       >
@@ -92,9 +99,9 @@ export function Receipt({ order }: { order: Order }) {
 }
 
 /** One sentence: who does what, and how the shopper hears of it. */
-function nextStep({ delivery, shop, customer, total }: Order): string {
+function nextStep({ delivery, shop, customer }: Order): string {
   const phone = formatPhone(customer.phone)
   return delivery === 'collect' && shop
     ? `Vi pakker i ${shop.name} nå og sender deg en melding på ${phone} når alt er klart.`
-    : `Vi pakker varene nå og sender dem til ${customer.address}, ${customer.postalCode} ${customer.city}. Du får en melding på ${phone} når pakken er på vei. ${formatMoney(total)} trekkes først da.`
+    : `Vi pakker varene nå og sender dem til ${customer.address}, ${customer.postalCode} ${customer.city}. Du får en melding på ${phone} når pakken er på vei.`
 }

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { type Article, defaultSort, emptyFilters, emptyScope } from '../../../machines/domain/index.ts'
+import { ArticleRow, inRow } from '../../article-row.tsx'
+import { browserApi } from '../../world/api.ts'
+
+/** What most people are after, for one who came to nothing. */
+export function Wanted() {
+  const [articles, setArticles] = useState<readonly Article[]>([])
+  useEffect(() => {
+    let isWaitedFor = true
+    browserApi()
+      .then((api) => api.findArticles({ scope: emptyScope, filters: emptyFilters, sort: defaultSort, page: 0 }))
+      .then(
+        (found) => isWaitedFor && setArticles(found.articles.slice(0, inRow)),
+        (error: unknown) => console.error('Could not read what most people are after', error),
+      )
+    return () => {
+      isWaitedFor = false
+    }
+  }, [])
+  return <ArticleRow heading="Mange leter etter" articles={articles} />
+}
