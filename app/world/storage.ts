@@ -3,6 +3,7 @@ export const storageKeys = {
   cart: 'cart',
   consent: 'consent',
   draft: 'checkout',
+  addresses: 'knownAddresses',
   trail: 'breadcrumbs',
   user: 'user',
   favourites: 'favourites',

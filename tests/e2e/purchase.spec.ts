@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { StoredCart } from '../../machines/cart/index.ts'
 import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
 
@@ -58,7 +59,7 @@ async function buyJacket(page: Page, manner: Manner): Promise<Shopper> {
   await expectAccessible(page, 'the checkout, delivery')
   await by.fill('Gateadresse', home.address)
   await by.fill('Postnummer', home.postalCode)
-  await by.fill('Poststed', home.city)
+  await expect(page.getByLabel('Poststed')).toHaveValue(home.city)
   await by.press('Videre til betaling')
 
   await by.see('button', 'Betal nå – 2 498,00 kr')
@@ -78,16 +79,25 @@ async function buyJacket(page: Page, manner: Manner): Promise<Shopper> {
   await by.see('heading', 'Takk, Ingrid!')
   await expect(page.getByText('Storgata 14, 0159 Oslo')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gå til kassen', exact: true })).toBeVisible()
+  expect(await storedCart(page)).toMatchObject({
+    lines: [],
+    discount: { activated: false },
+    pending: { first: [], second: [] },
+    orderInfo: null,
+  })
   return by
 }
 
+const storedCart = (page: Page): Promise<StoredCart> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
+
 test.describe('a jacket, from the home page to the receipt', () => {
-  test('CART-01 PAY-06 PAY-08 by mouse', async ({ page }) => {
+  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 by mouse', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await buyJacket(page, 'mouse')
   })
 
-  test('CART-01 PAY-06 PAY-08 by keyboard alone', async ({ page }) => {
+  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 by keyboard alone', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await buyJacket(page, 'keyboard')
   })
@@ -95,7 +105,7 @@ test.describe('a jacket, from the home page to the receipt', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('CART-01 PAY-06 PAY-08 by touch', async ({ page }) => {
+    test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 by touch', async ({ page }) => {
       await buyJacket(page, 'touch')
     })
   })
@@ -117,7 +127,7 @@ async function toPaymentOfCollected(page: Page): Promise<Shopper> {
   return by
 }
 
-test('PAY-07 PAY-08 paid by mobile: the choice outlives a reload, and the receipt has an entry for the calendar', async ({
+test('CART-09 PAY-07 PAY-08 paid by mobile: one order waits in the shop, and the receipt has an entry for the calendar', async ({
   page,
 }) => {
   const by = await toPaymentOfCollected(page)
@@ -127,10 +137,25 @@ test('PAY-07 PAY-08 paid by mobile: the choice outlives a reload, and the receip
   await expect(page.getByRole('radio', { name: /^Mobil/ })).toBeChecked()
   await by.press('Betal nå – 2 299,00 kr')
   await by.see('heading', 'Betal med mobil')
+  // back by the browser's own button, to order something else: the order that waited waits no more
+  await page.goBack()
+  await awake(page)
+  const [first] = (await storedCart(page)).pending.second
+  await by.press('Endre kontakt')
+  await by.fill('Navn', 'Ingrid Marie Myhre')
+  await by.press('Videre til levering')
+  await by.press('Betal nå – 2 299,00 kr')
+  await by.see('heading', 'Betal med mobil')
+  await page.goBack()
+  await awake(page)
+  const { second } = (await storedCart(page)).pending
+  expect(second).toEqual([{ shopId: first?.shopId, orderId: expect.not.stringMatching(`^${first?.orderId}$`) }])
+  await by.press('Betal nå – 2 299,00 kr')
+  await by.see('heading', 'Betal med mobil')
   await expect(page.getByLabel('Mobilnummer')).toHaveValue('412 34 567')
   await expectAccessible(page, "the mobile provider's page")
   await by.press(/^Betal /)
-  await by.see('heading', 'Takk, Ingrid!')
+  await by.see('heading', /^Takk, Ingrid/)
   const [file] = await Promise.all([page.waitForEvent('download'), by.press('Legg i kalenderen')])
   expect(file.suggestedFilename()).toMatch(/^henting-\d+\.ics$/)
 })
@@ -141,6 +166,53 @@ test('PAY-01 PAY-07 click-and-collect is free, and its receipt bears the code to
   await payAtProvider(by, goodCard)
   await by.see('heading', 'Takk, Ingrid!')
   await by.see('img', /^QR-kode for hentekode VH/)
+})
+
+test.describe('an address', () => {
+  // a postcode that there is not
+  test.use({ expectedConsole: /status of 404/ })
+
+  test('PAY-03 USER-09 a street and a number are looked up once: no number, none, and one that is known from then on', async ({
+    page,
+  }) => {
+    const by = shopper(page, 'keyboard')
+    await page.goto('/product/1')
+    await awake(page)
+    await by.choose('M')
+    await by.press('Legg i handlekurv')
+    await by.see('dialog', /Min Handlekurv/)
+    await by.press('Gå til kassen')
+    await fillContact(by)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.endsWith('/addresses')) asked.push(search)
+    })
+    await by.fill('Gateadresse', 'Storgata')
+    await by.fill('Postnummer', '0002')
+    await page.keyboard.press('Tab')
+    await expect(
+      page.getByText("Ingen husnummer oppgitt - addresse må være på format: 'gateaddresse husnummer'").first(),
+    ).toBeVisible()
+    expect(asked).toEqual([])
+    await page.getByLabel('Gateadresse').fill('Storgata 1')
+    await page.getByLabel('Gateadresse').press('Tab')
+    await expect(page.getByText(/^Ingen addresser funnet/)).toBeVisible()
+    await expectAccessible(page, 'an address that is not found')
+    await page.getByLabel('Gateadresse').fill('Storgata 14')
+    await page.getByLabel('Postnummer').fill('0159')
+    await page.getByLabel('Postnummer').press('Tab')
+    await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
+    await expect(page.getByText(/^Ingen addresser funnet/)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('knownAddresses'))).toContain('Storgata')
+    const { length } = asked
+    await page.reload()
+    await awake(page)
+    await page.getByLabel('Postnummer').press('Tab')
+    await by.press('Videre til betaling')
+    await by.see('button', /^Betal nå/)
+    expect(asked, 'known from before').toHaveLength(length)
+  })
 })
 
 test.describe('a payment that does not go through', () => {

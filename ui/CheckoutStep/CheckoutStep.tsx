@@ -7,6 +7,8 @@ import styles from './CheckoutStep.module.css'
 export interface CheckoutStepProps {
   number: number
   heading: string
+  /** Of the heading, which takes the focus that a step folds away. */
+  headingId?: string
   /** What was filled in. Given, the step is done: a tick, this, and 'Endre'. */
   summary?: ReactNode
   onChange?: () => void
@@ -17,7 +19,8 @@ export interface CheckoutStepProps {
 }
 
 /** One step of the checkout. */
-export const CheckoutStep = ({ number, heading, summary, onChange, children, last = false }: CheckoutStepProps) => {
+export const CheckoutStep = (props: CheckoutStepProps) => {
+  const { number, heading, headingId, summary, onChange, children, last = false } = props
   const done = summary !== undefined
   return (
     <section className={styles.step} data-done={done || undefined} data-last={last || undefined}>
@@ -25,7 +28,7 @@ export const CheckoutStep = ({ number, heading, summary, onChange, children, las
         <span className={styles.number} aria-hidden="true">
           {done ? <Icon name="check" size={16} /> : number}
         </span>
-        <h2 tabIndex={-1}>
+        <h2 id={headingId} tabIndex={-1}>
           {heading}
           {done && <VisuallyHidden> (ferdig)</VisuallyHidden>}
         </h2>

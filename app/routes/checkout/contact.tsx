@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/TextField/index.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { LoginOffer } from '../../customers/login-offer.tsx'
 import { fieldProps } from './field-props.ts'
+import { headingOf } from './use-step-focus.ts'
 
 /** Who orders. */
 export function Contact({ view }: { view: CheckoutView }) {
@@ -15,6 +16,7 @@ export function Contact({ view }: { view: CheckoutView }) {
       <CheckoutStep
         number={1}
         heading="Kontakt"
+        headingId={headingOf('contact')}
         summary={
           <>
             {name.value} · {formatPhone(phone.value)}
@@ -27,7 +29,7 @@ export function Contact({ view }: { view: CheckoutView }) {
     )
   }
   return (
-    <CheckoutStep number={1} heading="Kontakt">
+    <CheckoutStep number={1} heading="Kontakt" headingId={headingOf('contact')}>
       <LoginOffer from="page" />
       <TextField label="Navn" autoComplete="name" {...fieldProps('name', name)} />
       <TextField

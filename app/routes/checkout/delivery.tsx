@@ -5,44 +5,44 @@ import { formatMoney } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
-import { TextField } from '../../../ui/TextField/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { formatDayRange } from '../../content/dates.ts'
 import { useShop } from '../../use-shop.ts'
-import { fieldProps } from './field-props.ts'
+import { Address } from './address.tsx'
 import type { CheckoutPage } from './load.ts'
-import styles from './screen.module.css'
 import { Shops } from './shops.tsx'
 import { fieldErrorText } from './texts.ts'
-import { usePlaceOf } from './use-place-of.ts'
+import { headingOf } from './use-step-focus.ts'
 
 interface DeliveryProps {
   view: CheckoutView
   data: CheckoutPage['data']
+  addresses: CheckoutPage['addresses']
   api: CheckoutPage['api']
 }
 
 /** How the goods reach the shopper. */
-export function Delivery({ view, data, api }: DeliveryProps) {
+export function Delivery({ view, data, addresses, api }: DeliveryProps) {
   const step = view.steps.find(({ name }) => name === 'delivery')
-  if (step?.state === 'ahead') return <CheckoutStep number={2} heading="Levering" />
+  if (step?.state === 'ahead') return <CheckoutStep number={2} heading="Levering" headingId={headingOf('delivery')} />
   if (step?.state !== 'open') {
     return (
       <CheckoutStep
         number={2}
         heading="Levering"
+        headingId={headingOf('delivery')}
         summary={<Chosen view={view} data={data} />}
         {...(step?.edit && { onChange: step.edit })}
       />
     )
   }
   return (
-    <CheckoutStep number={2} heading="Levering">
+    <CheckoutStep number={2} heading="Levering" headingId={headingOf('delivery')}>
       <Choice view={view} today={data.today} />
       {view.fields.delivery.value === 'collect' ? (
         <Shops field={view.fields.shopId} data={data} api={api} />
       ) : (
-        <Address view={view} api={api} />
+        <Address view={view} addresses={addresses} api={api} />
       )}
       <Button type="submit">{view.reserves.value ? 'Videre til reservasjon' : 'Videre til betaling'}</Button>
     </CheckoutStep>
@@ -95,35 +95,7 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
   )
 }
 
-function Address({ view, api }: Pick<DeliveryProps, 'view' | 'api'>) {
-  const { address, postalCode, city } = view.fields
-  const place = usePlaceOf(view, api)
-  return (
-    <>
-      <TextField
-        label="Gateadresse"
-        hint="Gate og husnummer"
-        autoComplete="address-line1"
-        {...fieldProps('address', address)}
-      />
-      <div className={styles.place}>
-        <TextField
-          label="Postnummer"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
-          {...fieldProps('postalCode', postalCode)}
-        />
-        <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city)} />
-      </div>
-      <p role="status" className="visually-hidden">
-        {place && `Poststed: ${place}`}
-      </p>
-    </>
-  )
-}
-
-function Chosen({ view: { fields, reserves }, data: { shops, today } }: Omit<DeliveryProps, 'api'>) {
+function Chosen({ view: { fields, reserves }, data: { shops, today } }: Pick<DeliveryProps, 'view' | 'data'>) {
   if (fields.delivery.value === 'collect') {
     const shop = shops.find(({ id }) => id === fields.shopId.value)
     return (

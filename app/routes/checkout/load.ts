@@ -1,10 +1,12 @@
 import type { ActorRefFrom } from 'xstate'
+import type { addressLookupMachine } from '../../../machines/address-lookup/index.ts'
 import { type checkoutMachine, checkoutWith } from '../../../machines/checkout/index.ts'
 import { type Shop, webStockShopId } from '../../../machines/domain/index.ts'
 import type { reservationMachine } from '../../../machines/reservation/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
 import { type Asked, begin } from '../../page.ts'
+import { addressLookupIn } from '../../world/addresses.ts'
 import { keep, storageKeys } from '../../world/storage.ts'
 import { reservationOver } from '../account-reservation/load.ts'
 import { orderRequestOf, serverFieldErrors } from './order-request.ts'
@@ -13,6 +15,8 @@ export interface CheckoutPage {
   actor: ActorRefFrom<typeof checkoutMachine>
   /** Puts the goods aside in a shop, in place of an order. */
   reservation: ActorRefFrom<typeof reservationMachine>
+  /** Looks up where the goods are sent. */
+  addresses: ActorRefFrom<typeof addressLookupMachine>
   data: {
     shops: readonly Shop[]
     today: string
@@ -34,7 +38,6 @@ export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
     newKey: () => crypto.randomUUID(),
     async placeOrder({ request, idempotencyKey }) {
       const answer = await (await api()).placeOrder(orderRequestOf(request), idempotencyKey)
-      if (answer.is === 'promocodeRefused') return { is: 'invalid', errors: {} }
       return answer.is === 'invalid' ? { is: 'invalid', errors: serverFieldErrors(answer.errors) } : answer
     },
     startPayment: async ({ orderId, payBy }) => (await api()).startPayment(orderId, payBy),
@@ -46,6 +49,7 @@ export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
   return {
     actor: begin(machine, {}, handed),
     reservation: begin(reservationOver(api), { id: null }, null),
+    addresses: begin(addressLookupIn(api), {}, null),
     data,
     api,
     isSettled: () => true,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cartView } from '../../../machines/cart/index.ts'
-import type { CheckoutNotice } from '../../../machines/checkout/index.ts'
+import type { CheckoutNotice, CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
 import { useSnapshot } from '../../bind.ts'
@@ -37,6 +37,11 @@ export function Notice({ notice, payable }: { notice: CheckoutNotice; payable: n
     </NoticeBox>
   )
 }
+
+/** Why the button can not be pressed: what the shop has just refused, or what was found wrong before. */
+export const Blocked = ({ view: { notice, payable } }: { view: CheckoutView }) => (
+  <Notice notice={notice === 'refused' ? notice : 'cartBlocked'} payable={payable} />
+)
 
 /** What is said at once, in a frame. */
 export const NoticeBox = ({ children }: { children: ReactNode }) => (

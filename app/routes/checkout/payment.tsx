@@ -5,15 +5,17 @@ import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { Link, LinkButton } from '../../../ui/Link/index.ts'
 import { useShop } from '../../use-shop.ts'
-import { Notice, noticeId } from './notice.tsx'
+import { Blocked, noticeId } from './notice.tsx'
 import styles from './screen.module.css'
+import { headingOf } from './use-step-focus.ts'
 
 /** The last step: what is paid, and the button that says so. */
 export function Payment({ view }: { view: CheckoutView }) {
   const { overlays } = useShop()
-  if (view.button === 'hidden') return <CheckoutStep number={3} heading="Betaling" last />
+  if (view.button === 'hidden')
+    return <CheckoutStep number={3} heading="Betaling" headingId={headingOf('payment')} last />
   return (
-    <CheckoutStep number={3} heading="Betaling" last>
+    <CheckoutStep number={3} heading="Betaling" headingId={headingOf('payment')} last>
       <ChoiceRows
         id="payBy"
         name="payBy"
@@ -26,7 +28,7 @@ export function Payment({ view }: { view: CheckoutView }) {
           { value: 'mobile', title: 'Mobil', detail: 'Du bekrefter betalingen i appen på telefonen' },
         ]}
       />
-      {view.button === 'blocked' && <Notice notice="cartBlocked" payable={view.payable} />}
+      {view.button === 'blocked' && <Blocked view={view} />}
       <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'privacy' })}>
         Slik tar vi vare på opplysningene dine
       </LinkButton>

@@ -7,8 +7,9 @@ import { LinkButton } from '../../../ui/Link/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
-import { Notice, NoticeBox, noticeId } from './notice.tsx'
+import { Blocked, NoticeBox, noticeId } from './notice.tsx'
 import styles from './screen.module.css'
+import { headingOf } from './use-step-focus.ts'
 
 interface ReserveProps {
   view: CheckoutView
@@ -19,11 +20,12 @@ interface ReserveProps {
 export function Reserve({ view, reservation }: ReserveProps) {
   const { overlays } = useShop()
   const { busy, problem, invalid } = reservationView(useSnapshot(reservation), reservation.send)
-  if (view.button === 'hidden') return <CheckoutStep number={3} heading="Reservasjon" last />
+  if (view.button === 'hidden')
+    return <CheckoutStep number={3} heading="Reservasjon" headingId={headingOf('payment')} last />
   const isBlocked = view.button === 'blocked'
   return (
-    <CheckoutStep number={3} heading="Reservasjon" last>
-      {isBlocked && <Notice notice="cartBlocked" payable={view.payable} />}
+    <CheckoutStep number={3} heading="Reservasjon" headingId={headingOf('payment')} last>
+      {isBlocked && <Blocked view={view} />}
       {problem === 'fault' && (
         <NoticeBox>
           <p>Vi fikk ikke svar fra butikken. Prøv igjen: det blir ikke to reservasjoner av det.</p>

@@ -26,13 +26,15 @@ import styles from './screen.module.css'
 import { Summary } from './summary.tsx'
 import { fieldErrorText } from './texts.ts'
 import { useKnownCustomer } from './use-known-customer.ts'
+import { useStepFocus } from './use-step-focus.ts'
 
-export function Screen({ actor, reservation, data, api }: CheckoutPage) {
+export function Screen({ actor, reservation, addresses, data, api }: CheckoutPage) {
   const shop = useShop()
   const { cart, navigation } = shop
   useKnownCustomer(actor)
   const view = checkoutView(useSnapshot(actor), actor.send)
   const [attempt, setAttempt] = useState(0)
+  useStepFocus(view)
 
   useEffect(() => {
     const told = [
@@ -120,7 +122,7 @@ export function Screen({ actor, reservation, data, api }: CheckoutPage) {
           />
           {view.notice && view.button !== 'blocked' && <Notice notice={view.notice} payable={view.payable} />}
           <Contact view={view} />
-          <Delivery view={view} data={data} api={api} />
+          <Delivery view={view} data={data} addresses={addresses} api={api} />
           {view.reserves.value ? <Reserve view={view} reservation={reservation} /> : <Payment view={view} />}
         </form>
       </CheckoutLayout>

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { addressLookupView } from '../../../machines/address-lookup/index.ts'
+import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import { TextField } from '../../../ui/TextField/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { read, storageKeys } from '../../world/storage.ts'
+import { fieldProps } from './field-props.ts'
+import type { CheckoutPage } from './load.ts'
+import styles from './screen.module.css'
+import { usePlaceOf } from './use-place-of.ts'
+
+const isWhole = (postalCode: string): boolean => /^\d{4}$/.test(postalCode.trim())
+
+/** Where the goods are sent. The postcode fills in its place; the house is looked up when the fields are left. */
+export function Address({ view, addresses, api }: { view: CheckoutView } & Pick<CheckoutPage, 'addresses' | 'api'>) {
+  const { address, postalCode, city } = view.fields
+  const place = usePlaceOf(view, api)
+  const lookup = addressLookupView(useSnapshot(addresses), addresses.send)
+
+  useEffect(() => {
+    addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
+  }, [addresses])
+
+  // without the postcode it could be a house of the same street and number in another town
+  const lookUp = () => {
+    if (address.value.trim() !== '' && isWhole(postalCode.value)) lookup.onFind(address.value, postalCode.value)
+  }
+  return (
+    <>
+      <TextField
+        label="Gateadresse"
+        hint="Gate og husnummer"
+        autoComplete="address-line1"
+        {...fieldProps('address', address)}
+        onBlur={() => {
+          address.leave()
+          lookUp()
+        }}
+      />
+      <div className={styles.place}>
+        <TextField
+          label="Postnummer"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          {...fieldProps('postalCode', postalCode)}
+          onBlur={() => {
+            postalCode.leave()
+            lookUp()
+          }}
+        />
+        <TextField label="Poststed" autoComplete="address-level2" {...fieldProps('city', city)} />
+      </div>
+      <p role="status" className={styles.terms}>
+        {lookup.problem === 'noneFound' && isWhole(postalCode.value) && (
+          <>Ingen addresser funnet. Se over gate, husnummer og postnummer. Er alt riktig, kan du gå videre.</>
+        )}
+      </p>
+      <p role="status" className="visually-hidden">
+        {place && `Poststed: ${place}`}
+      </p>
+    </>
+  )
+}
