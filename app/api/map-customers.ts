@@ -101,6 +101,7 @@ export const pastOrderOf = (wire: WirePastOrder): PastOrder => ({
   vat: wire.Vat,
   vatPercentage: wire.VatPercentage,
   total: wire.Total,
+  stage: wire.Stage ?? 'paid',
   lines: wire.orderlines.map(boughtLineOf),
 })
 

@@ -86,6 +86,8 @@ export interface WirePastOrder {
   Total: number
   orderlines: WireOrderLine[]
   DateCreated: string
+  /** Handed over: collected or sent. Withdrawn: paid once, and given up. Ours: another server may not tell. */
+  Stage?: 'paid' | 'handedOver' | 'withdrawn'
 }
 /** POST /customers/current/reviews (ours): 201 with WireReview. */
 export interface WireReviewRequest {

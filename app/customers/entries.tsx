@@ -1,5 +1,11 @@
 import { type BoughtLine, formatMoney } from '../../machines/domain/index.ts'
-import type { PastOrder, PastReservation, PastReview, ReservationStatus } from '../../machines/history/index.ts'
+import type {
+  OrderStage,
+  PastOrder,
+  PastReservation,
+  PastReview,
+  ReservationStatus,
+} from '../../machines/history/index.ts'
 import { Link } from '../../ui/Link/index.ts'
 import { OrderRow } from '../../ui/OrderRow/index.ts'
 import { Rating } from '../../ui/Rating/index.ts'
@@ -17,6 +23,17 @@ const statuses: Readonly<Record<ReservationStatus, { text: string } & Omit<Statu
   5: { text: 'Utløpt', kind: 'stopped' },
   6: { text: 'Avbestilt', kind: 'stopped' },
 }
+/** What is told of an order, by where it stands. */
+const stages: Readonly<Record<OrderStage, { text: string } & Omit<StatusBadgeProps, 'children'>>> = {
+  paid: { text: 'Betalt', kind: 'busy' },
+  handedOver: { text: 'Utlevert', kind: 'done', icon: 'circle-check' },
+  withdrawn: { text: 'Angret', kind: 'stopped' },
+}
+function OrderBadge({ stage }: { stage: OrderStage }) {
+  const { text, ...look } = stages[stage]
+  return <StatusBadge {...look}>{text}</StatusBadge>
+}
+
 /** The way of a reservation that is collected. */
 export const reservationSteps = [1, 2, 3, 4].map((status) => statuses[status as ReservationStatus].text)
 
@@ -39,6 +56,7 @@ export const OrderEntry = ({ order }: { order: PastOrder }) => (
     pictures={picturesOf(order.lines)}
     title={titleOf(order.lines)}
     detail={`Ordre ${order.number} · ${formatDate(order.date)}`}
+    status={<OrderBadge stage={order.stage} />}
     amount={formatMoney(order.total)}
     actions={
       <Link variant="alone" href={`/ordre/${order.id}`}>

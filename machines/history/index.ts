@@ -12,6 +12,7 @@ export {
   type HistoryInput,
   type HistoryList,
   mergedHistory,
+  type OrderStage,
   type PastOrder,
   type PastReservation,
   type PastReview,

@@ -38,6 +38,9 @@ export interface PastReservation extends Dated {
   pickupCode: string | null
   lines: readonly BoughtLine[]
 }
+/** Handed over: collected or sent. Withdrawn: paid once, and given up. */
+export const orderStages = ['paid', 'handedOver', 'withdrawn'] as const
+export type OrderStage = (typeof orderStages)[number]
 export interface PastOrder extends Dated {
   kind: 'order'
   /** What people say aloud; the id opens it. */
@@ -46,6 +49,7 @@ export interface PastOrder extends Dated {
   vat: Ore
   vatPercentage: number
   total: Ore
+  stage: OrderStage
   lines: readonly BoughtLine[]
 }
 export interface PastReview extends Dated {
@@ -90,6 +94,7 @@ const entries = {
     vat: amount,
     vatPercentage: number,
     total: amount,
+    stage: oneOf(...orderStages),
     lines,
   }),
   review: recordOf<PastReview>({

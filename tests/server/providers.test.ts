@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
+import type { WirePage } from '../../app/api/wire-content.ts'
+import type { WirePastOrder } from '../../app/api/wire-customers.ts'
 import { signedHeaders } from '../../app/server/payment/webhook-signature.ts'
 import { abort, type Bought, buy, confirmCode, eventually, payByCard, payByPhone, place, store } from './buy.ts'
 import { sharedTestShop } from './shop.ts'
@@ -135,6 +137,26 @@ describe.each(providers)('paying by $provider', ({ provider, pay, ...typed }) =>
     expect(await webStock(bought, articleOf[provider])).toBe(before + 1)
     expect((await store(shop(), `/orders/${id}/handover`)).status).toBe(409)
   })
+})
+
+it('USER-07 what a customer has bought stands in the history as paid, handed over or withdrawn', async () => {
+  const by = await shop().visit()
+  const login = await by.post('/customers/login', { email: 'ola@example.com', password: 'fjelltur-2026' })
+  expect(login.status).toBe(200)
+  await by.reload()
+  const ids: string[] = []
+  for (const then of ['', 'handover', 'withdraw']) {
+    const { page, id } = await buy(shop(), { provider: 'card', by })
+    await payByCard(page, '4925000000000004')
+    if (then === 'handover') await store(shop(), `/orders/${id}/handover`)
+    if (then === 'withdraw') await by.post(`/orders/${id}/withdraw`)
+    ids.unshift(id)
+  }
+  await buy(shop(), { provider: 'card', by })
+  const { data }: WirePage<WirePastOrder> = await (await by.get('/customers/current/orders')).json()
+  expect(data.map(({ OrderID, Stage }) => [OrderID, Stage])).toEqual(
+    ids.map((id, i) => [id, ['withdrawn', 'handedOver', 'paid'][i]]),
+  )
 })
 
 describe('an order has one payment', () => {

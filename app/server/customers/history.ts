@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
@@ -19,9 +19,21 @@ export const pageOf = <Entry>(data: Entry[], page: number, total: number): WireP
   last_page: Math.max(1, Math.ceil(total / historyPageSize)),
 })
 
+/** Where a paid order stands. One that was paid and is given up was withdrawn. */
+function stageOf({
+  status,
+  handedOverAt,
+}: {
+  status: string
+  handedOverAt: Date | null
+}): NonNullable<WirePastOrder['Stage']> {
+  if (status === 'cancelled') return 'withdrawn'
+  return handedOverAt ? 'handedOver' : 'paid'
+}
+
 /** What the customer has bought, the newest first. A deposit bears no VAT. */
 export async function pastOrders(db: Db, customerId: number, page: number): Promise<WirePage<WirePastOrder>> {
-  const theirs = and(eq(orders.customerId, customerId), eq(orders.status, 'paid'))
+  const theirs = and(eq(orders.customerId, customerId), isNotNull(orders.paidAt))
   const [[counted], found] = await Promise.all([
     db.select({ total: count() }).from(orders).where(theirs),
     db
@@ -48,6 +60,7 @@ export async function pastOrders(db: Db, customerId: number, page: number): Prom
       Total: order.total,
       orderlines: lines.filter(({ orderId }) => orderId === order.id).map(wireLine),
       DateCreated: order.createdAt.toISOString(),
+      Stage: stageOf(order),
     }
   })
   return pageOf(entries, page, counted!.total)

@@ -48,6 +48,7 @@ export const pastOrder = v.strictObject({
   Total: ore,
   orderlines: v.array(orderLine),
   DateCreated: moment,
+  Stage: v.picklist(['paid', 'handedOver', 'withdrawn']),
 }) satisfies v.GenericSchema<unknown, WirePastOrder>
 
 export const ownData = v.strictObject({
