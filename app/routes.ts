@@ -73,6 +73,7 @@ export const routes: readonly Route[] = [
   { path: '/konto/anmeldelser', name: 'account-reviews', customersOnly: 'guarded', wakesAtOnce: true },
   { path: '/konto/qr', name: 'account-code', customersOnly: 'keepsItsOwn', wakesAtOnce: true },
   { path: '/konto/innstillinger', name: 'account-settings', customersOnly: 'guarded', wakesAtOnce: true },
+  { path: '/konto/slettet', name: 'account-deleted' },
   { path: '/article/:articleId', name: 'article' },
   { path: '/product/:article', name: 'article' },
   { path: '/search', name: 'search', resetsBreadcrumbs: true },

@@ -34,7 +34,9 @@ export function AccountPage({ at, title, heading = title, lead, children }: Acco
   useEffect(() => {
     const { unsubscribe } = authentication.on('authentication.left', ({ by }) => {
       const href = by === 'logout' ? '/' : entranceFor(location.pathname)
-      if (by !== 'deletion') navigation.send({ type: 'navigation.go', href, replace: true })
+      // a deletion loads the page anew: there
+      if (by === 'deletion') history.replaceState(history.state, '', '/konto/slettet')
+      else navigation.send({ type: 'navigation.go', href, replace: true })
     })
     return unsubscribe
   }, [authentication, navigation])

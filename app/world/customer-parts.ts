@@ -22,9 +22,12 @@ export const parts = customerParts({
     },
     reload({ openCart }) {
       forgetMemberCode() // whoever comes next has another
-      const next = hrefAfterEntry(location.href, openCart)
-      if (next === location.pathname + location.search) location.reload()
-      else location.replace(next)
+      // once all have heard why: a page may name another place first
+      queueMicrotask(() => {
+        const next = hrefAfterEntry(location.href, openCart)
+        if (next === location.pathname + location.search) location.reload()
+        else location.replace(next)
+      })
     },
     log(text) {
       console.info(text)

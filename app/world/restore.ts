@@ -18,6 +18,13 @@ export function restoreKept(parts: Parts, handed: Pick<Handed, 'measurers'>): vo
   promocode.send({ type: 'promocode.synced', stored: kept(storageKeys.promocode) })
   breadcrumbs.send({ type: 'breadcrumbs.restore', stored: read('sessionStorage', storageKeys.trail) })
   consent.send({ type: 'consent.restore', stored: answered })
+  consent.on('consent.answered', ({ purposes }) => {
+    import('./consent-flags.ts')
+      .then(({ keepFlags }) => keepFlags(parts, purposes))
+      .catch(() => {
+        // this browser knows the answer: it is what counts here
+      })
+  })
   if (Object.keys(handed.measurers).length > 0) {
     import('./measuring.ts').then(
       ({ measureAfterYes }) => measureAfterYes(parts, handed.measurers, answered),

@@ -54,7 +54,7 @@ test.describe('the account', () => {
     expect(page2.headers()['cache-control']).toBe('private, no-store')
   })
 
-  test('USER-06 USER-08 personal data and consents, by keyboard', async ({ page }) => {
+  test('USER-06 USER-08 HEAD-14 personal data and consents, by keyboard', async ({ page }) => {
     await page.goto('/')
     await newCustomer(page, 'innstillinger@example.com', '412 99 201')
     await open(page, '/konto/innstillinger')
@@ -105,6 +105,17 @@ test.describe('the account', () => {
     await page.reload()
     await expect(first).toHaveValue('Live')
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(8)
+    // the question about cookies, answered by a customer, is answered for the customer
+    const written = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Endre samtykke' }).press('Enter')
+    await page.getByRole('button', { name: 'Bare nødvendige' }).press('Enter')
+    expect((await written).status()).toBe(200)
+    expect(await (await page.request.get('/api/v1/customers/current')).json()).toMatchObject({
+      cookie_ga: false,
+      cookie_google_tag_manager: false,
+      cookie_meta_pixel: false,
+      newsletter: true,
+    })
     await page.getByRole('button', { name: 'Send en ny lenke' }).press('Enter')
     await expect(page.getByText('Epost sendt til innstillinger@example.com')).toBeVisible()
     await expect(page.getByText('Epost sendt til')).toBeHidden()
@@ -133,7 +144,8 @@ test.describe('the account', () => {
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Ja, slett kontoen' }).press('Enter')
     await reloaded
-    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kontoen er slettet' })).toBeVisible()
+    await expectAccessible(page, 'what is told of a deletion')
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{"ids":[]}').ids)).toEqual([])
   })
 
@@ -231,6 +243,7 @@ test.describe('the account', () => {
       await expect(page.getByText('Vi fikk ikke hentet listen.')).toBeVisible()
       await page.unroute('**/customers/current/orders*')
       await page.getByRole('button', { name: 'Prøv igjen' }).press('Enter')
+      await expect(page.getByText('Betalt', { exact: true }).first()).toBeVisible()
       await page
         .getByRole('link', { name: /^Se ordre/ })
         .first()

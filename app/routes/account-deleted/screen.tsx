@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { Head } from '../../head.tsx'
+
+/** Where a deletion ends: nobody is asked to log in to what is gone. */
+export function Screen() {
+  return (
+    <div className="wrap">
+      <Head title="Kontoen er slettet" noIndex />
+      <EmptyState
+        heading="Kontoen er slettet"
+        headingLevel={1}
+        actions={<ButtonLink href="/">Til forsiden</ButtonLink>}
+      >
+        Opplysningene, favorittene og anmeldelsene dine er borte, og du er logget ut. Bilag for det du har kjøpt,
+        beholder vi i fem år, slik bokføringsloven krever. Du kan handle som gjest når du vil.
+      </EmptyState>
+    </div>
+  )
+}
