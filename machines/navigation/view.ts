@@ -21,7 +21,8 @@ export const navigationView = (
   send: (event: EventFromLogic<typeof navigationMachine>) => void,
 ): NavigationView => ({
   href: snapshot.context.here.href,
-  title: snapshot.context.made > 0 ? snapshot.context.title : '',
+  // a page on its way is not named by the one before it
+  title: snapshot.context.leaving && !snapshot.matches('arriving') ? snapshot.context.title : '',
   pending: snapshot.hasTag('pending'),
   failed: snapshot.hasTag('failed') ? snapshot.context.goal.href : null,
   onRetry: () => send({ type: 'navigation.retry' }),

@@ -22,7 +22,7 @@ function world() {
     loadWhole: (href) => log.push(`whole ${href}`),
   })
   const here: Visit = { href: '/', key: 'a', kind: 'push' }
-  const actor = createActor(machine, { clock, input: { here, session: 's' } })
+  const actor = createActor(machine, { clock, input: { here, session: 's', title: 'Hjem' } })
   actor.on('*', (fact) => log.push(`${fact.type} ${fact.href}`))
   actor.start()
   return {
@@ -49,6 +49,7 @@ it('brings a page, shows it, and settles the reader in it', async () => {
   w.go('/dame')
   await w.answer(ready)
   expect(w.at().value).toBe('arriving')
+  expect(w.view().title, 'the page that is left is not told of').toBe('')
   w.shown('s.1', 'Dame')
   expect(w.at().value).toBe('resting')
   expect(w.log).toEqual([
