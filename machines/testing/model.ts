@@ -31,6 +31,8 @@ export interface ModelOptions<M extends AnyStateMachine> {
   key?: (snapshot: SnapshotFrom<M>) => unknown
   /** No step is taken from such a state: what bounds an endless graph. */
   stop?: (snapshot: SnapshotFrom<M>) => boolean
+  /** Whether an event can happen in a state: a page has no button for all that a machine would hear. */
+  can?: (snapshot: SnapshotFrom<M>, event: AnyEventObject) => boolean
   invariants?: Readonly<Record<string, Invariant<SnapshotFrom<M>>>>
   /** Items that cannot be visited, each with its reason. */
   except?: Readonly<Record<string, string>>
@@ -129,6 +131,7 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     return [...types]
       .filter((type) => !type.startsWith('xstate.done.state.'))
       .flatMap((type) => (given[type] ?? [{}]).map((payload) => ({ ...payload, type })))
+      .filter((event) => options.can?.(as(snapshot), event) ?? true)
   }
 
   function explore(): Explored {

@@ -1,36 +1,13 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { authenticationErrorText } from '../../app/customers/texts.ts'
 import { type AuthenticationContext, authenticationMachine } from '../../machines/authentication/index.ts'
 import { authenticationModel, customerSample } from '../../machines/authentication/model.ts'
 import { createModel, pageSubject, runTours } from '../../machines/testing/index.ts'
+import { hands, holdCalls, type TourManner } from './hands.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
 // The model of authentication drives its screens along its tours. What the shop answers, the model says: each call of a
 // customer waits at the door of the network until its turn has come. What the shop itself answers is tested elsewhere.
-
-type Manner = 'keyboard' | 'touch'
-const hands: Readonly<Record<Manner, (target: Locator) => Promise<void>>> = {
-  keyboard: (target) => target.press('Enter'),
-  touch: (target) => target.tap(),
-}
-
-/** Calls of customers that wait to be answered, in their order. */
-async function holdCalls(page: Page): Promise<{ next: () => Promise<Route>; forget: () => void }> {
-  const held: Route[] = []
-  const wanted: ((route: Route) => void)[] = []
-  await page.route('**/api/v1/customers/**', (route) => {
-    const first = wanted.shift()
-    if (first) first(route)
-    else held.push(route)
-  })
-  return {
-    next: () => {
-      const first = held.shift()
-      return first ? Promise.resolve(first) : new Promise((resolve) => wanted.push(resolve))
-    },
-    forget: () => held.splice(0),
-  }
-}
 
 const wireSample = {
   id: customerSample.id,
@@ -74,20 +51,16 @@ const fields = {
 } as const
 type Door = keyof typeof fields
 
-/** A page at the account's door, and how the model's words are done and seen in it. */
-async function door(page: Page, manner: Manner) {
-  const press = hands[manner]
-  const { next, forget } = await holdCalls(page)
-  const main = page.getByRole('main')
-  const submit = main.locator('form button[type="submit"]')
-  const logOut = main.getByRole('button', { name: 'Logg ut' })
-  const at = () => new URL(page.url()).pathname
+/** The shop's word on each call of a customer, as the model has it. */
+async function answers(page: Page) {
+  const { next, forget } = await holdCalls(page, '**/api/v1/customers/**')
   const answer = async (event: object): Promise<void> => {
     const route = await next()
     if (!('output' in event)) {
       await route.abort()
       // what is only read is asked for once more
-      return route.request().method() === 'GET' ? (await next()).abort() : undefined
+      const isAskedAgain = route.request().method() === 'GET' && !route.request().url().endsWith('/resend')
+      return isAskedAgain ? (await next()).abort() : undefined
     }
     const output = event.output as { is?: string; status?: number; user?: unknown }
     if ('user' in output) {
@@ -95,6 +68,24 @@ async function door(page: Page, manner: Manner) {
     }
     return route.fulfill({ status: output.status ?? 200, json: {} })
   }
+  const told = (...calls: readonly string[]) =>
+    Object.fromEntries(
+      calls.flatMap((call) => [
+        [`xstate.done.actor.${call}`, (_: Page, event: object) => answer(event)],
+        [`xstate.error.actor.${call}`, () => answer({})],
+      ]),
+    )
+  return { told, forget }
+}
+
+/** A page at the account's door, and how the model's words are done and seen in it. */
+async function door(page: Page, manner: TourManner) {
+  const press = hands[manner]
+  const { told, forget } = await answers(page)
+  const main = page.getByRole('main')
+  const submit = main.locator('form button[type="submit"]')
+  const logOut = main.getByRole('button', { name: 'Logg ut' })
+  const at = () => new URL(page.url()).pathname
   const goTo = async (path: Door): Promise<void> => {
     if (at() === path) return
     if (at() !== '/logg-inn' && path !== '/logg-inn') await goTo('/logg-inn')
@@ -117,7 +108,6 @@ async function door(page: Page, manner: Manner) {
     await expectAccessible(page, `authentication in ${state}`)
   }
   const isWaiting = () => expect(submit).toHaveAttribute('aria-disabled', 'true')
-  const calls = ['readUser', 'logIn', 'register', 'sendLink', 'logOut']
   return pageSubject(page, {
     open: async () => {
       await page.goto('/logg-inn', { waitUntil: 'commit' })
@@ -139,12 +129,7 @@ async function door(page: Page, manner: Manner) {
         for (const field of await main.getByRole('textbox').all()) await field.fill('')
         await press(submit)
       },
-      ...Object.fromEntries(
-        calls.flatMap((call) => [
-          [`xstate.done.actor.${call}`, (_: Page, event: object) => answer(event)],
-          [`xstate.error.actor.${call}`, () => answer({})],
-        ]),
-      ),
+      ...told('readUser', 'logIn', 'register', 'sendLink', 'logOut'),
     },
     states: {
       identifying: isWaiting,
@@ -164,6 +149,56 @@ async function door(page: Page, manner: Manner) {
         await look(`refused ${error}`)
       },
       reloading: () => page.waitForURL('/'),
+    },
+  })
+}
+
+/** The page where the link in the e-mail leads: it sends the proof by itself, once it knows who is here. */
+async function verification(page: Page, manner: TourManner) {
+  const press = hands[manner]
+  const { told, forget } = await answers(page)
+  const main = page.getByRole('main')
+  const heading = (name: string) => expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+  const seen = new Set<string>()
+  const look = async (state: string): Promise<void> => {
+    if (manner !== 'keyboard' || seen.has(state)) return
+    seen.add(state)
+    await expectAccessible(page, `verification in ${state}`)
+  }
+  return pageSubject(page, {
+    open: async () => {
+      await page.goto('/bekreft-epost?token=abc', { waitUntil: 'commit' })
+      forget()
+      await alive(page)
+    },
+    events: {
+      'authentication.verify': () => undefined,
+      'authentication.verification.resend': () => press(main.getByRole('button', { name: 'Send en ny lenke' })),
+      ...told('readUser', 'verify', 'resend'),
+    },
+    states: {
+      identifying: () => heading('Bekreft e-postadressen'),
+      'ready.verifying': () => heading('Bekreft e-postadressen'),
+      'ready.open.verified': async () => {
+        await heading('Takk')
+        await look('verified')
+      },
+      'ready.open.resent': async () => {
+        await expect(main.getByText(`Epost sendt til ${customerSample.email}`)).toBeVisible()
+        await look('resent')
+      },
+      'ready.open.refused': async (_, { context }) => {
+        const { error, user, form } = context as AuthenticationContext
+        await heading('Adressen er ikke bekreftet')
+        const code = form === 'resend' ? 'notSent' : (error ?? 'fault')
+        const words = code === 'wrongCredentials' ? 'Lenken er brukt eller utløpt.' : authenticationErrorText(code)
+        await expect(main.getByText(words)).toBeVisible()
+        const wayOn = user
+          ? main.getByRole('button', { name: 'Send en ny lenke' })
+          : main.getByRole('link', { name: 'Logg inn for å få en ny lenke' })
+        await expect(wayOn).toBeVisible()
+        await look(`refused ${error} ${user ? 'to a customer' : ''}`)
+      },
     },
   })
 }
@@ -216,6 +251,30 @@ const customers = createModel(authenticationMachine, {
   },
 })
 
+const verifiers = createModel(authenticationMachine, {
+  ...authenticationModel,
+  events: {
+    ...whoMayCome,
+    ...elsewhere,
+    'authentication.login': never,
+    'authentication.register': never,
+    'authentication.password.forget': never,
+    'authentication.form.leave': never,
+    'authentication.logout': never,
+    'authentication.verify': [{ token: 'abc' }],
+    'authentication.verification.resend': [{}],
+    'xstate.done.actor.readUser': [{ output: { user: customerSample } }],
+    'xstate.error.actor.readUser': never,
+    // that it is said for a while only is seen on the account's page
+    'xstate.after.resendConfirmation.authentication.ready.open.resent': never,
+  },
+  can: (snapshot, { type }) => {
+    if (type === 'authentication.verify') return snapshot.matches({ ready: { open: 'idle' } })
+    if (type !== 'authentication.verification.resend') return true
+    return snapshot.matches({ ready: { open: 'refused' } }) && snapshot.context.user !== null
+  },
+})
+
 for (const manner of ['keyboard', 'touch'] as const) {
   test.describe(`by ${manner}`, () => {
     test.use({
@@ -236,6 +295,15 @@ for (const manner of ['keyboard', 'touch'] as const) {
     test(`USER-05 a customer leaves, as the machine says, by ${manner}`, async ({ page }) => {
       const { missing } = await runTours(customers, await door(page, manner), { allowMissing: true })
       expect(missing.filter((item) => item.includes('loggingOut'))).toEqual([])
+    })
+
+    test(`USER-02 an address is verified, or another link is asked for, as the machine says, by ${manner}`, async ({
+      page,
+    }) => {
+      const { missing } = await runTours(verifiers, await verification(page, manner), { allowMissing: true })
+      const ofLink =
+        /^(state|transition) authentication\.ready\.(verifying|resending|open\.(verified|resent))(?!\|xstate\.after)/
+      expect(missing.filter((item) => ofLink.test(item))).toEqual([])
     })
   })
 }

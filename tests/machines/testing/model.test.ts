@@ -37,6 +37,13 @@ describe('the model', () => {
     await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow(`the exception '${name}' ${why}`)
   })
 
+  it('takes no step that can not happen where it is walked', async () => {
+    const model = createModel(kioskMachine, { ...few, can: (_, event) => event.kroner !== 7 })
+    const { missing } = await runTours(model, actorSubject(kioskMachine), { allowMissing: true })
+    expect(missing).toContain('guard false kiosk.waiting|coin.insert|0')
+    expect(missing).not.toContain('guard true kiosk.waiting|coin.insert|0')
+  })
+
   it('refuses an event that the machine never hears, since it would never be sent', async () => {
     const model = createModel(kioskMachine, { ...few, events: { ...coins, 'coin.insret': [{ kroner: 20 }] } })
     await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow(
