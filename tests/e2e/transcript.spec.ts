@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { shopper } from '../../ui/testing/index.ts'
+import { awake, expect, test } from './shop.ts'
+
+const file = join(import.meta.dirname, 'buying.transcript.txt')
+/** What changes from day to day, or from order to order. */
+const passing: readonly (readonly [RegExp, string])[] = [
+  [/\d{1,2}\.(\s?\p{L}+)?–\d{1,2}\.\s\p{L}+/gu, '«fra dag til dag»'],
+  [/\d{2}\.\d{2}\.\d{4} kl\.\s\d{2}\.\d{2}/g, '«tidspunkt»'],
+  [/Ordre \d+/g, 'Ordre «nummer»'],
+  [/\/(ordre|angre\?ordre=)\/?[\w-]{20,}/g, '/$1«id»'],
+  [/http:\/\/(localhost|127\.0\.0\.1):\d+\/[^\s"]*/g, '«adresse»'],
+]
+const plain = (text: string): string =>
+  passing.reduce((said, [what, instead]) => said.replace(what, instead), text.replaceAll('\u00a0', ' '))
+
+/** What passes before a screen reader has come to it, now and then: said or not, by how fast the shop answers. */
+const fleeting = /^(Sjekker lageret…|Laster)/
+
+/** What the page's live regions have said, each sentence once, as it was written into them. */
+async function listenTo(page: Page): Promise<{ heard: () => readonly string[]; forget: () => void }> {
+  const said = new Set<string>()
+  await page.exposeFunction('saidLive', (text: string) => {
+    const whole = plain(text)
+    if (!fleeting.test(whole)) said.add(whole)
+  })
+  await page.addInitScript(() => {
+    const regions = '[role="status"], [role="alert"], [aria-live]'
+    const told = new WeakMap<Element, string>()
+    const hear = (node: Node) => {
+      const region = (node instanceof Element ? node : node.parentElement)?.closest(regions)
+      const text = region?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+      if (!region || told.get(region) === text) return
+      told.set(region, text)
+      if (text) (globalThis as unknown as { saidLive: (text: string) => void }).saidLive(text)
+    }
+    new MutationObserver((changes) => {
+      for (const { target } of changes) hear(target)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return { heard: () => [...said], forget: () => said.clear() }
+}
+
+test('PAY-08 CART-01 what a screen reader is given of buying an article is what is written down', async ({ page }) => {
+  const { heard, forget } = await listenTo(page)
+  const by = shopper(page, 'keyboard')
+  const parts: string[] = []
+  /** What was done, what is said of it, where the focus is, and what there is to read. */
+  const note = async (did: string, place: Locator, said: readonly string[] = []) => {
+    await expect.poll(heard, did).toEqual(said)
+    forget()
+    const focus = await page.evaluate(() => {
+      const { activeElement: at } = document
+      if (!at || at === document.body) return ''
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : null
+      return (at.getAttribute('aria-label') ?? label ?? at.textContent ?? '').trim().slice(0, 80)
+    })
+    parts.push(
+      [
+        `## ${did}`,
+        `Title: ${await page.title()}`,
+        `Focus: ${focus || 'the page'}`,
+        ...(said.length > 0 ? ['Said:', ...said.map((text) => `- ${text}`)] : []),
+        '',
+        '```yaml',
+        await place.ariaSnapshot(),
+        '```',
+      ].join('\n'),
+    )
+  }
+  const main = page.getByRole('main')
+  const cart = page.getByRole('dialog', { name: /Min Handlekurv/ })
+
+  await page.goto('/product/1')
+  await awake(page)
+  forget()
+  await by.choose('M')
+  await note(
+    'An article: the size is chosen',
+    page
+      .getByRole('radiogroup', { name: /tørrelse/ })
+      .or(page.getByRole('group', { name: /tørrelse/ }))
+      .first(),
+  )
+  await by.press('Legg i handlekurv')
+  await by.see('dialog', /Min Handlekurv/)
+  await expect(cart.getByRole('heading').first()).toBeFocused()
+  await note('It is put in the cart, which opens', cart)
+  await by.press('Gå til kassen')
+  await by.see('heading', 'Kasse')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await note('The checkout', main, ['Kasse – Vardeholm'])
+  await by.press('Videre til levering')
+  await expect(page.getByRole('heading', { name: 'Tre felt må rettes' })).toBeVisible()
+  await note('A step is left before it is filled in', main)
+  await by.fill('Navn', 'Ingrid Myhre')
+  await by.fill('Mobilnummer', '412 34 567')
+  await by.fill('E-post', 'ingrid@epost.example')
+  await by.press('Videre til levering')
+  await by.fill('Gateadresse', 'Storgata 14')
+  await by.fill('Postnummer', '0159')
+  await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
+  await note('Where to', main, ['Poststed: Oslo'])
+  await by.press('Videre til betaling')
+  await by.see('button', /^Betal nå/)
+  await note('The payment', main)
+  await by.press(/^Betal nå/)
+  await by.see('heading', 'Betal med kort')
+  await by.fill('Kortnummer', '4925 0000 0000 0004')
+  await by.fill('Utløpsdato', '04/30')
+  await by.fill('Sikkerhetskode (CVC)', '123')
+  forget()
+  await by.press(/^Betal /)
+  await by.see('heading', 'Takk, Ingrid!')
+  await awake(page)
+  await note('The receipt', main)
+
+  const transcript = plain(`# Buying an article, as a screen reader is given it\n\n${parts.join('\n\n')}\n`)
+  // WRITE_TRANSCRIPT=1 writes it down anew, to be read before it is committed
+  if (process.env.WRITE_TRANSCRIPT === '1') writeFileSync(file, transcript)
+  expect(transcript).toBe(readFileSync(file, 'utf8'))
+})
