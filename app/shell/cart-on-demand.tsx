@@ -3,7 +3,10 @@ import { useView } from '../bind.ts'
 import { useShop } from '../use-shop.ts'
 import { OnDemand } from './on-demand.tsx'
 
-const CartSheet = lazy(() => import('../cart/sheet.tsx').then((module) => ({ default: module.CartSheet })))
+/** The code of the cart's dialog: fetched ahead where a shopper is about to open it. */
+export const fetchCart = () => import('../cart/sheet.tsx')
+
+const CartSheet = lazy(() => fetchCart().then((module) => ({ default: module.CartSheet })))
 
 /** The cart's dialog, and what it may show in the cart's place. */
 export function CartOnDemand() {

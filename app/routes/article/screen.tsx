@@ -23,6 +23,7 @@ import { useHeadingFocus } from '../../keep-focus.ts'
 import { OnSight } from '../../on-sight.tsx'
 import { Retry } from '../../retry.tsx'
 import { Share } from '../../share/share.tsx'
+import { fetchCart } from '../../shell/cart-on-demand.tsx'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { Asleep, useWaking } from '../../sleeping.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -85,6 +86,10 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   const pictures = shown.gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
   const [isZoomed, setZoomed] = useState(false)
   useEffect(() => noteSeen(article.id), [article.id])
+  useEffect(() => {
+    // a hand is near, and may be about to buy; what does not come now is asked for again when it is wanted
+    fetchCart().catch(() => {})
+  }, [])
   const add = (
     <Button
       full
