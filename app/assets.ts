@@ -49,13 +49,8 @@ function collect(manifest: Manifest, file: string, isAwake: boolean, read: (file
   for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
   const start = manifest[entry]
   if (!start) throw new Error(`The build's manifest does not name ${entry}: build the shop again`)
-  const inHead = stylesInHead([...styles], read)
-  return { entry: `/${start.file}`, headFor: (nonce) => inHead + scriptsInHead([...scripts], nonce) }
+  return { entry: `/${start.file}`, scripts: [...scripts], styles: stylesInHead([...styles], read) }
 }
-
-/** What the server has drawn is to be seen before it is alive: pictures and fonts go first. */
-const scriptsInHead = (scripts: readonly string[], nonce: string): string =>
-  scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" nonce="${nonce}">`).join('')
 
 /**
  * The styles in the document itself: a page is seen with its first answer, where eighteen files would queue for six

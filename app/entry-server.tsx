@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
+import { preload, preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import type { Visit } from '../machines/navigation/index.ts'
 import { fontsOf } from '../ui/styles/fonts.ts'
@@ -12,6 +12,7 @@ import { brand } from './brands/index.ts'
 import { isConsentAnswered } from './consent/cookie.ts'
 import { type DevStyle, Document } from './document.tsx'
 import type { Handed } from './handover.tsx'
+import { onceSeen } from './once-seen.ts'
 import { openShop } from './open-shop.ts'
 import { bring, openAs, type Page, type Surroundings, stopPage } from './page.ts'
 import { brokenRoute, fileOf, missingRoute, offlineRoute, type Route } from './routes.ts'
@@ -28,8 +29,10 @@ import { serverWorld } from './world/server.ts'
 /** The files of a page: what its document names. */
 export interface Assets {
   entry: string
-  /** Styles and scripts for the document's head, as HTML. */
-  headFor(nonce: string): string
+  /** What the entry imports, and itself. */
+  scripts: readonly string[]
+  /** For the head, as HTML. */
+  styles: string
   devStyles?: readonly DevStyle[]
 }
 /** `isAwake`: whether the page's own scripts are wanted at once. */
@@ -163,17 +166,19 @@ async function document(
   const [assets] = await Promise.all([assetsFor(fileOf(page.route), isAwake), wakeAll()])
   const nonce = crypto.randomUUID()
   const tree = (
-    <WithFonts>
+    <WithFiles scripts={isAwake ? assets.scripts : []} nonce={nonce}>
       <Document brand={brand} csrfToken={context.csrfToken} handed={handed} devStyles={assets.devStyles}>
         <Site parts={parts} first={first} shared={shared} />
       </Document>
-    </WithFonts>
+    </WithFiles>
   )
   const faults: unknown[] = []
   let isSent = false
   const stream = await renderToReadableStream(tree, {
     nonce,
-    bootstrapModules: [assets.entry],
+    ...(isAwake || assets.devStyles
+      ? { bootstrapModules: [assets.entry] }
+      : { bootstrapScriptContent: onceSeen(assets.entry, assets.scripts) }),
     signal: request.signal,
     // parts that are done stand in their place, not behind a script that moves them there: not all have scripts
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -196,16 +201,17 @@ async function document(
   const whole = insertInHead(
     stream,
     (head) =>
-      assets.headFor(nonce) +
+      assets.styles +
       headFor(about, head, { name, icon, origin: context.origin }) +
       trustedTypes(nonce, measuring.scripts),
   )
   return new Response(whole, { status: page.status, headers })
 }
 
-/** Names the fonts in the head, for the browser to fetch while the document still comes. */
-function WithFonts({ children }: { children: ReactNode }) {
+/** Names files in the head, for the browser to fetch while the document still comes. */
+function WithFiles({ scripts, nonce, children }: { scripts: readonly string[]; nonce: string; children: ReactNode }) {
   for (const font of fontsOf(brand.key)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const script of scripts) preloadModule(script, { as: 'script', nonce })
   return children
 }
 

@@ -26,7 +26,8 @@ export const devServer = (): Plugin => ({
       const { render } = await runner.import<typeof import('../entry-server.tsx')>('/app/entry-server.tsx')
       return render(request, context, async () => ({
         entry: '/app/entry-client.tsx',
-        headFor: () => '',
+        scripts: [],
+        styles: '',
         devStyles: await stylesOf(environment),
       }))
     }
