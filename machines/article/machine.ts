@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { ArticleDetail } from '../domain/index.ts'
 import {
   type ArticleAnswer,
@@ -10,6 +10,7 @@ import {
   keptSize,
   lineOf,
   quantityIn,
+  quantityOf,
   type Refusal,
   refusalOf,
   startOf,
@@ -21,13 +22,14 @@ export type ArticleEvent =
   | { type: 'article.colour.choose'; colourId: number }
   | { type: 'article.size.choose'; sizeId: number }
   | { type: 'article.shop.chosen'; shopId: number }
+  | { type: 'article.quantity.choose'; quantity: number }
   | { type: 'article.picture.show'; index: number }
   | { type: 'article.add' }
   | { type: 'article.retry' }
 
 type Answered = { type: 'xstate.done.actor.loadArticle'; output: ArticleAnswer }
 
-/** `article.wanted` is what the cart is asked for; `stock` are the pieces in the chosen shop. */
+/** `article.wanted` is what the cart is asked for, once for each piece; `stock` are the pieces in the chosen shop. */
 export type ArticleFact =
   | { type: 'article.wanted'; line: WantedLine; stock: number }
   | { type: 'article.size.missing' }
@@ -65,6 +67,10 @@ export const articleMachine = setup({
       assertEvent(event, 'article.size.choose')
       const article = articleIn(context)
       return article !== null && variantOf(article, context.colourId, event.sizeId) !== null
+    },
+    isQuantity: ({ event }) => {
+      assertEvent(event, 'article.quantity.choose')
+      return event.quantity > 0 && Number.isInteger(event.quantity)
     },
     isPicture: ({ context, event }) => {
       assertEvent(event, 'article.picture.show')
@@ -107,19 +113,23 @@ export const articleMachine = setup({
       assertEvent(event, 'article.shop.chosen')
       return { shopId: event.shopId }
     }),
+    chooseQuantity: assign(({ event }) => {
+      assertEvent(event, 'article.quantity.choose')
+      return { quantity: event.quantity }
+    }),
     showPicture: assign(({ event }) => {
       assertEvent(event, 'article.picture.show')
       return { pictureIndex: event.index }
     }),
-    tellWanted: emit(({ context }) => {
+    tellWanted: enqueueActions(({ context, enqueue }) => {
       const article = articleIn(context)
       const variant = article && chosenVariant(article, context)
       if (!variant) throw new Error('an article was wanted before a variant of it was chosen')
-      return {
-        type: 'article.wanted' as const,
-        line: lineOf(article, variant),
-        stock: quantityIn(variant, context.shopId),
-      }
+      const line = lineOf(article, variant)
+      const stock = quantityIn(variant, context.shopId)
+      // the cart judges each piece by its own rules
+      for (let piece = quantityOf(article, context); piece > 0; piece--)
+        enqueue.emit({ type: 'article.wanted', line, stock })
     }),
     tellSizeMissing: emit({ type: 'article.size.missing' }),
     tellRefused: emit(({ context }) => {
@@ -167,6 +177,7 @@ export const articleMachine = setup({
       on: {
         'article.colour.choose': { guard: 'isOtherColour', actions: 'chooseColour' },
         'article.size.choose': { guard: 'isSizeOfColour', actions: 'chooseSize' },
+        'article.quantity.choose': { guard: 'isQuantity', actions: 'chooseQuantity' },
         'article.picture.show': { guard: 'isPicture', actions: 'showPicture' },
         'article.add': [
           { guard: 'needsSize', target: '.sizeMissing', actions: 'tellSizeMissing' },

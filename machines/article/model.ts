@@ -125,13 +125,14 @@ export const articleModel: ModelOptions<typeof articleMachine> = {
     'article.colour.choose': [{ colourId: 31 }, { colourId: 32 }, { colourId: 33 }, { colourId: 99 }],
     'article.size.choose': [{ sizeId: 1 }, { sizeId: 2 }, { sizeId: 3 }, { sizeId: 99 }],
     'article.shop.chosen': [{ shopId: 55 }, { shopId: 7 }],
+    'article.quantity.choose': [{ quantity: 1 }, { quantity: 6 }, { quantity: 0 }],
     'article.picture.show': [{ index: 0 }, { index: 2 }, { index: 4 }, { index: -1 }],
     'xstate.done.actor.loadArticle': Object.values(answerSamples).map((output) => ({ output })),
     'xstate.error.actor.loadArticle': [{ error: new Error('no answer') }],
   },
-  key: ({ context: { answer, colourId, sizeId, shopId, pictureIndex } }) => ({
+  key: ({ context: { answer, colourId, sizeId, shopId, quantity, pictureIndex } }) => ({
     answer: answer?.is === 'found' ? answer.article.id : (answer?.is ?? null),
-    choice: [colourId, sizeId, shopId, pictureIndex],
+    choice: [colourId, sizeId, shopId, quantity, pictureIndex],
   }),
   invariants: {
     'what is chosen exists': ({ context }) =>

@@ -64,6 +64,8 @@ export interface ArticleInput {
 export interface ArticleContext extends Choice {
   key: ArticleKey
   answer: ArticleAnswer | null
+  /** How many are wanted at once. Fewer are meant where there are not as many: see `quantityOf`. */
+  quantity: number
   /** The picture in view, in the gallery of the chosen colour. */
   pictureIndex: number
 }
@@ -74,6 +76,7 @@ export const startOf = ({ key, answer, colourId, sizeId, shopId }: ArticleInput)
   colourId: colourId ?? null,
   sizeId: sizeId ?? null,
   shopId: shopId ?? webStockShopId,
+  quantity: 1,
   pictureIndex: 0,
 })
 
@@ -154,6 +157,17 @@ export function refusalOf(article: ArticleDetail, choice: Choice): Refusal | nul
   const shops = having.filter(({ shopId }) => shopId !== webStockShopId).length
   return { why: 'soldOutHere', shops, onWeb: having.length > shops }
 }
+
+/** As many as can be wanted at once: what a customer may have of the article, and what the chosen shop has of the variant. */
+export function mostOf(article: ArticleDetail, choice: Choice): number {
+  const variant = chosenVariant(article, choice)
+  const stock = variant ? quantityIn(variant, choice.shopId) : article.webPurchaseLimit
+  return Math.max(1, Math.min(article.webPurchaseLimit, stock))
+}
+
+/** As many as are meant, of those that were asked for. */
+export const quantityOf = (article: ArticleDetail, { quantity, ...choice }: Choice & { quantity: number }): number =>
+  Math.min(quantity, mostOf(article, choice))
 
 /** A variant as a cart takes it. */
 export interface WantedLine {

@@ -89,8 +89,15 @@ test.describe('the article', () => {
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
     const before = await chosen()
     expect(before).toHaveLength(2)
+    await page.getByRole('button', { name: 'Størrelsesguide' }).press('Enter')
+    await expect(page.getByRole('rowheader', { name: 'M (valgt)' })).toBeVisible()
+    await expectAccessible(page, 'the size guide')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Flere, / }).press('Enter')
     await page.getByRole('button', { name: 'Legg i handlekurv' }).first().press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Min Handlekurv' }).getByRole('heading', { level: 2 })).toContainText(
+      '2 varer',
+    )
     await page.keyboard.press('Escape')
     expect(await chosen()).toEqual(before)
 

@@ -29,9 +29,9 @@ import { Asleep, useWaking } from '../../sleeping.tsx'
 import { useShop } from '../../use-shop.ts'
 import { noteSeen } from '../../world/seen.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
-import { detailsAsleep, reviewsAsleep, stockAsleep } from './asleep.ts'
+import { detailsAsleep, guideAsleep, quantityAsleep, reserveAsleep, reviewsAsleep, stockAsleep } from './asleep.ts'
 import { type ArticlePage, articlePath } from './load.ts'
-import { reviewsId } from './places.ts'
+import { refusalId, reviewsId } from './places.ts'
 import styles from './screen.module.css'
 import { campaignText, limitText, refusalText } from './texts.ts'
 import { trailOf } from './trail.ts'
@@ -48,6 +48,7 @@ export function Screen({ actor, data, api }: ArticlePage) {
   const shopId = useView(cart, ({ context }) => context.shopId)
   useHeadingFocus(!view.shown)
   useWaking(stockAsleep, actor)
+  useWaking(reserveAsleep, actor)
   useWaking(stockAsleep, cart)
 
   useEffect(() => {
@@ -91,12 +92,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
     fetchCart().catch(() => {})
   }, [])
   const add = (
-    <Button
-      full
-      onClick={shown.add}
-      unavailable={refusal !== null}
-      aria-describedby={refusal ? 'kjop-hvorfor' : undefined}
-    >
+    <Button full onClick={shown.add} unavailable={refusal !== null} aria-describedby={refusal ? refusalId : undefined}>
       Legg i handlekurv
     </Button>
   )
@@ -135,7 +131,9 @@ function Shown({ actor, shown, data, api }: ShownProps) {
             <Rating value={article.averageRating} count={article.reviewCount} href={`#${reviewsId}`} />
           </p>
         )}
-        <Price price={price.price} formerPrice={price.former} pant={price.pant} size="article" />
+        <div className={styles.price}>
+          <Price price={price.price} formerPrice={price.former} pant={price.pant} size="article" />
+        </div>
         <p className={styles.vat}>
           Inkl. mva.{price.former !== null && ' Førpris er laveste pris de siste 30 dagene før kampanjen.'}
         </p>
@@ -158,17 +156,20 @@ function Shown({ actor, shown, data, api }: ShownProps) {
             }))}
             value={size && String(size.id)}
             onChoose={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
+            guide={<Asleep part={guideAsleep} actor={actor} />}
             error={shown.sizeMissing ? 'Velg størrelse' : undefined}
           />
         </div>
         <div ref={buy} className={styles.buy}>
           <div className={styles.buttons}>
-            {add}
+            <Asleep part={quantityAsleep} actor={actor} />
+            <div className={styles.add}>{add}</div>
             <Heart article={article} variant="ring" />
+            <Asleep part={reserveAsleep} actor={actor} />
           </div>
           {limit && <p className={styles.note}>{limit}</p>}
           {refusal && (
-            <p id="kjop-hvorfor" className={styles.refusal}>
+            <p id={refusalId} className={styles.refusal}>
               {refusal}
             </p>
           )}

@@ -15,6 +15,7 @@ import { useSnapshot } from '../../bind.ts'
 import { useFreshStock } from '../../cart/use-fresh-stock.ts'
 import { Head } from '../../head.tsx'
 import { useShop } from '../../use-shop.ts'
+import { takeReservationWish } from '../../world/reservation-wish.ts'
 import { read, storageKeys } from '../../world/storage.ts'
 import { Contact } from './contact.tsx'
 import { Delivery } from './delivery.tsx'
@@ -66,6 +67,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
     }
     actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
     tell()
+    if (takeReservationWish()) actor.send({ type: 'checkout.reserve.choose', reserves: true })
     const follow = cart.subscribe(tell)
     // back from the provider's page by the browser's own button: the page may still be the one that was left
     const returned = ({ persisted }: PageTransitionEvent) => {

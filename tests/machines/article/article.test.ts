@@ -13,6 +13,7 @@ import {
   galleryOf,
   isAvailable,
   lowestCampaign,
+  quantityView,
   refusalOf,
   sizesFor,
   stockByShop,
@@ -165,6 +166,25 @@ describe('choosing from an article', () => {
     const choice = { colourId: 31, sizeId: 1, shopId: 55 }
     expect(refusalOf({ ...sampleDetail, webPurchaseLimit: 0 }, choice)).toEqual({ why: 'cannotPurchase' })
     expect(refusalOf({ ...sampleDetail, variants: [] }, choice)).toEqual({ why: 'cannotPurchase' })
+  })
+  it('PROD-02 CART-02 asks the cart for each of the pieces that are wanted, for no more than there are', () => {
+    const { page, actor, facts } = open()
+    const quantity = () => quantityView(actor.getSnapshot(), actor.send)!
+    expect(quantity()).toMatchObject({ value: 1, most: 5 })
+    quantity().choose(4)
+    quantity().choose(0)
+    quantity().choose(1.5)
+    page().sizes[1]!.choose()
+    expect(quantity()).toMatchObject({ value: 2, most: 2 })
+    page().add()
+    expect(facts).toMatchObject([{ line: { size: 'M' }, stock: 2 }, { line: { size: 'M' } }])
+    expect(facts).toHaveLength(2)
+    page().sizes[0]!.choose()
+    expect(quantity()).toMatchObject({ value: 4, most: 5 })
+    page().sizes[2]!.choose()
+    expect(quantity(), 'none are left').toMatchObject({ value: 1, most: 1 })
+    const { actor: waiting } = open({ key }, [])
+    expect(quantityView(waiting.getSnapshot(), waiting.send)).toBeNull()
   })
   it('PROD-08 begins the gallery with the chosen colour, and stops at both ends', () => {
     const { page } = open()

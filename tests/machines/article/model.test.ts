@@ -24,6 +24,7 @@ const seenIn = ({ value, context: { answer, ...context } }: Snapshot): Seen => (
   size: context.sizeId,
   shop: context.shopId,
   picture: context.pictureIndex,
+  quantity: context.quantity,
 })
 const tagsOf: Readonly<Record<string, readonly string[]>> = {
   loading: [],
@@ -44,7 +45,7 @@ const byText: ModelOptions<typeof articleMachine> = {
   },
 }
 
-const unopened: Seen = { phase: 'loading', answer: null, colour: null, size: null, shop: 55, picture: 0 }
+const unopened: Seen = { phase: 'loading', answer: null, colour: null, size: null, shop: 55, picture: 0, quantity: 1 }
 const { usual, collected, notForSale, missing, hidden } = answerSamples
 const starts: Seen[] = [
   unopened,
@@ -60,6 +61,7 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('article.colour.choose'), colourId: fc.constantFrom(31, 32, 33, 99) }),
   fc.record({ type: fc.constant('article.size.choose'), sizeId: fc.constantFrom(1, 2, 3, 99) }),
   fc.record({ type: fc.constant('article.shop.chosen'), shopId: fc.constantFrom(55, 7) }),
+  fc.record({ type: fc.constant('article.quantity.choose'), quantity: fc.constantFrom(0, 0.5, 1, 2, 5, 6) }),
   fc.record({ type: fc.constant('article.picture.show'), index: fc.integer({ min: -1, max: 5 }) }),
   fc.record({ type: fc.constantFrom('article.add', 'article.retry') }),
   fc.record({

@@ -10,6 +10,8 @@ export interface Seen {
   size: number | null
   shop: number
   picture: number
+  /** As many as were asked for. */
+  quantity: number
 }
 
 const colours = { 31: 'Blå', 32: 'Rød', 33: 'Grønn' }
@@ -82,7 +84,8 @@ function pressed(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {
     campaignArticleId: 902,
     formerPrice: 129900,
   }
-  return { seen, facts: [{ type: 'article.wanted', line, stock }] }
+  const count = Math.min(seen.quantity, stock, 5)
+  return { seen, facts: Array.from({ length: count }, () => ({ type: 'article.wanted', line, stock })) }
 }
 
 /** What must be seen and told after an event. */
@@ -110,6 +113,10 @@ export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts
     }
     case 'article.size.choose':
       return quiet(sizesOf(seen.colour).includes(event.sizeId) ? { ...seen, size: event.sizeId, phase: 'sized' } : seen)
+    case 'article.quantity.choose':
+      return quiet(
+        Number.isInteger(event.quantity) && event.quantity >= 1 ? { ...seen, quantity: event.quantity } : seen,
+      )
     case 'article.picture.show':
       return quiet(event.index >= 0 && event.index < pictureCount ? { ...seen, picture: event.index } : seen)
     case 'article.add':

@@ -1,0 +1,94 @@
+import { lazy, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type articleMachine, articleView, quantityView } from '../../../machines/article/index.ts'
+import { defaultShippingPrice } from '../../../machines/domain/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { Icon, rulerIcon } from '../../../ui/Icon/index.ts'
+import { LinkButton } from '../../../ui/Link/index.ts'
+import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { sizeTableOf } from '../../content/size-guide.ts'
+import { OnDemand } from '../../shell/on-demand.tsx'
+import { useShop } from '../../use-shop.ts'
+import { wishReservation } from '../../world/reservation-wish.ts'
+import { refusalId } from './places.ts'
+import styles from './screen.module.css'
+
+const SizeSheet = lazy(() => import('./size-sheet.tsx').then((module) => ({ default: module.SizeSheet })))
+
+export interface BuyingProps {
+  actor: ActorRefFrom<typeof articleMachine>
+}
+
+const useShown = (actor: BuyingProps['actor']) => articleView(useSnapshot(actor), actor.send).shown
+
+/** How many are wanted. What is not sold here has none. */
+export function Quantity({ actor }: BuyingProps) {
+  const snapshot = useSnapshot(actor)
+  const { shown } = articleView(snapshot, actor.send)
+  const quantity = quantityView(snapshot, actor.send)
+  if (!shown || !quantity || shown.refusal?.why === 'cannotPurchase') return null
+  const { article, left, variant } = shown
+  const isScarce = variant !== null && left > 0 && left < article.webPurchaseLimit && quantity.value === left
+  return (
+    <QuantityStepper
+      of={article.name}
+      value={quantity.value}
+      max={quantity.most}
+      onQuantity={quantity.choose}
+      reason={isScarce && `Bare ${left} igjen`}
+    />
+  )
+}
+
+/** Puts it aside in a shop: by way of the cart, to the checkout, where the shop is picked. */
+export function Reserve({ actor }: BuyingProps) {
+  const { cart, navigation } = useShop()
+  const shown = useShown(actor)
+  if (!shown || shown.refusal?.why === 'cannotPurchase') return null
+  const { refusal } = shown
+  const reserve = () => {
+    shown.add()
+    if (refusal) return
+    cart.send({ type: 'cart.shipping.select', id: 'collect', price: defaultShippingPrice })
+    wishReservation()
+    navigation.send({ type: 'navigation.go', href: '/checkout' })
+  }
+  const isShut = refusal !== null && refusal.why !== 'sizeMissing'
+  return (
+    <Button
+      variant="secondary"
+      icon="store"
+      full
+      className={styles.reserve}
+      onClick={reserve}
+      unavailable={isShut}
+      aria-describedby={isShut ? refusalId : undefined}
+    >
+      Reserver i butikk
+    </Button>
+  )
+}
+
+/** The way to what the sizes are in centimetres. */
+export function Guide({ actor }: BuyingProps) {
+  const shown = useShown(actor)
+  const [isOpen, setOpen] = useState(false)
+  const table = shown && sizeTableOf(shown.article)
+  if (!table) return null
+  return (
+    <>
+      <LinkButton className={styles.guide} onClick={() => setOpen(true)}>
+        <Icon name={rulerIcon} size={20} /> Størrelsesguide
+      </LinkButton>
+      <OnDemand open={isOpen}>
+        <SizeSheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          table={table}
+          current={shown.sizes.find(({ chosen }) => chosen)?.name}
+        />
+      </OnDemand>
+    </>
+  )
+}
