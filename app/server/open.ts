@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { forgetChanges } from './catalogue/follow-changes.ts'
+import { keepArticles } from './catalogue/keep-articles.ts'
 import { openCustomers } from './customers/customers.ts'
 import type { Connections, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -126,7 +127,12 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       }, tendEvery).unref()
     const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
     if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
+    const keptArticles = keepArticles(catalogue, database.commits)
     let isRetired = false
+    let isClosed = false
+    const warming = keptArticles.warm().catch((error: Error) => {
+      if (!isClosed) log(`Articles are not read ahead: ${error.message}`)
+    })
     const app = createApp({
       ...options,
       db,
@@ -135,6 +141,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       customers,
       text: await textSearch(catalogue, options),
       catalogue,
+      articles: keptArticles,
       health: {
         isReady: async () =>
           !isRetired &&
@@ -157,12 +164,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
         isRetired = true
       },
       async close() {
+        isClosed = true
         clearInterval(timer)
         if (tending) clearInterval(tending)
         await sweeping
         await customers.close()
         await media.close()
         await database.close()
+        await warming
       },
     }
   } catch (error) {

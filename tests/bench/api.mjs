@@ -1,47 +1,60 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../postgresql/server.mjs'
 import { atRest, cpuTimes } from './pages.mjs'
 import { startShop } from './server.mjs'
+import { caller, traffic } from './traffic.mjs'
 import { visit } from './visitor.mjs'
 
 const sizes = [1200, 10_000, 100_000]
-const warmUp = 20
+const warmUp = 30
 const requests = 200
 const orders = 40
 /** Callers at one time, for requests a second. */
 const callers = 8
 const bytesPerMegabyte = 1_048_576
-/** At so many articles on the embedded database, ms at the median. */
-const goals = { articles: 10_000, database: 'embedded', p50: { article: 2, list: 5, suggestion: 5 } }
-const texts = ['skalljakke', 'ullgenser dame', 'fjellstøvler', 'blå lue', 'sovepose', 'løpesko herre', 'skaljakke']
-const typed = ['ja', 'skallj', 'dunjak', 'ulls', 'løpe', 'term', 'sovep']
+/** At so many articles, ms at the median. PostgreSQL on the same cores has to be as fast. */
+const goals = { articles: 10_000, p50: { article: 2, list: 5, category: 5, suggestion: 5 } }
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 
-/**
- * One after the other for the times, then several at once for how many a second. The CPU time is the shop's process's: of
- * the embedded database too, of a server not. It holds on a machine that has other work to do.
- */
-async function measure(call, count, pid) {
-  for (let i = 0; i < Math.min(warmUp, count); i++) await call(i)
+/** The times of calls one after the other, ms, and the CPU time of the shop's process for each: of the embedded database too, of a server not. */
+async function timesOf(call, indexes, pid) {
   const times = []
   const before = cpuTimes(pid).whole
-  for (let i = 0; i < count; i++) {
+  for (const i of indexes) {
     const begun = performance.now()
     await call(i)
     times.push(performance.now() - begun)
   }
-  const cpu = (cpuTimes(pid).whole - before) / count
+  const cpu = (cpuTimes(pid).whole - before) / indexes.length
   times.sort((a, b) => a - b)
+  return { cpu, p50: at(times, 0.5), p99: at(times, 0.99) }
+}
+
+/** How many calls are answered in a second, several at once. */
+async function perSecond(call, indexes) {
   const begun = performance.now()
-  let next = 0
+  const rest = [...indexes]
   const worker = async () => {
-    while (next < count) await call(next++)
+    for (let i = rest.shift(); i !== undefined; i = rest.shift()) await call(i)
   }
   await Promise.all(Array.from({ length: callers }, worker))
-  return { cpu, p50: at(times, 0.5), p99: at(times, 0.99), perSecond: (count * 1000) / (performance.now() - begun) }
+  return (indexes.length * 1000) / (performance.now() - begun)
+}
+
+const range = (from, count) => Array.from({ length: count }, (_, i) => from + i)
+
+/** What nobody has asked before, and then the very same again. */
+async function measure(call, pid) {
+  const [alone, together] = [range(warmUp, requests), range(warmUp + requests, requests)]
+  for (const i of range(0, warmUp)) await call(i)
+  const measured = {}
+  for (const asked of ['first', 'again']) {
+    measured[asked] = { ...(await timesOf(call, alone, pid)), perSecond: await perSecond(call, together) }
+  }
+  return measured
 }
 
 /** Orders of one piece each, of what the web has most of. */
@@ -74,78 +87,89 @@ async function orderCall(visitor) {
   }
 }
 
-async function measureShop(root, articles, database, environment) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-  const options = { DEMO_ARTICLES: String(articles), ...environment }
+const padded = (number, digits, length) => number.toFixed(digits).padStart(length)
+function tell(name, asked, { cpu, p50, p99, perSecond: many }, goal) {
+  const over = goal !== undefined && p50 > goal ? `  OVER ${goal}` : ''
+  console.log(
+    `  ${name.padEnd(13)}${asked.padEnd(6)} p50 ${padded(p50, 2, 7)} ms, p99 ${padded(p99, 1, 6)} ms, ${padded(many, 0, 5)} a second, CPU ${padded(cpu, 1, 5)} ms${over}`,
+  )
+}
+
+/** Nobody asks for pictures here: none is drawn beside what is measured. */
+const shopOptions = (articles, environment) => ({
+  DEMO_ARTICLES: String(articles),
+  PICTURES_AHEAD: '0',
+  ...environment,
+})
+
+/** The directory's first start, unless it has had one; how long it took, s. */
+async function fill(root, dataDir, options) {
+  const mark = join(dataDir, 'filled')
+  if (existsSync(mark)) return null
+  const { seconds, stop } = await startShop(root, dataDir, options)
+  await stop()
+  mkdirSync(mark)
+  return seconds
+}
+
+async function measureShop(root, { articles, database, dataDir, environment, onlyFill }) {
+  const options = shopOptions(articles, environment)
+  const first = await fill(root, dataDir, options)
+  const told = first === null ? 'filled before' : `first start ${first.toFixed(1)} s`
+  const title = `\n${articles.toLocaleString('nb-NO')} articles, ${database}: ${told}`
+  if (onlyFill) return console.log(title)
+  const shop = await startShop(root, dataDir, options)
   try {
-    const first = await startShop(root, dataDir, options)
-    await first.stop()
-    const shop = await startShop(root, dataDir, options)
-    try {
-      await atRest(shop.pid)
-      const visitor = await visit(shop.origin)
-      const { total } = await visitor.post('/articles/search', { query: '', take: 1 })
-      const idOf = (i) => 1 + ((i * 37) % Math.min(total, 1000))
-      const tree = await visitor.get('/categories')
-      const filters = [
-        { field: 'genders.GenderID', in: [1, 2] },
-        { field: 'GrossPrice', between: [200, 3000] },
-      ]
-      const calls = {
-        list: (i) => {
-          const group = tree[i % tree.length].subcategories.at(-1).groups[0]
-          const scope = [{ field: 'ArticleGroup3ID', in: [group.ArticleGroup3ID] }]
-          return visitor.post('/articles/search', { query: '', take: 20, scope, filters, facets: true })
-        },
-        category: (i) => {
-          const scope = [{ field: 'MainGroupID', in: [tree[i % tree.length].MainGroupID] }]
-          return visitor.post('/articles/search', { query: '', take: 20, scope, filters, facets: true })
-        },
-        search: (i) => visitor.post('/articles/search', { query: texts[i % texts.length], take: 20, facets: true }),
-        suggestion: (i) => visitor.get(`/suggestions?query=${encodeURIComponent(typed[i % typed.length])}`),
-        article: (i) => visitor.get(`/articles/${idOf(i)}`).catch(() => undefined),
-        availability: (i) => visitor.get(`/articles/availability/${idOf(i)}`).catch(() => undefined),
+    await atRest(shop.pid)
+    console.log(`${title}, started again in ${shop.seconds.toFixed(1)} s`)
+    const visitor = await visit(shop.origin)
+    const calls = caller(shop.origin, visitor)
+    for (const [name, nth] of Object.entries(await traffic(visitor))) {
+      const call = (i) => {
+        const [method, ...parameters] = nth(i)
+        return calls[method](...parameters)
       }
-      console.log(
-        `\n${articles.toLocaleString('nb-NO')} articles, ${database}: first start ${first.seconds.toFixed(1)} s, again ${shop.seconds.toFixed(1)} s`,
-      )
-      const tell = (name, { cpu, p50, p99, perSecond }) => {
-        const goal = articles === goals.articles && database === goals.database ? goals.p50[name] : undefined
-        const over = goal !== undefined && p50 > goal ? `  OVER ${goal}` : ''
-        console.log(
-          `  ${name.padEnd(13)} CPU ${cpu.toFixed(1).padStart(5)} ms, p50 ${p50.toFixed(1).padStart(6)} ms, p99 ${p99.toFixed(1).padStart(6)} ms, ${perSecond.toFixed(0).padStart(5)} a second${over}`,
-        )
-      }
-      for (const [name, call] of Object.entries(calls)) tell(name, await measure(call, requests, shop.pid))
-      tell('order', await measure(await orderCall(visitor), orders, shop.pid))
-      const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8')
-      const kib = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)
-      console.log(`  memory at most ${((kib * 1024) / bytesPerMegabyte).toFixed(0)} MB`)
-    } finally {
-      await shop.stop()
+      const goal = articles === goals.articles ? goals.p50[name] : undefined
+      for (const [asked, numbers] of Object.entries(await measure(call, shop.pid))) tell(name, asked, numbers, goal)
     }
+    calls.end()
+    const order = await orderCall(visitor)
+    const times = await timesOf(order, range(0, orders), shop.pid)
+    tell('order', '', { ...times, perSecond: await perSecond(order, range(0, orders)) })
+    const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8')
+    const kib = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)
+    console.log(`  memory at most ${((kib * 1024) / bytesPerMegabyte).toFixed(0)} MB`)
   } finally {
-    rmSync(dataDir, { recursive: true, force: true })
+    await shop.stop()
   }
 }
 
 /**
- * The server's calls over HTTP, on the embedded database and on PostgreSQL.
+ * The server's calls over HTTP, on the embedded database and on PostgreSQL: asked for the first time, and again.
  * @param {string} root
- * @param {number[]} [wanted] numbers of articles
+ * @param {{ wanted?: number[], data?: string, database?: string, onlyFill?: boolean }} options `wanted` are numbers of
+ *   articles; `data` is a directory where what is filled is kept for the next time; `database`, one of the two alone
  */
-export async function measureServer(root, wanted = sizes) {
+export async function measureServer(root, { wanted = sizes, data, database: only, onlyFill = false }) {
   for (const articles of wanted) {
-    await measureShop(root, articles, 'embedded', { DATABASE_URL: '' })
-    const postgres = await startPostgres({ scratch: tmpdir(), durable: true })
-    if (!postgres) {
-      console.log('  no PostgreSQL here: not measured')
-      continue
-    }
-    try {
-      await measureShop(root, articles, 'PostgreSQL', { DATABASE_URL: postgres.url })
-    } finally {
-      await postgres.stop()
+    for (const database of ['embedded', 'PostgreSQL']) {
+      if (only && only.toLowerCase() !== database.toLowerCase()) continue
+      const directory = data ? join(data, `${database}-${articles}`) : mkdtempSync(join(tmpdir(), 'shop-bench-'))
+      const server =
+        database === 'PostgreSQL'
+          ? await startPostgres({ scratch: tmpdir(), durable: true, kept: data && join(directory, 'server') })
+          : null
+      try {
+        if (database === 'PostgreSQL' && !server) {
+          console.log('  no PostgreSQL here: not measured')
+          continue
+        }
+        const environment = { DATABASE_URL: server?.url ?? '' }
+        await measureShop(root, { articles, database, dataDir: join(directory, 'shop'), environment, onlyFill })
+      } finally {
+        await server?.stop()
+        if (!data) rmSync(directory, { recursive: true, force: true })
+      }
     }
   }
 }

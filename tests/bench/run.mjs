@@ -1,6 +1,7 @@
 // `npm run bench`: what the shop weighs and costs. Benchmarks, not tests: they print, and fail nothing.
 // `npm run bench NAME` takes one measure alone: a name of `measures` below.
-// `npm run bench server 10000` measures the server's calls with so many articles.
+// `npm run bench server 10000` measures the server's calls with so many articles; of `-- --data DIR --database NAME
+// --only-fill`, the first keeps what is filled for the next time, the second takes one database, the third fills alone.
 // `npm run bench lighthouse -- --against URL`, and `loads` and `presses` with it, measure another shop too, in turn.
 // At the end all figures stand in one table, and as JSON in node_modules/.cache/bench/report.json.
 import { existsSync } from 'node:fs'
@@ -23,7 +24,15 @@ import { measureStart } from './start.mjs'
 import { measureKitStyles, measureWeight } from './weight.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
-const { values: options, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
+const { values: options, positionals } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    data: { type: 'string' },
+    database: { type: 'string' },
+    'only-fill': { type: 'boolean' },
+  },
+  allowPositionals: true,
+})
 const [only, ...sizes] = positionals
 
 const withoutBuild = {
@@ -53,7 +62,13 @@ const ofBuild = {
   /** Much of everything, and for long. */
   growth: () => measureGrowth(root),
   memory: () => measureMemory(root),
-  server: () => measureServer(root, sizes.length > 0 ? sizes.map(Number) : undefined),
+  server: () =>
+    measureServer(root, {
+      wanted: sizes.length > 0 ? sizes.map(Number) : undefined,
+      data: options.data,
+      database: options.database,
+      onlyFill: options['only-fill'],
+    }),
 }
 const measures = { ...withoutBuild, ...ofBuild }
 

@@ -10,6 +10,8 @@ export async function visit(origin) {
     return response.json()
   }
   return {
+    cookie,
+    token,
     get: async (path) => answer(await fetch(`${origin}/api/v1${path}`, { headers: { cookie } })),
     post: async (path, body, more = {}) =>
       answer(

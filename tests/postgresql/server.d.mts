@@ -1,5 +1,5 @@
 export function installedPrograms(): string | null
-export function startPostgres(options: { scratch: string; durable?: boolean }): Promise<{
+export function startPostgres(options: { scratch: string; durable?: boolean; kept?: string }): Promise<{
   url: string
   version: string
   pid: number | undefined

@@ -36,26 +36,33 @@ const freePort = () =>
  * Starts a PostgreSQL server of its own in a temporary folder, from installed programs; null when there are none.
  * Nothing it keeps outlives it, so unless `durable` it syncs nothing.
  *
- * @param {{ scratch: string, durable?: boolean }} options `scratch` is the folder that its own is made in
+ * @param {{ scratch: string, durable?: boolean, kept?: string }} options `scratch` is the folder that its own is made in;
+ *   `kept` is one that stays, to be started on again
  * @returns {Promise<{ url: string, version: string, pid: number, stop: () => Promise<void> } | null>}
  */
-export async function startPostgres({ scratch, durable = false }) {
+export async function startPostgres({ scratch, durable = false, kept }) {
   const folder = installedPrograms()
   if (!folder) return null
   const own = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
-  const root = mkdtempSync(join(scratch, 'shop-postgresql-'))
+  const root = kept ?? mkdtempSync(join(scratch, 'shop-postgresql-'))
   const data = join(root, 'data')
-  mkdirSync(data, { mode: 0o700 })
-  if (own.uid) {
-    chmodSync(root, 0o755)
-    chownSync(data, nobody, nobody)
+  const isNew = !existsSync(data)
+  if (isNew) {
+    mkdirSync(root, { recursive: true })
+    mkdirSync(data, { mode: 0o700 })
+    if (own.uid) {
+      chmodSync(root, 0o755)
+      chownSync(data, nobody, nobody)
+    }
   }
   const flags = ['-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions']
-  execFileSync(join(folder, 'initdb'), [...flags, '-D', data], {
-    ...own,
-    cwd: data,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  if (isNew) {
+    execFileSync(join(folder, 'initdb'), [...flags, '-D', data], {
+      ...own,
+      cwd: data,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -73,7 +80,7 @@ export async function startPostgres({ scratch, durable = false }) {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const stopped = new Promise((resolve) => child.once('exit', resolve))
-  const remove = () => rmSync(root, { recursive: true, force: true })
+  const remove = () => kept || rmSync(root, { recursive: true, force: true })
   // whoever forgets to stop it must not leave it running
   const kill = () => child.kill('SIGQUIT')
   process.once('exit', kill)

@@ -11,9 +11,11 @@ import { LeastUsedGo } from '../../app/server/catalogue/least-used.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { seed } from '../../app/server/demo/seed.ts'
-import { conditions } from '../../app/server/search/conditions.ts'
+import { conditions, idArray } from '../../app/server/search/conditions.ts'
 import { passes } from '../../app/server/search/matches.ts'
 import type { SearchFilter } from '../../app/server/search/request.ts'
+import { searchArticles, suggest } from '../../app/server/search/search-articles.ts'
+import { databaseTextSearch } from '../../app/server/search/text-search.ts'
 import { articleDetail } from '../../app/server/shop/articles.ts'
 import { giveStockBack, takeStock } from '../../app/server/shop/stock.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
@@ -42,6 +44,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** The same database, that tells of each question. */
+const counted = (asked: () => void): Database['catalogue'] =>
+  ({
+    execute: (...question: Parameters<Database['catalogue']['execute']>) => {
+      asked()
+      return database.catalogue.execute(...question)
+    },
+  }) as Database['catalogue']
+
 const both = (): [ArticlesInMemory, ArticlesInMemory] => [here, there]
 const listedIds = async (articles: ArticlesInMemory, filters: SearchFilter[]): Promise<number[]> =>
   (await articles.listing())
@@ -50,7 +61,7 @@ const listedIds = async (articles: ArticlesInMemory, filters: SearchFilter[]): P
     .map(({ id }) => id)
 const documentOf = async (articles: ArticlesInMemory, id: number): Promise<WireArticle> => {
   await articles.listing()
-  return JSON.parse((await articles.documents([id])).get(id)!)
+  return JSON.parse((await articles.documents([id])).found.get(id)!)
 }
 
 describe('the articles in memory', () => {
@@ -175,10 +186,77 @@ describe('the articles in memory', () => {
       expect(listing.sorted('name', 'asc')[0]!.id).toBe(id)
       expect(listing.get(other)).toBeUndefined()
       expect((await documentOf(articles, id)).Name).toBe('aaa')
-      expect((await articles.documents([other])).size).toBe(0)
+      expect((await articles.documents([other])).found.size).toBe(0)
     }
     await database.db.execute(sql`update articles set visible = true where id = ${other}`)
     for (const articles of both()) expect((await articles.listing()).get(other)?.id).toBe(other)
+  })
+
+  it('LIST-01 LIST-12 answer a list, a search and a suggestion as they are now, however often they were asked', async () => {
+    const known = new Map<string, Promise<unknown>>()
+    const remembered = <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
+      if (!known.has(key)) known.set(key, read())
+      return known.get(key) as Promise<Value>
+    }
+    const searched = both().map((articles) => ({
+      catalogue: database.catalogue,
+      articles,
+      text: databaseTextSearch(database.catalogue),
+      remembered,
+    }))
+    const request = { query: 'jakke', take: 5, page: 0, scope: [], filters: [], facets: true }
+    const answers = (): Promise<string[][]> =>
+      Promise.all(
+        searched.map((shop) =>
+          Promise.all([
+            searchArticles(shop, request),
+            searchArticles(shop, { ...request, query: '' }),
+            suggest(shop, 'jakke'),
+          ]),
+        ),
+      )
+    const before = await answers()
+    expect(await answers()).toEqual(before)
+    const first = (text: string): number => JSON.parse(text).hits.hits[0]._source.ArticleID
+    const renamed = [...new Set([first(before[0]![0]!), first(before[0]![1]!)])]
+    await database.db.execute(
+      sql`update articles set doc = jsonb_set(doc, '{Name}', '"Omdøpt"') where id = any(${idArray(renamed)})`,
+    )
+    const after = await answers()
+    expect(after[0]).toEqual(after[1])
+    for (const text of after[0]!) expect(text).toContain('Omdøpt')
+    expect(before.flat().join()).not.toContain('Omdøpt')
+  })
+
+  it('PERF ask nothing of a database that only this process writes to, as long as nothing is written', async () => {
+    let commits = 1
+    let asked = 0
+    const quiet = keepArticles(
+      counted(() => asked++),
+      () => commits,
+    )
+    const [id] = [...(await quiet.listing()).sorted('bestseller', 'asc')].map((article) => article.id)
+    await quiet.documents([id!])
+    await quiet.listing()
+    const before = asked
+    for (let time = 0; time < 3; time++) {
+      await quiet.listing()
+      await quiet.documents([id!])
+    }
+    expect(asked).toBe(before)
+    await database.db.execute(sql`update articles set price = 7 where id = ${id}`)
+    commits += 1
+    expect((await quiet.listing()).get(id!)?.price).toBe(7)
+  })
+
+  it('PERF are read ahead, so that whoever asks first waits for nothing', async () => {
+    let asked = 0
+    const ahead = keepArticles(counted(() => asked++))
+    await ahead.warm()
+    const ids = [...(await ahead.listing()).sorted('name', 'asc')].map(({ id }) => id)
+    const before = asked
+    expect((await ahead.documents(ids)).found.size).toBe(ids.length)
+    expect(asked).toBe(before)
   })
 
   it('LIST-12 ask again what a text means once articles are found by something else, and not when stock is sold', async () => {

@@ -172,6 +172,11 @@ describe('the API', () => {
     const long = await get('/api/v1/categories', { 'accept-encoding': 'gzip' })
     expect(long.headers.get('content-encoding')).toBe('gzip')
     expect((await long.json()).length).toBeGreaterThan(0)
+    expect(long.headers.get('vary')).toBe('Accept-Encoding')
+    const again = await get('/api/v1/categories', { 'accept-encoding': 'gzip' })
+    const plain = await get('/api/v1/categories', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await again.text()).toBe(await plain.text())
     const short = await get('/api/v1/genders', { 'accept-encoding': 'gzip' })
     expect(short.headers.get('content-encoding')).toBeNull()
   })
@@ -181,6 +186,14 @@ describe('the API', () => {
     const answer = await visitor.post('/articles/search', { query: 'x'.repeat(300_000) })
     expect(answer.status).toBe(413)
     expect(await answer.json()).toEqual({ message: 'Det ble for mye på én gang' })
+    // Nor when it comes in pieces, and nobody has said how many.
+    const inPieces = await fetch(`${shop().origin}/api/v1/articles/search`, {
+      method: 'POST',
+      headers: { cookie: visitor.cookie(), 'content-type': 'application/json' },
+      body: new Blob(['x'.repeat(300_000)]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(inPieces.status).toBe(413)
   })
 
   it('API-01 answers a body that is no JSON with what is wrong', async () => {

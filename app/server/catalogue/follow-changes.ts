@@ -27,16 +27,19 @@ export interface Changes {
 
 /**
  * Follows what changes of the articles, by whichever process on the database. One small question answers all callers who
- * wait for it, and it is put after they have come: what they are given is never older than their call.
+ * wait for it, and it is put after they have come: what they are given is never older than their call. Where `commits`
+ * tells that nothing has been written since, nothing is asked.
  */
-export function followChanges(db: Db, listener: Listener): Changes {
+export function followChanges(db: Db, listener: Listener, commits: (() => number) | null = null): Changes {
   let known = '0'
   let lastHeard = Number.NEGATIVE_INFINITY
+  let heardCommits: number | null = null
   let asking: Promise<void> | null = null
   let next: Promise<void> | null = null
 
   async function ask(): Promise<void> {
     const begun = performance.now()
+    const committed = commits?.() ?? null
     const isLost = begun - lastHeard > longestPause
     const { rows } = await db.execute<{ now: string; ids: number[] | null; found: boolean | null }>(
       isLost
@@ -49,7 +52,11 @@ export function followChanges(db: Db, listener: Listener): Changes {
     else if (ids) listener.changed(ids, found === true)
     known = now
     lastHeard = begun
+    heardCommits = committed
   }
+
+  /** Whether all that was ever committed has been heard of. */
+  const isQuiet = (): boolean => commits !== null && heardCommits === commits()
 
   const start = (): Promise<void> => {
     const answer = ask().finally(() => {
@@ -61,6 +68,10 @@ export function followChanges(db: Db, listener: Listener): Changes {
 
   return {
     heard() {
+      if (isQuiet()) {
+        lastHeard = performance.now()
+        return Promise.resolve()
+      }
       if (next) return next
       if (!asking) return start()
       next = asking

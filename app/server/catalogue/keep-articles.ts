@@ -7,6 +7,8 @@ import { Listing, readListed } from './listing.ts'
 
 /** Letters of JSON that are kept of articles in lists, and of articles' own pages: as many bytes, or twice as many. */
 const mostText = 32_000_000
+/** Articles that are read at a time before anyone asks. */
+const warmedAtOnce = 50
 /** Hits of searches that are kept, all texts together. */
 const mostHits = 1_000_000
 /** What a text weighs that finds nothing, in hits. */
@@ -31,15 +33,23 @@ export interface ArticlePage {
  */
 export interface ArticlesInMemory {
   listing(): Promise<Listing>
-  /** After `listing`: articles as lists show them, as JSON, in the ids' order; without those that are gone since. */
-  documents(ids: readonly number[]): Promise<Map<number, string>>
+  /**
+   * After `listing`: articles as lists show them, as JSON, in the ids' order; without those that are gone since. `holds`
+   * says whether that is how they are, and not how a replica that is behind has them.
+   */
+  documents(ids: readonly number[]): Promise<{ found: Map<number, string>; holds: boolean }>
   /** An article's own page. `read` is asked when it is not known, and says at which moment it was so. */
   page(id: number, read: () => Promise<(ArticlePage & { at: string }) | undefined>): Promise<ArticlePage | undefined>
   /** After `listing`. */
   kept: Kept
+  /**
+   * Reads what lists show before anyone asks, of those that sell best first, as far as there is room. A little at a time:
+   * whoever asks for something meanwhile waits for little.
+   */
+  warm(): Promise<void>
 }
 
-export function keepArticles(db: Db): ArticlesInMemory {
+export function keepArticles(db: Db, commits: (() => number) | null = null): ArticlesInMemory {
   const documents = new LeastUsedGo<number, string>(mostText)
   const pages = new LeastUsedGo<number, ArticlePage>(mostText)
   const texts = new LeastUsedGo<string, Promise<unknown>>(mostHits)
@@ -49,24 +59,28 @@ export function keepArticles(db: Db): ArticlesInMemory {
   /** Articles whose row in the listing is out of date. */
   let outdated = new Set<number>()
 
-  const changes = followChanges(db, {
-    changed(ids, found) {
-      for (const id of ids) {
-        documents.delete(id)
-        pages.delete(id)
-        outdated.add(id)
-      }
-      if (found) texts.clear()
+  const changes = followChanges(
+    db,
+    {
+      changed(ids, found) {
+        for (const id of ids) {
+          documents.delete(id)
+          pages.delete(id)
+          outdated.add(id)
+        }
+        if (found) texts.clear()
+      },
+      lost() {
+        documents.clear()
+        pages.clear()
+        texts.clear()
+        outdated = new Set()
+        listing = null
+        loading = null
+      },
     },
-    lost() {
-      documents.clear()
-      pages.clear()
-      texts.clear()
-      outdated = new Set()
-      listing = null
-      loading = null
-    },
-  })
+    commits,
+  )
 
   function load(): Promise<Listing> {
     outdated = new Set()
@@ -99,7 +113,7 @@ export function keepArticles(db: Db): ArticlesInMemory {
     }
   }
 
-  return {
+  const articles: ArticlesInMemory = {
     async listing() {
       await changes.heard()
       const current = listing ?? (await (loading ?? load()))
@@ -111,6 +125,12 @@ export function keepArticles(db: Db): ArticlesInMemory {
       }
       return current
     },
+    async warm() {
+      const ids = (await articles.listing()).sorted('bestseller', 'asc').map(({ id }) => id)
+      for (let at = 0; at < ids.length && documents.weight < mostText; at += warmedAtOnce) {
+        await articles.documents(ids.slice(at, at + warmedAtOnce))
+      }
+    },
     async documents(ids) {
       const found = new Map<number, string>()
       const missing: number[] = []
@@ -119,15 +139,17 @@ export function keepArticles(db: Db): ArticlesInMemory {
         if (known === undefined) missing.push(id)
         else found.set(id, known)
       }
-      if (missing.length === 0) return found
+      let holds = true
+      if (missing.length === 0) return { found, holds }
       const { rows } = await db.execute<{ at: string; id: number; doc: string }>(
         sql`select ${moment} as at, id, doc::text as doc from articles where visible and id = any(${idArray(missing)})`,
       )
       for (const { at, id, doc } of rows) {
         found.set(id, doc)
         if (BigInt(at) >= changes.known()) documents.set(id, doc, doc.length)
+        else holds = false
       }
-      return found
+      return { found, holds }
     },
     async page(id, read) {
       if (pages.get(id)) {
@@ -153,4 +175,5 @@ export function keepArticles(db: Db): ArticlesInMemory {
       return meaning
     },
   }
+  return articles
 }

@@ -2,10 +2,18 @@
 export class LeastUsedGo<Key, Value> {
   readonly #kept = new Map<Key, { value: Value; weight: number }>()
   readonly #most: number
+  readonly #gone: (value: Value) => void
   #weight = 0
 
-  constructor(most: number) {
+  /** `gone` is told of each value that is kept no more. */
+  constructor(most: number, gone: (value: Value) => void = () => undefined) {
     this.#most = most
+    this.#gone = gone
+  }
+
+  /** Of all that is kept. */
+  get weight(): number {
+    return this.#weight
   }
 
   get(key: Key): Value | undefined {
@@ -28,12 +36,14 @@ export class LeastUsedGo<Key, Value> {
   }
 
   delete(key: Key): void {
-    this.#weight -= this.#kept.get(key)?.weight ?? 0
+    const known = this.#kept.get(key)
+    if (!known) return
+    this.#weight -= known.weight
     this.#kept.delete(key)
+    this.#gone(known.value)
   }
 
   clear(): void {
-    this.#kept.clear()
-    this.#weight = 0
+    for (const key of [...this.#kept.keys()]) this.delete(key)
   }
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
+import { LeastUsedGo } from './least-used.ts'
 
 /** What filters, sorts and facets look at. */
 export interface Listed {
@@ -51,6 +52,8 @@ export class Listing {
   readonly #sorted = new Map<string, Listed[]>()
   /** By what else it was made of, and the caller's key. */
   #counted = new WeakMap<object, Map<string, string>>()
+  #answers = new WeakMap<object, LeastUsedGo<string, string>>()
+  readonly #scopes = new LeastUsedGo<string, readonly Listed[]>(mostInScopes)
 
   constructor(articles: Map<number, Listed>) {
     this.#articles = articles
@@ -71,6 +74,15 @@ export class Listing {
     return sorted
   }
 
+  /** Those of them that are in a scope, in that order: worked out once for each key, as long as they are what they are. */
+  within(key: string, sorted: readonly Listed[], isInside: (article: Listed) => boolean): readonly Listed[] {
+    const known = this.#scopes.get(key)
+    if (known) return known
+    const inside = sorted.filter(isInside)
+    this.#scopes.set(key, inside, inside.length + 1)
+    return inside
+  }
+
   /** What is counted of the articles with the help of `names`: once for each key, as long as both are what they are. */
   counted(names: object, key: string, count: () => string): string {
     const ofNames = this.#counted.get(names) ?? new Map<string, string>()
@@ -83,9 +95,27 @@ export class Listing {
     return counted
   }
 
+  /**
+   * What is answered of the articles with the help of `names`: made once for each key, as long as both are what they are.
+   * `make` says whether what it has made holds for whoever asks next.
+   */
+  async answered(names: object, key: string, make: () => Promise<{ text: string; holds: boolean }>): Promise<string> {
+    const answers = this.#answers
+    const ofNames = answers.get(names) ?? new LeastUsedGo<string, string>(mostAnswered)
+    answers.set(names, ofNames)
+    const known = ofNames.get(key)
+    if (known !== undefined) return known
+    const { text, holds } = await make()
+    // Else it is of articles that have changed meanwhile.
+    if (holds && answers === this.#answers) ofNames.set(key, text, key.length + text.length)
+    return text
+  }
+
   /** These articles as they are now; those that `found` has not are on the web no more. */
   replace(ids: readonly number[], found: ReadonlyMap<number, Listed>): void {
     this.#counted = new WeakMap()
+    this.#answers = new WeakMap()
+    this.#scopes.clear()
     for (const id of ids) {
       const before = this.#articles.get(id)
       const now = found.get(id)
@@ -100,6 +130,10 @@ export class Listing {
 }
 
 const mostCounted = 1000
+/** Articles of scopes that are kept, each as often as a scope has it. */
+const mostInScopes = 1_000_000
+/** Letters of answers that are kept. */
+const mostAnswered = 16_000_000
 
 const isSortedAlike = (a: Listed, b: Listed): boolean => Object.values(compare).every((by) => by(a, b) === 0)
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PreparedStatements } from './prepared.ts'
 import { SyncingFs } from './syncing-fs.ts'
 import type { WorkerAnswer, WorkerCall } from './worker-protocol.ts'
 
@@ -11,8 +12,9 @@ const { directory } = workerData as { directory: string }
 const asText = (value: string): string => value
 const dateTypes = { 1082: asText, 1114: asText, 1184: asText, 1186: asText }
 
+const files = new SyncingFs(directory)
 const database = await PGlite.create({
-  fs: new SyncingFs(directory),
+  fs: files,
   extensions: { pg_trgm },
   // Drizzle parses dates itself, as it does for pg.
   parsers: dateTypes,
@@ -24,8 +26,13 @@ const database = await PGlite.create({
     'wal_sync_method=fsync',
     '-c',
     'shared_buffers=64MB',
+    // The whole of it lies in memory as soon as it has been read: to look something up is no dearer than to read on.
+    '-c',
+    'random_page_cost=1.1',
   ],
 })
+
+const statements = new PreparedStatements(database)
 
 interface OpenTransaction {
   handle: Transaction
@@ -69,9 +76,12 @@ async function end(id: number, commit: boolean): Promise<void> {
 async function run(call: WorkerCall): Promise<Results | undefined> {
   switch (call.op) {
     case 'query': {
-      const target = call.transaction === undefined ? database : transactions.get(call.transaction)?.handle
-      if (!target) throw new Error(`transaction ${call.transaction} is not open`)
-      return target.query(call.sql, call.params, { rowMode: call.rowMode })
+      const { transaction, sql, params, rowMode } = call
+      const target = transaction === undefined ? database : transactions.get(transaction)?.handle
+      if (!target) throw new Error(`transaction ${transaction} is not open`)
+      if (!statements.isWorthIt(sql)) return target.query(sql, params, { rowMode })
+      const ask = (): Promise<Results> => statements.query(sql, params, rowMode)
+      return transaction === undefined ? database._runExclusiveTransaction(ask) : ask()
     }
     case 'exec':
       await (call.transaction === undefined ? database : transactions.get(call.transaction)!.handle).exec(call.sql)
@@ -89,9 +99,10 @@ async function run(call: WorkerCall): Promise<Results | undefined> {
 
 port.on('message', async ({ id, call }: { id: number; call: WorkerCall }) => {
   const answer: WorkerAnswer = await run(call).then(
-    (result) => ({ id, result }),
+    (result) => ({ id, synced: files.synced, result }),
     (error: Error & Record<string, unknown>) => ({
       id,
+      synced: files.synced,
       error: {
         message: error.message,
         code: error.code,

@@ -18,6 +18,11 @@ export interface Database {
   db: Db
   /** Where the catalogue is read: a read replica where there is one. */
   catalogue: Db
+  /**
+   * Of a database that only this process writes to: a number that grows with every commit, before anyone hears of it. None
+   * where others write too.
+   */
+  commits: (() => number) | null
   connections(): Connections
   kind: 'embedded' | 'postgresql'
   /** True when this start made it: the seed may speak of how far it is. */

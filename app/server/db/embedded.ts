@@ -12,6 +12,8 @@ export interface EmbeddedClient {
   transaction<Answer>(work: (client: EmbeddedClient) => Promise<Answer>): Promise<Answer>
 }
 export interface Embedded extends EmbeddedClient {
+  /** How often something was synced, as far as answers have told: as long as it stays, nothing has been committed. */
+  synced(): number
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function openEmbedded(directory: string): Promise<Embedded> {
   const waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>()
   let lastCall = 0
   let lastTransaction = 0
+  let lastSynced = 0
   let gone: Error | null = null
 
   const failAll = (error: Error): void => {
@@ -35,7 +38,8 @@ export async function openEmbedded(directory: string): Promise<Embedded> {
   })
   worker.on('error', failAll)
   worker.on('exit', (code) => failAll(new Error(`the database's thread ended with code ${code}`)))
-  worker.on('message', ({ id, result, error }: WorkerAnswer) => {
+  worker.on('message', ({ id, synced, result, error }: WorkerAnswer) => {
+    lastSynced = synced
     const caller = waiting.get(id)
     waiting.delete(id)
     if (error) caller?.fail(Object.assign(new Error(error.message), error))
@@ -70,6 +74,7 @@ export async function openEmbedded(directory: string): Promise<Embedded> {
   })
   return {
     ...client(),
+    synced: () => lastSynced,
     async close() {
       if (!gone) await call({ op: 'close' })
       gone = new Error('the database is closed')

@@ -60,6 +60,7 @@ async function openDirectory({ dataDir, demoArticles, log }: DatabaseOptions): P
     return {
       db,
       catalogue: db,
+      commits: client.synced,
       connections: () => ({ open: 1, idle: 0, waiting: 0 }),
       kind: 'embedded',
       fresh,
@@ -91,6 +92,7 @@ async function openServer(url: string, replicaUrl: string | undefined, log: Log)
     db,
     // The driver asks no more of it than `query`, as long as nobody begins a transaction: the catalogue is only read.
     catalogue: replica ? drizzle(readsFrom(replica, pool, log) as never, { schema }) : db,
+    commits: null,
     kind: 'postgresql',
     fresh: false,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -12,11 +12,15 @@ interface EmscriptenWithNodeFs {
 
 /** PGlite's own file system for Node drops every fsync, so a power cut loses acknowledged orders. This one passes it on. */
 export class SyncingFs extends NodeFS {
+  /** How often something was synced: as long as it stays what it was, nothing has been committed. */
+  synced = 0
+
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args)
     const passFsyncOn = (module: unknown): void => {
       const { NODEFS } = module as EmscriptenWithNodeFs
       NODEFS.stream_ops.fsync = (stream) => {
+        this.synced += 1
         if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd)
         else syncDirectory(NODEFS.realPath(stream.node))
         return 0

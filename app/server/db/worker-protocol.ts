@@ -8,6 +8,8 @@ export type WorkerCall =
 
 export interface WorkerAnswer {
   id: number
+  /** How often the database had synced something by then: every commit does, before it is answered. */
+  synced: number
   result?: unknown
   error?: { message: string; code: unknown; constraint: unknown; detail: unknown; table: unknown }
 }

@@ -21,19 +21,20 @@ export class Refusal extends Error {
   }
 }
 
+const texts = new WeakMap<Response, string>()
+
 /** Text that is JSON already, as PostgreSQL has written it. */
 export function jsonText(text: string, headers: Record<string, string> = {}, status = 200): Response {
-  const bytes = new TextEncoder().encode(text)
-  return new Response(bytes, {
+  const answer = new Response(text, {
     status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      // Told, so that small answers are not compressed.
-      'content-length': String(bytes.length),
-      ...headers,
-    },
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   })
+  texts.set(answer, text)
+  return answer
 }
+
+/** The whole text of an answer, where it is known. */
+export const textOf = (answer: Response): string | undefined => texts.get(answer)
 
 export const json = (value: unknown, status = 200): Response => jsonText(JSON.stringify(value), {}, status)
 

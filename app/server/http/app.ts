@@ -1,8 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
-import { keepArticles } from '../catalogue/keep-articles.ts'
+import type { ArticlesInMemory } from '../catalogue/keep-articles.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { Geocoding } from '../geocoding/geocoding.ts'
@@ -37,6 +36,8 @@ export interface AppOptions {
   text: TextSearch
   /** Where the catalogue is read: a read replica of `db`, or itself. */
   catalogue: Db
+  /** The same, kept in memory. */
+  articles: ArticlesInMemory
   media: Media
   /** Signs the CSRF tokens; the same in every replica. */
   secret: string
@@ -76,6 +77,7 @@ export function createApp(options: AppOptions) {
     customers,
     text,
     catalogue,
+    articles,
     media,
     secret,
     renderPage,
@@ -102,7 +104,7 @@ export function createApp(options: AppOptions) {
   })
 
   const api = new Hono<Caller>()
-  api.use(compress(), limitBody())
+  api.use(limitBody())
   const isFromServer = fromServerPaths(routes)
   const guarded = new Set(routes.filter((route) => route.guarded).map(({ path }) => `${apiPath}${path}`))
   api.use(async (context, next) => {
@@ -128,7 +130,7 @@ export function createApp(options: AppOptions) {
     customers,
     text,
     catalogue,
-    articles: keepArticles(catalogue),
+    articles,
     tokenOf: (session) => csrfToken(secret, session),
     remembered: rememberer(),
   })

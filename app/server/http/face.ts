@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { json, Refusal } from './answer.ts'
@@ -69,14 +69,20 @@ export function serveBuilt(app: Hono<Caller>, clientDir: string): void {
   app.get('/:file{[^/]+\\.[a-z0-9]{2,11}}', files)
 }
 
+const tooLarge = (): never => {
+  throw new Refusal(413, 'Det ble for mye på én gang')
+}
+
 /** Refuses bodies that no call asks for. */
-export const limitBody = () =>
-  bodyLimit({
-    maxSize: largestBody,
-    onError: () => {
-      throw new Refusal(413, 'Det ble for mye på én gang')
-    },
-  })
+export function limitBody(): MiddlewareHandler<Caller> {
+  const countBytes = bodyLimit({ maxSize: largestBody, onError: tooLarge })
+  return (context, next) => {
+    // Whoever says how long it is is held to it by the connection: only what comes in pieces is counted.
+    if (context.req.header('transfer-encoding') !== undefined) return countBytes(context, next)
+    if (Number(context.req.header('content-length') ?? 0) > largestBody) return tooLarge()
+    return next()
+  }
+}
 
 /** A refusal as it goes out. */
 export function refused({ message, more, status, headers }: Refusal): Response {

@@ -9,6 +9,7 @@ import type { TextSearch } from '../search/text-search.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
 import { Refusal } from './answer.ts'
+import { answerCompressor } from './compress-answer.ts'
 
 /** What a call may use. */
 export interface Shop {
@@ -117,11 +118,12 @@ const wrongQuery = 'Ugyldig søk i adressen'
 
 /** Makes the routes answer on the app: parses, then calls, in the order in which they are declared. */
 export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): void {
+  const compressed = answerCompressor()
   for (const declared of routes) {
     app.on(declared.method, declared.path, async (context) => {
       const { schemas } = declared
       refuseNul(context.req.url)
-      return declared.answer({
+      const answer = await declared.answer({
         shop,
         path: parsePath(schemas.path, context.req.param()),
         query: parse(schemas.query, context.req.query(), wrongQuery),
@@ -131,6 +133,7 @@ export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): 
         origin: context.get('origin'),
         address: context.get('address'),
       })
+      return compressed(answer, context.req.header('accept-encoding'))
     })
   }
 }

@@ -100,6 +100,7 @@ export async function openSearchText(db: Db, url: string, otherwise: TextSearch,
   }
 
   return {
+    holds: false,
     async *ways(query, kept) {
       const words = termsOf(query).map((term) => term.at(-1)!)
       if (words.length === 0) return

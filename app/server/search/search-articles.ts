@@ -17,8 +17,7 @@ type Searched = Pick<Shop, 'catalogue' | 'articles' | 'text' | 'remembered'>
 
 /** The articles of a scope, and in the order of the list those of them that the filters leave. */
 interface Found {
-  listing: Listing
-  inScope: Listed[]
+  inScope: readonly Listed[]
   matched: Listed[]
   /** How well each fits the text; null where no text was asked for. */
   scores: ReadonlyMap<number, number> | null
@@ -32,22 +31,26 @@ interface Hits {
 
 /** The answer of POST /articles/search, as JSON text. */
 export async function searchArticles(shop: Searched, request: SearchRequest): Promise<string> {
-  const found = await find(shop, request)
-  const { matched, scores } = found
-  const page = pageOf(matched, request)
-  const documents = await shop.articles.documents(page.map(({ id }) => id))
-  const hits = page.flatMap(({ id }) => {
-    const document = documents.get(id)
-    return document === undefined ? [] : [`{"_id":"${id}","_score":${scores?.get(id) ?? null},"_source":${document}}`]
+  const [listing, names] = await Promise.all([shop.articles.listing(), namesFor(shop)])
+  return listing.answered(names, `search ${JSON.stringify(request)}`, async () => {
+    const found = await find(shop, listing, request)
+    const { matched, scores } = found
+    const page = pageOf(matched, request)
+    const documents = await shop.articles.documents(page.map(({ id }) => id))
+    const hits = page.flatMap(({ id }) => {
+      const document = documents.found.get(id)
+      return document === undefined ? [] : [`{"_id":"${id}","_score":${scores?.get(id) ?? null},"_source":${document}}`]
+    })
+    const facets = request.facets ? `,"facets":${facetsFor(listing, names, request, found)}` : ''
+    const total = matched.length
+    const text = `{"total":${total},"hits":{"total":{"value":${total}},"hits":[${hits.join(',')}]}${facets}}`
+    return { text, holds: documents.holds && (request.query === '' || shop.text.holds) }
   })
-  const facets = request.facets ? `,"facets":${await facetsFor(shop, request, found)}` : ''
-  const total = matched.length
-  return `{"total":${total},"hits":{"total":{"value":${total}},"hits":[${hits.join(',')}]}${facets}}`
 }
 
 /** The ids alone, in the list's order. */
 export async function searchIds(shop: Searched, request: SearchRequest): Promise<string> {
-  const { matched } = await find(shop, request)
+  const { matched } = await find(shop, await shop.articles.listing(), request)
   return JSON.stringify({ total: matched.length, ids: pageOf(matched, request).map(({ id }) => id) })
 }
 
@@ -59,18 +62,32 @@ const suggestedOthers = 3
  * that have every word, in their titles before elsewhere.
  */
 export async function suggest(shop: Searched, query: string): Promise<string> {
-  const { matched } = await find(shop, { query, scope: [], filters: [] })
-  const best = matched.slice(0, suggestedArticles).map(({ id }) => id)
-  const documents = await shop.articles.documents(best)
-  const articles = best.flatMap((id) => {
+  const [listing, names, posts] = await Promise.all([shop.articles.listing(), namesFor(shop), postsFor(shop)])
+  // Posts are read anew every minute, and with them the answer is made anew.
+  return listing.answered(posts, `suggest ${query}`, async () => {
+    const found = await find(shop, listing, { query, scope: [], filters: [] })
+    const documents = await shop.articles.documents(suggestedOf(found))
+    return { text: suggestions(query, found, documents.found, names, posts), holds: documents.holds && shop.text.holds }
+  })
+}
+
+const suggestedOf = ({ matched }: Found): number[] => matched.slice(0, suggestedArticles).map(({ id }) => id)
+
+function suggestions(
+  query: string,
+  found: Found,
+  documents: ReadonlyMap<number, string>,
+  { brands, paths }: Names,
+  allPosts: readonly PostName[],
+): string {
+  const articles = suggestedOf(found).flatMap((id) => {
     const document = documents.get(id)
     if (document === undefined) return []
     const { ArticleID, Name, Brand, Image, FinalSuggestedPrice } = JSON.parse(document) as WireArticle
     return [{ ArticleID, Name, Brand, Image, FinalSuggestedPrice }]
   })
-  const { brands, paths } = await namesFor(shop)
   const counts = new Map<number, number>()
-  for (const { group } of matched) counts.set(group, (counts.get(group) ?? 0) + 1)
+  for (const { group } of found.matched) counts.set(group, (counts.get(group) ?? 0) + 1)
   const categories = [...counts]
     .sort(([a, many], [b, more]) => more - many || a - b)
     .slice(0, suggestedOthers)
@@ -84,7 +101,7 @@ export async function suggest(shop: Searched, query: string): Promise<string> {
     .filter(({ Name }) => start !== '' && foldedBrand(Name).startsWith(start))
     .slice(0, suggestedOthers)
     .map(({ id, Name }) => ({ ProductLineID: id, Name }))
-  const posts = words.length === 0 ? [] : postsWith(words, await postsFor(shop))
+  const posts = words.length === 0 ? [] : postsWith(words, allPosts)
   return JSON.stringify({ articles, categories, productlines, posts })
 }
 
@@ -108,10 +125,9 @@ const postsFor = ({ catalogue, remembered }: Searched): Promise<PostName[]> =>
   remembered('names of posts', () => postNames(catalogue))
 
 /** Counted once for a place in the catalogue: every visitor of a category asks for the same. */
-async function facetsFor(shop: Searched, { query, scope }: SearchRequest, found: Found): Promise<string> {
-  const names = await namesFor(shop)
+function facetsFor(listing: Listing, names: Names, { query, scope }: SearchRequest, found: Found): string {
   const count = (): string => facetsOf(found.inScope, names)
-  return query === '' ? found.listing.counted(names, JSON.stringify(scope), count) : count()
+  return query === '' ? listing.counted(names, JSON.stringify(scope), count) : count()
 }
 
 const pageOf = (matched: readonly Listed[], { take, page }: SearchRequest): Listed[] =>
@@ -120,16 +136,15 @@ const pageOf = (matched: readonly Listed[], { take, page }: SearchRequest): List
 type Asked = Pick<SearchRequest, 'query' | 'scope' | 'filters' | 'sort'>
 
 /** Reads the text in one way after the other, until the scope has something of it; the last answer stands. */
-async function find(shop: Searched, { query, scope, filters, sort }: Asked): Promise<Found> {
-  const listing = await shop.articles.listing()
+async function find(shop: Searched, listing: Listing, { query, scope, filters, sort }: Asked): Promise<Found> {
   const isInScope = passes(scope)
   const passesFilters = passes(filters)
   const direction = sort?.order ?? 'asc'
   if (query === '') {
     const by = sort?.by ?? 'bestseller'
-    const sorted = by === 'relevance' ? listing.sorted('bestseller', 'asc') : listing.sorted(by, direction)
-    const inScope = sorted.filter(isInScope)
-    return { listing, inScope, matched: inScope.filter(passesFilters), scores: null }
+    const way = by === 'relevance' ? (['bestseller', 'asc'] as const) : ([by, direction] as const)
+    const inScope = listing.within(JSON.stringify([way, scope]), listing.sorted(...way), isInScope)
+    return { inScope, matched: inScope.filter(passesFilters), scores: null }
   }
   for await (const way of shop.text.ways(query, shop.articles.kept)) {
     const { ids, scores } = await hitsOf(shop, way)
@@ -139,9 +154,9 @@ async function find(shop: Searched, { query, scope, filters, sort }: Asked): Pro
         ? ids.map((id) => listing.get(id)).filter((article) => article !== undefined)
         : listing.sorted(by, direction).filter(({ id }) => scores.has(id))
     const inScope = candidates.filter(isInScope)
-    if (inScope.length > 0) return { listing, inScope, matched: inScope.filter(passesFilters), scores }
+    if (inScope.length > 0) return { inScope, matched: inScope.filter(passesFilters), scores }
   }
-  return { listing, inScope: [], matched: [], scores: null }
+  return { inScope: [], matched: [], scores: null }
 }
 
 function hitsOf({ catalogue, articles }: Searched, way: Way): Promise<Hits> {

@@ -15,12 +15,15 @@ export interface Way {
 
 /** Which articles a text means, and how well. Filters, sorts, prices and stock are always the database's own. */
 export interface TextSearch {
+  /** Whether the articles alone decide it, so that the answer to the same question stays until they change. */
+  holds: boolean
   /** From what the text says to what it may mean: the first way that finds something is the answer. */
   ways(query: string, kept: Kept): AsyncIterable<Way>
 }
 
 /** Full text of PostgreSQL: as it is written, then with errors of typing mended, then with any of the words. */
 export const databaseTextSearch = (db: Db): TextSearch => ({
+  holds: true,
   async *ways(query, kept) {
     const terms = termsOf(query)
     if (terms.length === 0) return
@@ -33,13 +36,16 @@ export const databaseTextSearch = (db: Db): TextSearch => ({
 
 /** Of the lightest text to the heaviest. */
 const weights = '{0.02, 0.05, 0.5, 1}'
+/** To weigh a text is dear. Of what more is found, those that sell best are weighed, and the others come after them. */
+const mostWeighed = 1000
 
 function matching(terms: readonly Term[], joint: '&' | '|' = '&'): Way {
   const asked = tsquery(terms, joint)
   return {
     from: sql`articles`,
     where: sql`search @@ ${asked}`,
-    score: sql`ts_rank(${weights}, search, ${asked})`,
+    score: sql`case when row_number() over (order by bestseller_rank, id) <= ${mostWeighed}
+      then ts_rank(${weights}, search, ${asked}) else 0 end`,
     key: `${joint} ${JSON.stringify(terms)}`,
   }
 }

@@ -22,13 +22,16 @@ const ownReview = sql`(${wireReview} || jsonb_build_object('customer', r.custome
 const fits = sql`json_build_object('small', count(*) filter (where true_to_size = 'small'),
   'true', count(*) filter (where true_to_size = 'true'), 'large', count(*) filter (where true_to_size = 'large'))`
 
-/** The newest that others may see, and how many there are: what an article's detail says, over `articles a`. */
-export const reviewsInDetail = sql`jsonb_build_object('reviews', (
-  select coalesce(jsonb_agg(${wireReview} order by r.created_at desc, r.id desc), '[]'::jsonb) from (
+/**
+ * The newest that others may see, and how many there are: what an article's detail says, as fields in JSON, over
+ * `articles a`.
+ */
+export const reviewsInDetail = sql`'"reviews":' || (
+  select coalesce(json_agg(${wireReview} order by r.created_at desc, r.id desc), '[]'::json)::text from (
     select * from reviews where article_id = a.id and approved
-    order by created_at desc, id desc limit ${articlePageSize}) r),
-  'ReviewsCount', (select count(*) from reviews where article_id = a.id and approved),
-  'ReviewsFits', (select ${fits} from reviews where article_id = a.id and approved))`
+    order by created_at desc, id desc limit ${articlePageSize}) r)
+  || ',"ReviewsCount":' || (select count(*) from reviews where article_id = a.id and approved)
+  || ',"ReviewsFits":' || (select ${fits} from reviews where article_id = a.id and approved)::text`
 
 /** GET /articles/{id}/reviews: the newest first, what others may see. @throws Refusal 404 */
 export async function articleReviews(db: Db, articleId: number, asked: PageAsked): Promise<string> {
