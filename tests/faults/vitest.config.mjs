@@ -11,7 +11,9 @@ export default defineConfig({
     environment: 'node',
     // the embedded database is not worth optimising for the seconds that a test's lives
     execArgv: ['--liftoff-only'],
-    include: ['tests/faults/**/*.test.ts'],
+    include: ['tests/faults/**/*.test.ts', 'tests/server/contract/hostile.test.ts'],
+    // Many of each call, where `npm test` has a few.
+    env: { HOSTILE_RUNS: '100' },
     setupFiles: ['tests/setup.ts'],
     globalSetup: ['tests/server/build-workers.ts'],
     testTimeout: patience,

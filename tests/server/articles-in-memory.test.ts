@@ -13,6 +13,7 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { seed } from '../../app/server/demo/seed.ts'
 import { conditions, idArray } from '../../app/server/search/conditions.ts'
 import { passes } from '../../app/server/search/matches.ts'
+import { readNames } from '../../app/server/search/names.ts'
 import type { SearchFilter } from '../../app/server/search/request.ts'
 import { searchArticles, suggest } from '../../app/server/search/search-articles.ts'
 import { databaseTextSearch } from '../../app/server/search/text-search.ts'
@@ -226,6 +227,16 @@ describe('the articles in memory', () => {
     expect(after[0]).toEqual(after[1])
     for (const text of after[0]!) expect(text).toContain('Omdøpt')
     expect(before.flat().join()).not.toContain('Omdøpt')
+  })
+
+  it('PERF are answered with the same names until one is another', async () => {
+    const names = await readNames(database.catalogue)
+    expect(await readNames(database.catalogue)).toBe(names)
+    await database.db.execute(sql`update brands set name = name || ' AS' where id = 1`)
+    const changed = await readNames(database.catalogue)
+    expect(changed.brands.some(({ Name }) => Name.endsWith(' AS'))).toBe(true)
+    await database.db.execute(sql`update brands set name = replace(name, ' AS', '') where id = 1`)
+    expect(await readNames(database.catalogue)).toEqual(names)
   })
 
   it('PERF ask nothing of a database that only this process writes to, as long as nothing is written', async () => {

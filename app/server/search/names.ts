@@ -26,6 +26,9 @@ export interface Names {
 /** As the Norwegian alphabet has them. */
 const alphabetical = (name: string) => sql.raw(`translate(lower(${name}), 'æøå', '{|}') collate "C"`)
 
+const latest = new WeakMap<Db, { text: string; names: Names }>()
+
+/** As long as nothing is called otherwise it is the same object: what has been made with its help is good for as long. */
 export async function readNames(db: Db): Promise<Names> {
   const { rows } = await db.execute<{ names: Names }>(sql`select json_build_object(
     'colourGroups', (select coalesce(json_agg(json_build_object('id', id, 'Name', name, 'HexCode', hex) order by id), '[]'::json)
@@ -40,5 +43,10 @@ export async function readNames(db: Db): Promise<Names> {
         'ArticleGroup2ID', s.id, 'Group2', s.name, 'ArticleGroup3ID', g.id, 'Group3', g.name)), '[]'::json)
       from groups g join subcategories s on s.id = g.subcategory_id join categories c on c.id = g.category_id)
     ) as names`)
-  return rows[0]!.names
+  const [{ names }] = rows as [{ names: Names }]
+  const text = JSON.stringify(names)
+  const known = latest.get(db)
+  if (known?.text === text) return known.names
+  latest.set(db, { text, names })
+  return names
 }

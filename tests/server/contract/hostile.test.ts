@@ -95,7 +95,8 @@ function bodyFor(schema: unknown): fc.Arbitrary<unknown> {
   )
 }
 
-const runs = 3
+/** Of each call; `npm run test:faults` takes its time. */
+const runs = Number(process.env.HOSTILE_RUNS ?? 3)
 describe('hostile calls', () => {
   it.each(documented)(
     'API-01 $name: refused in words, never a fault, nothing of the inside told',
