@@ -45,10 +45,8 @@ function namedIn(html: string) {
   const tags = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag)
   const links = tags(/<link [^>]*>/g)
   const linked = (is: (tag: string) => boolean) => links.filter(is).map((tag) => attribute(tag, 'href'))
-  const scripts = [
-    ...tags(/<script [^>]*src=[^>]*>/g).map((tag) => attribute(tag, 'src')),
-    ...linked((tag) => attribute(tag, 'rel') === 'modulepreload'),
-  ]
+  // as elements, or in the script that fetches them once the page is seen
+  const scripts = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file)
   const sources = tags(/<source [^>]*avif[^>]*>\s*<img [^>]*>|<picture[^>]*>.*?<\/picture>/g)
   const eager = sources.filter((tag) => !/loading="lazy"/.test(tag))
   return {
