@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devServer } from './app/build/dev-server.ts'
 import { inspector } from './app/build/inspector.ts'
+import { licences } from './app/build/licences.ts'
 import { namedIcons } from './app/build/named-icons.ts'
 import { shakeRouter } from './app/build/shake-router.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
@@ -34,7 +35,7 @@ const ofServer = {
 export default defineConfig({
   appType: 'custom',
   publicDir: 'app/public',
-  plugins: [react(), shakeRouter(), stripDescriptions(), namedIcons(), inspector(), devServer()],
+  plugins: [react(), shakeRouter(), stripDescriptions(), namedIcons(), licences(), inspector(), devServer()],
   builder: {},
   css: { transformer: 'lightningcss' },
   environments: {

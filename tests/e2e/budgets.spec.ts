@@ -92,3 +92,15 @@ test('PERF every kind of file that a page asks for keeps to its budget, on six r
       expect.soft(weight[kind as keyof typeof weight], `${kind} of ${path}`).toBeLessThanOrEqual(most)
   }
 })
+
+test('every package that the bundle has code of stands in the licences, and the shop leads to them', async ({
+  page,
+}) => {
+  await page.goto('/om-oss')
+  await page.getByRole('link', { name: 'Lisensene deres' }).click()
+  await expect(page).toHaveURL(/\/lisenser\.txt$/)
+  const text = await (await page.request.get('/lisenser.txt')).text()
+  const packages: string[] = JSON.parse(readFileSync(join(client, '.vite', 'packages.json'), 'utf8'))
+  expect(packages).toEqual(expect.arrayContaining(['react-dom', 'xstate', '@radix-ui/react-dialog']))
+  expect(packages.filter((name) => !new RegExp(`^${name} \\d`, 'm').test(text))).toEqual([])
+})

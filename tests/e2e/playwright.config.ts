@@ -15,6 +15,9 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 const env = { ...process.env, ...browser.env } as Record<string, string>
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
+/** What `npm run test:access` adds: every route and story in every brand, in a quarter of an hour. */
+const everywhere = '**/everywhere.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../node_modules/.cache/e2e',
@@ -26,9 +29,12 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   projects: [
-    { name: 'shop', testIgnore: 'stories/**' },
+    { name: 'shop', testIgnore: ['stories/**', everywhere] },
     { name: 'build of the stories', testMatch: 'stories/build.spec.ts' },
     { name: 'stories', testMatch: 'stories/stories.spec.ts', dependencies: ['build of the stories'] },
+    ...(process.env.EVERYWHERE
+      ? [{ name: 'everywhere', testMatch: everywhere, dependencies: ['build of the stories'] }]
+      : []),
   ],
   reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {

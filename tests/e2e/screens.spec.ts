@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectValidHtml } from './html.ts'
+import { expectAccessibleToSecondEngine } from './second-engine.ts'
 import { awake, expect, expectAccessible, expectContrastInAllColours, test } from './shop.ts'
 
 const screens = [
@@ -43,6 +44,7 @@ test.describe('every screen', () => {
         expect(await overflow(page), `${path} at ${width} px`).toBe(0)
         if (width !== 320) await expectAccessible(page, `${path} at ${width} px`)
         if (width === 390) await expectContrastInAllColours(page, path)
+        if (width === 1280) await expectAccessibleToSecondEngine(page, path)
       }
     })
   }

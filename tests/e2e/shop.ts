@@ -136,16 +136,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** No violation of WCAG 2.2 A and AA on what is on the screen now. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+/** What axe says by WCAG 2.2 A and AA, and by what is good practice, against what is on the screen now. */
+export async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`,
-  )
-  expect(told, `axe on ${where}`).toEqual([])
+  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`)
 }
+
+export const expectAccessible = async (page: Page, where: string): Promise<void> =>
+  expect(await faultsOf(page), `axe on ${where}`).toEqual([])
 
 const brandKeys = ['lyngfonn', 'smavott', 'heiveg'] as const
 

@@ -32,5 +32,11 @@ export const about: ContentPage = {
         'Yttertøyet vårt er testet til 15 000 mm vannsøyle. Det betyr at stoffet holder deg tørr også når du sitter i en våt stolheis eller bærer tung sekk i regn. Deler som slites, skal kunne byttes.',
       ],
     },
+    {
+      id: 'nettbutikken',
+      heading: 'Nettbutikken',
+      paragraphs: ['Nettbutikken bygger på programvare, skrifter og kart som andre har laget og delt.'],
+      links: [{ label: 'Lisensene deres', href: '/lisenser.txt' }],
+    },
   ],
 }

@@ -27,7 +27,8 @@ export function Screen({ page }: ContentScreen) {
             <ul className={styles.links}>
               {section.links.map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href} variant="alone">
+                  {/* a file is no page of the shop's: the browser opens it */}
+                  <Link href={href} variant="alone" {...(/\.\w+$/.test(href) && { target: '_self' })}>
                     {label}
                   </Link>
                 </li>

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
+
+interface Finding {
+  ruleId: string
+  /** How grave it is, and how sure the engine is: what only a person can judge is no finding of a test's. */
+  value: readonly [string, string]
+  message: string
+  snippet: string
+}
+interface Engine {
+  Checker: new () => { check(node: Document, guidelines: readonly string[]): Promise<{ results: readonly Finding[] }> }
+}
+
+/** What of a page goes without saying in a story, which is no page. */
+const ofPages = ['page_title_exists', 'aria_content_in_landmark', 'skip_main_exists', 'html_lang_exists']
+
+/** What it holds against a page as it should be: writers of reviews bear the same names; a nameless form is no landmark. */
+const noFault = ['aria_article_label_unique', 'aria_form_label_unique']
+
+/** What IBM's Equal Access engine says against what is on the screen now, by WCAG 2.2. */
+export async function faultsBySecondEngine(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(`${source};globalThis.ace = ace`)
+  const faults = await page.evaluate(async () => {
+    const { ace } = globalThis as unknown as { ace: Engine }
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
+    return results
+      .filter(({ value: [level, sureness] }) => level === 'VIOLATION' && sureness === 'FAIL')
+      .map(({ ruleId, message, snippet }) => ({ ruleId, text: `${ruleId}: ${message}: ${snippet.slice(0, 160)}` }))
+  })
+  const isStory = new URL(page.url()).searchParams.has('story')
+  return faults
+    .filter(({ ruleId }) => !noFault.includes(ruleId) && !(isStory && ofPages.includes(ruleId)))
+    .map(({ text }) => text)
+}
+
+export async function expectAccessibleToSecondEngine(page: Page, where: string): Promise<void> {
+  expect(await faultsBySecondEngine(page), `the second engine on ${where}`).toEqual([])
+}
