@@ -39,7 +39,7 @@ export interface PastReservation extends Dated {
   lines: readonly BoughtLine[]
 }
 /** Handed over: collected or sent. Withdrawn: paid once, and given up. */
-export const orderStages = ['paid', 'handedOver', 'withdrawn'] as const
+const orderStages = ['paid', 'handedOver', 'withdrawn'] as const
 export type OrderStage = (typeof orderStages)[number]
 export interface PastOrder extends Dated {
   kind: 'order'
