@@ -26,4 +26,5 @@ export const freshCart: CartContext = {
   removed: null,
   paidUnread: [],
   transaction: null,
+  stamps: [],
 }

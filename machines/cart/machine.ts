@@ -32,7 +32,8 @@ import {
   withoutPending,
   withPending,
 } from './rules.ts'
-import { type DropReason, parse } from './stored.ts'
+import { isHeard, joined, type Stamped, type Stamps, stamped } from './stamps.ts'
+import { type DropReason, type Parsed, parse } from './stored.ts'
 
 /** A line taken out, and where it lay: what an undo needs. */
 export interface RemovedLine {
@@ -53,6 +54,8 @@ export interface CartContext extends CartData {
   /** Orders that proved paid before the stored cart was read. */
   paidUnread: readonly string[]
   transaction: Transaction | null
+  /** When each thing was changed, so that what two tabs do at once is kept. */
+  stamps: Stamps
 }
 
 export type CartEvent =
@@ -97,6 +100,21 @@ const storedIn = (event: CartEvent | StockAnswered) => {
   assertEvent(event, ['cart.restore', 'cart.synced'])
   return parse(event.stored)
 }
+/** This tab's cart after another one has written: what each has changed last. */
+function syncedWith(context: CartContext, stored: Parsed): Stamped & { isNews: boolean } {
+  const cart = 'cart' in stored ? stored.cart : emptyCart
+  const told = 'cart' in stored ? stored.stamps : null
+  // an older build wrote it, or it was taken away: as if all of it were done last
+  if (!told) return { cart, stamps: stamped(cart, context.stamps), isNews: false }
+  const stamps = stamped(cart, told)
+  const both = joined({ cart: context, stamps: context.stamps }, { cart, stamps })
+  return { ...both, isNews: !isHeard(both.stamps, stamps) }
+}
+/** A change of what the shopper has chosen, and when it was. */
+const withStamps = (context: CartContext, change: Partial<CartData>) => ({
+  ...change,
+  stamps: stamped({ ...context, ...change }, context.stamps),
+})
 const lineIn = (context: CartContext, event: CartEvent | StockAnswered) => {
   assertEvent(event, ['cart.item.decrement', 'cart.item.remove'])
   return lineOf(context.lines, event.ean)
@@ -184,16 +202,22 @@ export const cartMachine = setup({
     recount: assign(({ context }) => {
       const { count, total, originalTotal } = totals(context.lines, context.discount)
       const { discount } = context
-      return { count, total, discount: discount.activated ? { ...discount, originalTotal } : discount }
+      return {
+        count,
+        total,
+        discount: discount.activated ? { ...discount, originalTotal } : discount,
+        stamps: stamped(context, context.stamps),
+      }
     }),
-    selectShipping: assign(({ event }) => {
+    selectShipping: assign(({ context, event }) => {
       assertEvent(event, 'cart.shipping.select')
-      return { selectedShipping: { id: event.id, price: event.price } }
+      return withStamps(context, { selectedShipping: { id: event.id, price: event.price } })
     }),
     chooseShop: assign(({ context, event }) => {
       assertEvent(event, 'cart.shop.choose')
       const { shopId } = event
-      return { shopId, checkedShopId: context.lines.length > 0 ? context.checkedShopId : shopId }
+      const checkedShopId = context.lines.length > 0 ? context.checkedShopId : shopId
+      return withStamps(context, { shopId, checkedShopId })
     }),
     applyStock: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readStock')
@@ -208,15 +232,15 @@ export const cartMachine = setup({
     keepOrder: assign(({ context, event }) => {
       assertEvent(event, 'cart.order.placed')
       const { provider, orderId } = event
-      return { pending: withPending(context.pending, event), orderInfo: { provider, orderId } }
+      return withStamps(context, { pending: withPending(context.pending, event), orderInfo: { provider, orderId } })
     }),
     dropOrder: assign(({ context, event }) => {
       assertEvent(event, 'cart.order.cancelled')
       const { orderId } = event
-      return {
+      return withStamps(context, {
         pending: withoutPending(context.pending, orderId),
         orderInfo: context.orderInfo?.orderId === orderId ? null : context.orderInfo,
-      }
+      })
     }),
     rememberPaid: assign(({ context, event }) => {
       assertEvent(event, 'cart.order.paid')
@@ -229,11 +253,12 @@ export const cartMachine = setup({
     takeStored: assign(({ context, event }) => {
       const stored = storedIn(event)
       const cart = 'cart' in stored ? stored.cart : emptyCart
-      return { ...merged(cart, context, context.paidUnread), paidUnread: [] }
+      const stamps = stamped(cart, ('cart' in stored && stored.stamps) || [])
+      return { ...merged(cart, context, context.paidUnread), paidUnread: [], stamps }
     }),
-    takeSynced: assign(({ event }) => {
-      const stored = storedIn(event)
-      return { ...('cart' in stored ? stored.cart : emptyCart), notices: [] }
+    takeSynced: assign(({ context, event }) => {
+      const { cart, stamps } = syncedWith(context, storedIn(event))
+      return { ...cart, stamps, notices: [] }
     }),
     clear: assign(({ context }) => ({
       lines: [],
@@ -334,6 +359,10 @@ export const cartMachine = setup({
     isFuture: ({ event }) => {
       const stored = storedIn(event)
       return stored.is === 'dropped' && stored.reason === 'future'
+    },
+    isOverwritten: ({ context, event }) => {
+      const stored = storedIn(event)
+      return 'cart' in stored && syncedWith(context, stored).isNews
     },
     isReadable: ({ event }) => storedIn(event).is !== 'dropped',
     isMigrated: ({ event }) => storedIn(event).is === 'migrated',
@@ -489,6 +518,11 @@ export const cartMachine = setup({
                 description: 'Another tab runs a newer build: this one keeps what it has.',
                 guard: 'isFuture',
                 actions: 'tellFuture',
+              },
+              {
+                description: 'Another tab wrote in the same instant, and over what this one had: both are written.',
+                guard: 'isOverwritten',
+                actions: ['takeSynced', 'recount', 'save'],
               },
               {
                 description: 'Another tab changed the cart; it has written it already.',

@@ -43,6 +43,8 @@ const old = {
   discount: { activated: false },
   shipping: { id: 'home', price: 19900 },
 }
+/** What another tab wrote that had not heard of this one. */
+const unaware: StoredCart = { ...toStored(emptyCart), stamps: [] }
 /** What may lie in the store: none, a cart, one with a discount, one that does not fit, an old one, a newer one, none that can be read. */
 export const storedSamples = { stored, discounted, wrong, old, future: { v: 3 }, damaged: '{"v":2', nothing: null }
 export const lineSamples = { jacket, bottle }
@@ -91,7 +93,7 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
     'cart.order.cancelled': [{ orderId: 'order-1' }, { orderId: 'a stranger’s' }],
     'cart.transaction.set': [{ transaction: { paymentId: 'payment-1' } }],
     'cart.restore': Object.values(storedSamples).map((value) => ({ stored: value })),
-    'cart.synced': Object.values(storedSamples).map((value) => ({ stored: value })),
+    'cart.synced': [...Object.values(storedSamples), unaware].map((value) => ({ stored: value })),
     'xstate.done.actor.readStock': [
       { output: [{ ean: '7001', stock: 5, price: 129900 }] },
       { output: [{ ean: '7001', stock: 0, price: 99900 }] },

@@ -28,5 +28,5 @@ export const cartWith = (ports: CartPorts) =>
         completed(input.lines, stockIn(await ports.readStock(input, signal))),
       ),
     },
-    actions: { save: ({ context }) => ports.save(toStored(context)) },
+    actions: { save: ({ context }) => ports.save({ ...toStored(context), stamps: context.stamps }) },
   })

@@ -12,6 +12,7 @@ import {
   type Shipping,
   totals,
 } from './rules.ts'
+import { type Stamps, stampsIn } from './stamps.ts'
 
 /** The version of what is stored. Raise it with a step in `steps` whenever the shape changes. */
 export const storedVersion = 2
@@ -19,14 +20,16 @@ export const storedVersion = 2
 /** The envelope of a stored cart. Transaction data has no place in it. */
 export interface StoredCart extends CartData {
   v: typeof storedVersion
+  /** When each thing was changed. An older build wrote none. */
+  stamps?: Stamps
 }
 
 /** Damaged: it can not be read. Future: a newer build of the shop wrote it. */
 export type DropReason = 'damaged' | 'future'
 export type Parsed =
   | { is: 'nothing' }
-  | { is: 'cart'; cart: CartData }
-  | { is: 'migrated'; cart: CartData; from: number }
+  | { is: 'cart'; cart: CartData; stamps: Stamps | null }
+  | { is: 'migrated'; cart: CartData; stamps: null; from: number }
   | { is: 'dropped'; reason: DropReason }
 
 /** What is kept of a cart, named field by field, so that nothing else slips in. */
@@ -203,7 +206,9 @@ export function parse(stored: unknown): Parsed {
     const from = whole(value.v, 1)
     if (from > storedVersion) return { is: 'dropped', reason: 'future' }
     for (let v = from; v < storedVersion; v++) value = (steps[v] ?? fail(`no step from ${v}`))(value)
-    return from === storedVersion ? { is: 'cart', cart: cart(value) } : { is: 'migrated', cart: cart(value), from }
+    return from === storedVersion
+      ? { is: 'cart', cart: cart(value), stamps: stampsIn(value.stamps) }
+      : { is: 'migrated', cart: cart(value), stamps: null, from }
   } catch (fault) {
     if (fault instanceof Damage) return { is: 'dropped', reason: 'damaged' }
     throw fault

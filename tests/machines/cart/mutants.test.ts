@@ -5,6 +5,8 @@ import { livesOfReference } from './against-reference.ts'
 
 const derived = 'the state follows the context by an eventless transition, whatever it was sent to'
 const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
+const aware =
+  'the reference’s other tab has always heard of this one: what tabs do at once is held by racing-tabs.test.ts'
 const apart = 'the two guards are never true together'
 
 /** Mutants that shop, shopper and store can not tell from the cart, each with its reason. */
@@ -22,7 +24,13 @@ const equivalents: Readonly<Record<string, string>> = {
   'reverse actions: cart.lines.unread cart.restore[1] [isFuture]': onlyFact,
   'reverse actions: cart.lines.unread cart.restore[4]': onlyFact,
   'swap branches: cart.lines.unread cart.restore[2] [isReadableUntouched]': apart,
-  'swap branches: cart.lines.known cart.synced[1] [isReadable]': apart,
+  'swap branches: cart.lines.known cart.synced[2] [isReadable]': apart,
+  'swap branches: cart.lines.known cart.synced[1] [isOverwritten]': aware,
+  'drop transition: cart.lines.known cart.synced[1] [isOverwritten]': aware,
+  'drop action: cart.lines.known cart.synced[1] [isOverwritten] / takeSynced': aware,
+  'drop action: cart.lines.known cart.synced[1] [isOverwritten] / recount': aware,
+  'drop action: cart.lines.known cart.synced[1] [isOverwritten] / save': aware,
+  'reverse actions: cart.lines.known cart.synced[1] [isOverwritten]': aware,
 }
 
 it('the cart’s reference notices what breaks in its chart', async () => {

@@ -26,8 +26,8 @@ const inLine = (change: Record<string, unknown>) =>
 describe('CART-08 the stored cart', () => {
   it('comes back as it went, as a value and as text', () => {
     const { v: _, ...cart } = whole
-    expect(parse(whole)).toEqual({ is: 'cart', cart })
-    expect(parse(JSON.stringify(whole))).toEqual({ is: 'cart', cart })
+    expect(parse(whole)).toEqual({ is: 'cart', cart, stamps: null })
+    expect(parse(JSON.stringify(whole))).toEqual({ is: 'cart', cart, stamps: null })
   })
 
   it('holds what is named and no transaction', () => {

@@ -1,0 +1,142 @@
+import { emptyCart, noDiscount } from './empty.ts'
+import { type CartData, type CartLine, judged } from './rules.ts'
+
+/**
+ * What stands of one thing in the cart, and how late it was changed: a clock that all tabs of a browser share, since
+ * each goes on from the latest that it has heard of. Of a line that is gone the stamp stays for a while.
+ */
+export interface Stamp {
+  /** A line's `line:` and its ean, or one of `choices`. */
+  of: string
+  at: number
+  /** A line's pieces, 0 where it was removed. A choice as JSON. */
+  is: number | string
+}
+export type Stamps = readonly Stamp[]
+
+/** Removed lines that are remembered: more than tabs can be behind one another. */
+const mostGone = 50
+
+/** What the shopper chooses beside the lines; what is in one is changed together. */
+const choices = {
+  discount: ['discount'],
+  shipping: ['selectedShipping'],
+  shop: ['shopId'],
+  orders: ['pending', 'orderInfo'],
+} as const satisfies Readonly<Record<string, readonly (keyof CartData)[]>>
+type Choice = keyof typeof choices
+const allChoices = Object.keys(choices) as Choice[]
+
+const keyOf = ({ ean }: CartLine): string => `line:${ean}`
+const isGone = ({ is }: Stamp): boolean => is === 0
+const byKey = (stamps: Stamps): ReadonlyMap<string, Stamp> => new Map(stamps.map((stamp) => [stamp.of, stamp]))
+/** A discount is one whatever it is taken from: that total follows the lines. */
+const choiceIn = (cart: CartData, choice: Choice): string =>
+  JSON.stringify(
+    choice === 'discount' ? { ...cart.discount, originalTotal: 0 } : choices[choice].map((field) => cart[field]),
+  )
+
+const untouched = Object.fromEntries(allChoices.map((choice) => [choice, choiceIn(emptyCart, choice)]))
+
+const bounded = (stamps: Stamps): Stamps => {
+  const gone = stamps.filter(isGone)
+  if (gone.length <= mostGone) return stamps
+  const kept = new Set(gone.toSorted((a, b) => b.at - a.at || (a.of < b.of ? -1 : 1)).slice(0, mostGone))
+  return stamps.filter((stamp) => !isGone(stamp) || kept.has(stamp))
+}
+
+/** The stamps of a cart, from those that it had: what is not as it was is the latest of all. */
+export function stamped(cart: CartData, before: Stamps): Stamps {
+  const had = byKey(before)
+  const now = new Map<string, number | string>([
+    // what nobody has ever chosen needs no stamp
+    ...allChoices
+      .map((choice) => [choice, choiceIn(cart, choice)] as const)
+      .filter(([choice, is]) => had.has(choice) || is !== untouched[choice]),
+    ...cart.lines.map((line) => [keyOf(line), line.count] as const),
+  ])
+  const at = before.reduce((latest, stamp) => Math.max(latest, stamp.at), 0) + 1
+  const kept = [...now].map(([of, is]) => {
+    const old = had.get(of)
+    return old?.is === is ? old : { of, at, is }
+  })
+  const gone = before.flatMap((stamp) => (now.has(stamp.of) ? [] : isGone(stamp) ? stamp : { of: stamp.of, at, is: 0 }))
+  return bounded([...kept, ...gone])
+}
+
+/** The later of two words on one thing. At the same time, what is there comes before what is not, and more before less. */
+const later = (a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined => {
+  if (!a || !b) return a ?? b
+  if (a.at !== b.at) return a.at > b.at ? a : b
+  if (typeof a.is === 'number' && typeof b.is === 'number') return a.is > b.is ? a : b
+  return String(a.is) > String(b.is) ? a : b
+}
+
+export interface Stamped {
+  cart: CartData
+  stamps: Stamps
+}
+
+/**
+ * Two tabs' carts as one, thing by thing: what was changed last stands. It comes to the same whichever tab does it, and
+ * however often.
+ */
+export function joined(ours: Stamped, theirs: Stamped): Stamped {
+  const our = byKey(ours.stamps)
+  const their = byKey(theirs.stamps)
+  const stamps = bounded(
+    [...new Set([...their.keys(), ...our.keys()])].flatMap((of) => later(our.get(of), their.get(of)) ?? []),
+  )
+  const stands = byKey(stamps)
+  const isTheirs = (of: string) => their.get(of)?.at === stands.get(of)?.at && their.get(of)?.is === stands.get(of)?.is
+  const lineIn = (line: CartLine) => stands.get(keyOf(line))?.is === line.count
+  const fromThem = theirs.cart.lines.filter((line) => isTheirs(keyOf(line)) && lineIn(line))
+  const fromUs = ours.cart.lines.filter((line) => !isTheirs(keyOf(line)) && lineIn(line))
+  const rank = (line: CartLine) => stands.get(keyOf(line))?.at ?? 0
+  const lines =
+    fromUs.length === 0
+      ? fromThem
+      : [...fromThem, ...fromUs].sort((a, b) => rank(a) - rank(b) || (a.ean < b.ean ? -1 : 1))
+  const chosen = Object.assign(
+    {},
+    ...allChoices.map((choice) => {
+      const from = isTheirs(choice) ? theirs.cart : ours.cart
+      return Object.fromEntries(choices[choice].map((field) => [field, from[field]]))
+    }),
+  ) as Pick<CartData, 'discount' | 'selectedShipping' | 'shopId' | 'pending' | 'orderInfo'>
+  const isOfThem = new Set(fromThem)
+  const errors = lines.flatMap((line) =>
+    (isOfThem.has(line) ? theirs : ours).cart.errors.filter(({ ean }) => ean === line.ean),
+  )
+  const checked = new Set(
+    [fromThem.length > 0 ? [theirs.cart.checkedShopId] : [], fromUs.length > 0 ? [ours.cart.checkedShopId] : []].flat(),
+  )
+  return {
+    stamps,
+    cart: {
+      ...emptyCart,
+      ...chosen,
+      lines,
+      discount: lines.length > 0 ? chosen.discount : noDiscount,
+      checkedShopId: lines.length === 0 ? chosen.shopId : checked.size === 1 ? ([...checked][0] ?? null) : null,
+      errors: judged(lines, errors),
+    },
+  }
+}
+
+/** Whether every word of one list stands in the other, too. */
+export function isHeard(stamps: Stamps, by: Stamps): boolean {
+  const known = byKey(by)
+  return stamps.every(({ of, at, is }) => known.get(of)?.at === at && known.get(of)?.is === is)
+}
+
+/** What was stored with a cart; null where it is no list of stamps, as before there were any. */
+export function stampsIn(value: unknown): Stamps | null {
+  if (!Array.isArray(value)) return null
+  const stamps = value.flatMap((entry: unknown) => {
+    const { of, at, is } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
+    const isOne = typeof of === 'string' && typeof at === 'number' && Number.isSafeInteger(at) && at > 0
+    return isOne && (typeof is === 'number' || typeof is === 'string') ? [{ of, at, is }] : []
+  })
+  return stamps.length === value.length ? stamps : null
+}
