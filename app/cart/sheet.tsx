@@ -50,7 +50,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
       footer={shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
     >
-      {shown === 'cart' && hasLines && (
+      {shown === 'cart' && (
         <div className={styles.offer}>
           <LoginOffer from="cart" />
         </div>

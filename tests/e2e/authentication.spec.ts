@@ -120,6 +120,8 @@ async function door(page: Page, manner: TourManner) {
       'authentication.password.forget': () => send('/glemt-passord'),
       // whoever is not in has no way out
       'authentication.logout': async () => {
+        // the page of who has come in takes the place of the guest's
+        await expect(main).toHaveAttribute('aria-busy', 'false')
         if (await logOut.isVisible()) await press(logOut)
         else await expect(main.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
       },

@@ -103,6 +103,7 @@ test.describe('the header', () => {
       await page.touchscreen.tap(600, 715)
       await expect(shoes).toBeHidden()
       await men.tap()
+      await expect(shoes).toBeVisible()
       await men.tap()
       await expect(shoes).toBeHidden()
     })
