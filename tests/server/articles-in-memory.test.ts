@@ -16,6 +16,7 @@ import { passes } from '../../app/server/search/matches.ts'
 import { readNames } from '../../app/server/search/names.ts'
 import type { SearchFilter } from '../../app/server/search/request.ts'
 import { searchArticles, suggest } from '../../app/server/search/search-articles.ts'
+import { hasWords, termsOf, tsquery } from '../../app/server/search/text-query.ts'
 import { databaseTextSearch } from '../../app/server/search/text-search.ts'
 import { articleDetail } from '../../app/server/shop/articles.ts'
 import { giveStockBack, takeStock } from '../../app/server/shop/stock.ts'
@@ -102,6 +103,29 @@ describe('the articles in memory', () => {
         )
         expect(await listedIds(here, filters)).toEqual(rows.map(({ id }) => id))
       }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('LIST-12 have the words of a text, whichever index tells it', async () => {
+    const { rows } = await database.db.execute<{ text: string }>(
+      sql`select distinct unnest(string_to_array(search_name || ' ' || search_text, ' ')) as text from articles where id < 20`,
+    )
+    const part = fc
+      .tuple(fc.constantFrom('til', 'med', 'ikke', 'da', 'jakke', 'xyzzy', ...rows.map(({ text }) => text)), fc.nat(7))
+      .map(([text, length]) => text.slice(0, length + 1))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(part, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('&' as const, '|' as const),
+        async (parts, joint) => {
+          const terms = termsOf(parts.join(' '))
+          const { rows: otherwise } = await database.db.execute(
+            sql`select id from articles where (search @@ ${tsquery(terms, joint)}) <> (${hasWords(terms, joint)})`,
+          )
+          expect(otherwise).toEqual([])
+        },
+      ),
       { numRuns: 60 },
     )
   })

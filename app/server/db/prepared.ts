@@ -66,13 +66,13 @@ export class PreparedStatements {
           serialize.bind({ statement: name, values }),
           serialize.describe({ type: 'P' }),
           serialize.execute({}),
+          serialize.sync(),
         )
       } catch (error) {
         // Perhaps a table is not what it was when the statement was understood.
         this.#kept.delete(text)
-        throw error
-      } finally {
         await send(serialize.sync())
+        throw error
       }
       return parse.parseResults(messages, database.parsers, { rowMode })[0]!
     })

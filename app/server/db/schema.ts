@@ -132,6 +132,7 @@ export const articles = pgTable(
     index('articles_category').on(table.categoryId, table.subcategoryId, table.groupId).where(sql`visible`),
     index('articles_slug').on(table.slug),
     index('articles_search').using('gin', table.search),
+    index('articles_beginnings').using('gin', sql`ts_filter(${table.search}, '{a,b,c}')`),
   ],
 )
 

@@ -22,9 +22,24 @@ const ofBeginnings = ':*ABC'
  */
 export function tsquery(terms: readonly Term[], joint: '&' | '|' = '&'): SQL {
   const last = terms.at(-1)!
-  const before = terms.slice(0, -1).map(anyOf).join(` ${joint} `)
-  return sql`(to_tsquery('norwegian', ${before}) ${sql.raw(joint + joint)} ${beginning(last)})`
+  return sql`(${words(terms.slice(0, -1), joint)} ${sql.raw(joint + joint)} ${beginning(last)})`
 }
+
+/** Whether an article has what `tsquery` asks for, as the indexes of `articles` can say it. */
+export function hasWords(terms: readonly Term[], joint: '&' | '|' = '&'): SQL {
+  const last = terms.at(-1)!
+  const before = terms.slice(0, -1)
+  const begun = sql`ts_filter(search, '{a,b,c}') @@ to_tsquery('simple', ${anyOf(last.map((word) => `${word}:*`))})`
+  if (joint === '|') return sql`(search @@ ${words(terms, joint)} or ${begun})`
+  const ofLast = sql`(search @@ ${word(last)} or ${begun})`
+  if (before.length === 0) return ofLast
+  // Of words that say nothing a question is empty, and nothing has what it asks for.
+  const ofOthers = words(before, joint)
+  return sql`${ofLast} and (numnode(${ofOthers}) = 0 or search @@ ${ofOthers})`
+}
+
+const words = (terms: readonly Term[], joint: '&' | '|'): SQL =>
+  sql`to_tsquery('norwegian', ${terms.map(anyOf).join(` ${joint} `)})`
 
 /** A word, or one that begins so. Beginnings have no stem: «da» would be left out as a word that says nothing. */
 export const beginning = (term: Term): SQL =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Kept } from '../catalogue/keep-articles.ts'
 import type { Db } from '../db/database.ts'
 import { corrected } from './correct.ts'
-import { type Term, termsOf, tsquery } from './text-query.ts'
+import { hasWords, type Term, termsOf, tsquery } from './text-query.ts'
 
 /** One way to read a question, as parts of a statement over `articles`. */
 export interface Way {
@@ -40,12 +40,11 @@ const weights = '{0.02, 0.05, 0.5, 1}'
 const mostWeighed = 1000
 
 function matching(terms: readonly Term[], joint: '&' | '|' = '&'): Way {
-  const asked = tsquery(terms, joint)
   return {
     from: sql`articles`,
-    where: sql`search @@ ${asked}`,
+    where: hasWords(terms, joint),
     score: sql`case when row_number() over (order by bestseller_rank, id) <= ${mostWeighed}
-      then ts_rank(${weights}, search, ${asked}) else 0 end`,
+      then ts_rank(${weights}, search, ${tsquery(terms, joint)}) else 0 end`,
     key: `${joint} ${JSON.stringify(terms)}`,
   }
 }

@@ -6,6 +6,7 @@ import { paymentsReservations } from './0005-payments-reservations.ts'
 import { search } from './0006-search.ts'
 import { orderPromocodes } from './0007-order-promocodes.ts'
 import { articleChanges } from './0008-article-changes.ts'
+import { searchBeginnings } from './0009-search-beginnings.ts'
 
 /** In the order in which they run. One that has been released is never changed: a new one follows it. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0006-search', sql: search },
   { name: '0007-order-promocodes', sql: orderPromocodes },
   { name: '0008-article-changes', sql: articleChanges },
+  { name: '0009-search-beginnings', sql: searchBeginnings },
 ]
