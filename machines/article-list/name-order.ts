@@ -2,83 +2,84 @@ import { type Article, alphabetKey, compareNorwegian } from '../domain/index.ts'
 import { oncePerList } from './columns.ts'
 import { allPlaces, inOrder, type Numbers } from './ordering.ts'
 
+/** A letter's turn takes six bits, so that one number holds five letters. */
+const turnBits = 6
+const lettersPerNumber = 5
 /** How many letters of a name are ordered by counting. What is alike so far is little, and compared. */
-const headLength = 48
+const headLength = 10 * lettersPerNumber
 
-const isSpace = (code: number): boolean => code <= 0x20 || code === 0xa0
+/**
+ * A key's letters by their code, in turn from 1: those that names are made of have a turn of their own. What lies before,
+ * between and after these shares one, and no more is told of a name from there on.
+ */
+const shared = { before: 1, between: 29, after: 59 } as const
+const spaceTurn = 2
+function turnOf(code: number): number {
+  if (code < 0x20) return shared.before
+  if (code <= 0x3a) return code - 0x20 + spaceTurn
+  if (code < 0x61) return shared.between
+  return Math.min(code - 0x61 + shared.between + 1, shared.after)
+}
+const isShared = (turn: number): boolean => turn === shared.before || turn === shared.between || turn === shared.after
 
-/** Letters of Latin-1 that stand for one letter in a key, and for which; 0 for all others. */
-const plainLetters = (): Uint16Array =>
-  Uint16Array.from({ length: 0x100 }, (_, code) => {
+let known: Uint8Array | null = null
+/** Turns of letters of Latin-1 that stand for one letter in a key, one of those with its own; 0 for all others. */
+function plainTurns(): Uint8Array {
+  known ??= Uint8Array.from({ length: 0x100 }, (_, code) => {
     const key = alphabetKey(`x${String.fromCharCode(code)}x`)
-    return key.length === 3 ? key.charCodeAt(1) : 0
+    const turn = key.length === 3 ? turnOf(key.charCodeAt(1)) : 0
+    return isShared(turn) ? 0 : turn
   })
-
-/** The beginnings of names' keys, letter by letter. */
-interface Heads {
-  /** `headLength` letters for each name, by their codes: 0 where a name has ended. */
-  codes: Uint16Array
-  /** By code: whether any name has it. */
-  isUsed: Uint8Array
-  longest: number
+  return known
 }
 
-function headsOf(names: readonly string[]): Heads {
-  const plain = plainLetters()
-  const codes = new Uint16Array(names.length * headLength)
-  const isUsed = new Uint8Array(2 ** 16)
-  let longest = 0
+/** The beginnings of names' keys in columns, five letters in each number: in order by all of them, the heads are in order. */
+function headsOf(names: readonly string[]): Numbers[] {
+  const plain = plainTurns()
+  const columns: Numbers[] = []
+  const write = (column: number, place: number, key: number): void => {
+    columns[column] ??= new Uint32Array(names.length)
+    columns[column][place] = key
+  }
   /** With no key made: as most names can be. */
-  const writePlain = (name: string, begin: number): boolean => {
+  const isWrittenPlain = (name: string, place: number): boolean => {
     const { length } = name
     if (length > headLength) return false
-    for (let at = 0; at < length; at++) {
-      const code = plain[name.charCodeAt(at)] ?? 0
-      if (code === 0) return false
-      codes[begin + at] = code
-      isUsed[code] = 1
+    let turn: number = spaceTurn
+    for (let begin = 0, column = 0; begin < length; begin += lettersPerNumber, column++) {
+      let key = 0
+      const end = Math.min(begin + lettersPerNumber, length)
+      for (let at = begin; at < end; at++) {
+        turn = plain[name.charCodeAt(at)] ?? 0
+        if (turn === 0 || (turn === spaceTurn && at === 0)) return false
+        key = (key << turnBits) | turn
+      }
+      write(column, place, key << (turnBits * (begin + lettersPerNumber - end)))
     }
-    longest = Math.max(longest, length)
-    return length === 0 || !(isSpace(codes[begin]!) || isSpace(codes[begin + length - 1]!))
+    return turn !== spaceTurn
   }
-  const writeKey = (key: string, begin: number): void => {
-    for (let at = 0; at < headLength; at++) {
-      // past its end a text has no code, which is written as 0
-      codes[begin + at] = key.charCodeAt(at)
-      isUsed[codes[begin + at]!] = 1
+  const writeKey = (key: string, place: number): void => {
+    for (const column of columns) column[place] = 0
+    let end = Math.min(key.length, headLength)
+    for (let begin = 0, column = 0; begin < end; begin += lettersPerNumber, column++) {
+      let number = 0
+      for (let at = begin; at < begin + lettersPerNumber; at++) {
+        const turn = at < end ? turnOf(key.charCodeAt(at)) : 0
+        if (isShared(turn)) end = at + 1
+        number = (number << turnBits) | turn
+      }
+      write(column, place, number)
     }
-    longest = Math.max(longest, Math.min(key.length, headLength))
   }
   for (let place = 0; place < names.length; place++)
-    if (!writePlain(names[place]!, place * headLength)) writeKey(alphabetKey(names[place]!), place * headLength)
-  return { codes, isUsed, longest }
-}
-
-/** The heads in columns, as many letters in each number as fit into it: in order by all of them, the heads are in order. */
-function columnsOfHeads({ codes, isUsed, longest }: Heads): Numbers[] {
-  /** Of each letter that there is, its place among them, from 1. */
-  const ranks = new Uint32Array(isUsed.length)
-  let count = 0
-  for (let code = 1; code < ranks.length; code++) if (isUsed[code]) ranks[code] = ++count
-  const bits = Math.max(1, 32 - Math.clz32(count))
-  const perColumn = Math.floor(32 / bits)
-  return Array.from({ length: Math.ceil(longest / perColumn) }, (_, column) => {
-    const keys = new Uint32Array(codes.length / headLength)
-    const first = column * perColumn
-    const end = Math.min(first + perColumn, headLength)
-    for (let place = 0; place < keys.length; place++) {
-      let key = 0
-      for (let at = first; at < end; at++) key = (key << bits) | ranks[codes[place * headLength + at]!]!
-      keys[place] = key
-    }
-    return keys
-  })
+    if (!isWrittenPlain(names[place]!, place)) writeKey(alphabetKey(names[place]!), place)
+  return columns
 }
 
 /** The place of each article's name in the Norwegian alphabet, among the names of its list. The same name, the same place. */
 export const nameRanksOf = oncePerList((articles: readonly Article[]): Numbers => {
   const names = articles.map(({ name }) => name)
-  const heads = columnsOfHeads(headsOf(names))
+  const heads = headsOf(names)
   const places = inOrder(
     allPlaces(names.length),
     heads.map((head) => ({ keys: head })),

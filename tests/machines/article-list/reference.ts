@@ -9,10 +9,8 @@ export const range = fc.tuple(kroner, kroner).map(([a, b]) => ({ min: Math.min(a
 /** Names that differ early, late, or in what comes last: capitals, accents, white space. */
 const name = fc
   .tuple(
-    fc.constantFrom('', 'Skalljakke for dame og herre, vanntett og vindtett, '),
-    fc.array(fc.constantFrom('a', 'A', 'å', 'Å', 'a\u030a', 'é', 'e', 'z', 'æ', 'ø', '{', ' ', '7', 'ж', '🧦'), {
-      maxLength: 3,
-    }),
+    fc.constantFrom('', 'Lue og vott ', 'Skalljakke for dame og herre, vanntett og vindtett, '),
+    fc.array(fc.constantFrom('a\u030a', ...'aAåÅéezæø{ 7_;\u2003ж🧦'), { maxLength: 3 }),
   )
   .map(([start, letters]) => start + letters.join(''))
 export const article: fc.Arbitrary<Article> = fc
