@@ -10,15 +10,25 @@ import { linesOf, testOf } from './test-of.ts'
  * when a machine parts from it, with 64 when there is nothing to play. `npm run replay:test FILE` makes a test of it.
  */
 const [first, second] = process.argv.slice(2)
-const isTest = first === 'test' && second !== undefined
+const isTest = first === 'test'
 const file = isTest ? second : first
 const recorded = join('tests', 'machines', 'recorded')
+
+function unpacked(path: string, bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes)
+  } catch (cause) {
+    throw new Error(`${path} can not be unpacked: it is cut short, or not packed by gzip. Save the session anew.`, {
+      cause,
+    })
+  }
+}
 
 async function open(path: string): Promise<Session> {
   const bytes = await readFile(path).catch(() => {
     throw new Error(`There is no file ${path} to read. Name one that the inspector saved by «Lagre økt».`)
   })
-  return readSession((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString())
+  return readSession((path.endsWith('.gz') ? unpacked(path, bytes) : bytes).toString())
 }
 
 async function run(path: string): Promise<number> {
@@ -44,7 +54,8 @@ async function run(path: string): Promise<number> {
 }
 
 if (file === undefined) {
-  console.error('Which recording? npm run replay FILE, with a file that the inspector saved by «Lagre økt»')
+  const command = isTest ? 'replay:test' : 'replay'
+  console.error(`Which recording? npm run ${command} FILE, with a file that the inspector saved by «Lagre økt»`)
   process.exitCode = 64
 } else
   process.exitCode = await run(file).catch((error: unknown) => {
