@@ -233,17 +233,8 @@ export const placeName = (capitals: string): string =>
 
 const pathOf = (...names: readonly string[]): string => `/${names.map(slugOf).join('/')}`
 
+/** The short rows first: they are ways to many goods, and stand still while the goods change. */
 export const suggestionsOf = (wire: WireSuggestions): readonly Suggestion[] => [
-  ...wire.articles.map((article) => ({
-    kind: 'article' as const,
-    label: article.Name,
-    href: pathOf('product', article.Name),
-    goods: {
-      picture: articlePicture(article.Image, ''),
-      price: oreFromKroner(article.FinalSuggestedPrice),
-      formerPrice: null,
-    },
-  })),
   ...wire.categories.map((group) => ({
     kind: 'category' as const,
     label: group.Group3,
@@ -254,6 +245,16 @@ export const suggestionsOf = (wire: WireSuggestions): readonly Suggestion[] => [
     kind: 'brand' as const,
     label: Name,
     href: `/search/${encodeURIComponent(Name)}`,
+  })),
+  ...wire.articles.map((article) => ({
+    kind: 'article' as const,
+    label: article.Name,
+    href: pathOf('product', article.Name),
+    goods: {
+      picture: articlePicture(article.Image, ''),
+      price: oreFromKroner(article.FinalSuggestedPrice),
+      formerPrice: null,
+    },
   })),
   ...wire.posts.map(({ slug, title }) => ({ kind: 'post' as const, label: title, href: postPath(slug) })),
 ]

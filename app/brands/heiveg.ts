@@ -22,7 +22,7 @@ export const heiveg: Brand = {
     name: 'Heiveg Ull AS',
     orgNo: '310 004 154 MVA',
     address: 'Fjellveien 1, 0159 Oslo',
-    phone: '400 00 100',
+    phone: '400\u00a000\u00a0100',
     phoneHours: 'man–fre 9–17',
     email: 'kundeservice@heiveg.example',
   },

@@ -27,7 +27,7 @@ export const smavott: Brand = {
     name: 'Småvott Barneklær AS',
     orgNo: '310 004 146 MVA',
     address: 'Fjellveien 1, 0159 Oslo',
-    phone: '400 00 100',
+    phone: '400\u00a000\u00a0100',
     phoneHours: 'man–fre 9–17',
     email: 'kundeservice@smavott.example',
   },

@@ -20,7 +20,7 @@ export function about({ data }: Partial<HomePage>, _shared: SiteData, origin: st
         url: absolute('/', origin),
         logo: markOf(brand.icon, origin),
         address: company.address,
-        telephone: `+47 ${company.phone}`,
+        telephone: `+47${company.phone.replace(/\s/g, '')}`,
         email: company.email,
       },
       {
