@@ -88,6 +88,25 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
     await expect(panel.locator('.box.live[data-state="overlays.closed"]')).toBeVisible()
   })
 
+  await test.step('the chart zooms and pans by keyboard', async () => {
+    const chart = panel.getByRole('region', { name: 'Diagram' })
+    const size = panel.getByRole('group', { name: 'Størrelse' }).getByRole('status')
+    const left = () => chart.evaluate((frame) => frame.scrollLeft)
+    await chart.focus()
+    await panel.keyboard.press('0')
+    await expect(panel.getByRole('button', { name: 'Hele' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(async () => {
+      await panel.keyboard.press('+')
+      await expect(size).toHaveText('200 %', { timeout: 50 })
+    }).toPass()
+    const before = await left()
+    await panel.keyboard.press('ArrowRight')
+    await expect.poll(left).toBeGreaterThan(before)
+    await panel.keyboard.press('-')
+    await expect(size).toHaveText('150 %')
+    await panel.keyboard.press('0')
+  })
+
   await test.step('it can be read by a screen reader', () => expectAccessible(panel, 'the panel'))
 
   await test.step('who sent what to whom is drawn, and coverage is coloured', async () => {

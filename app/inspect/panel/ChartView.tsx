@@ -65,6 +65,8 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
   const smaller = zooms.findLast((one) => one < zoom - 0.01)
   const larger = zooms.find((one) => one > zoom + 0.01)
   const press = (event: KeyboardEvent) => {
+    // with these, the browser zooms the page
+    if (event.ctrlKey || event.metaKey) return
     if (event.key === '+' && larger) choose(larger)
     if (event.key === '-' && smaller) choose(smaller)
     if (event.key === '0') choose(fit)
@@ -113,7 +115,7 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
         onKeyDown={press}
         onPointerDown={take}
         onPointerMove={pull}
-        onPointerUp={() => {
+        onLostPointerCapture={() => {
           held.current = null
         }}
       >
