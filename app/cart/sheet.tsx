@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { cartView } from '../../machines/cart/index.ts'
 import { overlaysView } from '../../machines/overlays/index.ts'
 import { wake } from '../../machines/shop/index.ts'
 import { Button, ButtonLink } from '../../ui/Button/index.ts'
 import { CartSummary } from '../../ui/CartSummary/index.ts'
+import { preloadModal } from '../../ui/Dialog/index.ts'
 import { LinkButton } from '../../ui/Link/index.ts'
 import { Sheet } from '../../ui/Sheet/index.ts'
 import { useSnapshot } from '../bind.ts'
@@ -15,6 +16,9 @@ import { CartContent } from './content.tsx'
 import { PrivacyText } from './privacy.tsx'
 import { Promocode } from './promocode.tsx'
 import { useFreshStock } from './use-fresh-stock.ts'
+
+// whoever fetches this is about to open it
+preloadModal()
 
 /** What the cart's dialog may show. */
 type Shown = 'cart' | 'promocode' | 'privacy'
@@ -39,6 +43,8 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   useEffect(() => {
     if (open && shown !== 'privacy') wake(promocode)
   }, [open, shown, promocode])
+  // on a slow phone the content takes longer than a press may wait: the dialog answers it, and is filled in the next frame
+  const isFilled = useDeferredValue(open, false) || !open
   const hasLines = view.known && view.blocked !== 'empty'
   return (
     <Sheet
@@ -48,14 +54,14 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       note={shown === 'cart' && hasLines ? articlesText(view.count) : undefined}
       closeLabel={closeLabels[shown]}
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
-      footer={shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
+      footer={isFilled && shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
     >
-      {shown === 'cart' && (
+      {isFilled && shown === 'cart' && (
         <div className={styles.offer}>
           <LoginOffer from="cart" />
         </div>
       )}
-      {shown === 'cart' && <CartContent view={view} onClose={onClose} />}
+      {isFilled && shown === 'cart' && <CartContent view={view} onClose={onClose} />}
       {shown === 'promocode' && <Promocode />}
       {shown === 'privacy' && <PrivacyText />}
       {shown === 'promocode' && <LinkButton onClick={() => part('cart').onOpen()}>Tilbake til handlekurven</LinkButton>}

@@ -5,7 +5,7 @@ import { type CartData, type CartLine, judged } from './rules.ts'
  * What stands of one thing in the cart, and how late it was changed: a clock that all tabs of a browser share, since
  * each goes on from the latest that it has heard of. Of a line that is gone the stamp stays for a while.
  */
-export interface Stamp {
+interface Stamp {
   /** A line's `line:` and its ean, or one of `choices`. */
   of: string
   at: number

@@ -8,7 +8,9 @@ export function usePageHeld(isHeld: boolean): void {
     if (!isHeld) return
     const root = document.documentElement
     if (holders === 0) {
-      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+      const scrollbar = window.innerWidth - root.clientWidth
+      // a property of the root is every element's: a phone, whose scroll bar takes no room, need not style them all anew
+      if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`)
       root.dataset.held = ''
     }
     holders += 1

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import { articleView, type ShownArticle } from '../../../machines/article/index.ts'
-import { followGuest } from '../../../machines/shop/index.ts'
+import { followGuest, wake } from '../../../machines/shop/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
@@ -49,7 +49,6 @@ export function Screen({ actor, data, api }: ArticlePage) {
   useHeadingFocus(!view.shown)
   useWaking(stockAsleep, actor)
   useWaking(reserveAsleep, actor)
-  useWaking(stockAsleep, cart)
 
   useEffect(() => {
     const told = [
@@ -75,7 +74,7 @@ interface ShownProps extends Pick<ArticlePage, 'actor' | 'data' | 'api'> {
 }
 
 function Shown({ actor, shown, data, api }: ShownProps) {
-  const { shared } = useShop()
+  const { cart, shared } = useShop()
   const { article, price, colours, sizes } = shown
   const buy = useRef<HTMLDivElement>(null)
   const isBuyGone = useIsGone(buy)
@@ -90,7 +89,8 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   useEffect(() => {
     // a hand is near, and may be about to buy; what does not come now is asked for again when it is wanted
     fetchCart().catch(() => {})
-  }, [])
+    wake(cart)
+  }, [cart])
   const add = (
     <Button full onClick={shown.add} unavailable={refusal !== null} aria-describedby={refusal ? refusalId : undefined}>
       Legg i handlekurv
