@@ -31,3 +31,7 @@ export async function holdCalls(page: Page, pattern: string | RegExp): Promise<H
     forget: () => held.splice(0),
   }
 }
+
+/** What no shopper can do on a page, as a model takes it: by the reason, the items that it goes for. */
+export const outOfReach = (reasons: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(reasons).flatMap(([why, items]) => items.map((item) => [item, why] as const)))

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { StoredCart } from '../../machines/cart/index.ts'
+import { webStockShopId } from '../../machines/domain/index.ts'
+import { awake, expect } from './shop.ts'
+
+/** The article whose cart the tours walk with. */
+const tourArticle = 2
+
+/**
+ * Puts the article in the cart, in a size, and gives what the shop's page has stored of it, but for when each thing was
+ * changed: what another tab writes is taken as it stands then.
+ */
+export async function firstCart(page: Page, size: string): Promise<StoredCart> {
+  await page.goto(`/product/${tourArticle}`)
+  await awake(page)
+  await page.getByRole('radio', { name: size, exact: true }).press('Space')
+  await page.getByRole('button', { name: 'Legg i handlekurv' }).first().press('Enter')
+  await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
+  const { stamps: _, ...cart }: StoredCart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
+  return cart
+}
+
+/** What a tab of the shop writes in the browser's store. Other tabs hear of it, and of what changes alone: it does. */
+export const writeStored = (page: Page, key: string, stored: unknown): Promise<void> =>
+  page.evaluate(
+    ([name, text]) => {
+      if (text === null) localStorage.removeItem(name)
+      else localStorage.setItem(name, localStorage.getItem(name) === text ? `${text} ` : text)
+    },
+    [key, stored === null || typeof stored === 'string' ? stored : JSON.stringify(stored)] as const,
+  )
+
+/** Shops that have more of it than a walk takes. */
+export async function shopsWith(page: Page, ean: string): Promise<readonly number[]> {
+  const answer = await page.request.get(`/api/v1/articles/availability/${tourArticle}`)
+  const stock: { EanNo: string; ShopID: number; Qty: number }[] = await answer.json()
+  return stock
+    .filter(({ EanNo, ShopID, Qty }) => EanNo === ean && ShopID !== webStockShopId && Qty > 3)
+    .map(({ ShopID }) => ShopID)
+}
