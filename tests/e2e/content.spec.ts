@@ -124,14 +124,14 @@ test.describe('what there is to read', () => {
       await alive(page)
       await page.getByRole('link', { name: 'Høstkampanje' }).tap()
       await expect(page).toHaveURL('/kampanjer/2')
+      const article = page.getByRole('article').first()
+      const name = (await article.getByRole('heading').textContent()) ?? ''
       await page.getByRole('link', { name: 'Neste side' }).tap()
       await expect(page).toHaveURL('/kampanjer/2?side=2')
-      await page
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: /^Favoritt/ })
-        .tap()
-      await expect(page.getByRole('article').first().getByRole('button', { pressed: true })).toBeVisible()
+      // the address is there before the page is
+      await expect(article.getByRole('heading')).not.toHaveText(name)
+      await article.getByRole('button', { name: /^Favoritt/ }).tap()
+      await expect(article.getByRole('button', { pressed: true })).toBeVisible()
 
       await page.goto('/blogg')
       await alive(page)
