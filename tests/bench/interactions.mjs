@@ -15,6 +15,13 @@ const budget = 100
 /** Lighthouse's slow 4G: ms there and back, and bytes a second. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
+/** The last size that can be had. */
+const chooseSize = (page) =>
+  page
+    .locator('input[type=radio]:enabled:not(:checked)')
+    .last()
+    .evaluate((radio) => radio.click())
+
 /**
  * What a thumb does, each where it is done; `shown` is what the shopper sees come of it. With `sight`, what it is in the
  * page, which must be there within `within` ms of the press, on a slow net too.
@@ -56,10 +63,7 @@ const presses = [
     name: 'add to cart',
     at: '/product/1',
     async before(page) {
-      await page
-        .locator('input[type=radio]:enabled:not(:checked)')
-        .last()
-        .evaluate((radio) => radio.click())
+      await chooseSize(page)
       // a shopper looks at what is chosen for as long as the code of the cart needs
       await page.waitForLoadState('networkidle')
     },
@@ -72,10 +76,7 @@ const presses = [
     name: 'next step',
     at: '/product/1',
     async before(page) {
-      await page
-        .locator('input[type=radio]:enabled:not(:checked)')
-        .last()
-        .evaluate((radio) => radio.click())
+      await chooseSize(page)
       await page.getByRole('button', { name: 'Legg i handlekurv' }).first().tap()
       await page.getByRole('dialog').getByRole('link', { name: 'Gå til kassen' }).tap()
       await page.getByLabel('Navn').fill('Kari Nordmann')

@@ -217,6 +217,15 @@ const elsewhere = {
   'authentication.user.changed': never,
   'authentication.user.deleted': never,
 }
+/** What only a guest does: whoever asks who is here finds a customer. */
+const byGuests = {
+  'authentication.login': never,
+  'authentication.register': never,
+  'authentication.password.forget': never,
+  'authentication.form.leave': never,
+  'xstate.done.actor.readUser': [{ output: { user: customerSample } }],
+  'xstate.error.actor.readUser': never,
+}
 const otherTab = 'what another tab does while this one asks who is here is proved without a browser'
 const asks = 'authentication.identifying|xstate'
 const guests = createModel(authenticationMachine, {
@@ -244,12 +253,7 @@ const customers = createModel(authenticationMachine, {
   events: {
     ...whoMayCome,
     ...elsewhere,
-    'authentication.login': never,
-    'authentication.register': never,
-    'authentication.password.forget': never,
-    'authentication.form.leave': never,
-    'xstate.done.actor.readUser': [{ output: { user: customerSample } }],
-    'xstate.error.actor.readUser': never,
+    ...byGuests,
   },
 })
 
@@ -258,15 +262,10 @@ const verifiers = createModel(authenticationMachine, {
   events: {
     ...whoMayCome,
     ...elsewhere,
-    'authentication.login': never,
-    'authentication.register': never,
-    'authentication.password.forget': never,
-    'authentication.form.leave': never,
+    ...byGuests,
     'authentication.logout': never,
     'authentication.verify': [{ token: 'abc' }],
     'authentication.verification.resend': [{}],
-    'xstate.done.actor.readUser': [{ output: { user: customerSample } }],
-    'xstate.error.actor.readUser': never,
     // that it is said for a while only is seen on the account's page
     'xstate.after.resendConfirmation.authentication.ready.open.resent': never,
   },

@@ -111,16 +111,22 @@ test.describe('a jacket, from the home page to the receipt', () => {
   })
 })
 
-/** A jacket to be collected in a shop that has it, as far as the choice of payment. */
-async function toPaymentOfCollected(page: Page): Promise<Shopper> {
-  const by = shopper(page, 'mouse')
-  await page.goto('/product/1')
+/** One article, as far as the checkout's question of how it is to come. */
+async function toDelivery(page: Page, manner: Manner, path: string, size: string): Promise<Shopper> {
+  const by = shopper(page, manner)
+  await page.goto(path)
   await awake(page)
-  await by.choose('M')
+  await by.choose(size)
   await by.press('Legg i handlekurv')
   await by.see('dialog', /Min Handlekurv/)
   await by.press('Gå til kassen')
   await fillContact(by)
+  return by
+}
+
+/** A jacket to be collected in a shop that has it, as far as the choice of payment. */
+async function toPaymentOfCollected(page: Page): Promise<Shopper> {
+  const by = await toDelivery(page, 'mouse', '/product/1', 'M')
   await by.choose(/^Klikk og hent/)
   await by.choose(/Alt på lager/)
   await by.press('Videre til betaling')
@@ -175,14 +181,7 @@ test.describe('an address', () => {
   test('PAY-03 USER-09 a street and a number are looked up once: no number, none, and one that is known from then on', async ({
     page,
   }) => {
-    const by = shopper(page, 'keyboard')
-    await page.goto('/product/1')
-    await awake(page)
-    await by.choose('M')
-    await by.press('Legg i handlekurv')
-    await by.see('dialog', /Min Handlekurv/)
-    await by.press('Gå til kassen')
-    await fillContact(by)
+    const by = await toDelivery(page, 'keyboard', '/product/1', 'M')
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
@@ -217,14 +216,7 @@ test.describe('an address', () => {
 
 test.describe('a payment that does not go through', () => {
   async function toProvider(page: Page): Promise<Shopper> {
-    const by = shopper(page, 'mouse')
-    await page.goto('/product/2')
-    await awake(page)
-    await by.choose('40')
-    await by.press('Legg i handlekurv')
-    await by.see('dialog', /Min Handlekurv/)
-    await by.press('Gå til kassen')
-    await fillContact(by)
+    const by = await toDelivery(page, 'mouse', '/product/2', '40')
     await by.fill('Gateadresse', home.address)
     await by.fill('Postnummer', home.postalCode)
     await by.fill('Poststed', home.city)

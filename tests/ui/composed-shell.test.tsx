@@ -30,17 +30,17 @@ const row = (own: Partial<MainMenuProps>) =>
     </>,
   )
 
-const head = (own: Partial<HeaderProps> = {}) =>
-  render(
-    <Header
-      brandName="Vardeholm"
-      menu={<MainMenu entries={menu} />}
-      menuOpen={false}
-      onMenu={() => {}}
-      cartCount={0}
-      {...own}
-    />,
-  )
+const header = (own: Partial<HeaderProps> = {}) => (
+  <Header
+    brandName="Vardeholm"
+    menu={<MainMenu entries={menu} />}
+    menuOpen={false}
+    onMenu={() => {}}
+    cartCount={0}
+    {...own}
+  />
+)
+const head = (own: Partial<HeaderProps> = {}) => render(header(own))
 
 describe('The header', () => {
   it('HEAD-05 begins with the skip link, which leads into the content', () => {
@@ -62,7 +62,7 @@ describe('The header', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(button)
     expect(onMenu).toHaveBeenCalledOnce()
-    rerender(<Header brandName="Vardeholm" menu={<MainMenu entries={menu} />} menuOpen onMenu={onMenu} cartCount={0} />)
+    rerender(header({ menuOpen: true, onMenu }))
     expect(button.getAttribute('aria-expanded')).toBe('true')
   })
 
@@ -70,25 +70,9 @@ describe('The header', () => {
     const { rerender } = head()
     expect(screen.getByRole('link', { name: 'Gå til kassen' }).getAttribute('href')).toBe('/checkout')
     expect(screen.queryByText('0')).toBeNull()
-    rerender(
-      <Header
-        brandName="Vardeholm"
-        menu={<MainMenu entries={menu} />}
-        menuOpen={false}
-        onMenu={() => {}}
-        cartCount={1}
-      />,
-    )
+    rerender(header({ cartCount: 1 }))
     expect(screen.getByRole('link', { name: 'Gå til kassen, 1 vare' })).toBeTruthy()
-    rerender(
-      <Header
-        brandName="Vardeholm"
-        menu={<MainMenu entries={menu} />}
-        menuOpen={false}
-        onMenu={() => {}}
-        cartCount={3}
-      />,
-    )
+    rerender(header({ cartCount: 3 }))
     expect(screen.getByRole('link', { name: 'Gå til kassen, 3 varer' })).toBeTruthy()
   })
 
