@@ -22,6 +22,13 @@ const chooseSize = (page) =>
     .last()
     .evaluate((radio) => radio.click())
 
+/** Nothing has been fetched for a second; `networkidle` is said of a document once, however much it fetches later. */
+const netAtRest = (page) =>
+  page.waitForFunction(
+    () =>
+      performance.now() - Math.max(...performance.getEntriesByType('resource').map((one) => one.responseEnd)) > 1000,
+  )
+
 /**
  * What a thumb does, each where it is done; `shown` is what the shopper sees come of it. With `sight`, what it is in the
  * page, which must be there within `within` ms of the press, on a slow net too.
@@ -65,7 +72,7 @@ const presses = [
     async before(page) {
       await chooseSize(page)
       // a shopper looks at what is chosen for as long as the code of the cart needs
-      await page.waitForLoadState('networkidle')
+      await netAtRest(page)
     },
     press: (page) => page.getByRole('button', { name: 'Legg i handlekurv' }).first().tap(),
     shown: (page) => page.getByRole('dialog').waitFor(),

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type articleListMachine, articleListView } from '../../../machines/article-list/index.ts'
+import type { articleListMachine } from '../../../machines/article-list/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useView } from '../../bind.ts'
 import { articlesText } from '../../content/counts.ts'
 import { Filters } from './filters.tsx'
 
@@ -13,8 +14,7 @@ interface FilterSheetProps {
 }
 
 /** The filters on a phone. What is chosen holds at once; the button shows how many articles are left. */
-export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
-  const { total, clear } = articleListView(useSnapshot(list), list.send)
+export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
   return (
     <Sheet
       open={open}
@@ -24,14 +24,19 @@ export function FilterSheet({ list, open, onClose }: FilterSheetProps) {
       placement="bottom"
       footer={
         <>
-          <Button variant="secondary" onClick={clear}>
+          <Button variant="secondary" onClick={() => list.send({ type: 'list.filters.clear' })}>
             Nullstill
           </Button>
-          <Button onClick={onClose}>Vis {articlesText(total)}</Button>
+          <Button onClick={onClose}>
+            Vis <Total list={list} />
+          </Button>
         </>
       }
     >
       <Filters list={list} inSheet />
     </Sheet>
   )
-}
+})
+
+const Total = ({ list }: Pick<FilterSheetProps, 'list'>) =>
+  articlesText(useView(list, ({ context }) => context.answer?.total ?? 0))

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type articleListMachine, articleListView, type FilterOption } from '../../../machines/article-list/index.ts'
 import { formatKroner } from '../../../machines/domain/index.ts'
@@ -24,77 +24,95 @@ export interface FiltersProps {
 export function Filters({ list, id, inSheet = false }: FiltersProps) {
   const view = articleListView(useSnapshot(list), list.send)
   const distances = useDistances()
-  const [isWhole, showWhole] = useState(false)
-  const group = (legend: string, options: readonly FilterOption[], control: ReactNode) => {
-    const chosen = options.filter((option) => option.checked)
-    const value = chosen.length > 0 ? chosen.map((option) => option.name).join(', ') : 'Alle'
-    return (
-      // one value that all have, or none at all, is no choice
-      (options.length > 1 || chosen.length > 0) && (
-        <FilterGroup
-          {...(inSheet && { closed: { legend, value, chosen: chosen.length > 0, open: opens(legend, chosen) } })}
-        >
-          {control}
-        </FilterGroup>
-      )
-    )
-  }
-  const checkboxes = (legend: string, options: readonly FilterOption[], more?: ReactNode, shown = options) =>
-    group(
-      legend,
-      options,
-      <>
-        <CheckboxGroup
-          legend={legend}
-          hideLegend={inSheet}
-          columns={inSheet && legend === genders ? 2 : 1}
-          items={shown.map(({ id: value, name, checked, count }) => ({
-            value: String(value),
-            label: name,
-            checked,
-            ...(count !== undefined && { count }),
-          }))}
-          onToggle={(value) => options.find((option) => String(option.id) === value)?.toggle()}
-        />
-        {more}
-      </>,
-    )
-  const shops = nearestFirst(view.shops, distances)
-  const hasMoreShops = !inSheet && shops.length > mostShops + 1
   return (
     <FilterPanel {...(id && { id })}>
-      {checkboxes(genders, view.genders)}
-      {checkboxes('Type', view.groups)}
-      {group(
-        'Farge',
-        view.colours,
-        <ColourSwatches
-          legend="Farge"
-          hideLegend={inSheet}
-          swatches={view.colours.flatMap(({ id: value, name, hex, checked, count }) =>
-            hex ? [{ value: String(value), label: name, hex, checked, count: count ?? 0 }] : [],
-          )}
-          onToggle={(value) => view.colours.find((option) => String(option.id) === value)?.toggle()}
-        />,
-      )}
+      <Boxes legend={genders} options={view.genders} inSheet={inSheet} />
+      <Boxes legend="Type" options={view.groups} inSheet={inSheet} />
+      <Swatches legend="Farge" options={view.colours} inSheet={inSheet} />
       {view.price && <Price list={list} inSheet={inSheet} />}
-      {checkboxes('Merke', view.brands)}
-      {checkboxes(
-        'På lager i',
-        shops,
-        hasMoreShops && (
-          <LinkButton aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
-            {isWhole ? 'Vis færre butikker' : `Vis alle ${shops.length} butikker`}
-          </LinkButton>
-        ),
-        hasMoreShops && !isWhole ? shops.filter(({ checked }, at) => checked || at < mostShops) : shops,
-      )}
+      <Boxes legend="Merke" options={view.brands} inSheet={inSheet} />
+      <Boxes legend="På lager i" options={nearestFirst(view.shops, distances)} inSheet={inSheet} most={mostShops} />
     </FilterPanel>
   )
 }
 
+interface ChoiceProps {
+  legend: string
+  options: readonly FilterOption[]
+  inSheet: boolean
+}
+
+function Choice({ legend, options, inSheet, children }: ChoiceProps & { children: ReactNode }) {
+  const chosen = options.filter((option) => option.checked)
+  const value = chosen.length > 0 ? chosen.map((option) => option.name).join(', ') : 'Alle'
+  // one value that all have, or none at all, is no choice
+  if (options.length < 2 && chosen.length === 0) return null
+  return (
+    <FilterGroup
+      {...(inSheet && { closed: { legend, value, chosen: chosen.length > 0, open: opens(legend, chosen) } })}
+    >
+      {children}
+    </FilterGroup>
+  )
+}
+
+/** A press on one filter changes one: the others need not be drawn again for it. */
+const isSameChoice = (one: ChoiceProps, other: ChoiceProps): boolean =>
+  one.options.length === other.options.length &&
+  one.options.every((option, at) => {
+    const { id, name, checked, count } = other.options[at]!
+    return option.id === id && option.name === name && option.checked === checked && option.count === count
+  })
+
+interface BoxesProps extends ChoiceProps {
+  /** How many are listed beside the goods, with those that are chosen, before the shopper asks for all. */
+  most?: number
+}
+
+const Boxes = memo(({ legend, options, inSheet, most = options.length }: BoxesProps) => {
+  const [isWhole, showWhole] = useState(false)
+  const hasMore = !inSheet && options.length > most + 1
+  const shown = hasMore && !isWhole ? options.filter(({ checked }, at) => checked || at < most) : options
+  return (
+    <Choice legend={legend} options={options} inSheet={inSheet}>
+      <CheckboxGroup
+        legend={legend}
+        hideLegend={inSheet}
+        columns={inSheet && legend === genders ? 2 : 1}
+        items={shown.map(({ id: value, name, checked, count }) => ({
+          value: String(value),
+          label: name,
+          checked,
+          ...(count !== undefined && { count }),
+        }))}
+        onToggle={(value) => options.find((option) => String(option.id) === value)?.toggle()}
+      />
+      {hasMore && (
+        <LinkButton aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
+          {isWhole ? 'Vis færre butikker' : `Vis alle ${options.length} butikker`}
+        </LinkButton>
+      )}
+    </Choice>
+  )
+}, isSameChoice)
+
+const Swatches = memo(
+  ({ legend, options, inSheet }: ChoiceProps) => (
+    <Choice legend={legend} options={options} inSheet={inSheet}>
+      <ColourSwatches
+        legend={legend}
+        hideLegend={inSheet}
+        swatches={options.flatMap(({ id: value, name, hex, checked, count }) =>
+          hex ? [{ value: String(value), label: name, hex, checked, count: count ?? 0 }] : [],
+        )}
+        onToggle={(value) => options.find((option) => String(option.id) === value)?.toggle()}
+      />
+    </Choice>
+  ),
+  isSameChoice,
+)
+
 const genders = 'Kjønn'
-/** Shops that are listed beside the goods before the shopper asks for all. */
 const mostShops = 3
 /** Where nobody knows how far it is. */
 const farthest = Number.MAX_VALUE
@@ -117,7 +135,7 @@ const corrections: Readonly<Record<Correction, (side: string, to: string) => str
   offStep: (side, to) => `Rundet av: ${side} pris er ${to}.`,
 }
 
-function Price({ list, inSheet }: { list: FiltersProps['list']; inSheet: boolean }) {
+const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: boolean }) => {
   const slider = sliderOf(list)
   const view = priceSliderView(useSnapshot(slider), slider.send)
   const [corrected, setCorrected] = useState<string>()
@@ -139,4 +157,4 @@ function Price({ list, inSheet }: { list: FiltersProps['list']; inSheet: boolean
       <PriceSlider view={view} corrected={corrected} hideLegend={inSheet} />
     </FilterGroup>
   )
-}
+})

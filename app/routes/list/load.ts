@@ -5,7 +5,9 @@ import {
   fromSearchParams,
   toSearchParams,
 } from '../../../machines/article-list/index.ts'
+import type { ShopApi } from '../../api/index.ts'
 import { type Asked, begin, fetchFor, type PageOutcome } from '../../page.ts'
+import { afterPaint } from '../../world/after-paint.ts'
 import { filtersAsleep } from './filters-asleep.ts'
 import { type ListPlace, type Located, locate, locateBrand } from './place.ts'
 
@@ -14,6 +16,7 @@ export interface ListPage {
   place: ListPlace
   /** Where it is, when the address and the tree do not say it. */
   data: Located | null
+  api: () => Promise<ShopApi>
   outcome: () => PageOutcome
 }
 
@@ -33,13 +36,14 @@ export async function load({ params, url, handed, api, shared, rewriteAddress }:
   const actor = begin(machine, { query: fromSearchParams(url.search, place.scope) }, handed)
   actor.on('list.address.changed', ({ query }) => {
     const search = toSearchParams(query)
-    rewriteAddress(url.pathname + (search && `?${search}`))
+    afterPaint(() => rewriteAddress(url.pathname + (search && `?${search}`)))
   })
   if (!handed) await fetchFor(actor, filtersAsleep)
   return {
     actor,
     place,
     data: params.brand === undefined ? null : located,
+    api,
     outcome: (): PageOutcome => ({ is: 'shown', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
   } satisfies ListPage
 }

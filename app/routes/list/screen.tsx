@@ -1,5 +1,6 @@
-import { lazy, memo, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { articleListView, toSearchParams } from '../../../machines/article-list/index.ts'
+import { lazy, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { type ArticleListView, articleListView, toSearchParams } from '../../../machines/article-list/index.ts'
 import type { Article, ListQuery } from '../../../machines/domain/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
@@ -36,18 +37,113 @@ const awaited = Array.from({ length: 8 }, (_, index) => `venter-${index}`).map((
 const panelId = 'filtre'
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
 
-export function Screen({ actor, place }: ListPage) {
+type Snapshot = SnapshotFrom<ListPage['actor']>
+interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
+  snapshot: Snapshot
+}
+
+/**
+ * What was pressed answers at once, and the page around it follows in the next frame: the order and the filters show the
+ * state of now, the other parts one that lags behind.
+ */
+export function Screen({ actor, place, api }: ListPage) {
   const now = useSnapshot(actor)
-  // what was pressed answers at once; the page around it follows in the next frame
   const snapshot = useDeferredValue(now)
-  useWaking(filtersAsleep, actor, isDesktop)
-  const view = articleListView(snapshot, actor.send)
   const { sort, busy } = articleListView(now, actor.send)
+  useWaking(filtersAsleep, actor, isDesktop)
   const [panelOpen, setPanelOpen] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  const title = listTitle(place, snapshot.context.query.filters, view.genders)
+  const openFilters = useCallback(() => {
+    // closed while it sleeps, it would not be there to be woken when it is opened again
+    if (isDesktop())
+      filtersAsleep.fetch().then(
+        () => setPanelOpen((isOpen) => !isOpen),
+        () => {},
+      )
+    else setSheetOpen(true)
+  }, [])
+  const closeSheet = useCallback(() => setSheetOpen(false), [])
+  useEffect(() => {
+    // a hand is near, and may be about to choose; what does not come now is asked for again when it is wanted
+    api().catch(() => {})
+  }, [api])
+  if (snapshot.value === 'failed') return <Failed actor={actor} place={place} snapshot={snapshot} />
+  return (
+    <div className={styles.page}>
+      <Top actor={actor} place={place} snapshot={snapshot} />
+      <Bar actor={actor} snapshot={snapshot} sort={sort} isOpen={sheetOpen || panelOpen} onFilters={openFilters} />
+      <ListLayout filters={panelOpen && <Asleep part={filtersAsleep} id={panelId} list={actor} />}>
+        <div aria-busy={busy || snapshot !== now}>
+          <Below actor={actor} place={place} snapshot={snapshot} />
+        </div>
+      </ListLayout>
+      <OnDemand open={sheetOpen}>
+        <FilterSheet list={actor} open={sheetOpen} onClose={closeSheet} />
+      </OnDemand>
+    </div>
+  )
+}
 
+const addressOf = (place: ListPage['place'], query: ListQuery): string => {
+  const search = toSearchParams(query)
+  return place.canonical + (search && `?${search}`)
+}
+
+/** What the page is called, and how many articles it has. */
+const Top = memo(({ actor, place, snapshot }: PartProps) => {
+  const { status, total, genders } = articleListView(snapshot, actor.send)
+  const { query } = snapshot.context
+  const title = listTitle(place, query.filters, genders)
+  return (
+    <>
+      <Head
+        title={title}
+        description={listDescription(title, total)}
+        canonical={place.canonical}
+        noIndex={place.kind === 'search' && total === 0}
+      />
+      <Breadcrumbs crumbs={crumbsOf(place.trail)} />
+      <PageHeading
+        count={status === 'loading' ? 'Laster…' : articlesText(total)}
+        actions={<Share title={title} path={addressOf(place, query)} />}
+      >
+        {title}
+      </PageHeading>
+    </>
+  )
+})
+
+interface BarProps extends Omit<PartProps, 'place'> {
+  /** As it is now. */
+  sort: ArticleListView['sort']
+  isOpen: boolean
+  onFilters: () => void
+}
+
+function Bar({ actor, snapshot, sort, isOpen, onFilters }: BarProps) {
+  const { filterCount, chips, clear } = articleListView(snapshot, actor.send)
+  return (
+    <ListBar
+      filtersOpen={isOpen}
+      onFilters={onFilters}
+      panelId={panelId}
+      chosen={filterCount}
+      chips={chips.flatMap(({ kind, id, name, remove }) =>
+        name === null ? [] : { key: `${kind}-${id}`, label: name, onRemove: remove },
+      )}
+      onReset={clear}
+      sort={{ value: sort.by, options: sortOptions, onChange: sort.choose }}
+      reversed={sort.order === 'desc'}
+      onReverse={sort.flip}
+    />
+  )
+}
+
+/** The articles, and the way to more of them. */
+const Below = memo(({ actor, place, snapshot }: PartProps) => {
+  const view = articleListView(snapshot, actor.send)
+  const { query } = snapshot.context
+  const list = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
   useEffect(() => {
     const grown = actor.on('list.grown', ({ firstNewId }) => {
@@ -62,83 +158,29 @@ export function Screen({ actor, place }: ListPage) {
     goOnAt.current = null
     link.focus()
   })
-
-  const address = (query: ListQuery) => {
-    const search = toSearchParams(query)
-    return place.canonical + (search && `?${search}`)
-  }
-  if (view.status === 'failed') return <Failed title={title} retry={view.retry} />
-  const count = view.status === 'loading' ? 'Laster…' : articlesText(view.total)
   return (
-    <div className={styles.page}>
-      <Head
-        title={title}
-        description={listDescription(title, view.total)}
-        canonical={place.canonical}
-        noIndex={place.kind === 'search' && view.total === 0}
-      />
-      <Breadcrumbs crumbs={crumbsOf(place.trail)} />
-      <PageHeading count={count} actions={<Share title={title} path={address(snapshot.context.query)} />}>
-        {title}
-      </PageHeading>
-      <ListBar
-        filtersOpen={sheetOpen || panelOpen}
-        onFilters={() => {
-          // closed while it sleeps, it would not be there to be woken when it is opened again
-          if (isDesktop())
-            filtersAsleep.fetch().then(
-              () => setPanelOpen(!panelOpen),
-              () => {},
-            )
-          else setSheetOpen(true)
-        }}
-        panelId={panelId}
-        chosen={view.filterCount}
-        chips={view.chips.flatMap(({ kind, id, name, remove }) =>
-          name === null ? [] : { key: `${kind}-${id}`, label: name, onRemove: remove },
-        )}
-        onReset={view.clear}
-        sort={{ value: sort.by, options: sortOptions, onChange: sort.choose }}
-        reversed={sort.order === 'desc'}
-        onReverse={sort.flip}
-      />
-      <ListLayout filters={panelOpen && <Asleep part={filtersAsleep} id={panelId} list={actor} />}>
-        <div ref={list} aria-busy={busy || snapshot !== now}>
-          <PlainFilters view={view} path={place.canonical} />
-          {view.total === 0 && !view.busy ? (
-            <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
-          ) : (
-            <Cards articles={view.status === 'loading' ? null : view.articles} />
-          )}
-          {(view.status === 'refineFailed' || view.status === 'growFailed') && (
-            <p role="alert" className={styles.fault}>
-              Vi fikk ikke hentet varene.{' '}
-              <Button variant="secondary" size="sm" onClick={view.retry}>
-                Prøv igjen
-              </Button>
-            </p>
-          )}
-          {(view.canLoadMore || view.status === 'growing') && (
-            <LoadMore
-              shown={view.shown}
-              total={view.total}
-              onMore={view.loadMore}
-              waiting={view.status === 'growing'}
-            />
-          )}
-          <PlainMore
-            more={
-              view.canLoadMore ? address({ ...snapshot.context.query, page: snapshot.context.query.page + 1 }) : null
-            }
-          />
-        </div>
-      </ListLayout>
-      <OnDemand open={sheetOpen}>
-        <FilterSheet list={actor} open={sheetOpen} onClose={() => setSheetOpen(false)} />
-      </OnDemand>
+    <div ref={list}>
+      <PlainFilters view={view} path={place.canonical} />
+      {view.total === 0 && !view.busy ? (
+        <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
+      ) : (
+        <Cards articles={view.status === 'loading' ? null : view.articles} />
+      )}
+      {(view.status === 'refineFailed' || view.status === 'growFailed') && (
+        <p role="alert" className={styles.fault}>
+          Vi fikk ikke hentet varene.{' '}
+          <Button variant="secondary" size="sm" onClick={view.retry}>
+            Prøv igjen
+          </Button>
+        </p>
+      )}
+      {(view.canLoadMore || view.status === 'growing') && (
+        <LoadMore shown={view.shown} total={view.total} onMore={view.loadMore} waiting={view.status === 'growing'} />
+      )}
+      <PlainMore more={view.canLoadMore ? addressOf(place, { ...query, page: query.page + 1 }) : null} />
     </div>
   )
-}
+})
 
 /** The cards, or what stands in their place. Drawn again only for other articles: a choice is shown before its answer. */
 const Cards = memo(({ articles }: { articles: readonly Article[] | null }) => (
@@ -156,10 +198,11 @@ const Cards = memo(({ articles }: { articles: readonly Article[] | null }) => (
   </ArticleGrid>
 ))
 
-function Failed({ title, retry }: { title: string; retry: () => void }) {
+function Failed({ actor, place, snapshot }: PartProps) {
+  const { genders, retry } = articleListView(snapshot, actor.send)
   return (
     <ErrorState heading="Vi fikk ikke hentet varene" actions={<Retry onRetry={retry} />}>
-      <Head title={title} noIndex />
+      <Head title={listTitle(place, snapshot.context.query.filters, genders)} noIndex />
       Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
     </ErrorState>
   )
