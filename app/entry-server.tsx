@@ -12,6 +12,7 @@ import { brand } from './brands/index.ts'
 import { isConsentAnswered } from './consent/cookie.ts'
 import { type DevStyle, Document } from './document.tsx'
 import type { Handed } from './handover.tsx'
+import { holdPress } from './hold-press.ts'
 import { onceSeen } from './once-seen.ts'
 import { openShop } from './open-shop.ts'
 import { bring, openAs, type Page, type Surroundings, stopPage } from './page.ts'
@@ -203,7 +204,8 @@ async function document(
     (head) =>
       assets.styles +
       headFor(about, head, { name, icon, origin: context.origin }) +
-      trustedTypes(nonce, measuring.scripts),
+      trustedTypes(nonce, measuring.scripts) +
+      holdPress(nonce),
   )
   return new Response(whole, { status: page.status, headers })
 }

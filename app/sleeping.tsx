@@ -45,7 +45,7 @@ export function sleeper<P extends object>(load: () => Promise<ComponentType<P>>)
     fetch,
     choose: () => (code ?? comeLate) as ComponentType<P>,
     place(element) {
-      bed?.wake()
+      bed?.leave()
       bed = element && makeBed(element)
     },
     repeatPresses: () => bed?.repeatPresses(),
@@ -106,6 +106,8 @@ interface Bed {
   /** Resolves when a hand comes near, or at `wake`. */
   sleep(): Promise<void>
   wake(): void
+  /** Wakes, and hears no more: the place is gone. */
+  leave(): void
   /** Lets go of the place, and does again what was chosen, typed and pressed in it before it could hear. */
   repeatPresses(): void
 }
@@ -134,6 +136,8 @@ function fillAgain(field: Field, value: string): void {
 function makeBed(place: HTMLElement): Bed {
   const catching = new AbortController()
   const pressed: HTMLElement[] = []
+  /** A press that waits is answered all the same: what it is on is dimmed. */
+  const marks: Animation[] = []
   const filled = new Map<Field, string>()
   let wake = () => {}
   // heard on the way down from the window: React lets nothing through to what sleeps
@@ -147,18 +151,20 @@ function makeBed(place: HTMLElement): Bed {
     } else filled.set(field, field.value)
     wake()
   }
+  const takePress = (event: Event) => {
+    const target = isHere(event) && event.target instanceof Element && event.target.closest<HTMLElement>(needsCode)
+    if (!target) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed.push(target)
+    marks.push(target.animate({ opacity: [0.6, 0.6] }, 1e6))
+    wake() // a press that another part has repeated comes without a hand
+  }
+  // from the first: React may not have come to this place yet
+  addEventListener('click', takePress, { capture: true, signal: catching.signal })
+  addEventListener('input', ({ target }) => takeChange(target), { capture: true, signal: catching.signal })
   return {
     sleep() {
-      const takePress = (event: Event) => {
-        const target = isHere(event) && event.target instanceof Element && event.target.closest<HTMLElement>(needsCode)
-        if (!target) return
-        event.preventDefault()
-        event.stopPropagation()
-        pressed.push(target)
-        wake() // a press that another part has repeated comes without a hand
-      }
-      addEventListener('click', takePress, { capture: true, signal: catching.signal })
-      addEventListener('input', ({ target }) => takeChange(target), { capture: true, signal: catching.signal })
       return new Promise((awake) => {
         const watch = new AbortController()
         wake = () => {
@@ -173,12 +179,18 @@ function makeBed(place: HTMLElement): Bed {
         }
         // what was chosen before anyone listened
         for (const field of place.querySelectorAll('input, select')) takeChange(field)
+        if (pressed.length > 0) wake()
       })
     },
     wake: () => wake(),
+    leave() {
+      catching.abort()
+      wake()
+    },
     repeatPresses() {
       catching.abort()
       delete place.dataset.asleep
+      for (const mark of marks) mark.finish()
       for (const [field, value] of filled) fillAgain(field, value)
       for (const target of pressed.splice(0)) target.click()
     },
