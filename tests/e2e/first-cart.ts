@@ -4,7 +4,7 @@ import { webStockShopId } from '../../machines/domain/index.ts'
 import { awake, expect } from './shop.ts'
 
 /** The article whose cart the tours walk with. */
-const tourArticle = 2
+export const tourArticle = 2
 
 /**
  * Puts the article in the cart, in a size, and gives what the shop's page has stored of it, but for when each thing was
