@@ -1,5 +1,5 @@
 import type { Purposes } from '../../machines/consent/index.ts'
-import type { Parts } from '../../machines/shop/index.ts'
+import { consentsOf, type Parts } from '../../machines/shop/index.ts'
 import { customerHere } from './customer-here.ts'
 import { browserCustomers } from './customers.ts'
 import { read, storageKeys } from './storage.ts'
@@ -11,10 +11,10 @@ function isSomebodyHere(): boolean {
 }
 
 /** Writes the answer to the question about cookies to the customer's own consents, where they say something else. */
-export async function keepFlags(parts: Parts, { analytics, tagManager, marketing }: Purposes): Promise<void> {
+export async function keepFlags(parts: Parts, purposes: Purposes): Promise<void> {
   const customer = isSomebodyHere() && (await customerHere(parts))
   if (!customer) return
-  const given = { googleAnalytics: analytics, googleTagManager: tagManager, metaPixel: marketing }
+  const given = consentsOf(purposes)
   const { googleAnalytics, googleTagManager, metaPixel } = customer.consents
   if (JSON.stringify(given) === JSON.stringify({ googleAnalytics, googleTagManager, metaPixel })) return
   const answer = await (await browserCustomers()).update(customer.id, { consents: given })

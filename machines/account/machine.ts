@@ -23,6 +23,8 @@ export interface AccountContext {
 export type AccountEvent =
   | { type: 'account.update'; fields: Partial<AccountFields> }
   | { type: 'account.consent.set'; purpose: CustomerConsent; given: boolean }
+  /** Said elsewhere, in the question about cookies: these are kept there. */
+  | { type: 'account.consents.told'; consents: Partial<CustomerConsents> }
   /** Asks first. */
   | { type: 'account.delete' }
   | { type: 'account.delete.confirm' }
@@ -104,6 +106,9 @@ export const accountMachine = setup({
       errors: [],
     })),
     dropWishes: assign({ wanted: {} }),
+    takeTold: assign(({ context: { customer } }, params: { consents: Partial<CustomerConsents> }) => ({
+      customer: { ...customer, consents: { ...customer.consents, ...params.consents } },
+    })),
     clearErrors: assign({ errors: [] }),
     tellChanged: emit(({ context }) => ({ type: 'account.changed' as const, customer: context.customer })),
     tellConsents: emit(({ context }) => ({
@@ -128,6 +133,12 @@ export const accountMachine = setup({
   context: ({ input }) => ({ customer: input.customer, wanted: {}, errors: [] }),
   options: { maxIterations: 100 },
   initial: 'open',
+  on: {
+    'account.consents.told': {
+      description: 'The question about cookies was answered on this page: what stands here is that answer.',
+      actions: { type: 'takeTold', params: ({ event }) => event },
+    },
+  },
   states: {
     open: {
       description: 'Nothing is under way.',

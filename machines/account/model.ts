@@ -45,6 +45,7 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
       { purpose: 'club', given: true },
       { purpose: 'newsletter', given: false },
     ],
+    'account.consents.told': [{ consents: { metaPixel: true } }],
     'xstate.done.actor.updateCustomer': [changed, refusedChange(401), refusedChange(422)],
     'xstate.done.actor.saveConsents': [consented, refusedChange(419), refusedChange(403)],
     'xstate.done.actor.deleteCustomer': [{ output: { is: 'done' } }, refused(401), refused(422)],
@@ -60,7 +61,10 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
     'an error is there when something was refused, and only then': (now) =>
       now.matches({ open: 'refused' }) === now.context.errors.length > 0,
     'no wish outlives its call': (now) => Object.keys(now.context.wanted).length > 0 === now.hasTag('savingConsents'),
-    'nothing is deleted unasked': (now, { before }) => !now.matches('deleting') || before?.hasTag('asking') === true,
+    'what was said elsewhere stands here': (now, { event }) =>
+      event.type !== 'account.consents.told' || now.context.customer.consents.metaPixel,
+    'nothing is deleted unasked': (now, { before }) =>
+      !now.matches('deleting') || before?.hasTag('asking') || before?.matches('deleting') === true,
     'whoever is not logged in is told of': (_, { event, facts }) =>
       facts.some(({ type }) => type === 'account.expired') ===
       ('output' in event && [401, 419].includes((event.output as { status?: number }).status ?? 0)),

@@ -2,14 +2,15 @@ import type { ActorRefFrom, AnyActorRef, EmittedFrom, Subscription } from 'xstat
 import type { accountMachine } from '../account/index.ts'
 import type { articleMachine } from '../article/index.ts'
 import type { checkoutMachine } from '../checkout/index.ts'
+import type { Purposes } from '../consent/index.ts'
 import { defaultShippingPrice } from '../domain/constants.ts'
+import type { CustomerConsents } from '../domain/index.ts'
 import type { historyMachine } from '../history/index.ts'
 import type { pollMachine } from '../poll/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
 import type { reviewsMachine } from '../reviews/index.ts'
 import { type Forward, rowsOf, show } from './forwards.ts'
 import type { Parts } from './parts.ts'
-import { purposesIn } from './rules.ts'
 
 /** Machines of a page, which come and go with it. */
 interface GuestMachines {
@@ -25,6 +26,22 @@ type GuestName = keyof GuestMachines
 type GuestFacts = { [Name in GuestName]: EmittedFrom<GuestMachines[Name]> }
 
 const row = rowsOf<GuestFacts>()
+
+/** What a customer has said of the purposes that the shop asks everybody about; null when it was of others. */
+function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
+  const { googleAnalytics, googleTagManager, metaPixel } = consents
+  const said = { analytics: googleAnalytics, tagManager: googleTagManager, marketing: metaPixel }
+  const given = Object.entries(said).filter(([, isGiven]) => isGiven !== undefined)
+  return given.length > 0 ? Object.fromEntries(given) : null
+}
+
+/** An answer to the question about cookies, as the customer's own consents have it. */
+export const consentsOf = ({ analytics, tagManager, marketing }: Purposes) =>
+  ({
+    googleAnalytics: analytics,
+    googleTagManager: tagManager,
+    metaPixel: marketing,
+  }) satisfies Partial<CustomerConsents>
 
 /** What a page's machine tells the shop. */
 export const guestForwards: readonly Forward[] = [

@@ -1,6 +1,6 @@
 export { type CustomerPorts, customerParts } from './customer-parts.ts'
 export { type Forward, forwards } from './forwards.ts'
-export { followGuest, guestForwards } from './guests.ts'
+export { consentsOf, followGuest, guestForwards } from './guests.ts'
 export { type LateOptions, late, type StandIn, wake } from './late.ts'
 export { type LatePorts, lateParts } from './late-parts.ts'
 export { shopMachine } from './machine.ts'

@@ -1,7 +1,5 @@
 import type { NewAlert } from '../alerts/index.ts'
 import type { Crumb, TrailRule } from '../breadcrumbs/index.ts'
-import type { Purposes } from '../consent/index.ts'
-import type { CustomerConsents } from '../domain/index.ts'
 import type { NavigationFact, Screen, Visit } from '../navigation/index.ts'
 
 type FactOf<F, T> = Extract<F, { type: T }>
@@ -43,11 +41,3 @@ export interface Opening {
 /** The first page's place on the trail; none when it said nothing of itself. */
 export const firstCrumb = ({ here, title = '', screen }: Opening): { crumb: Crumb; rule: TrailRule } | null =>
   screen ? crumbOf({ href: here.href, title, screen }) : null
-
-/** What a customer has said of the purposes that the shop asks everybody about; null when it was of others. */
-export function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
-  const { googleAnalytics, googleTagManager, metaPixel } = consents
-  const said = { analytics: googleAnalytics, tagManager: googleTagManager, marketing: metaPixel }
-  const given = Object.entries(said).filter(([, isGiven]) => isGiven !== undefined)
-  return given.length > 0 ? Object.fromEntries(given) : null
-}

@@ -110,12 +110,29 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: 'Endre samtykke' }).press('Enter')
     await page.getByRole('button', { name: 'Bare nødvendige' }).press('Enter')
     expect((await written).status()).toBe(200)
+    const ofCookies = page.getByRole('checkbox', { name: /^(Google|Meta)/ })
+    for (const purpose of await ofCookies.all()) await expect(purpose).not.toBeChecked()
     expect(await (await page.request.get('/api/v1/customers/current')).json()).toMatchObject({
       cookie_ga: false,
       cookie_google_tag_manager: false,
       cookie_meta_pixel: false,
       newsletter: true,
     })
+    // and what is ticked here stands in the question, beside each other
+    await page.getByRole('checkbox', { name: 'Meta Pixel' }).press('Space')
+    await expect(page.getByText('Valget er lagret.')).toBeVisible()
+    await page.getByRole('button', { name: 'Endre samtykke' }).press('Enter')
+    await page.getByRole('button', { name: 'Velg selv' }).press('Enter')
+    const marketing = page.getByRole('checkbox', { name: 'Markedsføring' })
+    await expect(marketing).toBeChecked()
+    await expect(marketing).toHaveAccessibleDescription(/^Meta Pixel/)
+    await expect(page.getByRole('checkbox', { name: 'Tilbud som passer meg' })).toHaveAccessibleDescription(
+      /^Vi bruker/,
+    )
+    await page.getByRole('checkbox', { name: 'Statistikk' }).press('Space')
+    await page.getByRole('button', { name: 'Lagre valget' }).press('Enter')
+    await expect(page.getByRole('checkbox', { name: 'Google Analytics' })).toBeChecked()
+
     await page.getByRole('button', { name: 'Send en ny lenke' }).press('Enter')
     await expect(page.getByText('Epost sendt til innstillinger@example.com')).toBeVisible()
     await expect(page.getByText('Epost sendt til')).toBeHidden()

@@ -154,9 +154,16 @@ describe('Parts of the account', () => {
     const onValueChange = vi.fn()
     const value = { day: '', month: '', year: '' }
     render(
-      <DateField legend="Fødselsdato" isBirthday value={value} onValueChange={onValueChange} error="Skriv datoen" />,
+      <DateField
+        legend="Fødselsdato"
+        optional
+        isBirthday
+        value={value}
+        onValueChange={onValueChange}
+        error="Skriv datoen"
+      />,
     )
-    const group = screen.getByRole('group', { name: 'Fødselsdato' })
+    const group = screen.getByRole('group', { name: 'Fødselsdato (valgfritt)' })
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Skriv datoen')
     const fields = within(group).getAllByRole<HTMLInputElement>('textbox')
     expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['bday-day', 'bday-month', 'bday-year'])

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { type ConsentView, type Purpose, purposes } from '../../machines/consent/index.ts'
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
@@ -38,6 +38,7 @@ const norwegian: ConsentChoicesLabels = {
 /** One box for each purpose, none ticked before it was said yes to. The answers look the same. */
 export function ConsentChoices({ view, ...rest }: ConsentChoicesProps) {
   const labels = { ...norwegian, ...rest.labels }
+  const id = useId()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
@@ -64,9 +65,9 @@ export function ConsentChoices({ view, ...rest }: ConsentChoicesProps) {
               name={purpose}
               label={labels.purposes[purpose].name}
               defaultChecked={view.purposes[purpose]}
-              aria-describedby={`samtykke-${purpose}`}
+              aria-describedby={`${id}-${purpose}`}
             />
-            <p id={`samtykke-${purpose}`}>{labels.purposes[purpose].text}</p>
+            <p id={`${id}-${purpose}`}>{labels.purposes[purpose].text}</p>
           </div>
         ))}
       </fieldset>

@@ -13,6 +13,10 @@ export interface DateParts {
 export interface DateFieldProps {
   legend: string
   hint?: string
+  /** Marks in words that it may be left empty. */
+  optional?: boolean
+  /** Word for that. */
+  optionalWord?: string
   error?: string | undefined
   value: DateParts
   onValueChange: (value: DateParts) => void
@@ -37,6 +41,8 @@ export function isoDay({ day, month, year }: DateParts): string | null {
 export function DateField({
   legend,
   hint,
+  optional = false,
+  optionalWord = 'valgfritt',
   error,
   value,
   onValueChange,
@@ -48,7 +54,10 @@ export function DateField({
   const describedBy = [hint && `${made}-hint`, error && `${made}-error`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset className={styles.date} aria-describedby={describedBy}>
-      <legend>{legend}</legend>
+      <legend>
+        {legend}
+        {optional && <span className={styles.optional}> ({optionalWord})</span>}
+      </legend>
       {hint && (
         <p className={styles.hint} id={`${made}-hint`}>
           {hint}

@@ -83,7 +83,8 @@ function Birthday({ iso, errorOf }: { iso: string; errorOf: ErrorOf }) {
     <>
       <DateField
         id="birthDate"
-        legend="Fødselsdato (valgfritt)"
+        legend="Fødselsdato"
+        optional
         isBirthday
         value={typed}
         onValueChange={type}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type AccountView, accountView } from '../../../machines/account/index.ts'
-import { followGuest } from '../../../machines/shop/index.ts'
+import { consentsOf, followGuest } from '../../../machines/shop/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { useSnapshot } from '../../bind.ts'
@@ -31,7 +31,13 @@ export function Screen({ actor }: SettingsPage) {
   const view = accountView(useSnapshot(actor), actor.send)
   useEffect(() => {
     const following = followGuest('account', actor, shop)
-    return () => following.unsubscribe()
+    const heard = shop.consent.on('consent.answered', ({ purposes }) =>
+      actor.send({ type: 'account.consents.told', consents: consentsOf(purposes) }),
+    )
+    return () => {
+      following.unsubscribe()
+      heard.unsubscribe()
+    }
   }, [actor, shop])
   const [asked, ask] = useState<Part>('person')
   const part = (name: Part): PartProps => ({
