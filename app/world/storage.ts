@@ -13,6 +13,7 @@ export const storageKeys = {
   review: 'reviewDraft',
   seen: 'seenArticles',
   memberCode: 'memberCode',
+  refused: 'refusedArticles',
 } as const
 
 /** What is kept under a key: parsed where it is JSON, as it stands where it is not, null where there is nothing. */

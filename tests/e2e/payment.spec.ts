@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
-import { shopper } from '../../ui/testing/index.ts'
+import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { collectOrder } from '../server/home-order.ts'
 import { alive, awake, expect, expectAccessible, test } from './shop.ts'
 
 const paid = 'Takk, Kari!'
+/** Of the provider. */
+const fault = 'Noe gikk galt hos betalingsleverandøren'
 const waiting = 'Venter på betalingen'
+const stillWaiting = 'Betalingen er ikke bekreftet ennå'
 const oslo = 1
 
 interface Placed {
@@ -37,27 +40,32 @@ async function place(page: Page, provider: 'card' | 'mobile'): Promise<Placed> {
   return { id, url: (await payment.json()).RedirectUrl }
 }
 
+async function fillCard(by: Shopper, card: string): Promise<void> {
+  await by.fill('Kortnummer', card)
+  await by.fill('Utløpsdato', '04/30')
+  await by.fill('Sikkerhetskode (CVC)', '123')
+}
+const goodCard = '4925 0000 0000 0004'
+
 const tells = (page: Page, heading: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 
 test.describe('the shopper lands where the truth is told', () => {
   // the providers' own pages say that a card is refused, that the time is out, and that they have a fault
-  test.use({ expectedConsole: /status of (4\d\d|5\d\d)/ })
+  test.use({ expectedConsole: /status of (4\d\d|5\d\d)|ERR_INTERNET_DISCONNECTED/ })
 
-  test('PAY-06 by card: approved, asked by the bank, told late, twice or never, declined, expired and faulty', async ({
+  test('PAY-06 by card and by keyboard: approved, asked by the bank, told late, twice or never, declined, expired and faulty', async ({
     page,
   }) => {
-    const by = shopper(page, 'mouse')
+    const by = shopper(page, 'keyboard')
     const pay = async (card: string): Promise<Placed> => {
       const placed = await place(page, 'card')
       await page.goto(placed.url)
-      await by.fill('Kortnummer', card)
-      await by.fill('Utløpsdato', '04/30')
-      await by.fill('Sikkerhetskode (CVC)', '123')
+      await fillCard(by, card)
       await by.press(/^Betal /)
       return placed
     }
-    for (const card of ['4925 0000 0000 0004', '4925 0000 0000 0020', '4925 0000 0000 0046', '4925 0000 0000 0053']) {
+    for (const card of [goodCard, '4925 0000 0000 0020', '4925 0000 0000 0046', '4925 0000 0000 0053']) {
       const { id } = await pay(card)
       await tells(page, paid)
       expect(new URL(page.url()).pathname, card).toBe(`/ordre/${id}`)
@@ -75,50 +83,57 @@ test.describe('the shopper lands where the truth is told', () => {
     await alive(page)
     await expectAccessible(page, 'a payment that came to nothing')
 
-    const expired = await pay('4925 0000 0000 0061')
-    await page.goto(`/betaling/${expired.id}`)
+    await pay('4925 0000 0000 0061')
+    await tells(page, 'Tiden gikk ut')
+    await by.press('Tilbake til butikken')
     await tells(page, /^Betalingen (tok for lang tid|ble avbrutt)$/)
 
     const faulty = await pay('4925 0000 0000 0038')
+    await tells(page, fault)
     await page.goto(`/betaling/${faulty.id}`)
     await tells(page, waiting)
     await alive(page)
     await expectAccessible(page, 'a payment that nobody knows of')
   })
 
-  test('PAY-06 PAY-07 by mobile: approved, asked, told late, twice or never, declined, aborted, expired and faulty', async ({
-    page,
-  }) => {
-    const by = shopper(page, 'mouse')
-    const pay = async (phone: string): Promise<Placed> => {
-      const placed = await place(page, 'mobile')
-      await page.goto(placed.url)
-      await by.fill('Mobilnummer', phone)
-      await by.press(/^Betal /)
-      return placed
-    }
-    for (const phone of ['412 34 567', '412 34 544', '412 34 555', '412 34 566']) {
-      await pay(phone)
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('PAY-06 PAY-07 by mobile and by touch: approved, asked, told late, twice or never, declined, aborted, expired and faulty', async ({
+      page,
+    }) => {
+      const by = shopper(page, 'touch')
+      const pay = async (phone: string): Promise<Placed> => {
+        const placed = await place(page, 'mobile')
+        await page.goto(placed.url)
+        await by.fill('Mobilnummer', phone)
+        await by.press(/^Betal /)
+        return placed
+      }
+      for (const phone of ['412 34 567', '412 34 544', '412 34 555', '412 34 566']) {
+        await pay(phone)
+        await tells(page, paid)
+      }
+      await pay('412 34 577')
+      await by.fill(/kode/i, '1234')
+      await by.press(/^(Bekreft|Betal)/)
       await tells(page, paid)
-    }
-    await pay('412 34 577')
-    await by.fill(/kode/i, '1234')
-    await by.press(/^(Bekreft|Betal)/)
-    await tells(page, paid)
-    await pay('412 34 522')
-    await tells(page, 'Betalingen ble avbrutt')
-    await pay('412 34 533')
-    await tells(page, 'Betalingen tok for lang tid')
-    const declined = await pay('412 34 511')
-    await expect(page.getByText('Banken avviste betalingen').first()).toBeVisible()
-    await page.goto(`/betaling/${declined.id}`)
-    await tells(page, waiting)
-    const faulty = await pay('412 34 588')
-    await page.goto(`/ordre/${faulty.id}`)
-    await tells(page, waiting)
+      await pay('412 34 522')
+      await tells(page, 'Betalingen ble avbrutt')
+      await pay('412 34 533')
+      await tells(page, 'Betalingen tok for lang tid')
+      const declined = await pay('412 34 511')
+      await expect(page.getByText('Banken avviste betalingen').first()).toBeVisible()
+      await page.goto(`/betaling/${declined.id}`)
+      await tells(page, waiting)
+      const faulty = await pay('412 34 588')
+      await tells(page, fault)
+      await page.goto(`/ordre/${faulty.id}`)
+      await tells(page, waiting)
+    })
   })
 
-  test('PAY-06 a tab that was closed, and the same order in two tabs: the order itself says how it stands', async ({
+  test('PAY-06 a tab that was closed, a net that was lost, and the same order in two tabs: the order itself says how it stands', async ({
     page,
     context,
   }) => {
@@ -126,19 +141,36 @@ test.describe('the shopper lands where the truth is told', () => {
     await page.goto(url)
     await page.close()
     const [one, other] = [await context.newPage(), await context.newPage()]
+    await one.clock.install()
     await one.goto(`/ordre/${id}`)
     await tells(one, waiting)
-    const by = shopper(other, 'mouse')
+    await alive(one)
+    await expect(async () => {
+      await one.clock.fastForward(10_000)
+      await expect(one.getByRole('heading', { level: 1, name: stillWaiting })).toBeVisible({ timeout: 100 })
+    }).toPass()
+
+    // the provider hears of it, and the net is gone before the way back
+    const by = shopper(other, 'keyboard')
     await other.goto(url)
-    await by.fill('Kortnummer', '4925 0000 0000 0004')
-    await by.fill('Utløpsdato', '04/30')
-    await by.fill('Sikkerhetskode (CVC)', '123')
+    await fillCard(by, goodCard)
+    await context.setOffline(true)
+    const lost = other.waitForEvent('requestfailed')
     await by.press(/^Betal /)
-    await tells(other, paid)
+    await lost
+    await other.request.post(url, {
+      form: { action: 'pay', number: goodCard, expiry: '04/30', cvc: '123' },
+      maxRedirects: 0,
+    })
+    await expect(one.getByText('Du er uten nett.')).toBeVisible()
+    await tells(one, stillWaiting)
+
     // the one that waits finds out by itself, and nobody is asked to pay again
+    await context.setOffline(false)
     await tells(one, paid)
-    await one.goto(url)
-    await tells(one, paid)
+    await expect(one.getByRole('heading', { level: 1 })).toBeFocused()
+    await other.goto(url)
+    await tells(other, paid)
   })
 })
 
@@ -148,9 +180,7 @@ test('PAY-08 a receipt is printed on paper as a receipt, and the purchase is und
   const { id, url } = await place(page, 'card')
   const by = shopper(page, 'keyboard')
   await page.goto(url)
-  await by.fill('Kortnummer', '4925 0000 0000 0004')
-  await by.fill('Utløpsdato', '04/30')
-  await by.fill('Sikkerhetskode (CVC)', '123')
+  await fillCard(by, goodCard)
   await by.press(/^Betal /)
   await tells(page, paid)
   await awake(page)

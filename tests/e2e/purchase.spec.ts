@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { StoredCart } from '../../machines/cart/index.ts'
+import type { CartLine, StoredCart } from '../../machines/cart/index.ts'
+import { webStockShopId } from '../../machines/domain/index.ts'
 import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'
+import { collected } from '../server/home-order.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
 
 const buyer = { name: 'Ingrid Myhre', phone: '412 34 567', email: 'ingrid.myhre@epost.example' }
@@ -166,12 +168,77 @@ test('CART-09 PAY-07 PAY-08 paid by mobile: one order waits in the shop, and the
   expect(file.suggestedFilename()).toMatch(/^henting-\d+\.ics$/)
 })
 
-test('PAY-01 PAY-07 click-and-collect is free, and its receipt bears the code to collect with', async ({ page }) => {
-  const by = await toPaymentOfCollected(page)
-  await by.press('Betal nå – 2 299,00 kr')
-  await payAtProvider(by, goodCard)
-  await by.see('heading', 'Takk, Ingrid!')
-  await by.see('img', /^QR-kode for hentekode VH/)
+/** A shop that has the one, and so little of the other that one order takes it all. */
+async function shopWithFew(page: Page, scarce: CartLine, kept: CartLine) {
+  const stockOf = async ({ articleId, ean }: CartLine): Promise<ReadonlyMap<number, number>> => {
+    const answer = await page.request.get(`/api/v1/articles/availability/${articleId}`)
+    const rows: { EanNo: string; ShopID: number; Qty: number }[] = await answer.json()
+    return new Map(rows.filter(({ EanNo }) => EanNo === ean).map(({ ShopID, Qty }) => [ShopID, Qty]))
+  }
+  const [few, some] = [await stockOf(scarce), await stockOf(kept)]
+  const isFew = (quantity = 0) => quantity > 0 && quantity <= scarce.webPurchaseLimit
+  const shops: { ShopID: number; Name: string }[] = await (await page.request.get('/api/v1/shops')).json()
+  const shop = shops.find(({ ShopID: id }) => id !== webStockShopId && isFew(few.get(id)) && (some.get(id) ?? 0) > 0)
+  if (!shop) throw new Error(`no shop has a few of ${scarce.ean}, and ${kept.ean}`)
+  return { id: shop.ShopID, name: shop.Name, left: few.get(shop.ShopID) ?? 0 }
+}
+
+test.describe('an article that is gone at the last moment', () => {
+  // what is refused is told by the browser's console as well
+  test.use({ expectedConsole: /status of 422/ })
+
+  test('PAY-01 PAY-05 PAY-07 PAY-08 is told, the rest is collected for free, and the receipt says what was left out: by keyboard', async ({
+    page,
+  }) => {
+    const by = shopper(page, 'keyboard')
+    for (const [path, size] of [
+      ['/product/2', '40'],
+      ['/product/5', 'M'],
+    ] as const) {
+      await page.goto(path)
+      await awake(page)
+      await by.choose(size)
+      await by.press('Legg i handlekurv')
+      await by.see('dialog', /Min Handlekurv/)
+    }
+    const [kept, scarce] = (await storedCart(page)).lines
+    if (!kept || !scarce) throw new Error('the cart lacks a line')
+    const shop = await shopWithFew(page, scarce, kept)
+    await by.choose(/^Klikk og hent/)
+    await by.choose('Butikk', shop.name)
+    await by.press('Gå til kassen')
+    await fillContact(by)
+    await by.press('Videre til betaling')
+    await by.see('button', /^Betal nå/)
+
+    const { token } = await (await page.request.get('/api/v1/csrf')).json()
+    const others = await page.request.post('/api/v1/orders', {
+      headers: { 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() },
+      data: {
+        ...collected(scarce.ean, shop.id),
+        items: [{ EanNo: scarce.ean, Count: shop.left, CampaignArticleID: null }],
+        ExpectedTotal: shop.left * (scarce.price + scarce.pant),
+      },
+    })
+    expect(others.status(), await others.text()).toBe(201)
+    await by.press(/^Betal nå/)
+    const notOrdered = 'Følgende artikler ble dessverre ikke bestilt:'
+    const article = `${scarce.name}, ${scarce.colour}, str. ${scarce.size}: utsolgt`
+    const told = page.getByRole('alert').filter({ hasText: notOrdered })
+    await expect(told.getByRole('listitem')).toHaveText([article])
+    await expectAccessible(page, 'what is not ordered')
+    await by.press('Endre handlekurven')
+    await by.press(`Fjern ${scarce.name}`)
+    await by.press('Tilbake til kassen')
+    await by.press(/^Betal nå/)
+    await payAtProvider(by, goodCard)
+
+    await by.see('heading', 'Takk, Ingrid!')
+    await by.see('img', /^QR-kode for hentekode VH/)
+    await reloaded(page)
+    await expect(page.getByRole('list', { name: notOrdered }).getByRole('listitem')).toHaveText([article])
+    await expectAccessible(page, 'the receipt with what was not ordered')
+  })
 })
 
 test.describe('an address', () => {
@@ -215,8 +282,8 @@ test.describe('an address', () => {
 })
 
 test.describe('a payment that does not go through', () => {
-  async function toProvider(page: Page): Promise<Shopper> {
-    const by = await toDelivery(page, 'mouse', '/product/2', '40')
+  async function toProvider(page: Page, manner: Manner): Promise<Shopper> {
+    const by = await toDelivery(page, manner, '/product/2', '40')
     await by.fill('Gateadresse', home.address)
     await by.fill('Postnummer', home.postalCode)
     await by.fill('Poststed', home.city)
@@ -226,8 +293,10 @@ test.describe('a payment that does not go through', () => {
     return by
   }
 
-  test('PAY-06 an aborted payment costs nothing, keeps the cart, and can be taken up again', async ({ page }) => {
-    const by = await toProvider(page)
+  test('PAY-06 an aborted payment costs nothing, keeps the cart, and can be taken up again: by keyboard', async ({
+    page,
+  }) => {
+    const by = await toProvider(page, 'keyboard')
     await by.press('Avbryt')
     await by.see('heading', 'Betalingen ble avbrutt')
     await by.press('Til kassen')
@@ -236,11 +305,15 @@ test.describe('a payment that does not go through', () => {
     await by.see('heading', 'Takk, Ingrid!')
   })
 
-  test('PAY-06 a declined card is told, and another one pays the same order', async ({ page }) => {
-    const by = await toProvider(page)
-    await payAtProvider(by, '4925 0000 0000 0087')
-    await expect(page.getByText('Banken avviste kortet').first()).toBeVisible()
-    await payAtProvider(by, goodCard)
-    await by.see('heading', 'Takk, Ingrid!')
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('PAY-06 a declined card is told, and another one pays the same order: by touch', async ({ page }) => {
+      const by = await toProvider(page, 'touch')
+      await payAtProvider(by, '4925 0000 0000 0087')
+      await expect(page.getByText('Banken avviste kortet').first()).toBeVisible()
+      await payAtProvider(by, goodCard)
+      await by.see('heading', 'Takk, Ingrid!')
+    })
   })
 })

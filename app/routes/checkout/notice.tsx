@@ -4,6 +4,7 @@ import type { CheckoutNotice, CheckoutView } from '../../../machines/checkout/in
 import { Button } from '../../../ui/Button/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
 import { useSnapshot } from '../../bind.ts'
+import { notOrderedText } from '../../content/not-ordered.ts'
 import { useShop } from '../../use-shop.ts'
 import styles from './screen.module.css'
 import { noticeText } from './texts.ts'
@@ -24,9 +25,7 @@ export function Notice({ notice, payable }: { notice: CheckoutNotice; payable: n
         <>
           <ul>
             {misfits.map(({ line, available }) => (
-              <li key={line.ean}>
-                {line.name}, {line.colour}, str. {line.size}: {available === 0 ? 'utsolgt' : `bare ${available} igjen`}
-              </li>
+              <li key={line.ean}>{notOrderedText({ ...line, available: available ?? 0 })}</li>
             ))}
           </ul>
           <Button variant="secondary" size="sm" onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>

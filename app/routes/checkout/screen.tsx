@@ -19,6 +19,7 @@ import { takeReservationWish } from '../../world/reservation-wish.ts'
 import { read, storageKeys } from '../../world/storage.ts'
 import { Contact } from './contact.tsx'
 import { Delivery } from './delivery.tsx'
+import { keepRefused } from './keep-refused.ts'
 import type { CheckoutPage } from './load.ts'
 import { Notice } from './notice.tsx'
 import { Payment } from './payment.tsx'
@@ -49,6 +50,8 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
       for (const one of told) one.unsubscribe()
     }
   }, [actor, navigation, shop])
+
+  useEffect(() => keepRefused(actor, shop), [actor, shop])
 
   useEffect(() => {
     let followed = ''

@@ -1,5 +1,6 @@
 import type { CheckoutNotice, FieldError, FieldName } from '../../../machines/checkout/index.ts'
 import { formatMoney } from '../../../machines/domain/index.ts'
+import { notOrderedHeading } from '../../content/not-ordered.ts'
 
 const missing: Readonly<Record<FieldName, string>> = {
   name: 'Skriv navnet ditt',
@@ -43,7 +44,7 @@ export function noticeText(notice: CheckoutNotice, payable: number): string {
     case 'cartBlocked':
       return 'En vare i handlekurven må endres før du kan betale.'
     case 'refused':
-      return 'Følgende artikler ble dessverre ikke bestilt:'
+      return notOrderedHeading
     case 'invalid':
       return 'Butikken godtok ikke alt du har fylt ut. Rett feltene nedenfor.'
     case 'totalChanged':

@@ -15,6 +15,7 @@ import { formatPhone } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
+import { Refused } from './refused.tsx'
 import styles from './screen.module.css'
 import { summarySums } from './summary.ts'
 
@@ -58,6 +59,7 @@ export function Receipt({ order }: { order: Order }) {
         )}
         <h1 tabIndex={-1}>Takk, {firstName}!</h1>
         <p className={styles.lead}>{nextStep(order)}</p>
+        <Refused order={order} />
         {shop && pickupCode && (
           <PickupCard
             code={pickupCode}

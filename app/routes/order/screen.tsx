@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { paymentView } from '../../../machines/payment/index.ts'
+import { useEffect, useRef } from 'react'
+import { type PaymentPhase, paymentView } from '../../../machines/payment/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { useShop } from '../../use-shop.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
@@ -21,7 +21,34 @@ export function Screen({ actor }: OrderPage) {
     // a wait that the server handed over has no clock of its own yet
     if (actor.getSnapshot().matches('waiting')) actor.send({ type: 'payment.check' })
   }, [actor])
+  useEffect(() => askWhenBack(actor), [actor])
+  useReceiptHeard(phase)
   if (phase === 'unknown') return <Missing />
   if (phase === 'paid') return order && <Receipt order={order} />
   return <Unpaid phase={phase} order={order} check={check} />
+}
+
+/** Whoever was away – in the bank's app, in a tunnel – is told how it stands when they are back, without asking. */
+function askWhenBack(actor: OrderPage['actor']): () => void {
+  const ask = () => {
+    const snapshot = actor.getSnapshot()
+    const isOpen = ['waiting', 'stillWaiting', 'failed'].some((state) => state === snapshot.value)
+    if (isOpen && !document.hidden) actor.send({ type: 'payment.check' })
+  }
+  addEventListener('online', ask)
+  document.addEventListener('visibilitychange', ask)
+  return () => {
+    removeEventListener('online', ask)
+    document.removeEventListener('visibilitychange', ask)
+  }
+}
+
+/** The receipt that comes in place of a wait takes the focus: else who hears the page is not told. */
+function useReceiptHeard(phase: PaymentPhase): void {
+  const before = useRef(phase)
+  useEffect(() => {
+    const hasCome = before.current !== 'paid' && phase === 'paid'
+    before.current = phase
+    if (hasCome) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [phase])
 }

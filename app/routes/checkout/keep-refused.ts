@@ -1,0 +1,25 @@
+import type { Parts } from '../../../machines/shop/index.ts'
+import { bindRefused, noteRefused, unbindRefused } from '../../world/refused-articles.ts'
+import type { CheckoutPage } from './load.ts'
+
+/** Keeps what the shop refuses of an order, for the receipt of the one that is placed without. */
+export function keepRefused(actor: CheckoutPage['actor'], { cart }: Parts): () => void {
+  const heard = [
+    actor.on('checkout.order.refused', ({ refused }) => {
+      const { lines } = cart.getSnapshot().context
+      noteRefused(
+        refused.flatMap(({ ean, available }) => {
+          const line = lines.find((it) => it.ean === ean)
+          if (!line) return []
+          const { name, colour, size, count: wanted } = line
+          return [{ ean, name, colour, size, wanted, available }]
+        }),
+      )
+    }),
+    actor.on('checkout.order.placed', ({ orderId }) => bindRefused(orderId)),
+    actor.on('checkout.order.cancelled', ({ orderId }) => unbindRefused(orderId)),
+  ]
+  return () => {
+    for (const one of heard) one.unsubscribe()
+  }
+}

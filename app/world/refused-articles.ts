@@ -1,0 +1,66 @@
+import { read, storageKeys, write } from './storage.ts'
+
+/** An article that the shop would not deliver, as the shopper knew it. */
+export interface RefusedArticle {
+  ean: string
+  name: string
+  colour: string
+  size: string
+  /** Pieces that were asked for. */
+  wanted: number
+  /** Pieces that there were. */
+  available: number
+}
+
+/** What was refused of an order, until it is placed without. */
+interface Kept {
+  /** The order that it was left out of; null while none is placed. */
+  orderId: string | null
+  articles: readonly RefusedArticle[]
+}
+
+const nothing: Kept = { orderId: null, articles: [] }
+
+const isArticle = (value: unknown): value is RefusedArticle => {
+  const { ean, name, colour, size, wanted, available } = (value ?? {}) as Record<keyof RefusedArticle, unknown>
+  return (
+    [ean, name, colour, size].every((text) => typeof text === 'string') &&
+    [wanted, available].every((pieces) => Number.isSafeInteger(pieces))
+  )
+}
+function kept(): Kept {
+  const { orderId, articles } = (read('sessionStorage', storageKeys.refused) ?? {}) as Record<keyof Kept, unknown>
+  if (!Array.isArray(articles) || !articles.every(isArticle)) return nothing
+  return { orderId: typeof orderId === 'string' ? orderId : null, articles }
+}
+
+/** The shop would not deliver these: what it said of the same article before is forgotten. */
+export function noteRefused(articles: readonly RefusedArticle[]): void {
+  const { orderId, articles: before } = kept()
+  const isNews = ({ ean }: RefusedArticle) => articles.every((article) => article.ean !== ean)
+  const others = orderId === null ? before.filter(isNews) : []
+  write('sessionStorage', storageKeys.refused, { orderId: null, articles: [...others, ...articles] } satisfies Kept)
+}
+
+/** An order is placed without them. */
+export function bindRefused(orderId: string): void {
+  const { orderId: bound, articles } = kept()
+  if (bound === null && articles.length > 0) write('sessionStorage', storageKeys.refused, { orderId, articles })
+}
+
+/** That order is given up: they were left out of the next one, too. */
+export function unbindRefused(orderId: string): void {
+  const { orderId: bound, articles } = kept()
+  if (bound === orderId) write('sessionStorage', storageKeys.refused, { orderId: null, articles })
+}
+
+/** What was left out of an order, less what came into it in the end. */
+export function refusedOf(order: {
+  id: string
+  lines: readonly { ean: string; count: number }[]
+}): readonly RefusedArticle[] {
+  const { orderId, articles } = kept()
+  if (orderId !== order.id) return []
+  const bought = new Map(order.lines.map(({ ean, count }) => [ean, count]))
+  return articles.filter(({ ean, wanted }) => (bought.get(ean) ?? 0) < wanted)
+}
