@@ -16,15 +16,30 @@ export function nearLine(): Line {
   }
 }
 
+type Hot = NonNullable<ImportMeta['hot']>
+
+/** Of Vite's own: a panel that was built has no connection of itself, and asks for one where all others have theirs. */
+const client = '/@vite/client'
+async function connection(): Promise<Hot> {
+  if (import.meta.hot) return import.meta.hot
+  const { createHotContext }: { createHotContext(owner: string): Hot } = await import(/* @vite-ignore */ client)
+  return createHotContext('/__inspect')
+}
+
 /** Between devices: by way of the development server, on the connection that swaps modules. */
 export function farLine(): Line {
   const self = newId()
+  const connected = connection()
   return {
-    say: (message) => import.meta.hot?.send('inspect:said', { from: self, message }),
+    say(message) {
+      void connected.then((hot) => hot.send('inspect:said', { from: self, message }))
+    },
     hear(listener) {
-      import.meta.hot?.on('inspect:said', ({ from, message }: { from: string; message: Message }) => {
-        if (from !== self) listener(message)
-      })
+      void connected.then((hot) =>
+        hot.on('inspect:said', ({ from, message }: { from: string; message: Message }) => {
+          if (from !== self) listener(message)
+        }),
+      )
     },
   }
 }

@@ -21,14 +21,21 @@ function stateOf(actor: ActorRecord, at: number | null): string {
 
 /** All actors of a page, each under the one that began it. */
 export function ActorTree({ shop, query, shown, at, onLook }: ActorTreeProps) {
-  const actors = [...shop.actors.values()]
-  const isSought = (actor: ActorRecord): boolean =>
-    `${actor.name} ${actor.machine ?? ''}`.toLowerCase().includes(query.toLowerCase()) ||
-    actors.some(({ parent, ...child }) => parent === actor.actor && isSought({ parent, ...child }))
-  // a promise that has ended says no more: its event is in the list
-  const isThere = (actor: ActorRecord) => actor.machine !== null || standAt(actor, at)?.status === 'active'
+  const within = new Map<string | null, ActorRecord[]>()
+  for (const actor of shop.actors.values()) {
+    // a promise that has ended says no more: its event is in the list
+    if (actor.machine === null && standAt(actor, at)?.status !== 'active') continue
+    const siblings = within.get(actor.parent)
+    if (siblings) siblings.push(actor)
+    else within.set(actor.parent, [actor])
+  }
+  const sought = query.toLowerCase()
+  const isSought = ({ actor, name, machine }: ActorRecord): boolean =>
+    sought === '' ||
+    `${name} ${machine ?? ''}`.toLowerCase().includes(sought) ||
+    (within.get(actor)?.some(isSought) ?? false)
   const branch = (parent: string | null) => {
-    const children = actors.filter((actor) => actor.parent === parent && isThere(actor) && isSought(actor))
+    const children = (within.get(parent) ?? []).filter(isSought)
     if (children.length === 0) return null
     return (
       <ul>

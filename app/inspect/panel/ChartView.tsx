@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Chart, type Layout, visitsIn } from '../chart/index.ts'
 import { useLayout } from './graphs.ts'
 import { leavesOf } from './open.ts'
@@ -11,6 +20,8 @@ const zooms = [0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2]
 const readable = 0.6
 /** Around the chart in its frame, px. */
 const margin = 14
+/** Between what is followed and the edge of the frame, px. */
+const clearance = 40
 
 /** Of the live states, the one that the last transition led to: a machine with regions has several. */
 function movedLeaf(leaves: readonly string[], taken = ''): string | undefined {
@@ -21,6 +32,12 @@ function movedLeaf(leaves: readonly string[], taken = ''): string | undefined {
 
 const fitOf = ({ width, height }: Layout, frame: HTMLElement): number =>
   Math.min((frame.clientWidth - margin) / width, (frame.clientHeight - margin) / height, 1)
+
+/** Where a frame is to stand, so that what lies between `start` and `end` is in sight; as it does when it is already. */
+function inSight(start: number, end: number, at: number, size: number): number {
+  if (start - clearance < at || end - start > size) return Math.max(start - clearance, 0)
+  return Math.max(at, end + clearance - size)
+}
 
 /** Whether somebody took hold of the paper, and not of what can be pressed on it. */
 const isPaper = (target: EventTarget) => target instanceof Element && !target.closest('[role=button]')
@@ -33,21 +50,33 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
   const [isFollowing, follow] = useState(true)
   const frame = useRef<HTMLDivElement>(null)
   const held = useRef<{ x: number; y: number } | null>(null)
+  // as it is told: to ask the frame itself in each step would lay the page out twice
+  const sight = useRef({ left: 0, top: 0, width: 0, height: 0 })
   const leaf = movedLeaf(leavesOf([...live]), [...drawing.taken].at(-1))
   const zoom = chosen ?? Math.max(fit, readable)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = frame.current
     if (!at || !layout) return
-    const watching = new ResizeObserver(() => setFit(fitOf(layout, at)))
+    const measure = () => {
+      Object.assign(sight.current, { width: at.clientWidth, height: at.clientHeight })
+      setFit(fitOf(layout, at))
+    }
+    measure()
+    const watching = new ResizeObserver(measure)
     watching.observe(at)
     return () => watching.disconnect()
   }, [layout])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the frame is another at another size
   useEffect(() => {
-    if (!leaf || !layout || !isFollowing) return
-    const box = frame.current?.querySelector(`[data-state="${CSS.escape(leaf)}"]`)
-    box?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const box = layout?.boxes[leaf ?? '']
+    if (!box || !isFollowing) return
+    const [x, y, width, height] = box
+    const { left, top, ...size } = sight.current
+    const to = {
+      left: inSight(x * zoom, (x + width) * zoom, left, size.width),
+      top: inSight(y * zoom, (y + height) * zoom, top, size.height),
+    }
+    if (to.left !== left || to.top !== top) frame.current?.scrollTo(to)
   }, [leaf, layout, zoom, isFollowing])
   // React listens to the wheel passively, and the browser would zoom the page
   useEffect(() => {
@@ -113,6 +142,9 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
         tabIndex={0}
         aria-label="Diagram"
         onKeyDown={press}
+        onScroll={({ currentTarget: { scrollLeft: left, scrollTop: top } }) =>
+          Object.assign(sight.current, { left, top })
+        }
         onPointerDown={take}
         onPointerMove={pull}
         onLostPointerCapture={() => {

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react'
-import { momentAfter, soughtEvents, type ToldEvent } from './events.ts'
+import { momentAfter, soughtEvents, wayOf } from './events.ts'
 import style from './panel.module.css'
-import type { ShopRecord } from './record.ts'
+import type { EventRecord, ShopRecord } from './record.ts'
 
 interface EventListProps {
   shop: ShopRecord
@@ -16,37 +16,36 @@ const mostShown = 200
 /** Numbers of what is told, events and answers, that one group of rows spans. */
 const groupSpan = 60
 
-const none: readonly ToldEvent[] = []
+const none: readonly EventRecord[] = []
 
 /** What was sent between the actors, in order. Choosing one goes back to it. */
 export function EventList({ shop, query, at, onLook }: EventListProps) {
   const list = useRef<HTMLOListElement>(null)
   // the chart goes before: it is drawn first, and rows when there is time
-  const told = useDeferredValue(soughtEvents(shop, query, mostShown), none)
-  const last = told.at(-1)?.n
+  const hasTime = useDeferredValue(true, false)
+  const told = hasTime ? soughtEvents(shop, query, mostShown) : none
   const now = at === null ? undefined : told.findLast(({ n }) => n <= at)?.n
   const choose = useCallback((actor: string, n: number) => onLook(actor, momentAfter(shop, actor, n)), [shop, onLook])
-  useEffect(() => {
-    if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [last])
   useEffect(() => {
     if (now !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [now])
   return (
     <section className={style.events} aria-labelledby="events">
       <h2 id="events">Hendelser</h2>
-      <ol ref={list}>
-        {groupsOf(told).map((group) => (
-          <Rows key={Math.floor(group[0]!.n / groupSpan)} told={group} now={now} onChoose={choose} />
-        ))}
-      </ol>
+      <div>
+        <ol ref={list}>
+          {groupsOf(told).map((group) => (
+            <Rows key={Math.floor(group[0]!.n / groupSpan)} shop={shop} told={group} now={now} onChoose={choose} />
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
 
 /** Events side by side, by their numbers: the same ones fall together whatever comes after them. */
-function groupsOf(told: readonly ToldEvent[]): ToldEvent[][] {
-  const groups = new Map<number, ToldEvent[]>()
+function groupsOf(told: readonly EventRecord[]): EventRecord[][] {
+  const groups = new Map<number, EventRecord[]>()
   for (const event of told) {
     const group = Math.floor(event.n / groupSpan)
     const others = groups.get(group)
@@ -59,7 +58,8 @@ function groupsOf(told: readonly ToldEvent[]): ToldEvent[][] {
 }
 
 interface RowsProps {
-  told: readonly ToldEvent[]
+  shop: ShopRecord
+  told: readonly EventRecord[]
   /** The number of the event that is looked at. */
   now: number | undefined
   onChoose: (actor: string, n: number) => void
@@ -67,16 +67,22 @@ interface RowsProps {
 
 /** Drawn once: at fifty events a second, all rows in each frame would be too many. */
 const Rows = memo(
-  function Rows({ told, now, onChoose }: RowsProps) {
-    return told.map(({ n, at, actor, event, words }) => (
-      <li key={n}>
-        <button type="button" aria-current={n === now ? 'true' : undefined} onClick={() => onChoose(actor, n)}>
-          <b>{event.type.replace('xstate.', '')}</b> <span>{`${words} · ${(at / 1000).toFixed(1)}\u00a0s`}</span>
+  function Rows({ shop, told, now, onChoose }: RowsProps) {
+    return told.map((one) => (
+      <li key={one.n}>
+        <button
+          type="button"
+          aria-current={one.n === now ? 'true' : undefined}
+          onClick={() => onChoose(one.actor, one.n)}
+        >
+          <b>{one.event.type.replace('xstate.', '')}</b>{' '}
+          <span>{`${wayOf(shop, one)} · ${(one.at / 1000).toFixed(1)}\u00a0s`}</span>
         </button>
       </li>
     ))
   },
   (before, after) =>
+    before.shop === after.shop &&
     before.now === after.now &&
     before.onChoose === after.onChoose &&
     before.told.length === after.told.length &&

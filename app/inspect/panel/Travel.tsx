@@ -12,7 +12,7 @@ interface TravelProps {
 /** Back and forward through what an actor has been. The slider takes arrow keys. */
 export function Travel({ snapshots, shown, isLive, onTravel }: TravelProps) {
   const last = snapshots.length - 1
-  const index = shown ? snapshots.indexOf(shown) : last
+  const index = shown ? snapshots.lastIndexOf(shown) : last
   const go = (to: number) => onTravel(snapshots[to]?.n ?? null)
   return (
     <fieldset className={style.travel} aria-label="Tidsreise">

@@ -18,7 +18,6 @@ const nearFirst = 300
 /** Hears every shop that can be reached, and returns the way to send one of its actors something. */
 export function listenTo(hearing: HearingStore): Send {
   const near = nearLine()
-  const far = farLine()
   const reached = new Map<string, Line>()
   const alsoTold: ((message: Message) => void)[] = []
   const hearBy = (line: Line, greet: () => void) =>
@@ -30,16 +29,19 @@ export function listenTo(hearing: HearingStore): Send {
       for (const tell of alsoTold) tell(message)
     })
   const greetNear = () => near.say({ is: 'hello' })
-  const greetFar = () => {
-    const known = reached.size
-    setTimeout(() => {
-      if (reached.size === known) far.say({ is: 'hello' })
-    }, nearFirst)
-  }
   hearBy(near, greetNear)
-  hearBy(far, greetFar)
   greetNear()
-  greetFar()
+  // neither asked nor connected before: a panel in the same browser is shown first
+  setTimeout(() => {
+    const far = farLine()
+    hearBy(far, () => {
+      const known = reached.size
+      setTimeout(() => {
+        if (reached.size === known) far.say({ is: 'hello' })
+      }, nearFirst)
+    })
+    if (reached.size === 0) far.say({ is: 'hello' })
+  }, nearFirst)
   return {
     event: (shop, actor, event) => reached.get(shop)?.say({ is: 'send', shop, actor, event }),
     dock: (shop, isDocked) => reached.get(shop)?.say({ is: 'dock', shop, isDocked }),
