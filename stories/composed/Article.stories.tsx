@@ -30,6 +30,13 @@ export default { title: 'Shop / Article' }
 
 const nothing = () => {}
 
+/** What there is of an article that has been photographed once. */
+export const GalleryOfOnePicture = () => (
+  <div className="wrap">
+    <Gallery pictures={gallery.slice(0, 1)} current={0} onShow={nothing} name={jacket.name} onZoom={nothing} />
+  </div>
+)
+
 const Pictures = () => {
   const [current, setCurrent] = useState(0)
   return (

@@ -185,6 +185,14 @@ export const TheReceipt = () => (
 
 export const Steps = () => <ProgressSteps steps={['Betalt', 'Pakkes', 'Klar til henting', 'Hentet']} current={1} />
 
+export const Broken = () => (
+  <main id="innhold" tabIndex={-1}>
+    <ErrorState code="500" heading="Noe gikk galt" actions={<Button waiting>Prøv igjen</Button>}>
+      Siden kom ikke frem. Handlekurven er trygg.
+    </ErrorState>
+  </main>
+)
+
 export const NotFound = () => (
   <>
     <TheHeader />

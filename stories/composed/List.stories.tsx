@@ -56,8 +56,10 @@ export const Prices = () => (
     <Price price={229900} />
     <Price price={229900} formerPrice={299900} />
     <Price price={18000} pant={2000} />
+    <Price price={2990} formerPrice={3490} pant={200} unitPrice={{ price: 5980, per: 'per liter' }} />
     <Price price={229900} formerPrice={299900} size="article" />
     <Price price={36000} pant={4000} size="line" />
+    <Price price={14900} unitPrice={{ price: 49667, per: 'per kilo' }} size="article" />
   </>
 )
 

@@ -35,8 +35,12 @@ export const Search = () => {
   )
 }
 
-export const TheHeader = ({ cartCount = 2 }: { cartCount?: number }) => {
-  const [isMenuOpen, setMenuOpen] = useState(false)
+interface ShownHeader {
+  cartCount?: number
+  isMenuFirstOpen?: boolean
+}
+export const TheHeader = ({ cartCount = 2, isMenuFirstOpen = false }: ShownHeader) => {
+  const [isMenuOpen, setMenuOpen] = useState(isMenuFirstOpen)
   return (
     <>
       <Header
@@ -74,6 +78,8 @@ export const TheHeader = ({ cartCount = 2 }: { cartCount?: number }) => {
 }
 
 export const HeaderWithEmptyCart = () => <TheHeader cartCount={0} />
+
+export const HeaderWithMenuPanel = () => <TheHeader isMenuFirstOpen />
 
 export const HeaderWithMegaMenu = () => {
   const [entry, setEntry] = useState<string | null>('/dame')

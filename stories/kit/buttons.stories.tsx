@@ -16,6 +16,15 @@ export const Variants = () => (
   </Row>
 )
 
+export const OnAPicture = () => (
+  <div data-on="picture" style={{ padding: 24, background: 'var(--c-hero)' }}>
+    <Row>
+      <Button variant="inverse">Se høstens strikk</Button>
+      <Button variant="onPicture">Les mer om ull</Button>
+    </Row>
+  </div>
+)
+
 export const Sizes = () => (
   <Row>
     <Button size="sm">Bruk</Button>
@@ -43,6 +52,9 @@ export const Unavailable = () => (
     <Button unavailable full aria-describedby="why" onClick={ignore}>
       Gå til kassen
     </Button>
+    <Button unavailable variant="secondary" icon="store" aria-describedby="why" onClick={ignore}>
+      Reserver i butikk
+    </Button>
   </Column>
 )
 
@@ -66,6 +78,7 @@ export const IconButtons = () => (
     <IconButton icon="arrow-down" label="Omvendt rekkefølge" variant="square" iconSize={20} aria-pressed={false} />
     <IconButton icon="heart" label="Favoritt: Rype ullue" variant="ring" aria-pressed={false} />
     <IconButton icon="minus" label="Færre" unavailable />
+    <IconButton icon="arrow-down" label="Omvendt rekkefølge av én vare" variant="square" iconSize={20} unavailable />
   </Row>
 )
 

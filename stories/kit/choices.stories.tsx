@@ -38,6 +38,8 @@ export const Checkboxes = () => {
         onToggle={toggle}
       />
       <Checkbox label="Jeg vil ha nyhetsbrev" />
+      <Checkbox label="Kvittering på epost" defaultChecked disabled />
+      <Checkbox label="Kvittering i posten" disabled />
     </Column>
   )
 }
@@ -56,6 +58,18 @@ export const Radios = () => {
     />
   )
 }
+
+export const RadiosMissing = () => (
+  <RadioGroup
+    legend="Passer størrelsen?"
+    onChoose={ignore}
+    error="Velg om størrelsen passet"
+    items={[
+      { value: 'ja', label: 'Ja' },
+      { value: 'liten', label: 'Den er for liten' },
+    ]}
+  />
+)
 
 export const Delivery = () => {
   const [value, setValue] = useState('hent')

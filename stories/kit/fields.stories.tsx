@@ -1,6 +1,8 @@
 import type { StoryDefault } from '@ladle/react'
 import { useState } from 'react'
+import { Button } from '../../ui/Button/index.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary/index.ts'
+import { FieldWithButton } from '../../ui/FieldWithButton/index.ts'
 import { NumberField } from '../../ui/NumberField/index.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
 import { SearchField } from '../../ui/SearchField/index.ts'
@@ -22,6 +24,7 @@ export const Text = () => {
         defaultValue="412 34 567"
       />
       <TextField label="Rabattkode" optional size="sm" icon="tag" autoComplete="off" />
+      <TextField label="Epost" type="email" autoComplete="email" defaultValue="ingrid.myhre@epost.example" disabled />
     </Column>
   )
 }
@@ -80,6 +83,7 @@ export const Numbers = () => {
         value={price}
         onCommit={(text) => setPrice(Number(text.replace(/\D/g, '')) || 0)}
       />
+      <NumberField label="Antall" hint="Hele pakker" value={0} error="Skriv minst én" onCommit={ignore} />
     </Column>
   )
 }
@@ -100,6 +104,32 @@ export const Quantity = () => {
     </Column>
   )
 }
+
+const Postcode = ({ error }: { error?: string }) => (
+  <FieldWithButton
+    onSubmit={ignore}
+    field={
+      <TextField
+        label="Postnummer"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        defaultValue={error ? '015' : ''}
+        error={error}
+      />
+    }
+    button={
+      <Button type="submit" variant="secondary">
+        Finn butikk
+      </Button>
+    }
+  />
+)
+export const WithAButton = () => (
+  <Column>
+    <Postcode />
+    <Postcode error="Skriv postnummeret med fire siffer" />
+  </Column>
+)
 
 export const Search = () => {
   const [text, setText] = useState('jakke')

@@ -20,6 +20,7 @@ const href = (page: number) => `?side=${page}`
 
 export const FewPages = () => <Pagination current={1} total={3} href={href} />
 export const ManyPages = () => <Pagination current={7} total={20} href={href} />
+export const LastPage = () => <Pagination current={20} total={20} href={href} />
 
 export const Progress = () => (
   <Column>
@@ -65,6 +66,7 @@ export const Post = () => (
       intro="Luft først. Vask sjelden, på 30 grader og maks 400 omdreininger."
       picture={landscape(true)}
     />
+    <PostCard href="/blogg/rehabiliteringsprogram" title="Vedlikeholdsavtale for ullundertøy uten bilde" />
   </Column>
 )
 

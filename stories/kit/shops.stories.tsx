@@ -43,6 +43,7 @@ export const Card = () => (
         Velg denne butikken
       </Button>
     </ShopCard>
+    <ShopCard shop={{ ...shops[1]!, openingHours: [] }} headingLevel={3} />
   </Column>
 )
 

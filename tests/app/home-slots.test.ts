@@ -59,6 +59,12 @@ describe('HEAD-09 the places of the front page', () => {
     expect(slides[0]).toMatchObject({ picture, kicker: '1.\u00a0november 2026–1.\u00a0desember 2026' })
   })
 
+  it('HEAD-09 HEAD-15 a promotion with a picture from near has no landscapes beside it', () => {
+    const near = banner('campaignPromo', { image: picture })
+    expect(slidesOf(near, [campaign(1), campaign(2)]).map(({ key }) => key)).toEqual(['campaignPromo'])
+    expect(slidesOf({ ...near, imageMobile: picture }, [campaign(1), campaign(2)])).toHaveLength(3)
+  })
+
   it('HEAD-09 a campaign without a picture to show takes no turn, and neither does a banner without one', () => {
     const plain = campaign(1, { showImage: false })
     expect(slidesOf(banner('campaignPromo'), [plain, campaign(2, { image: null })])).toEqual([])

@@ -24,7 +24,7 @@ export interface GalleryProps {
   zoomLabel?: string
 }
 
-const mainSizes = '(min-width: 1440px) 720px, (min-width: 1020px) 50vw, 100vw'
+const mainSizes = '(min-width: 1440px) 720px, (min-width: 700px) 50vw, 100vw'
 const detailSizes = '(min-width: 1440px) 352px, (min-width: 1020px) 25vw, 1px'
 
 /** The pictures of an article: thumbnails beside one large on desktop, a row to swipe on mobile. */

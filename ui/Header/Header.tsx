@@ -134,7 +134,9 @@ export function Header(props: HeaderProps) {
                 label={labels.shops}
                 href={hrefs?.shops ?? '/butikker'}
               />
-              {hrefs?.favourites && <IconLink icon="heart" label={labels.favourites} href={hrefs.favourites} />}
+              {hrefs?.favourites && (
+                <IconLink className={styles.heart} icon="heart" label={labels.favourites} href={hrefs.favourites} />
+              )}
               {hrefs?.account && <IconLink icon="user" label={labels.account} href={hrefs.account} />}
               <IconLink
                 icon="shopping-bag"

@@ -9,6 +9,8 @@ export interface PriceProps {
   formerPrice?: Ore | null
   /** Deposit, shown beside the price. 0 shows nothing. */
   pant?: Ore
+  /** What a measure of it costs, where it is sold by measure: `{ price: 11960, per: 'per liter' }`. */
+  unitPrice?: { price: Ore; per: string } | undefined
   /** 17 px on a card, 31 px on the article's own screen, 17 px to the right in a line of the cart. */
   size?: 'card' | 'article' | 'line'
   labels?: { now: string; former: string; pant: string }
@@ -19,6 +21,7 @@ export function Price({
   price,
   formerPrice = null,
   pant = 0,
+  unitPrice,
   size = 'card',
   labels = { now: 'Nå', former: 'Førpris', pant: '+ pant' },
 }: PriceProps) {
@@ -35,8 +38,13 @@ export function Price({
         </span>
       )}{' '}
       {pant > 0 && (
-        <span className={styles.aside} data-pant="">
+        <span className={styles.aside} data-row="">
           {labels.pant} {formatMoney(pant)}
+        </span>
+      )}{' '}
+      {unitPrice && (
+        <span className={styles.aside} data-row="">
+          {formatMoney(unitPrice.price)} {unitPrice.per}
         </span>
       )}
     </div>

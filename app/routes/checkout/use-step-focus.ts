@@ -9,7 +9,9 @@ export function useStepFocus({ steps }: CheckoutView): void {
   const open = steps.find(({ state }) => state === 'open')?.name ?? null
   const before = useRef(open)
   useLayoutEffect(() => {
-    if (before.current && open && before.current !== open && document.activeElement === document.body) {
+    // a step that a draft opens while the page comes alive takes nobody's focus
+    const isAnswer = navigator.userActivation?.hasBeenActive ?? true
+    if (isAnswer && before.current && open && before.current !== open && document.activeElement === document.body) {
       document.getElementById(headingOf(open))?.focus()
     }
     before.current = open

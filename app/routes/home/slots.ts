@@ -34,7 +34,10 @@ export interface Slide {
 /** Campaigns that take turns: as many as one has the patience for. */
 const mostSlides = 4
 
-/** The campaign that the banner promotes first, in the banner's words, then the others that have a picture. */
+/**
+ * The campaign that the banner promotes first, in the banner's words, then the others that have a picture. Theirs are
+ * landscapes: a banner with a picture from near, of a brand that shows no landscapes, stands alone.
+ */
 export function slidesOf(promo: Banner | undefined, campaigns: readonly Campaign[]): readonly Slide[] {
   const promoted = promo && campaigns.find(({ id }) => campaignPath(id) === promo.link)
   const first = promo?.image ?? promoted?.image
@@ -49,7 +52,8 @@ export function slidesOf(promo: Banner | undefined, campaigns: readonly Campaign
       picture: first,
     })
   }
-  for (const campaign of campaigns) {
+  const isNear = promo?.image && !promo.imageMobile
+  for (const campaign of isNear ? [] : campaigns) {
     const { id, name, shortDescription, image, showImage } = campaign
     if (campaign === promoted || !image || !showImage) continue
     slides.push({

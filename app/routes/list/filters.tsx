@@ -27,11 +27,17 @@ export function Filters({ list, id, inSheet = false }: FiltersProps) {
   return (
     <FilterPanel {...(id && { id })}>
       <Boxes legend={genders} options={view.genders} inSheet={inSheet} />
-      <Boxes legend="Type" options={view.groups} inSheet={inSheet} />
+      <Boxes legend="Type" options={view.groups} inSheet={inSheet} most={mostTypes} many="typer" />
       <Swatches legend="Farge" options={view.colours} inSheet={inSheet} />
       {view.price && <Price list={list} inSheet={inSheet} />}
       <Boxes legend="Merke" options={view.brands} inSheet={inSheet} />
-      <Boxes legend="På lager i" options={nearestFirst(view.shops, distances)} inSheet={inSheet} most={mostShops} />
+      <Boxes
+        legend="På lager i"
+        options={nearestFirst(view.shops, distances)}
+        inSheet={inSheet}
+        most={mostShops}
+        many="butikker"
+      />
     </FilterPanel>
   )
 }
@@ -67,9 +73,11 @@ const isSameChoice = (one: ChoiceProps, other: ChoiceProps): boolean =>
 interface BoxesProps extends ChoiceProps {
   /** How many are listed beside the goods, with those that are chosen, before the shopper asks for all. */
   most?: number
+  /** What they are: 'butikker'. */
+  many?: string
 }
 
-const Boxes = memo(({ legend, options, inSheet, most = options.length }: BoxesProps) => {
+const Boxes = memo(({ legend, options, inSheet, most = options.length, many }: BoxesProps) => {
   const [isWhole, showWhole] = useState(false)
   const hasMore = !inSheet && options.length > most + 1
   const shown = hasMore && !isWhole ? options.filter(({ checked }, at) => checked || at < most) : options
@@ -89,7 +97,7 @@ const Boxes = memo(({ legend, options, inSheet, most = options.length }: BoxesPr
       />
       {hasMore && (
         <LinkButton aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
-          {isWhole ? 'Vis færre butikker' : `Vis alle ${options.length} butikker`}
+          {isWhole ? `Vis færre ${many}` : `Vis alle ${options.length} ${many}`}
         </LinkButton>
       )}
     </Choice>
@@ -113,6 +121,7 @@ const Swatches = memo(
 )
 
 const genders = 'Kjønn'
+const mostTypes = 8
 const mostShops = 3
 /** Where nobody knows how far it is. */
 const farthest = Number.MAX_VALUE

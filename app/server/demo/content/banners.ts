@@ -131,7 +131,7 @@ const lyngfonn: readonly Entry[] = [
     text: 'Hjelmer, briller og skiklær til lavere pris før sesongen.',
     link: '/kampanjer/4',
     linkText: 'Se kampanjen',
-    picture: 'fjord',
+    picture: 'dusk',
   },
   {
     slot: 'productPromo',
@@ -286,6 +286,7 @@ const heiveg: readonly Entry[] = [
     text: 'Fra innerst til ytterst, så lenge lageret rekker.',
     link: '/kampanjer/3',
     linkText: 'Se ullen',
+    closeUp: ['base', '#27384f'],
   },
   {
     slot: 'storeSearch',
