@@ -29,6 +29,9 @@ export interface Values<Value> {
   readonly codeOf: ReadonlyMap<Value, number>
 }
 
+/** Whole numbers below this are looked up by their place. */
+const smallValues = 4096
+
 /** Takes the values of one article after the other. */
 class ValuesInTurn<Value> implements Values<Value> {
   readonly begins: Numbers
@@ -36,21 +39,37 @@ class ValuesInTurn<Value> implements Values<Value> {
   readonly codeOf = new Map<Value, number>()
   #count = 0
   #place = 0
+  /** What `codeOf` has of small whole numbers, as ids of groups are: one more than their code, or 0. */
+  readonly #ofSmall = new Uint32Array(smallValues)
 
   constructor(length: number) {
     this.begins = new Uint32Array(length + 1)
     this.codes = new Uint32Array(length)
   }
 
-  add(value: Value): void {
+  #code(value: Value): number {
     const known = this.codeOf.get(value)
-    if (known === undefined) this.codeOf.set(value, this.codeOf.size)
+    if (known !== undefined) return known
+    this.codeOf.set(value, this.codeOf.size)
+    return this.codeOf.size - 1
+  }
+
+  #smallCode(value: Value & number): number {
+    const known = this.#ofSmall[value]!
+    if (known > 0) return known - 1
+    const code = this.#code(value)
+    this.#ofSmall[value] = code + 1
+    return code
+  }
+
+  add(value: Value): void {
     if (this.#count === this.codes.length) {
       const longer = new Uint32Array(2 * this.#count)
       longer.set(this.codes)
       this.codes = longer
     }
-    this.codes[this.#count++] = known ?? this.codeOf.size - 1
+    const isSmall = typeof value === 'number' && value >>> 0 === value && value < smallValues
+    this.codes[this.#count++] = isSmall ? this.#smallCode(value) : this.#code(value)
   }
 
   next(): void {
@@ -74,6 +93,7 @@ const addOne = <Value>(values: ValuesInTurn<Value>, own: Value): void => {
  */
 export const columnsOf = oncePerList((articles) => {
   const { length } = articles
+  const names: string[] = []
   const ids = new Uint32Array(length)
   const prices = new Uint32Array(length)
   const quantities = new Uint32Array(length)
@@ -86,6 +106,7 @@ export const columnsOf = oncePerList((articles) => {
   const groups = new ValuesInTurn<number>(length)
   for (let place = 0; place < length; place++) {
     const article = articles[place]!
+    names.push(article.name)
     ids[place] = article.id
     prices[place] = article.price
     quantities[place] = article.bestsellerQty
@@ -105,5 +126,5 @@ export const columnsOf = oncePerList((articles) => {
     shops,
     groups,
   }
-  return { ids, prices, quantities, turnovers, brandNames: brandNames as Values<string>, ...values }
+  return { names, ids, prices, quantities, turnovers, brandNames: brandNames as Values<string>, ...values }
 })

@@ -1,5 +1,5 @@
 import { type Article, alphabetKey, compareNorwegian } from '../domain/index.ts'
-import { oncePerList } from './columns.ts'
+import { columnsOf, oncePerList } from './columns.ts'
 import { allPlaces, inOrder, type Numbers } from './ordering.ts'
 
 /** A letter's turn takes six bits, so that one number holds five letters. */
@@ -38,8 +38,8 @@ function headsOf(names: readonly string[]): Numbers[] {
   const plain = plainTurns()
   const columns: Numbers[] = []
   const write = (column: number, place: number, key: number): void => {
-    columns[column] ??= new Uint32Array(names.length)
-    columns[column][place] = key
+    if (column === columns.length) columns.push(new Uint32Array(names.length))
+    columns[column]![place] = key
   }
   /** With no key made: as most names can be. */
   const isWrittenPlain = (name: string, place: number): boolean => {
@@ -78,7 +78,7 @@ function headsOf(names: readonly string[]): Numbers[] {
 
 /** The place of each article's name in the Norwegian alphabet, among the names of its list. The same name, the same place. */
 export const nameRanksOf = oncePerList((articles: readonly Article[]): Numbers => {
-  const names = articles.map(({ name }) => name)
+  const { names } = columnsOf(articles)
   const heads = headsOf(names)
   const places = inOrder(
     allPlaces(names.length),
@@ -97,7 +97,9 @@ export const nameRanksOf = oncePerList((articles: readonly Article[]): Numbers =
     ranks[places[begin]!] = rank
     if (end === begin + 1) continue
     // of the same head are the same names, and those that differ in their capitals or accents, or very late
-    const alike = Array.from(places.subarray(begin, end)).sort(compare)
+    const alike = Array.from(places.subarray(begin, end))
+    const [first = 0] = alike
+    if (alike.some((place) => names[place] !== names[first])) alike.sort(compare)
     alike.forEach((place, at) => {
       if (at > 0 && names[place] !== names[alike[at - 1]!]) rank++
       ranks[place] = rank

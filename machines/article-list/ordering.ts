@@ -5,19 +5,36 @@ export type Numbers = Uint32Array
 const digitBits = 11
 const digits = 2 ** digitBits
 
-/** Into boxes by one digit, and out again box by box: equals stay as they stood. */
-function pass(from: Numbers, to: Numbers, keys: Numbers, shift: number, isFalling: boolean): void {
+/** How many places go into each box of each pass, one pass after the other. */
+function sizesOf(places: Numbers, keys: Numbers, passes: number, isFalling: boolean): Numbers {
   const mask = digits - 1
   const flip = isFalling ? mask : 0
-  const boxes = new Uint32Array(digits)
-  for (const place of from) boxes[((keys[place]! >>> shift) & mask) ^ flip]!++
+  const sizes = new Uint32Array(passes * digits)
+  for (let at = 0, begin = 0; at < passes; at++, begin += digits)
+    for (let next = 0; next < places.length; next++) {
+      const box = begin + (((keys[places[next]!]! >>> (at * digitBits)) & mask) ^ flip)
+      sizes[box] = sizes[box]! + 1
+    }
+  return sizes
+}
+
+/** Into boxes by one digit, and out again box by box: equals stay as they stood. `boxes` says how many go into each. */
+function pass(from: Numbers, to: Numbers, keys: Numbers, shift: number, isFalling: boolean, boxes: Numbers): void {
+  const mask = digits - 1
+  const flip = isFalling ? mask : 0
   let begin = 0
   for (let box = 0; box < digits; box++) {
     const count = boxes[box]!
     boxes[box] = begin
     begin += count
   }
-  for (const place of from) to[boxes[((keys[place]! >>> shift) & mask) ^ flip]!++] = place
+  for (let at = 0; at < from.length; at++) {
+    const place = from[at]!
+    const box = ((keys[place]! >>> shift) & mask) ^ flip
+    const next = boxes[box]!
+    boxes[box] = next + 1
+    to[next] = place
+  }
 }
 
 const largestOf = (keys: Numbers): number => {
@@ -52,9 +69,11 @@ export function inOrder(places: Numbers, by: readonly OrderKey[]): Numbers {
   for (const { keys, isFalling = false } of by.toReversed()) {
     if (!isFalling && isRising(from, keys)) continue
     const largest = largestOf(keys)
-    for (let shift = 0; shift < 32 && largest >= 2 ** shift; shift += digitBits) {
+    const passes = Math.ceil((32 - Math.clz32(largest)) / digitBits)
+    const sizes = sizesOf(places, keys, passes, isFalling)
+    for (let at = 0; at < passes; at++) {
       const to: Numbers = spare ?? new Uint32Array(places.length)
-      pass(from, to, keys, shift, isFalling)
+      pass(from, to, keys, at * digitBits, isFalling, sizes.subarray(at * digits, (at + 1) * digits))
       spare = from === places ? null : from
       from = to
     }

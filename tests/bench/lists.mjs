@@ -26,8 +26,12 @@ export function measureLists({ listOf, noFilters }) {
   )
   const filters = { ...noFilters, ...choice }
   const texts = sizes.map((size) => JSON.stringify(makeArticles(size)))
-  /** While one list is there, the engine knows what articles are made of: without one it would learn it anew each time. */
+  /**
+   * While one list is there, and what is made of it, the engine knows what they are made of: without, it forgets it each
+   * time that what lay there is cleared away, and would learn it anew.
+   */
   const other = JSON.parse(texts[0])
+  for (const sort of sorts) listOf(other, filters, sort)
   /** As it comes from a server, with what lay there before cleared away. */
   const fresh = (text) => {
     const list = JSON.parse(text)
