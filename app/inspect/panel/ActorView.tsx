@@ -47,6 +47,7 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
     [onSend, samplesHere],
   )
   const event = now && shop.events.findLast(({ n }) => n === now.answers)?.event
+  const isIgnored = machine !== null && now !== undefined && now.taken.length === 0 && now.answers !== null
   const children = [...shop.actors.values()].filter(
     (child) => child.parent === actor.actor && standAt(child, at)?.status === 'active',
   )
@@ -60,7 +61,9 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
             <ChartTable graph={graph} live={live} taken={taken} seen={seen} />
           </>
         ) : (
-          <p>{`${actor.name} er ingen maskin, og har derfor ikke noe diagram.`}</p>
+          <p className={style.bare}>
+            {`${actor.name} er ingen maskin, og har derfor ikke noe diagram. Står den i stedet for en maskin hvis kode hentes når den trengs, kommer maskinen under den i listen.`}
+          </p>
         )}
       </main>
       <aside className={style.details} aria-label="Detaljer">
@@ -69,7 +72,7 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
           <dt>Status</dt>
           <dd>{now?.status ?? '–'}</dd>
           <dt>Hendelse</dt>
-          <dd>{now ? now.type + (now.taken.length === 0 && now.answers !== null ? ' (ingen overgang)' : '') : '–'}</dd>
+          <dd>{now ? now.type + (isIgnored ? ' (ingen overgang)' : '') : '–'}</dd>
           <dt>Merker</dt>
           <dd>{now?.tags.map((tag) => `#${tag}`).join(' ') || '–'}</dd>
           <dt>Barn</dt>

@@ -46,14 +46,14 @@ const isPaper = (target: EventTarget) => target instanceof Element && !target.cl
 export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing }: ChartViewProps) {
   const layout = useLayout(graph)
   const [chosen, choose] = useState<number | null>(null)
-  const [fit, setFit] = useState(1)
+  const [fit, setFit] = useState<number | null>(null)
   const [isFollowing, follow] = useState(true)
   const frame = useRef<HTMLDivElement>(null)
   const held = useRef<{ x: number; y: number } | null>(null)
   // as it is told: to ask the frame itself in each step would lay the page out twice
   const sight = useRef({ left: 0, top: 0, width: 0, height: 0 })
   const leaf = movedLeaf(leavesOf([...live]), [...drawing.taken].at(-1))
-  const zoom = chosen ?? Math.max(fit, readable)
+  const zoom = chosen ?? Math.max(fit ?? 1, readable)
 
   useLayoutEffect(() => {
     const at = frame.current
@@ -67,17 +67,24 @@ export const ChartView = memo(function ChartView({ graph, live, seen, ...drawing
     watching.observe(at)
     return () => watching.disconnect()
   }, [layout])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another size the frame may stand elsewhere
+  useLayoutEffect(() => {
+    const { scrollLeft: left = 0, scrollTop: top = 0 } = frame.current ?? {}
+    Object.assign(sight.current, { left, top })
+  }, [zoom])
   useEffect(() => {
     const box = layout?.boxes[leaf ?? '']
-    if (!box || !isFollowing) return
+    if (!box || !isFollowing || fit === null) return
     const [x, y, width, height] = box
     const { left, top, ...size } = sight.current
     const to = {
       left: inSight(x * zoom, (x + width) * zoom, left, size.width),
       top: inSight(y * zoom, (y + height) * zoom, top, size.height),
     }
-    if (to.left !== left || to.top !== top) frame.current?.scrollTo(to)
-  }, [leaf, layout, zoom, isFollowing])
+    if (to.left === left && to.top === top) return
+    Object.assign(sight.current, to)
+    frame.current?.scrollTo(to)
+  }, [leaf, layout, zoom, isFollowing, fit])
   // React listens to the wheel passively, and the browser would zoom the page
   useEffect(() => {
     const at = frame.current
