@@ -22,7 +22,7 @@ import {
 import type { Reservation } from '../../machines/reservation/index.ts'
 import type { Suggestion } from '../../machines/search/index.ts'
 import { postPath } from '../content/blog.ts'
-import { widePicture } from '../media.ts'
+import { pictureAt } from '../media.ts'
 import { reviewOf } from './map-review.ts'
 import type {
   WireArticle,
@@ -212,7 +212,7 @@ export const categoryOf = (wire: WireCategory): Category => ({
   count: wire.articlesCount,
   minPrice: wire.minPrice,
   maxPrice: wire.maxPrice,
-  banner: wire.banner === null ? null : widePicture(wire.banner),
+  banner: wire.banner === null ? null : pictureAt(wire.banner),
   bannerLink: wire.bannerLink,
   availableProductlines: wire.availableProductlines,
   subcategories: wire.subcategories.map((sub) => ({

@@ -91,7 +91,7 @@ describe('categories', () => {
       expect(availableProductlines).toEqual([...new Set(brands)].sort((a, b) => a - b))
       expect(banner === null).toBe(bannerLink === null)
     }
-    expect(tree[0]).toMatchObject({ banner: '/media/1/land-mist', bannerLink: '/kampanjer/2' })
+    expect(tree[0]).toMatchObject({ banner: '/media/1/shellF-336a70-a', bannerLink: '/kampanjer/2' })
   })
 })
 

@@ -381,10 +381,14 @@ export const bannerRows: object[] = sets.flatMap(({ brand, name, entries }) =>
   entries.map((entry, position) => ({ brand_id: brand, set_name: name, position, doc: bannerOf(entry) })),
 )
 
-/** The picture over a category's list, by the category's id, and where it leads. */
+/** The picture in the menu of a category, by the category's id, and where it leads. */
 export const categoryBannerRows: object[] = [
-  { category_id: 1, picture: landscape('mist').base, link: '/kampanjer/2' },
-  { category_id: 2, picture: landscape('autumn').base, link: '/blogg/fjellstøvler-gå-dem-inn-før-du-går-ut' },
-  { category_id: 4, picture: landscape('winter').base, link: '/kampanjer/4' },
+  { category_id: 1, picture: pictureBase('shellF', '#336a70', 'a'), link: '/kampanjer/2' },
+  {
+    category_id: 2,
+    picture: pictureBase('boot', '#6b4a33', 'a'),
+    link: '/blogg/fjellstøvler-gå-dem-inn-før-du-går-ut',
+  },
+  { category_id: 4, picture: pictureBase('goggles', '#22365a', 'a'), link: '/kampanjer/4' },
   { category_id: 5, picture: landscape('fjord').base, link: '/kampanjer/5' },
 ]
