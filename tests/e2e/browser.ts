@@ -66,7 +66,7 @@ async function carried(folder: string): Promise<Browser> {
     nameFonts(join(folder, 'fonts'))
     return {
       executablePath,
-      args: [...args, '--headless=shell'],
+      args: [...args, '--headless=shell', '--disable-gpu', '--disable-software-rasterizer'],
       from: '@sparticuz/chromium',
       env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
     }

@@ -31,34 +31,29 @@ async function payAtProvider(by: Shopper, card: string): Promise<void> {
   await by.press(/^Betal /)
 }
 
-/** From the home page to the receipt, with a look by axe and a reload on every screen on the way. */
+/** From the home page to the receipt, with a reload on every screen on the way. Axe sees what the tours of cart and checkout do not. */
 async function buyJacket(page: Page, manner: Manner): Promise<Shopper> {
   const by = shopper(page, manner)
   await page.goto('/')
   await awake(page)
-  await expectAccessible(page, 'home')
   await by.press('Toppbris skalljakke til dame')
 
   await by.see('heading', 'Toppbris skalljakke til dame')
   await expect(page).toHaveURL(/\/product\/toppbris-skalljakke-til-dame$/)
-  await expectAccessible(page, 'the article')
   await reloaded(page)
   await by.choose('M')
   await by.press('Legg i handlekurv')
 
   await by.see('dialog', /Min Handlekurv/)
-  await expectAccessible(page, 'the cart')
   await reloaded(page)
   await by.press(/^Gå til kassen, 1 vare/)
   await by.see('dialog', /Min Handlekurv/)
   await by.press('Gå til kassen')
 
   await by.see('heading', 'Kasse')
-  await expectAccessible(page, 'the checkout, contact')
   await fillContact(by)
   await reloaded(page)
   await by.see('radio', /^Hjem til deg/)
-  await expectAccessible(page, 'the checkout, delivery')
   await by.fill('Gateadresse', home.address)
   await by.fill('Postnummer', home.postalCode)
   await expect(page.getByLabel('Poststed')).toHaveValue(home.city)
@@ -66,7 +61,6 @@ async function buyJacket(page: Page, manner: Manner): Promise<Shopper> {
 
   await by.see('button', 'Betal nå – 2 498,00 kr')
   await reloaded(page)
-  await expectAccessible(page, 'the checkout, payment')
   await by.press('Betal nå – 2 498,00 kr')
 
   await by.see('heading', 'Betal med kort')

@@ -35,10 +35,10 @@ test.describe('every screen', () => {
   for (const [id, path] of screens) {
     test(`${id} ${path} is valid, accessible, has one heading and a title, and fits 320 px`, async ({ page }) => {
       await expectValidHtml(await (await page.request.get(path)).text(), path)
+      await page.goto(path)
+      await awake(page)
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.goto(path)
-        await awake(page)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page).toHaveTitle(/.+ – Vardeholm$/)
         expect(await overflow(page), `${path} at ${width} px`).toBe(0)

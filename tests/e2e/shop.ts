@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { scratchRoot } from '../scratch.ts'
+import { askAxe } from './axe.ts'
 
 /** A running shop of one's own: its address, and the power to kill it. */
 export interface RunningShop {
@@ -138,9 +138,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** What axe says by WCAG 2.2 A and AA, and by what is good practice, against what is on the screen now. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const violations = await askAxe(page, { about: 'all' })
   return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`)
 }
 
@@ -157,7 +155,7 @@ export async function expectContrastInAllColours(page: Page, where: string): Pro
   const html = page.locator('html')
   const own = (await html.getAttribute('data-brand')) ?? ''
   const expectContrast = async (how: string) => {
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
+    const violations = await askAxe(page, { about: 'colours' })
     const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html: part }) => `${id}: ${part}`))
     expect(told, `axe on ${where}, ${how}`).toEqual([])
   }

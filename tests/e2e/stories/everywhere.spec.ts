@@ -1,6 +1,6 @@
 import { faultsBySecondEngine } from '../second-engine.ts'
 import { everyStory } from './every-story.ts'
-import { askAxe, brands, expect, test } from './stage.ts'
+import { brands, expect, faultsByAxe, test } from './stage.ts'
 
 // `npm run test:access`: every story in every brand, before both engines.
 
@@ -8,7 +8,7 @@ for (const story of everyStory) {
   test(`${story}: to both engines, in every brand`, async ({ desk }) => {
     for (const brand of brands) {
       await desk.show(story, brand)
-      expect.soft(await askAxe(desk, 'all'), `axe in ${brand}`).toEqual([])
+      expect.soft(await faultsByAxe(desk, 'all'), `axe in ${brand}`).toEqual([])
       expect.soft(await faultsBySecondEngine(desk.page), `the second engine in ${brand}`).toEqual([])
     }
   })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContextOptions, test as base, type CDPSession, expect, type Page } from '@playwright/test'
+import { type Asked, askAxe } from '../axe.ts'
 import type { Stage } from './stage/browser.tsx'
 import { stageDir, stageStyle } from './stage/build.ts'
 import type { BrandKey, renderStory, storyNames } from './stage/server.tsx'
@@ -116,44 +116,12 @@ async function stagePage(context: Awaited<ReturnType<Page['context']>>, origin: 
   }
 }
 
-const require = createRequire(import.meta.url)
-const axeFile = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
-const axeSource = await readFile(axeFile, 'utf8')
+/** What pages must have and a story, which is no page, need not. */
+const ofPages = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order']
 
-interface AxeResult {
-  violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[]
-}
-interface WithAxe {
-  axe: { run(options: object): Promise<AxeResult> }
-}
-
-/** What axe has to say of the story that is shown. A story is no page: what pages must have it need not. */
-export async function askAxe({ page }: StagePage, rules: 'all' | 'contrast'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  // a panel that still comes in is not yet seen by axe, and what it hides already is
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map((one) => one.finished))
-  })
-  const { violations } = await page.evaluate(
-    (isAll) =>
-      (globalThis as unknown as WithAxe).axe.run({
-        runOnly: isAll
-          ? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-          : { type: 'rule', values: ['color-contrast'] },
-        rules: isAll
-          ? {
-              region: { enabled: false },
-              'landmark-one-main': { enabled: false },
-              'page-has-heading-one': { enabled: false },
-              'heading-order': { enabled: false },
-            }
-          : {},
-        resultTypes: ['violations'],
-        elementRef: false,
-      }),
-    rules === 'all',
-  )
+/** What axe says against the story that is shown. */
+export async function faultsByAxe({ page }: StagePage, about: Asked['about']): Promise<string[]> {
+  const violations = await askAxe(page, { about, without: about === 'all' ? ofPages : [] })
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary?.split('\n')[1] ?? ''}`,

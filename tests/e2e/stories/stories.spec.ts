@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { everyStory } from './every-story.ts'
 import { names } from './names.ts'
-import { askAxe, brands, expect, type StagePage, test } from './stage.ts'
+import { brands, expect, faultsByAxe, type StagePage, test } from './stage.ts'
 import { treeOf } from './tree.ts'
 
 test.use({ trace: 'off' })
@@ -62,7 +62,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     await phone.show(story)
     await expectWellWoken(phone)
     // a part alone is the same to axe on a phone as at a desk; whole screens are not
-    if (story.startsWith('composed/')) expect.soft(await askAxe(phone, 'all'), 'axe').toEqual([])
+    if (story.startsWith('composed/')) expect.soft(await faultsByAxe(phone, 'all'), 'axe').toEqual([])
     expect.soft(await page.evaluate(() => stage.smallTargets()), 'targets of 44 px').toEqual([])
 
     await page.setViewportSize(magnified)
@@ -87,7 +87,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     }
     await expect.poll(missing, { message: 'what a screen reader is told' }).toEqual([])
     expect.soft(await page.evaluate(() => stage.moving()), 'reduced motion').toEqual([])
-    expect.soft(await askAxe(desk, 'all'), 'axe').toEqual([])
+    expect.soft(await faultsByAxe(desk, 'all'), 'axe').toEqual([])
     const { lines, nameless } = await treeOf(desk)
     expect.soft(nameless, 'controls without a name').toEqual([])
     expect
@@ -103,7 +103,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
         ([brand, scheme]) => Object.assign(document.documentElement.dataset, { brand, scheme }),
         [brand, scheme],
       )
-      expect.soft(await askAxe(desk, 'contrast'), `contrast in ${brand}, ${scheme}`).toEqual([])
+      expect.soft(await faultsByAxe(desk, 'colours'), `contrast in ${brand}, ${scheme}`).toEqual([])
     }
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { brand: 'vardeholm', scheme: 'light' }))
     await page.emulateMedia({ forcedColors: 'active' })
@@ -119,6 +119,6 @@ for (const story of everyStory.filter(isForDevelopers)) {
     const { page, heard } = desk
     expect.soft(await page.evaluate(() => stage.recovered), 'hydration').toEqual([])
     expect.soft(heard, 'the console').toEqual([])
-    expect.soft(await askAxe(desk, 'all'), 'axe').toEqual([])
+    expect.soft(await faultsByAxe(desk, 'all'), 'axe').toEqual([])
   })
 }
