@@ -116,26 +116,32 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Tou
     can: (snapshot, event) => {
       const { context } = snapshot
       const [held] = context.lines
+      // a code, another shop, another tab with one piece alone: no walk needs all of them together
+      const isPlain = held?.count === 1 && !context.discount.activated
       switch (event.type) {
         case 'cart.item.add':
           // before the store is read, no button listens
           return !snapshot.hasTag('unread')
         case 'cart.synced':
           // what is no JSON, the tabs keep from the cart: it would not ask once more
-          return event.stored !== samples.damaged || !snapshot.hasTag('checkingStock')
+          return (
+            (isPlain || held === undefined) && (event.stored !== samples.damaged || !snapshot.hasTag('checkingStock'))
+          )
         case 'cart.item.decrement':
           return (held?.count ?? 0) > 1
         case 'cart.item.remove':
-          return held !== undefined
+          return held?.count === 1
+        case 'cart.stock.check':
+          return isPlain || held === undefined
         case 'cart.item.restore':
           return cartView(snapshot, () => {}).canRestore
         case 'cart.discount.apply':
         case 'cart.discount.clear':
-          return held !== undefined && context.discount.activated === (event.type === 'cart.discount.clear')
+          return context.discount.activated ? event.type === 'cart.discount.clear' : isPlain
         case 'cart.shipping.select':
-          return held !== undefined && context.selectedShipping.id === 'home'
+          return isPlain && context.selectedShipping.id === 'home'
         case 'cart.shop.choose':
-          return held !== undefined && context.selectedShipping.id === 'collect' && context.shopId !== event.shopId
+          return isPlain && context.selectedShipping.id === 'collect' && context.shopId !== event.shopId
         default:
           return true
       }
