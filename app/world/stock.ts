@@ -1,23 +1,35 @@
 import type { StockEntry, StockQuestion } from '../../machines/cart/index.ts'
+import { webStockShopId } from '../../machines/domain/index.ts'
 import type { ShopApi } from '../api/index.ts'
 
-/** Stock and prices of each line of a cart in a shop, as they are now. What is gone, or not sold any more, has none. */
-export async function readStock(api: ShopApi, { shopId, lines }: StockQuestion): Promise<StockEntry[]> {
+/**
+ * Stock and prices of each line of a cart in a shop, as they are now. What is gone, or not sold any more, has none; what
+ * the cart's own orders hold there until they are paid is there still.
+ */
+export async function readStock(api: ShopApi, { shopId, lines, orderIds }: StockQuestion): Promise<StockEntry[]> {
   const ids = [...new Set(lines.map(({ articleId }) => articleId))]
-  const answers = await Promise.all(ids.map((id) => api.articleById(id)))
+  const [answers, orders] = await Promise.all([
+    Promise.all(ids.map((id) => api.articleById(id))),
+    Promise.all(orderIds.map((id) => api.order(id))),
+  ])
+  const held = orders.flatMap((answer) => {
+    if (answer.is !== 'order' || answer.order.status !== 'awaitingPayment') return []
+    const { order } = answer
+    return (order.shop?.id ?? webStockShopId) === shopId ? order.lines : []
+  })
   return answers.flatMap((answer) => {
     if (answer.is !== 'found') return []
     const { price, formerPrice, canPurchase, variants } = answer.article
     return variants
       .filter(({ ean }) => lines.some((line) => line.ean === ean))
-      .map((variant) => ({
-        ean: variant.ean,
-        price,
-        formerPrice,
-        stock:
-          canPurchase && variant.canPurchase
-            ? (variant.stock.find((entry) => entry.shopId === shopId)?.quantity ?? 0)
-            : 0,
-      }))
+      .map((variant) => {
+        const { ean } = variant
+        const pieces = [
+          variant.stock.find((entry) => entry.shopId === shopId)?.quantity ?? 0,
+          ...held.filter((line) => line.ean === ean).map(({ count }) => count),
+        ]
+        const stock = canPurchase && variant.canPurchase ? pieces.reduce((sum, count) => sum + count, 0) : 0
+        return { ean, price, formerPrice, stock }
+      })
   })
 }

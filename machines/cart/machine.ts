@@ -128,9 +128,10 @@ export const cartMachine = setup({
     tags: {} as 'unread' | 'empty' | 'valid' | 'checkingStock' | 'stockUnknown',
   },
   actors: {
-    readStock: fromPromise<readonly StockEntry[], { shopId: number; lines: readonly CartLine[] }>(() =>
-      Promise.reject(new Error('port not provided: readStock')),
-    ),
+    readStock: fromPromise<
+      readonly StockEntry[],
+      { shopId: number; lines: readonly CartLine[]; orderIds: readonly string[] }
+    >(() => Promise.reject(new Error('port not provided: readStock'))),
   },
   actions: {
     save: () => {
@@ -596,7 +597,11 @@ export const cartMachine = setup({
           invoke: {
             id: 'readStock',
             src: 'readStock',
-            input: ({ context }) => ({ shopId: context.shopId, lines: context.lines }),
+            input: ({ context: { shopId, lines, pending } }) => ({
+              shopId,
+              lines,
+              orderIds: [...pending.first, ...pending.second].map(({ orderId }) => orderId),
+            }),
             onDone: {
               description: 'The shop has answered: what changed in price and what no longer fits is told.',
               target: 'idle',

@@ -107,22 +107,23 @@ test.describe('a jacket, from the home page to the receipt', () => {
   })
 })
 
-/** One article, as far as the checkout's question of how it is to come. */
-async function toDelivery(page: Page, manner: Manner, path: string, size: string): Promise<Shopper> {
+/** So many of one article, as far as the checkout's question of how it is to come. */
+async function toDelivery(page: Page, manner: Manner, path: string, size: string, count = 1): Promise<Shopper> {
   const by = shopper(page, manner)
   await page.goto(path)
   await awake(page)
   await by.choose(size)
   await by.press('Legg i handlekurv')
   await by.see('dialog', /Min Handlekurv/)
+  for (let pieces = 1; pieces < count; pieces++) await by.press(/^Flere, /)
   await by.press('Gå til kassen')
   await fillContact(by)
   return by
 }
 
-/** A jacket to be collected in a shop that has it, as far as the choice of payment. */
+/** As many jackets as a shop has, to be collected there, as far as the choice of payment. */
 async function toPaymentOfCollected(page: Page): Promise<Shopper> {
-  const by = await toDelivery(page, 'mouse', '/product/1', 'M')
+  const by = await toDelivery(page, 'mouse', '/product/1', 'M', 2)
   await by.choose(/^Klikk og hent/)
   await by.choose(/Alt på lager/)
   await by.press('Videre til betaling')
@@ -137,7 +138,7 @@ test('CART-09 PAY-07 PAY-08 paid by mobile: one order waits in the shop, and the
   await expectAccessible(page, 'the choice of payment')
   await reloaded(page)
   await expect(page.getByRole('radio', { name: /^Mobil/ })).toBeChecked()
-  await by.press('Betal nå – 2 299,00 kr')
+  await by.press('Betal nå – 4 598,00 kr')
   await by.see('heading', 'Betal med mobil')
   // back by the browser's own button, to order something else: the order that waited waits no more
   await page.goBack()
@@ -146,13 +147,13 @@ test('CART-09 PAY-07 PAY-08 paid by mobile: one order waits in the shop, and the
   await by.press('Endre kontakt')
   await by.fill('Navn', 'Ingrid Marie Myhre')
   await by.press('Videre til levering')
-  await by.press('Betal nå – 2 299,00 kr')
+  await by.press('Betal nå – 4 598,00 kr')
   await by.see('heading', 'Betal med mobil')
   await page.goBack()
   await awake(page)
   const { second } = (await storedCart(page)).pending
   expect(second).toEqual([{ shopId: first?.shopId, orderId: expect.not.stringMatching(`^${first?.orderId}$`) }])
-  await by.press('Betal nå – 2 299,00 kr')
+  await by.press('Betal nå – 4 598,00 kr')
   await by.see('heading', 'Betal med mobil')
   await expect(page.getByLabel('Mobilnummer')).toHaveValue('412 34 567')
   await expectAccessible(page, "the mobile provider's page")

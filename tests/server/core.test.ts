@@ -56,7 +56,13 @@ describe('the machines read the answers of the shop’s own server', () => {
     expect(order).toMatchObject({ is: 'order', order: { id, status: 'awaitingPayment' } })
     const { lines } = (order as { order: { lines: object[] } }).order
     const cart = cartWith({ ...fakes.cart(), readStock: (question) => readStock(api, question) })
-    expect(await ask(cart, 'readStock', { shopId: 55, lines })).toMatchObject([{ stock: expect.any(Number) }])
+    const stockOf = async (orderIds: readonly string[]) => {
+      const [entry] = (await ask(cart, 'readStock', { shopId: 55, lines, orderIds })) as { stock: number }[]
+      return entry?.stock ?? 0
+    }
+    expect(await stockOf([id, 'unknown']), 'what the order holds is there for who placed it').toBe(
+      (await stockOf([])) + 1,
+    )
     const picker = shopPickerWith({
       ...fakes.shopPicker(),
       listShops: () => api.shops(),

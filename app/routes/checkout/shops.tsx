@@ -31,11 +31,14 @@ const isLike = (shop: Shop, text: string): boolean =>
 export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
   const { cart } = useShop()
   const lines = useView(cart, ({ context }) => context.lines)
+  const checkedShopId = useView(cart, ({ context }) => context.checkedShopId)
   const shopIds = useMemo(() => shops.map(({ id }) => id), [shops])
   const missing = useMissingByShop(api, lines, shopIds)
   const [text, setText] = useState('')
   const [showsAll, setShowsAll] = useState(false)
-  const lacks = (shop: Shop) => missing?.get(shop.id)?.size ?? 0
+  // of the shop whose stock it holds, the cart knows more: what an order of one's own holds there is not gone
+  const lackingHere = lines.filter(({ count, stock }) => count > stock).length
+  const lacks = ({ id }: Shop) => (id === checkedShopId ? lackingHere : (missing?.get(id)?.size ?? 0))
   const found = shops.filter((shop) => isLike(shop, text)).sort((a, b) => lacks(a) - lacks(b))
   const listed = showsAll ? found : found.slice(0, mostListed)
   const chosen = shops.find(({ id }) => id === field.value)
