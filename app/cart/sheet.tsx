@@ -56,12 +56,13 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
       footer={isFilled && shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
     >
+      {isFilled && shown === 'cart' && <CartContent view={view} onClose={onClose} />}
+      {/* it comes when it is known who is here: after what is there to be pressed, which must not move */}
       {isFilled && shown === 'cart' && (
         <div className={styles.offer}>
           <LoginOffer from="cart" />
         </div>
       )}
-      {isFilled && shown === 'cart' && <CartContent view={view} onClose={onClose} />}
       {shown === 'promocode' && <Promocode />}
       {shown === 'privacy' && <PrivacyText />}
       {shown === 'promocode' && <LinkButton onClick={() => part('cart').onOpen()}>Tilbake til handlekurven</LinkButton>}
