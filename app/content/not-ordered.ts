@@ -9,4 +9,4 @@ interface NotOrdered {
   available: number
 }
 export const notOrderedText = ({ name, colour, size, available }: NotOrdered): string =>
-  `${name}, ${colour}, str. ${size}: ${available === 0 ? 'utsolgt' : `bare ${available} igjen`}`
+  `${name}, ${colour}, str.\u00a0${size}: ${available === 0 ? 'utsolgt' : `bare ${available} igjen`}`

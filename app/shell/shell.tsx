@@ -24,7 +24,7 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
   return (
     <>
       {!route.bare && <Consent />}
-      {route.bare ? <BareHeader /> : <FullHeader searchOnMobile={route.name !== 'article' && !route.customersOnly} />}
+      {route.bare ? <BareHeader /> : <FullHeader searchOnMobile={!route.customersOnly && !leavesSearchOut(route)} />}
       {isPending && <div className={styles.progress} />}
       <Alerts />
       <Announcement />
@@ -37,6 +37,9 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
     </>
   )
 }
+
+/** What is bought, and the receipt of it, come first on a small screen. */
+const leavesSearchOut = ({ name }: Route) => name === 'article' || name === 'order'
 
 const BareHeader = () => <CheckoutHeader brandName={brand.name} mark={brand.mark} phone={brand.company.phone} />
 
