@@ -4,7 +4,7 @@ import { consentModel } from '../../machines/consent/model.ts'
 import { createModel, pageSubject, runTours } from '../../machines/testing/index.ts'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
 import { startMeasurers } from './measurers.ts'
-import { alive, expect, expectAccessible, startShop, test } from './shop.ts'
+import { alive, awake, expect, expectAccessible, startShop, test } from './shop.ts'
 
 const box = (page: Page) => page.getByRole('region', { name: 'Du velger hva vi lagrer' })
 const namesOf = async (context: BrowserContext): Promise<string[]> =>
@@ -93,6 +93,28 @@ test('HEAD-14 nothing measures and nothing is kept before a yes, each measurer h
     await shop.stop()
     await measurers.stop()
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('HEAD-14 CART-10 what is modal lies over the question about cookies, and the way to the checkout is seen', async ({
+    page,
+  }) => {
+    const by = shopper(page, 'touch')
+    await page.goto('/product/2')
+    await awake(page)
+    await by.choose('40')
+    await by.press('Legg i handlekurv')
+    await by.see('dialog', /Min Handlekurv/)
+    // beside what is modal nothing can be pressed, and a press goes through it: but for that, who lies on top would get it
+    await page
+      .locator('section', { hasText: 'Du velger hva vi lagrer' })
+      .last()
+      .evaluate((box) => Object.assign(box.style, { pointerEvents: 'auto' }))
+    await by.press('Gå til kassen')
+    await by.see('heading', 'Kasse')
+  })
 })
 
 for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[]) {
