@@ -81,9 +81,11 @@ export function Gallery({
             <IconButton icon={zoomInIcon} label={zoomLabel} onClick={onZoom} />
           </div>
         )}
-        <p className={styles.counter} aria-hidden="true">
-          {current + 1} / {pictures.length}
-        </p>
+        {pictures.length > 1 && (
+          <p className={styles.counter} aria-hidden="true">
+            {current + 1} / {pictures.length}
+          </p>
+        )}
       </div>
       {pictures.length > 1 && (
         <ul className={styles.thumbs}>

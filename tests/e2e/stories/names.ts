@@ -18,8 +18,10 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'checkbox Jeg vil ha nyhetsbrev [checked=false]',
     'group Butikk 1 valgt',
     'checkbox Vardeholm Oslo, 132 varer [checked]',
+    'checkbox Kvittering på epost [disabled, checked]',
   ],
   'kit/choices Radios': ['group Passer størrelsen?', 'radio Ja [checked]', 'radio Den er for liten [checked=false]'],
+  'kit/choices RadiosMissing': ['group Passer størrelsen? [description=Velg om størrelsen passet]'],
   'kit/choices Delivery': ['radio Med drone Til nærmeste jorde Flyr ikke i kuling [disabled, checked=false]'],
   'kit/choices DeliveryMissing': ['group Levering [description=Velg hvordan du vil ha varene]'],
   'kit/choices Colours': ['group Farge', 'checkbox Gul, 12 varer [checked]', 'checkbox Rød, 12 varer [checked=false]'],
@@ -48,6 +50,10 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   ],
   'kit/fields Invalid': [
     'textbox Gateadresse med husnummer [invalid, value=Fjellveien, description=Skriv gateadresse med husnummer]',
+  ],
+  'kit/fields WithAButton': [
+    'textbox Postnummer [invalid, value=015, description=Skriv postnummeret med fire siffer]',
+    'button Finn butikk',
   ],
   'kit/fields Summary': ['region To felt må rettes'],
   'kit/fields Quantity': [
@@ -143,6 +149,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   'composed/Shell HeaderWithEmptyCart': ['link Gå til kassen [description=Gå til kassen]'],
   'composed/Shell HeaderInOneLine': ['link Heiveg til forsiden', 'link Kundeservice', 'navigation Hovedmeny'],
   'composed/Shell FooterInOneLine': ['contentinfo', 'link kundeservice@heiveg.example', 'button Endre samtykke'],
+  'composed/Shell HeaderWithMenuPanel': ['dialog Meny', 'navigation Meny', 'button Lukk meny', 'link Logg inn'],
   'composed/Shell HeaderWithMegaMenu': ['button Dame [expanded]'],
   'composed/Shell TheFooter': ['contentinfo', 'button Endre samtykke'],
   'composed/Shell AlertError': ['region Varsler', 'alert', 'status', 'button Lukk varsel'],
