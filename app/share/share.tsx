@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '../../ui/Dialog/index.ts'
 import { ShareButton } from '../../ui/Share/index.ts'
 
-const Sharing = lazy(() => import('./sharing.tsx').then((module) => ({ default: module.Sharing })))
+const Sharing = latePart(() => import('./sharing.tsx').then(({ Sharing }) => Sharing))
 
 /** Passes the page on: by the device's own sheet, or by a dialog whose code comes with the first press. */
 export function Share({ title, path }: { title: string; path: string }) {
@@ -9,11 +10,7 @@ export function Share({ title, path }: { title: string; path: string }) {
   return (
     <>
       <ShareButton onPress={() => setPresses(presses + 1)} />
-      {presses > 0 && (
-        <Suspense fallback={null}>
-          <Sharing presses={presses} title={title} path={path} />
-        </Suspense>
-      )}
+      {presses > 0 && <Sharing presses={presses} title={title} path={path} />}
     </>
   )
 }

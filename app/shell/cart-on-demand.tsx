@@ -1,12 +1,10 @@
-import { lazy } from 'react'
+import { latePart } from '../../ui/Dialog/index.ts'
 import { useView } from '../bind.ts'
 import { useShop } from '../use-shop.ts'
 import { OnDemand } from './on-demand.tsx'
 
-/** The code of the cart's dialog: fetched ahead where a shopper is about to open it. */
-export const fetchCart = () => import('../cart/sheet.tsx')
-
-const CartSheet = lazy(() => fetchCart().then((module) => ({ default: module.CartSheet })))
+/** Its code is fetched ahead where a shopper is about to open it. */
+export const CartSheet = latePart(() => import('../cart/sheet.tsx').then(({ CartSheet }) => CartSheet))
 
 /** The cart's dialog, and what it may show in the cart's place. */
 export function CartOnDemand() {

@@ -1,11 +1,12 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { latePart } from '../../ui/Dialog/index.ts'
 import { remembered, useView } from '../bind.ts'
 import { Asleep } from '../sleeping.tsx'
 import { useShop } from '../use-shop.ts'
 import { consentAsleep } from './consent-asleep.ts'
 import { OnDemand } from './on-demand.tsx'
 
-const Question = lazy(() => import('../consent/question.tsx').then((module) => ({ default: module.ConsentQuestion })))
+const Question = latePart(() => import('../consent/question.tsx').then(({ ConsentQuestion }) => ConsentQuestion))
 
 /** What may be kept and measured: asked of whoever has not answered, beside the page and not over it. */
 export function Consent() {

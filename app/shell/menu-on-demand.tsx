@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { latePart } from '../../ui/Dialog/index.ts'
 import { useView } from '../bind.ts'
 import { useShop } from '../use-shop.ts'
 import { OnDemand } from './on-demand.tsx'
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })))
+const MobileMenu = latePart(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
 
 /** The menu of the mobile layout. */
 export function MenuOnDemand({ href }: { href: string }) {

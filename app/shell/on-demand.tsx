@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface OnDemandProps {
   open: boolean
-  /** The dialog, by `lazy`. */
+  /** The dialog, a `latePart`. */
   children: ReactNode
 }
 
@@ -10,5 +10,5 @@ interface OnDemandProps {
 export function OnDemand({ open, children }: OnDemandProps) {
   const [isWoken, setWoken] = useState(false)
   if (open && !isWoken) setWoken(true)
-  return isWoken && <Suspense fallback={null}>{children}</Suspense>
+  return isWoken && children
 }

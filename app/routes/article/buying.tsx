@@ -1,8 +1,9 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, articleView, quantityView } from '../../../machines/article/index.ts'
 import { defaultShippingPrice } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
+import { latePart } from '../../../ui/Dialog/index.ts'
 import { Icon, rulerIcon } from '../../../ui/Icon/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
@@ -14,7 +15,7 @@ import { wishReservation } from '../../world/reservation-wish.ts'
 import { refusalId } from './places.ts'
 import styles from './screen.module.css'
 
-const SizeSheet = lazy(() => import('./size-sheet.tsx').then((module) => ({ default: module.SizeSheet })))
+const SizeSheet = latePart(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
 
 export interface BuyingProps {
   actor: ActorRefFrom<typeof articleMachine>

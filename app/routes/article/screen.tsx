@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
 import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
+import { latePart } from '../../../ui/Dialog/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ArticleColumns, ArticleLayout, ArticleSkeleton, Gallery } from '../../../ui/Gallery/index.ts'
 import { Label } from '../../../ui/Label/index.ts'
@@ -23,7 +24,7 @@ import { useHeadingFocus } from '../../keep-focus.ts'
 import { OnSight } from '../../on-sight.tsx'
 import { Retry } from '../../retry.tsx'
 import { Share } from '../../share/share.tsx'
-import { fetchCart } from '../../shell/cart-on-demand.tsx'
+import { CartSheet } from '../../shell/cart-on-demand.tsx'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { Asleep, useWaking } from '../../sleeping.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -38,7 +39,7 @@ import { trailOf } from './trail.ts'
 
 /** Where an error leads: the first size. */
 const sizesId = 'storrelse'
-const Zoom = lazy(() => import('../../../ui/GalleryZoom/index.ts').then((module) => ({ default: module.GalleryZoom })))
+const Zoom = latePart(() => import('../../../ui/GalleryZoom/index.ts').then(({ GalleryZoom }) => GalleryZoom))
 const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
 
 export function Screen({ actor, data, api }: ArticlePage) {
@@ -88,7 +89,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   useEffect(() => noteSeen(article.id), [article.id])
   useEffect(() => {
     // a hand is near, and may be about to buy; what does not come now is asked for again when it is wanted
-    fetchCart().catch(() => {})
+    CartSheet.fetch().catch(() => {})
     wake(cart)
   }, [cart])
   const add = (

@@ -1,7 +1,8 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, articleView, deliveryWindow, type ShownArticle } from '../../../machines/article/index.ts'
 import { defaultShippingPrice, formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
+import { latePart } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { StockBox } from '../../../ui/StockBox/index.ts'
@@ -11,7 +12,7 @@ import { useDistances } from '../../places/picker.ts'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { useShop } from '../../use-shop.ts'
 
-const ShopsSheet = lazy(() => import('./shops-sheet.tsx').then((module) => ({ default: module.ShopsSheet })))
+const ShopsSheet = latePart(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
 
 /** Shops that are listed before the shopper asks for all. */
 const mostListed = 3

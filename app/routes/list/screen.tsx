@@ -1,4 +1,4 @@
-import { lazy, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { type ArticleListView, articleListView, toSearchParams } from '../../../machines/article-list/index.ts'
 import type { Article, ListQuery } from '../../../machines/domain/index.ts'
@@ -6,6 +6,7 @@ import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { latePart } from '../../../ui/Dialog/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ListLayout } from '../../../ui/FilterPanel/index.ts'
@@ -35,7 +36,7 @@ const awaited = Array.from({ length: 8 }, (_, index) => `venter-${index}`).map((
   <ArticleCardSkeleton key={key} />
 ))
 const panelId = 'filtre'
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })))
+const FilterSheet = latePart(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
 type Snapshot = SnapshotFrom<ListPage['actor']>
 interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
