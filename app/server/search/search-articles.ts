@@ -3,6 +3,7 @@ import type { WireArticle } from '../../api/wire.ts'
 import type { Listed, Listing } from '../catalogue/listing.ts'
 import type { Shop } from '../http/route.ts'
 import { type PostName, postNames } from '../shop/blog.ts'
+import { byColour } from './by-colour.ts'
 import { facetsOf } from './facets.ts'
 import { fold, wordsOf } from './fold.ts'
 import { passes } from './matches.ts'
@@ -144,7 +145,7 @@ async function find(shop: Searched, listing: Listing, { query, scope, filters, s
     const by = sort?.by ?? 'bestseller'
     const way = by === 'relevance' ? (['bestseller', 'asc'] as const) : ([by, direction] as const)
     const inScope = listing.within(JSON.stringify([way, scope]), listing.sorted(...way), isInScope)
-    return { inScope, matched: inScope.filter(passesFilters), scores: null }
+    return { inScope, matched: byColour(inScope.filter(passesFilters), { filters, sort }), scores: null }
   }
   for await (const way of shop.text.ways(query, shop.articles.kept)) {
     const { ids, scores } = await hitsOf(shop, way)
@@ -154,7 +155,8 @@ async function find(shop: Searched, listing: Listing, { query, scope, filters, s
         ? ids.map((id) => listing.get(id)).filter((article) => article !== undefined)
         : listing.sorted(by, direction).filter(({ id }) => scores.has(id))
     const inScope = candidates.filter(isInScope)
-    if (inScope.length > 0) return { inScope, matched: inScope.filter(passesFilters), scores }
+    if (inScope.length > 0)
+      return { inScope, matched: byColour(inScope.filter(passesFilters), { filters, sort }), scores }
   }
   return { inScope: [], matched: [], scores: null }
 }
