@@ -16,7 +16,7 @@ const box = (page: Page, legend: string, at: number) =>
   page.getByRole('group', { name: legend, exact: true }).getByRole('checkbox').nth(at)
 
 test.describe('lists', () => {
-  test('LIST-02 LIST-03 LIST-04 a brand, narrowed by type, colour and shop by keyboard; each filter is a chip that goes', async ({
+  test('LIST-02 LIST-03 LIST-04 LIST-11 a brand, narrowed by type, colour and shop by keyboard; each filter is a chip that goes; the next page is asked for by a number from zero', async ({
     page,
   }) => {
     await page.goto('/merke/vardeholm')
@@ -42,6 +42,16 @@ test.describe('lists', () => {
     await expect(page).toHaveURL(/\/merke\/vardeholm$/)
     await settled(page)
     expect(await total(page)).toBe(all)
+
+    const nextPage = page.waitForResponse('**/articles/search')
+    await page.getByRole('button', { name: 'Vis flere' }).press('Enter')
+    const answer = await nextPage
+    expect(answer.request().postDataJSON()).toMatchObject({ take: 20, page: 1 })
+    const { total: found, hits } = await answer.json()
+    expect(found).toBe(all)
+    await expect(page.getByRole('article')).toHaveCount(20 + hits.hits.length)
+    await expect(page.locator(`[data-article="${hits.hits[0]._source.ArticleID}"] a`)).toBeFocused()
+
     await page.getByRole('button', { name: 'Del', exact: true }).press('Enter')
     await expect(page.getByRole('dialog', { name: 'Del' })).toContainText('Vardeholm')
     await page.keyboard.press('Escape')
@@ -81,7 +91,7 @@ test.describe('lists', () => {
 test.describe('lists on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedConsole: /status of 500|ERR_/ })
 
-  test('LIST-01 LIST-04 LIST-10 filtered in the sheet and sorted by touch; a call that fails leaves what is there, and is tried again', async ({
+  test('LIST-01 LIST-04 LIST-06 LIST-10 filtered in the sheet and sorted by touch; a call that fails leaves what is there, and is tried again', async ({
     page,
     context,
   }) => {
@@ -114,5 +124,34 @@ test.describe('lists on a phone', () => {
     await settled(page)
     const last = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? ''
     expect(last.localeCompare(names[0] ?? '', 'nb')).toBe(1)
+
+    await page.getByRole('combobox', { name: 'Sorter etter' }).selectOption({ label: 'Pris' })
+    await settled(page)
+    const prices = () =>
+      page
+        .getByRole('article')
+        .evaluateAll((cards) =>
+          cards.map((card) => Number(/([\d\s]+),00\skr/.exec(card.textContent ?? '')?.[1]?.replace(/\s/g, ''))),
+        )
+    const rising = await prices()
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+    await page.getByRole('button', { name: 'Omvendt rekkefølge' }).tap()
+    await settled(page)
+    const falling = await prices()
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a))
+    expect(falling[0]).toBeGreaterThan(rising[0] ?? 0)
+
+    // in the usual order a list follows the colours as they were selected: the last swatch first, then the first one
+    await page.goto('/dame')
+    await awake(page)
+    await page.getByRole('button', { name: 'Filter', exact: true }).tap()
+    const swatches = sheet.getByRole('group', { name: 'Farge', exact: true }).locator('label')
+    const words = [(await swatches.last().textContent()) ?? '', (await swatches.first().textContent()) ?? '']
+    await swatches.last().tap()
+    await swatches.first().tap()
+    await expect(page).toHaveURL(/farge=\d+,\d+$/)
+    await sheet.getByRole('button', { name: /^Vis \d+ varer?$/ }).tap()
+    await settled(page)
+    await expect(page.getByRole('list', { name: 'Valgte filter' }).getByRole('button')).toContainText(words)
   })
 })

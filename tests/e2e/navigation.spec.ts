@@ -159,7 +159,7 @@ test.describe('from page to page', () => {
     expect(await names()).toEqual(before)
   })
 
-  test('LIST-08 LIST-09 a price that is typed or stepped narrows the list, and one that cannot be is corrected aloud', async ({
+  test('LIST-07 LIST-08 LIST-09 a price that is typed or stepped narrows the list, and one that cannot be is corrected aloud', async ({
     page,
   }) => {
     await page.goto(jackets)

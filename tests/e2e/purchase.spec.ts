@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storageKeys } from '../../app/world/storage.ts'
 import type { CartLine, StoredCart } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
 import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'
@@ -81,6 +82,11 @@ async function buyJacket(page: Page, manner: Manner): Promise<Shopper> {
     pending: { first: [], second: [] },
     orderInfo: null,
   })
+  const names = (await page.context().cookies(page.url())).map(({ name }) => name)
+  expect(names.sort()).toEqual(['cookiesAccepted', 'session'])
+  const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
+  expect(Object.values<string>(storageKeys)).toEqual(expect.arrayContaining(kept.filter((key) => key !== 'places')))
+  expect(kept).toEqual(expect.arrayContaining(['cart', 'knownAddresses', 'breadcrumbs']))
   return by
 }
 
@@ -88,12 +94,12 @@ const storedCart = (page: Page): Promise<StoredCart> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
 
 test.describe('a jacket, from the home page to the receipt', () => {
-  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 by mouse', async ({ page }) => {
+  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 STORE-01 by mouse', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await buyJacket(page, 'mouse')
   })
 
-  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 by keyboard alone', async ({ page }) => {
+  test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 STORE-01 by keyboard alone', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await buyJacket(page, 'keyboard')
   })
@@ -101,7 +107,7 @@ test.describe('a jacket, from the home page to the receipt', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 by touch', async ({ page }) => {
+    test('CART-01 CART-12 PAY-03 PAY-06 PAY-08 STORE-01 by touch', async ({ page }) => {
       await buyJacket(page, 'touch')
     })
   })
