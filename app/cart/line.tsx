@@ -17,6 +17,10 @@ export function Line({ view, cart, missing }: LineProps) {
   const { line, most, available } = view
   const nameOf = (shopId: number) => shared.shops.find(({ id }) => id === shopId)?.name ?? 'butikken'
   const where = cart.shopId === webStockShopId ? 'på nett' : `i ${nameOf(cart.shopId)}`
+  const choice = `${line.colour}, str. ${line.size}`
+  // the same in two sizes: who only hears the buttons must know which is which
+  const hasTwin = cart.lines.some((other) => other.line.ean !== line.ean && other.line.name === line.name)
+  const called = hasTwin ? `${line.name}, ${choice}` : line.name
   const set = (quantity: number) => {
     for (let count = line.count; count < quantity; count++) view.increase()
     for (let count = line.count; count > quantity; count--) view.decrease()
@@ -25,15 +29,16 @@ export function Line({ view, cart, missing }: LineProps) {
     <CartLine
       picture={line.picture}
       name={line.name}
+      called={called}
       href={`/product/${line.articleId}`}
-      choice={`${line.colour}, str. ${line.size}`}
+      choice={choice}
       price={line.count * line.price}
       formerPrice={line.formerPrice && line.count * line.formerPrice}
       pant={line.count * line.pant}
       onRemove={view.remove}
       stepper={
         <QuantityStepper
-          of={line.name}
+          of={called}
           value={line.count}
           max={Math.max(most, line.count)}
           onQuantity={set}

@@ -192,12 +192,10 @@ test.describe('an article that is gone at the last moment', () => {
     page,
   }) => {
     const by = shopper(page, 'keyboard')
-    for (const [path, size] of [
-      ['/product/2', '40'],
-      ['/product/5', 'M'],
-    ] as const) {
-      await page.goto(path)
-      await awake(page)
+    await page.goto('/product/2')
+    await awake(page)
+    for (const size of ['40', '41']) {
+      await page.keyboard.press('Escape')
       await by.choose(size)
       await by.press('Legg i handlekurv')
       await by.see('dialog', /Min Handlekurv/)
@@ -224,12 +222,13 @@ test.describe('an article that is gone at the last moment', () => {
     expect(others.status(), await others.text()).toBe(201)
     await by.press(/^Betal nå/)
     const notOrdered = 'Følgende artikler ble dessverre ikke bestilt:'
-    const article = `${scarce.name}, ${scarce.colour}, str. ${scarce.size}: utsolgt`
+    const article = `${scarce.name}, ${scarce.colour}, str. ${scarce.size}`
     const told = page.getByRole('alert').filter({ hasText: notOrdered })
-    await expect(told.getByRole('listitem')).toHaveText([article])
+    await expect(told.getByRole('listitem')).toHaveText([`${article}: utsolgt`])
     await expectAccessible(page, 'what is not ordered')
     await by.press('Endre handlekurven')
-    await by.press(`Fjern ${scarce.name}`)
+    // the other line bears the same name
+    await by.press(`Fjern ${article}`)
     await by.press('Tilbake til kassen')
     await by.press(/^Betal nå/)
     await payAtProvider(by, goodCard)
@@ -237,7 +236,7 @@ test.describe('an article that is gone at the last moment', () => {
     await by.see('heading', 'Takk, Ingrid!')
     await by.see('img', /^QR-kode for hentekode VH/)
     await reloaded(page)
-    await expect(page.getByRole('list', { name: notOrdered }).getByRole('listitem')).toHaveText([article])
+    await expect(page.getByRole('list', { name: notOrdered }).getByRole('listitem')).toHaveText([`${article}: utsolgt`])
     await expectAccessible(page, 'the receipt with what was not ordered')
   })
 })

@@ -10,6 +10,8 @@ import styles from './CartLine.module.css'
 export interface CartLineProps {
   picture: PictureFile
   name: string
+  /** What the button says that it removes, where another line bears the same name. */
+  called?: string
   href: string
   /** Colour and size: 'Fjord, str. M'. */
   choice: string
@@ -29,14 +31,26 @@ export interface CartLineProps {
 
 /** A line of the cart. */
 export const CartLine = (props: CartLineProps) => {
-  const { picture, name, href, choice, price, formerPrice = null, pant = 0, stepper, note, error } = props
+  const {
+    picture,
+    name,
+    called = name,
+    href,
+    choice,
+    price,
+    formerPrice = null,
+    pant = 0,
+    stepper,
+    note,
+    error,
+  } = props
   return (
     <li className={styles.line}>
       <Picture picture={picture} sizes="96px" alt="" />
       <div>
         <div className={styles.top}>
           <a href={href}>{name}</a>
-          <IconButton icon="x" iconSize={20} label={`Fjern ${name}`} onClick={props.onRemove} />
+          <IconButton icon="x" iconSize={20} label={`Fjern ${called}`} onClick={props.onRemove} />
         </div>
         <p className={styles.choice}>{choice}</p>
         <div className={styles.quantity}>
