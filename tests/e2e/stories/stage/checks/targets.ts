@@ -37,15 +37,32 @@ function isLarge(element: HTMLElement, size: number): boolean {
   })
 }
 
-/** Controls too small for a thumb. */
+/** Another control over its middle or near an end of it: one of them cannot be pressed there. */
+function coverOf(element: HTMLElement): Element | undefined {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return (
+    [0.2, 0.5, 0.8]
+      .map((across) =>
+        document.elementFromPoint(left + width * across, top + height / 2)?.closest('a, button, summary'),
+      )
+      .find((other) => other && !other.contains(element) && !element.contains(other)) ?? undefined
+  )
+}
+
+/** Controls too small for a thumb, and such as lie under another. */
 export function smallTargets(): string[] {
-  return controls()
+  const dialog = document.querySelector('[role="dialog"], dialog[open]')
+  return controls(dialog ?? document)
     .filter((element) => element.matches('a, button, input, select, textarea, summary, [role="option"]'))
     .filter((element) => !isHidden(element) && !isInText(element))
     .flatMap((element) => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { width, height } = element.getBoundingClientRect()
       const isFine = isLarge(element, element.closest('nav ol') ? least : comfortable)
-      return isFine ? [] : [`${inWords(element)} is ${Math.round(width)} by ${Math.round(height)} px`]
+      const cover = coverOf(element)
+      return [
+        ...(isFine ? [] : [`${inWords(element)} is ${Math.round(width)} by ${Math.round(height)} px`]),
+        ...(cover ? [`${inWords(element)} lies under ${inWords(cover)}`] : []),
+      ]
     })
 }
