@@ -59,7 +59,7 @@ function createTeller() {
         return { is: 'event', actor, from, event: shown(event, machines.get(actor) ?? null) }
       }
       case 'transitions':
-        paths.set(actor, [...(paths.get(actor) ?? noPath), ...note.transitions.map(transitionKey)])
+        paths.set(actor, [...(paths.get(actor) ?? noPath), ...[note.transitions].flat().map(transitionKey)])
         return null
       case 'snapshot': {
         const { event, status, context, nodes } = note
@@ -90,6 +90,10 @@ interface Numbered {
   note: Note
 }
 
+/** Whole milliseconds: `performance.now` says more, and takes longer. */
+const sinceOpened = () => Date.now() - opened
+const opened = performance.timeOrigin
+
 interface SenderOptions {
   /** `isCut`: the beginning is not here any more. */
   tell(told: readonly Told[], isCut: boolean): void
@@ -105,7 +109,7 @@ interface SenderOptions {
  * Turns what XState says of its actors into messages. A machine's step waits for nothing but that it is kept: reading,
  * masking and sending come later, and not before a panel listens. Contexts and events never change.
  */
-export function createSender({ tell, later, now = () => performance.now(), keep = 50_000 }: SenderOptions) {
+export function createSender({ tell, later, now = sinceOpened, keep = 50_000 }: SenderOptions) {
   /** Those that live: a panel may send them something. */
   const actors = new Map<string, InspectionEvent['actorRef']>()
   let begun: Numbered[] = []

@@ -1,6 +1,6 @@
 import type { AnyEventObject, InspectionEvent } from 'xstate'
 import { mask } from './mask.ts'
-import { type Note, noteOf } from './note.ts'
+import { createKnown, type Nodes, type Note, noteOf } from './note.ts'
 import { composeSession, isOfLife, type RecordedActor, type Session, standing, startOf } from './session.ts'
 
 export interface RecorderOptions {
@@ -29,14 +29,27 @@ interface Delivered {
   stands: string
 }
 
-/** Notes what each machine is told: give `inspect` to `createActor`. */
+/** In place of who sent an event: what stands in the row is the answer to one that was told earlier. */
+const answer = '(answer)'
+type Row = [to: string, from: string | null, event: AnyEventObject, nodes: Nodes | null]
+/** Fields of a row: to whom, from whom, what was sent, and the states that it led to. */
+const wide = 4
+
+/**
+ * Notes what each machine is told: give `inspect` to `createActor`. It does so within each step of each machine, so it
+ * makes no object for it: what is told goes into one long list, and is read when the session is asked for.
+ */
 export function recorder({ clear = {}, most = 10_000, now = Date.now }: RecorderOptions = {}) {
-  // kept as it is told: a step waits for no more, and all work is done when the session is asked for
-  const kept: Note[] = []
+  const rows: unknown[] = []
   const times: number[] = []
+  /** Who began, and before which row. */
+  const beginnings: { actor: ActorNote; row: number; at: number }[] = []
+  const known = createKnown()
   const begun = now()
-  let time = begun
   let events = 0
+  /** The event told last, when it waits for its answer, and to whom. */
+  let asked: AnyEventObject | null = null
+  let askedOf = ''
 
   /** What belongs together: who began, what was delivered, and where that led. */
   function read() {
@@ -47,29 +60,33 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
     const between = new Map<string, string | null>()
     const unanswered: Delivered[][] = []
     const placeOf = (actor: string | null) => places.get(actor ?? '') ?? null
-    for (const [i, note] of kept.entries()) {
-      const at = (times[i] ?? 0) - begun
-      if (note.is === 'actor') {
-        if (note.logic?.root && note.logic.id) places.set(note.actor, actors.push({ actor: note, at, stands: '' }) - 1)
-        else between.set(note.actor, note.parent)
-        continue
+    const waiting = [...beginnings]
+    for (let row = 0; row <= times.length; row++) {
+      while (waiting[0] && waiting[0].row <= row) {
+        const { actor, at } = waiting.shift()!
+        if (actor.logic?.root && actor.logic.id)
+          places.set(actor.actor, actors.push({ actor, at: at - begun, stands: '' }) - 1)
+        else between.set(actor.actor, actor.parent)
       }
-      const to = placeOf(note.actor)
+      if (row === times.length) break
+      const [of, from, event, nodes] = rows.slice(row * wide, (row + 1) * wide) as Row
+      const to = placeOf(of)
       const began = actors[to ?? -1]
       if (to === null || !began) continue
-      if (note.is === 'event') {
-        const one = { at, to, from: placeOf(note.from), event: note.event, stands: '' }
+      const stands = nodes ? standing(nodes.map(({ id }) => id)) : ''
+      const others = unanswered[to] ?? []
+      unanswered[to] = others
+      // a machine answers one event after the other, and may be told more meanwhile
+      let answered = others.length - 1
+      if (from === answer) {
+        answered = others.findIndex((one) => one.event === event)
+        if (answered < 0 && event.type === 'xstate.init') began.stands = stands
+      } else {
+        const one = { at: (times[row] ?? 0) - begun, to, from: placeOf(from), event, stands }
         delivered.push(one)
-        unanswered[to] ??= []
-        unanswered[to].push(one)
-      } else if (note.is === 'snapshot') {
-        const stands = standing(note.nodes.map(({ id }) => id))
-        // a machine answers one event after the other, and may be told more meanwhile
-        const waiting = unanswered[to] ?? []
-        const answered = waiting.findIndex(({ event }) => event === note.event)
-        for (const one of waiting.splice(0, answered + 1)) one.stands = stands
-        if (answered < 0 && note.event.type === 'xstate.init') began.stands = stands
+        if (!nodes) others.push(one)
       }
+      if (nodes) for (const one of others.splice(0, answered + 1)) one.stands = stands
     }
     /** The nearest machine above. */
     const parentOf = (actor: string | null): number | null =>
@@ -101,14 +118,33 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
       )
     },
     inspect(inspected: InspectionEvent): void {
-      if (inspected.type === '@xstate.microstep' || inspected.type === '@xstate.action') return
-      if (inspected.type === '@xstate.event' && (isOfLife(inspected.event) || ++events > most)) return
-      const note = noteOf(inspected)
-      if (!note) return
-      kept.push(note)
-      // what an event leads to comes at once: the clock is read once a step
-      if (note.is !== 'snapshot') time = now()
-      times.push(time)
+      const { type } = inspected
+      if (type === '@xstate.snapshot') {
+        const { _nodes: nodes } = inspected.snapshot as { _nodes?: Nodes }
+        const { event } = inspected
+        if (!nodes) return
+        const { sessionId } = inspected.actorRef
+        if (event === asked && sessionId === askedOf) rows[rows.length - 1] = known(nodes)
+        else {
+          rows.push(sessionId, answer, event, known(nodes))
+          times.push(0)
+        }
+        asked = null
+      } else if (type === '@xstate.event') {
+        const { event } = inspected
+        if (isOfLife(event) || ++events > most) return
+        const { sessionId } = inspected.actorRef
+        rows.push(sessionId, inspected.sourceRef?.sessionId ?? null, event, null)
+        times.push(now())
+        asked = event
+        askedOf = sessionId
+      } else if (type === '@xstate.actor') {
+        const actor = noteOf(inspected)
+        if (actor?.is !== 'actor') return
+        // only a machine is begun again, when a session is played
+        if (!actor.logic?.root) actor.input = actor.snapshot = undefined
+        beginnings.push({ actor, row: times.length, at: now() })
+      }
     },
   }
 }

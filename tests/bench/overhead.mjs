@@ -1,8 +1,9 @@
 import { createActor } from 'xstate'
-import { collectGarbage, interval, undisturbed } from './time.mjs'
+import { note } from './report.mjs'
+import { collectGarbage, cpu, interval, median } from './time.mjs'
 
 const budget = 0.05
-const rounds = 60
+const rounds = 50
 /** In one go: enough for the garbage of each kind to be collected within, and not by the next. */
 const walks = 40
 
@@ -37,8 +38,9 @@ const ours = ['recorder', 'sender', 'sender, heard']
 
 /**
  * What it costs a cart to be recorded, and to be told of to a panel, beside the same tour with nobody there. In each
- * round all kinds walk, in another order than before, so that what the machine does meanwhile falls on all alike; what
- * is told is the share of undisturbed walks, with the interval that holds the true one.
+ * round all kinds walk, in another order than before, so that what the machine does meanwhile falls on all alike. What
+ * is taken is the time of the processor, the collector's threads and all; each kind is held against the others of its
+ * own round, and what is told is the median of these shares, with the interval that holds the true one.
  */
 export function measureOverhead(core) {
   const { walk, steps } = tourWith(core)
@@ -55,11 +57,12 @@ export function measureOverhead(core) {
     },
   }
   const cost = (begin) => {
-    collectGarbage()
+    // what is young alone: to clear away all throws out code that is compiled, and a step then takes twice as long
+    collectGarbage({ type: 'minor' })
     const inspect = begin()
-    const before = performance.now()
+    const before = cpu()
     for (let i = 0; i < walks; i++) walk(inspect)
-    return ((performance.now() - before) * 1000) / (steps * walks)
+    return ((cpu() - before) * 1000) / (steps * walks)
   }
   const all = Object.entries(kinds)
   const times = []
@@ -69,19 +72,22 @@ export function measureOverhead(core) {
     const took = Object.fromEntries(inTurn.map(([kind, begin]) => [kind, cost(begin)]))
     if (round >= 0) times.push(took)
   }
-  const bare = undisturbed(times.map(({ nobody }) => nobody))
+  const bare = median(times.map(({ nobody }) => nobody))
   console.log(`\nOverhead on a tour of the cart: ${steps} steps of ${bare.toFixed(0)} µs, ${rounds} rounds`)
   const percent = (share) => `${(100 * share).toFixed(1)} %`
   /** What a kind costs more than another, as a share of the bare walk. */
   const say = (words, kind, than, limit = Number.POSITIVE_INFINITY) => {
-    const share = (rounds) => {
-      const of = (one) => undisturbed(rounds.map((took) => took[one]))
-      return (of(kind) - of(than)) / of('nobody')
-    }
-    const [least, most] = interval(times, share)
+    const shares = times.map((took) => (took[kind] - took[than]) / took.nobody)
+    const [least, most] = interval(shares, median)
     const judged = least > limit ? '  OVER BUDGET' : most > limit ? '  not sure' : ''
+    note(
+      `overhead of ${words.trim()}, beside ${than}`,
+      '%',
+      shares.map((share) => 100 * share),
+      Number.isFinite(limit) ? { most: 100 * limit } : {},
+    )
     console.log(
-      `  ${words.padEnd(30)} ${percent(share(times)).padStart(7)}, 95 % sure of ${percent(least)} to ${percent(most)}${judged}`,
+      `  ${words.padEnd(30)} ${percent(median(shares)).padStart(7)}, 95 % sure of ${percent(least)} to ${percent(most)}${judged}`,
     )
   }
   say('nobody, against nobody', 'nobody again', 'nobody')
