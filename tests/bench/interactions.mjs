@@ -76,7 +76,8 @@ const presses = [
     },
     press: (page) => page.getByRole('button', { name: 'Legg i handlekurv' }).first().tap(),
     shown: (page) => page.getByRole('dialog').waitFor(),
-    sight: '[role="dialog"]',
+    // the counter of the cart, then the dialog
+    sight: 'header a[href="/checkout"][aria-label*="vare"]',
     within: 100,
   },
   {
