@@ -158,7 +158,8 @@ test('a panel on another device sees the shop, and one at its side moves to a wi
 
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const far = await device.newPage()
-  await far.goto(`${inspected}/__inspect`)
+  // as who edits the panel runs it
+  await far.goto(`${inspected}/__inspect?sources`)
   await actor(far, 'menu').click()
   await expect(far.locator('.box.live[data-state="menu.closed"]')).toBeVisible()
   await far.getByRole('button', { name: 'Send', exact: true }).click()
