@@ -3,6 +3,7 @@ import type { CartView, cartView } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { Sums } from '../../ui/CartSummary/index.ts'
+import { useInPortions } from '../in-portions.ts'
 import { useShop } from '../use-shop.ts'
 import { browserApi } from '../world/api.ts'
 import { AppliedPromocode } from './applied-promocode.tsx'
@@ -23,6 +24,7 @@ export function CartContent({ view, onClose }: CartContentProps) {
   const { shared } = useShop()
   const undo = useFocusAfterRemoval(view)
   const shopIds = shared.shops.map(({ id }) => id).filter((id) => id !== webStockShopId)
+  const drawn = useInPortions(view.lines.length)
   const hasMisfit = view.lines.some(({ available }) => available !== null)
   const missing = useMissingByShop(
     browserApi,
@@ -46,7 +48,7 @@ export function CartContent({ view, onClose }: CartContentProps) {
       {view.lines.length > 0 && (
         <>
           <ul>
-            {view.lines.map((line) => (
+            {view.lines.slice(0, drawn).map((line) => (
               <Line key={line.line.ean} view={line} cart={view} missing={missing} />
             ))}
           </ul>

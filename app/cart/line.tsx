@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CartLineView, CartView, LimitReason } from '../../machines/cart/index.ts'
 import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
 import { CartLine } from '../../ui/CartLine/index.ts'
@@ -11,8 +12,18 @@ interface LineProps {
   missing: MissingByShop | null
 }
 
-/** A line of the cart, with what is wrong with it and the way out. */
-export function Line({ view, cart, missing }: LineProps) {
+/** Whether a line would be drawn the same. What its buttons send hangs on the line alone. */
+const isSame = (before: LineProps, now: LineProps): boolean =>
+  before.view.line === now.view.line &&
+  before.view.most === now.view.most &&
+  before.view.reason === now.view.reason &&
+  before.view.available === now.view.available &&
+  before.cart.shopId === now.cart.shopId &&
+  before.cart.delivery === now.cart.delivery &&
+  before.missing === now.missing
+
+/** A line of the cart, with what is wrong with it and the way out. In a long cart only those are drawn that have changed. */
+export const Line = memo(function Line({ view, cart, missing }: LineProps) {
   const { shared } = useShop()
   const { line, most, available } = view
   const nameOf = (shopId: number) => shared.shops.find(({ id }) => id === shopId)?.name ?? 'butikken'
@@ -75,7 +86,7 @@ export function Line({ view, cart, missing }: LineProps) {
       },
     }
   }
-}
+}, isSame)
 
 const limitText = (reason: LimitReason, most: number, where: string): string =>
   reason === 'limit' ? `Maks ${most} per kunde` : `Ikke flere på lager ${where}`

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { askEach } from '../api/ask-each.ts'
 import type { ShopApi } from '../api/index.ts'
 
 /** As much of a cart's line as tells whether a shop can deliver it. */
@@ -14,7 +15,7 @@ export type MissingByShop = ReadonlyMap<number, ReadonlySet<string>>
 /** Asks for the stock of a cart's articles and notes what each shop lacks. */
 async function findMissing(api: ShopApi, lines: readonly Wanted[], shopIds: readonly number[]): Promise<MissingByShop> {
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId))]
-  const rows = (await Promise.all(articleIds.map((id) => api.stockOf(id)))).flat()
+  const rows = (await askEach(articleIds, (id) => api.stockOf(id))).flat()
   const quantities = new Map(rows.map(({ ean, shopId, quantity }) => [`${shopId} ${ean}`, quantity]))
   const lacks = (shopId: number, { ean, count }: Wanted) => (quantities.get(`${shopId} ${ean}`) ?? 0) < count
   return new Map(
@@ -33,12 +34,17 @@ export function useMissingByShop(
   isWanted = true,
 ): MissingByShop | null {
   const [missing, setMissing] = useState<MissingByShop | null>(null)
-  const asked = JSON.stringify(lines.map(({ ean, articleId, count }) => ({ ean, articleId, count })))
+  // as text: what is asked for again and again is the same, though its lists are made anew each time
+  const asked = JSON.stringify({
+    lines: lines.map(({ ean, articleId, count }) => ({ ean, articleId, count })),
+    shopIds,
+  })
   useEffect(() => {
     if (!isWanted) return
     let isWaitedFor = true
+    const { lines, shopIds } = JSON.parse(asked) as { lines: Wanted[]; shopIds: number[] }
     api()
-      .then((calls) => findMissing(calls, JSON.parse(asked) as Wanted[], shopIds))
+      .then((calls) => findMissing(calls, lines, shopIds))
       .then(
         (found) => isWaitedFor && setMissing(found),
         (error: unknown) => console.error('Could not read the stock of the shops', error),
@@ -46,6 +52,6 @@ export function useMissingByShop(
     return () => {
       isWaitedFor = false
     }
-  }, [api, asked, shopIds, isWanted])
+  }, [api, asked, isWanted])
   return missing
 }

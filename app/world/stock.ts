@@ -1,5 +1,6 @@
 import type { StockEntry, StockQuestion } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
+import { askEach } from '../api/ask-each.ts'
 import type { ShopApi } from '../api/index.ts'
 
 /**
@@ -9,9 +10,10 @@ import type { ShopApi } from '../api/index.ts'
 export async function readStock(api: ShopApi, { shopId, lines, orderIds }: StockQuestion): Promise<StockEntry[]> {
   const ids = [...new Set(lines.map(({ articleId }) => articleId))]
   const [answers, orders] = await Promise.all([
-    Promise.all(ids.map((id) => api.articleById(id))),
-    Promise.all(orderIds.map((id) => api.order(id))),
+    askEach(ids, (id) => api.articleById(id)),
+    askEach(orderIds, (id) => api.order(id)),
   ])
+  const eans = new Set(lines.map(({ ean }) => ean))
   const held = orders.flatMap((answer) => {
     if (answer.is !== 'order' || answer.order.status !== 'awaitingPayment') return []
     const { order } = answer
@@ -21,7 +23,7 @@ export async function readStock(api: ShopApi, { shopId, lines, orderIds }: Stock
     if (answer.is !== 'found') return []
     const { price, formerPrice, canPurchase, variants } = answer.article
     return variants
-      .filter(({ ean }) => lines.some((line) => line.ean === ean))
+      .filter(({ ean }) => eans.has(ean))
       .map((variant) => {
         const { ean } = variant
         const pieces = [

@@ -136,11 +136,13 @@ export async function measureGrowth(root) {
         .nth(most.favourites / 2)
         .waitFor()
       await take(`${most.favourites} favourites are shown`, page)
-      // as many tabs as that have each changed the cart
-      await page.evaluate((tabs) => {
-        const value = localStorage.getItem('cart')
-        for (let tab = 0; tab < tabs; tab++)
-          dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: value, storageArea: localStorage }))
+      // as many tabs as that have each changed the cart; a browser tells of each in a task of its own
+      await page.evaluate(async (tabs) => {
+        const newValue = localStorage.getItem('cart')
+        for (let tab = 0; tab < tabs; tab++) {
+          dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue, storageArea: localStorage }))
+          await new Promise((resolve) => setTimeout(resolve))
+        }
       }, most.tabs)
       await take(`${most.tabs} tabs’ changes of that cart`, page)
       await page.context().close()

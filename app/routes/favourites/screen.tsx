@@ -10,6 +10,7 @@ import { useSnapshot } from '../../bind.ts'
 import { articlesText } from '../../content/counts.ts'
 import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
+import { useInPortions } from '../../in-portions.ts'
 import { useShop } from '../../use-shop.ts'
 import type { FavouritesPage } from './load.ts'
 import styles from './screen.module.css'
@@ -26,6 +27,7 @@ export function Screen({ api }: FavouritesPage) {
   const { ids, isRead } = favouritesView(useSnapshot(favourites), favourites.send)
   const shown = useShown(ids)
   const { articles, retry } = useArticles(api, shown)
+  const drawn = useInPortions(articles?.length ?? 0)
   if (retry) {
     return (
       <>
@@ -56,7 +58,7 @@ export function Screen({ api }: FavouritesPage) {
         </EmptyState>
       ) : (
         <ArticleGrid>
-          {articles.map((article, index) => (
+          {articles.slice(0, drawn).map((article, index) => (
             <ArticleCard
               key={article.id}
               article={article}
