@@ -66,6 +66,7 @@ async function carried(folder: string): Promise<Browser> {
     nameFonts(join(folder, 'fonts'))
     return {
       executablePath,
+      // nothing stands in for a graphics card that is not there: a tenth of a page's work
       args: [...args, '--headless=shell', '--disable-gpu', '--disable-software-rasterizer'],
       from: '@sparticuz/chromium',
       env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
