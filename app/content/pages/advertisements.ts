@@ -27,10 +27,10 @@ export const advertisements: ContentPage = {
       ],
     },
     {
-      id: 'prissammenlikning',
-      heading: 'Pris per enhet',
+      id: 'pant',
+      heading: 'Pris og pant',
       paragraphs: [
-        'Varer som selges etter mengde, som drikke, voks og impregnering, har pris per liter eller kilo ved siden av prisen. Pant er ikke med i prisen, og står på en egen linje.',
+        'Prisene gjelder per stykk eller pakning, med merverdiavgift. Pant er ikke med i prisen, og står på en egen linje i handlekurven.',
       ],
     },
   ],
