@@ -70,7 +70,8 @@ test.describe('favourites on a phone', () => {
     await page.unroute('**/articles/bundle**')
     await page.getByRole('button', { name: 'Prøv igjen' }).tap()
     await expect(page.getByText('500 varer')).toBeVisible()
-    expect(await page.getByRole('article').count()).toBeGreaterThan(400)
+    // they come in portions
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(400)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
