@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { PollView, ShownQuestion } from '../../machines/poll/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldError } from '../Field/index.ts'
@@ -117,12 +117,13 @@ interface QuestionProps {
 }
 
 function Question({ question, labels, isBusy }: QuestionProps) {
+  const name = useId()
   const [isMissing, setMissing] = useState(false)
   const { text, options, answered, correct, showScore } = question
   // The first answer counts, and arrow keys choose as they pass: it is sent by the button alone.
   const answer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const chosen = new FormData(event.currentTarget).get('option')
+    const chosen = new FormData(event.currentTarget).get(name)
     setMissing(chosen === null)
     options.find((option) => String(option.id) === chosen)?.choose?.()
   }
@@ -138,7 +139,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
                 key={String(answered)}
                 type="radio"
                 defaultChecked={option.chosen}
-                name="option"
+                name={name}
                 value={option.id}
                 disabled={answered}
               />

@@ -69,7 +69,7 @@ export function Screen({ data: { fromCart, query } }: RegisterPage) {
               name="termsConditions"
               label="Jeg godtar vilkårene"
               aria-invalid={errorOf('termsConditions') ? true : undefined}
-              aria-describedby="termsConditions-wrong"
+              aria-describedby={errorOf('termsConditions') && 'termsConditions-wrong'}
             />
             <Wrong id="termsConditions-wrong">{errorOf('termsConditions')}</Wrong>
             <Link href="/kundeservice#vilkar">Les vilkårene</Link>
