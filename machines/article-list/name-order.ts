@@ -76,8 +76,8 @@ function headsOf(names: readonly string[]): Numbers[] {
   return columns
 }
 
-/** The place of each article's name in the Norwegian alphabet, among the names of its list. The same name, the same place. */
-export const nameRanksOf = oncePerList((articles: readonly Article[]): Numbers => {
+/** Articles in the order of their names in the Norwegian alphabet; those of the same name as they stand. */
+export const nameOrderOf = oncePerList((articles: readonly Article[]) => {
   const { names } = columnsOf(articles)
   const heads = headsOf(names)
   const places = inOrder(
@@ -99,11 +99,12 @@ export const nameRanksOf = oncePerList((articles: readonly Article[]): Numbers =
     // of the same head are the same names, and those that differ in their capitals or accents, or very late
     const alike = Array.from(places.subarray(begin, end))
     const [first = 0] = alike
-    if (alike.some((place) => names[place] !== names[first])) alike.sort(compare)
+    if (alike.some((place) => names[place] !== names[first])) places.set(alike.sort(compare), begin)
     alike.forEach((place, at) => {
       if (at > 0 && names[place] !== names[alike[at - 1]!]) rank++
       ranks[place] = rank
     })
   }
-  return ranks
+  /** By place of the list: the same name, the same rank. */
+  return { places, ranks }
 })

@@ -43,9 +43,21 @@ const largestOf = (keys: Numbers): number => {
   return largest
 }
 
-const isRising = (places: Numbers, keys: Numbers): boolean => {
+export const isRising = (places: Numbers, keys: Numbers): boolean => {
   for (let at = 1; at < places.length; at++) if (keys[places[at]!]! < keys[places[at - 1]!]!) return false
   return true
+}
+
+/** Places in order the other way round; those of the same rank as they stand. */
+export function backwards(places: Numbers, ranks: Numbers): Numbers {
+  const turned = new Uint32Array(places.length)
+  let next = 0
+  for (let end = places.length, begin = end; end > 0; end = begin) {
+    const rank = ranks[places[end - 1]!]!
+    while (begin > 0 && ranks[places[begin - 1]!] === rank) begin--
+    for (let at = begin; at < end; at++) turned[next++] = places[at]!
+  }
+  return turned
 }
 
 /** All places of a list of so many, as they stand. */

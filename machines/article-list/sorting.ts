@@ -1,16 +1,19 @@
 import type { Article, Sort, SortBy, SortOrder } from '../domain/index.ts'
 import { columnsOf, oncePerList } from './columns.ts'
 import { type ArticleFilters, keptBy } from './filters.ts'
-import { nameRanksOf } from './name-order.ts'
-import { allPlaces, inOrder, type Numbers } from './ordering.ts'
+import { nameOrderOf } from './name-order.ts'
+import { allPlaces, backwards, inOrder, isRising, type Numbers } from './ordering.ts'
 
 /** The places of a list in order. Equals stand by id whichever the direction, so that pages never overlap. */
 const orderOncePerList = (by: SortBy, order: SortOrder) =>
   oncePerList((articles) => {
     const { ids, prices, quantities, turnovers } = columnsOf(articles)
-    const ranks = by === 'name' ? [nameRanksOf(articles)] : by === 'price' ? [prices] : [quantities, turnovers]
     const isFalling = order === 'desc'
-    return inOrder(allPlaces(articles.length), [...ranks.map((keys) => ({ keys, isFalling })), { keys: ids }])
+    const asTheyStand = allPlaces(articles.length)
+    const named = by === 'name' ? nameOrderOf(articles) : null
+    if (named && isRising(asTheyStand, ids)) return isFalling ? backwards(named.places, named.ranks) : named.places
+    const ranks = named ? [named.ranks] : by === 'price' ? [prices] : [quantities, turnovers]
+    return inOrder(asTheyStand, [...ranks.map((keys) => ({ keys, isFalling })), { keys: ids }])
   })
 const eitherWay = (by: SortBy) => ({ asc: orderOncePerList(by, 'asc'), desc: orderOncePerList(by, 'desc') })
 const orders = { bestseller: eitherWay('bestseller'), price: eitherWay('price'), name: eitherWay('name') }
