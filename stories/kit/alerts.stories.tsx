@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type Alert, alertsMachine, alertsView } from '../../machines/alerts/index.ts'
 import { AlertList } from '../../ui/AlertList/index.ts'
 import { Button } from '../../ui/Button/index.ts'
-import { Sheet } from '../../ui/Sheet/index.ts'
+import { Dialog } from '../../ui/Dialog/index.ts'
 import { Live } from './Live.tsx'
 import { useStanding } from './standing.ts'
 
@@ -33,12 +33,12 @@ export const TheList = () => (
 
 const earlier = types.map((type): Alert => ({ uid: `alert-${type}`, type, code: type, about: '' }))
 
-export const InASheet = () => {
+export const InADialog = ({ isFirstOpen = false }) => {
   const actor = useStanding(
     alertsMachine,
     undefined,
-    { banner: 'quiet', history: 'closed' },
-    { queue: [], earlier, made: earlier.length, holds: [], left: 0, since: 0 },
+    { banner: 'quiet', history: isFirstOpen ? 'open' : 'closed' },
+    { queue: [], earlier, made: earlier.length, holds: isFirstOpen ? ['history'] : [], left: 0, since: 0 },
   )
   const { history } = alertsView(
     useSelector(actor, (now) => now),
@@ -49,18 +49,24 @@ export const InASheet = () => {
       <Button variant="secondary" onClick={history.onOpen}>
         Tidligere varsler
       </Button>
-      <Sheet open={history.open} onClose={history.onClose} title="Varsler" closeLabel="Lukk varsler">
-        <div style={{ paddingBlock: 16 }}>
-          <AlertList
-            alerts={history.alerts.map(({ uid, type }) => ({
-              id: uid,
-              type,
-              title: words[type][0],
-              text: words[type][1],
-            }))}
-          />
-        </div>
-      </Sheet>
+      <Dialog
+        open={history.open}
+        onClose={history.onClose}
+        title="Tidligere varsler"
+        closeLabel="Lukk tidligere varsler"
+      >
+        <AlertList
+          alerts={history.alerts.map(({ uid, type }) => ({
+            id: uid,
+            type,
+            title: words[type][0],
+            text: words[type][1],
+          }))}
+          labels={{ list: 'Varsler', none: 'Ingen varsler siden du kom hit.' }}
+        />
+      </Dialog>
     </Live>
   )
 }
+
+export const InADialogOpen = () => <InADialog isFirstOpen />

@@ -8,6 +8,7 @@ import { Icon, rulerIcon } from '../../ui/Icon/index.ts'
 import { Link } from '../../ui/Link/index.ts'
 import { RadioGroup } from '../../ui/RadioGroup/index.ts'
 import { NativeSelect, Select } from '../../ui/Select/index.ts'
+import { SelectList } from '../../ui/Select/SelectList.tsx'
 import { SizePicker } from '../../ui/SizePicker/index.ts'
 import { Column, ignore, Row } from './layout.tsx'
 
@@ -184,20 +185,17 @@ export const SizeMissing = () => (
   </Column>
 )
 
+const orders = [
+  { value: 'bestselger', label: 'Bestselger' },
+  { value: 'pris', label: 'Pris' },
+  { value: 'nyhet', label: 'Nyhet' },
+]
+
 export const Selects = () => {
   const [sort, setSort] = useState('bestselger')
   return (
     <Row>
-      <Select
-        label="Sorter etter"
-        value={sort}
-        onValueChange={setSort}
-        options={[
-          { value: 'bestselger', label: 'Bestselger' },
-          { value: 'pris', label: 'Pris' },
-          { value: 'nyhet', label: 'Nyhet' },
-        ]}
-      />
+      <Select label="Sorter etter" value={sort} onValueChange={setSort} options={orders} />
       <NativeSelect
         label="Butikk"
         value=""
@@ -210,5 +208,12 @@ export const Selects = () => {
         ]}
       />
     </Row>
+  )
+}
+
+export const SelectOpen = () => {
+  const [sort, setSort] = useState('pris')
+  return (
+    <SelectList id="order" label="Sorter etter" value={sort} onValueChange={setSort} options={orders} defaultOpen />
   )
 }

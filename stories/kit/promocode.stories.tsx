@@ -59,9 +59,9 @@ export const NotAccepted = () => (
     <Form state={{ open: 'faulty' }} text="HOST20" />
   </>
 )
-export const InADialog = () => {
+export const InADialog = ({ isFirstOpen = false }) => {
   const { actor, view } = useCode({ open: 'editing' }, {})
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isFirstOpen)
   return (
     <Live actor={actor}>
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -73,3 +73,4 @@ export const InADialog = () => {
     </Live>
   )
 }
+export const InADialogOpen = () => <InADialog isFirstOpen />

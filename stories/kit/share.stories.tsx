@@ -44,8 +44,8 @@ export const Tried = () => (
     <Ways copy="uncopied" />
   </>
 )
-export const InADialog = () => {
-  const { actor, view } = useShare('closed')
+export const InADialog = ({ isFirstOpen = false }) => {
+  const { actor, view } = useShare(isFirstOpen ? { dialog: 'offering' } : 'closed')
   return (
     <Live actor={actor}>
       <ShareButton onPress={() => view.onOpen(page)} />
@@ -53,3 +53,4 @@ export const InADialog = () => {
     </Live>
   )
 }
+export const InADialogOpen = () => <InADialog isFirstOpen />

@@ -28,8 +28,8 @@ export async function faultsBySecondEngine(page: Page): Promise<string[]> {
   const faults = await page.evaluate(async () => {
     const { ace } = globalThis as unknown as { ace: Engine }
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
-    // what an open dialog has hidden behind it cannot be reached: the dialog keeps the focus, which tests of their own walk
-    const isHeld = document.querySelector('[role="dialog"][data-state="open"]') !== null
+    // what an open dialog or list has hidden behind it cannot be reached: it keeps the focus, which tests of their own walk
+    const isHeld = document.querySelector(':is([role="dialog"], [role="listbox"])[data-state="open"]') !== null
     return (
       results
         .filter(({ ruleId }) => !(isHeld && ruleId === 'aria_hidden_nontabbable'))

@@ -9,13 +9,23 @@ export interface SelectListProps<V extends string> {
   value: V
   options: readonly SelectOption<V>[]
   onValueChange: (value: V) => void
+  /** The list is open from its first drawing. */
+  defaultOpen?: boolean
 }
 
 /** The select with a list in the shop's dress. Loaded only when a fine pointer comes near. */
-export function SelectList<V extends string>({ id, label, value, options, onValueChange }: SelectListProps<V>) {
+export function SelectList<V extends string>({
+  id,
+  label,
+  value,
+  options,
+  onValueChange,
+  defaultOpen,
+}: SelectListProps<V>) {
   return (
     <Radix.Root
       value={value}
+      defaultOpen={defaultOpen}
       onValueChange={(next) => {
         const chosen = options.find((option) => option.value === next)
         if (chosen) onValueChange(chosen.value)
@@ -33,7 +43,7 @@ export function SelectList<V extends string>({ id, label, value, options, onValu
         </Radix.Icon>
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.list} position="popper" sideOffset={4} align="end">
+        <Radix.Content className={styles.list} position="popper" sideOffset={4} align="end" aria-label={label}>
           <Radix.Viewport>
             {options.map((option) => (
               <Radix.Item key={option.value} value={option.value} className={styles.option}>

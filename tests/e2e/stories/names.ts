@@ -37,6 +37,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'combobox Sorter etter [hasPopup=menu, expanded=false, value=Bestselger]',
     'combobox Butikk [invalid, hasPopup=menu, expanded=false, value=Velg butikk, description=Velg en butikk]',
   ],
+  'kit/choices SelectOpen': ['listbox Sorter etter', 'option Bestselger', 'option Pris [selected]', 'option Nyhet'],
   'kit/dialogs InTheMiddleOpen': [
     'dialog Størrelsesguide',
     'heading Størrelsesguide [level=2]',
@@ -75,6 +76,12 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'group Fødselsdato [description=Vi sender en hilsen på dagen Februar har ikke 31 dager]',
   ],
   'kit/account Screens': ['navigation Min side', 'button Logg ut'],
+  'kit/alerts InADialogOpen': [
+    'dialog Tidligere varsler',
+    'heading Tidligere varsler [level=2]',
+    'list Varsler',
+    'button Lukk tidligere varsler',
+  ],
   'kit/carousel ThreeSlides': [
     'region Aktuelt',
     'button Start rotasjon',
@@ -87,6 +94,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
   'kit/pages ManyPages': ['navigation Sider', 'link Forrige side', 'link Side 8 av 20'],
   'kit/poll HalfWay': ['group Hvor varmt kan ullundertøy vaskes?', 'radio Høyst 400 [checked=false]', 'button Svar'],
   'kit/promocode NotAccepted': ['textbox Rabattkode [invalid, value=SOMMER, description=Koden er utløpt]'],
+  'kit/promocode InADialogOpen': ['dialog Rabattkode', 'textbox Rabattkode', 'status', 'button Lukk rabattkode'],
   'kit/ratings Inputs': ['group Vurdering', 'radio 4 av 5 stjerner [checked]', 'radio 1 av 5 stjerner [checked=false]'],
   'kit/ratings Hearts': ['button Favoritt: Toppbris skalljakke, ring [pressed]'],
   'kit/reviews WritingWithoutStars': ['group Vurdering [description=Velg fra ett til fem stjerner]'],
@@ -98,6 +106,14 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'group Kategorier',
     'option skalljakke 48 varer',
     'link Se alle treff på «skall»',
+  ],
+  'kit/share InADialogOpen': [
+    'dialog Del',
+    'link Del på Facebook (åpnes i ny fane)',
+    'link Send på e-post',
+    'button Kopier lenken',
+    'status',
+    'button Lukk deling',
   ],
   'kit/shops PickerWithDistances': ['group Hvor er du?', 'group Velg butikk', 'button Bruk posisjonen min'],
   'kit/tabs ThreeTabs': ['tablist Om varen', 'tab Fakta [selected]', 'tabpanel Fakta'],
