@@ -12,19 +12,11 @@ export async function askEach<Key, Answer>(
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   const waiting = keys.entries()
-  let hasFailed = false
   const askOn = async () => {
-    for (const [at, key] of waiting) {
-      if (hasFailed) return
-      answers[at] = await ask(key)
-    }
+    for (const [at, key] of waiting) answers[at] = await ask(key)
   }
-  const asking = Array.from({ length: atOnce }, askOn)
-  try {
-    await Promise.all(asking)
-  } catch (error) {
-    hasFailed = true
-    throw error
-  }
+  // whoever fails leaves nothing for the others to ask
+  const drain = () => void [...waiting]
+  await Promise.all(Array.from({ length: atOnce }, askOn)).finally(drain)
   return answers
 }

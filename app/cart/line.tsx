@@ -12,15 +12,14 @@ interface LineProps {
   missing: MissingByShop | null
 }
 
-/** Whether a line would be drawn the same. What its buttons send hangs on the line alone. */
-const isSame = (before: LineProps, now: LineProps): boolean =>
-  before.view.line === now.view.line &&
-  before.view.most === now.view.most &&
-  before.view.reason === now.view.reason &&
-  before.view.available === now.view.available &&
-  before.cart.shopId === now.cart.shopId &&
-  before.cart.delivery === now.cart.delivery &&
-  before.missing === now.missing
+/** What a line is drawn from. What its buttons send hangs on the line alone. */
+const drawnFrom = ({ view: { line, most, reason, available }, cart: { shopId, delivery }, missing }: LineProps) =>
+  [line, most, reason, available, shopId, delivery, missing] as const
+
+const isSame = (before: LineProps, now: LineProps): boolean => {
+  const parts = drawnFrom(now)
+  return drawnFrom(before).every((part, at) => part === parts[at])
+}
 
 /** A line of the cart, with what is wrong with it and the way out. In a long cart only those are drawn that have changed. */
 export const Line = memo(function Line({ view, cart, missing }: LineProps) {
