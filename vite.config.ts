@@ -7,6 +7,7 @@ import { licences } from './app/build/licences.ts'
 import { namedIcons } from './app/build/named-icons.ts'
 import { shakeRouter } from './app/build/shake-router.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
+import { tellSteps } from './app/build/tell-steps.ts'
 
 /** What home, lists and articles all draw with. */
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
@@ -19,7 +20,7 @@ const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-r
 const serverEntries = {
   main: 'app/server/main.ts',
   'database-worker': 'app/server/db/database-worker.ts',
-  'picture-worker': 'app/server/media/picture-worker.ts',
+  'draw-process': 'app/server/media/draw-process.ts',
   'card-double': 'app/server/payment/double/card-double.ts',
   'make-template': 'app/server/db/make-template.ts',
   'database-tool': 'app/server/db/tool.ts',
@@ -35,7 +36,16 @@ const ofServer = {
 export default defineConfig({
   appType: 'custom',
   publicDir: 'app/public',
-  plugins: [react(), shakeRouter(), stripDescriptions(), namedIcons(), licences(), inspector(), devServer()],
+  plugins: [
+    react(),
+    shakeRouter(),
+    stripDescriptions(),
+    namedIcons(),
+    licences(),
+    inspector(),
+    devServer(),
+    tellSteps(),
+  ],
   builder: {},
   css: { transformer: 'lightningcss' },
   environments: {
@@ -99,7 +109,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'ui', environment: 'happy-dom', isolate: false, include: ['tests/ui/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'ui',
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['tests/ui/setup.ts'],
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+        },
       },
     ],
   },

@@ -1,12 +1,14 @@
 import type { GlobalProvider } from '@ladle/react'
 import { useLayoutEffect, useRef } from 'react'
+import { brandKeys } from '../ui/styles/brand-keys.ts'
 import '../ui/styles/index.css'
+import './ground.css'
 import { imitate } from './imitate.ts'
 
 /** Stand among every story's controls. */
 export const args = { brand: 'vardeholm', motion: 'as the system', colours: 'as the brand' }
 export const argTypes = {
-  brand: { options: ['vardeholm', 'lyngfonn', 'smavott', 'heiveg'], control: { type: 'radio' } },
+  brand: { options: [...brandKeys], control: { type: 'radio' } },
   motion: { options: ['as the system', 'less'], control: { type: 'radio' } },
   // the kit's own rules for forced colours, on an imitation of what the browser forces: a browser that is told to
   // force colours (its developer tools can) has the last word, and the browser tests ask one

@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { brand } from './brands/index.ts'
 import { Document } from './document.tsx'
@@ -13,13 +13,16 @@ const entered = import.meta.env.DEV
   : enter()
 entered
   .then(({ handed, wake, ...visit }) => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Document brand={brand} csrfToken={csrfToken()} handed={handed}>
-          <Site {...visit} shared={handed.shared} onReady={wake} />
-        </Document>
-      </StrictMode>,
-    )
+    // as a transition React wakes the page in slices
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <Document brand={brand} csrfToken={csrfToken()} handed={handed}>
+            <Site {...visit} shared={handed.shared} onReady={wake} />
+          </Document>
+        </StrictMode>,
+      )
+    })
   })
   .catch((error: unknown) => console.error(error)) // the server's page stands, and its links are links

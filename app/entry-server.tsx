@@ -13,6 +13,7 @@ import { isConsentAnswered } from './consent/cookie.ts'
 import { type DevStyle, Document } from './document.tsx'
 import type { Handed } from './handover.tsx'
 import { holdPress } from './hold-press.ts'
+import { layOutFar } from './lay-out-far.ts'
 import { onceSeen } from './once-seen.ts'
 import { openShop } from './open-shop.ts'
 import { bring, openAs, type Page, type Surroundings, stopPage } from './page.ts'
@@ -68,21 +69,24 @@ const contentPolicy = (nonce: string, measuring: ReturnType<typeof originsOf>): 
   ].join('; ')
 
 type Lists = Omit<SiteData, 'origin'>
-let listsOnce: { until: number; lists: Promise<Lists> } | undefined
+/** By brand. */
+const listsOnce = new Map<number, { until: number; lists: Promise<Lists> }>()
 
-/** The lists that every page shares, read once a minute. */
+/** What every page of the brand shares, read once a minute. */
 function sharedLists(api: ReturnType<typeof createApi>): Promise<Lists> {
-  if (!listsOnce || listsOnce.until < Date.now()) {
-    const lists = Promise.all([api.categories(), api.shops()]).then(([categories, shops]) => ({
+  const { id: brandId } = brand
+  const known = listsOnce.get(brandId)
+  if (known && known.until >= Date.now()) return known.lists
+  const lists = Promise.all([api.categories(), api.shops(), api.tenant(brandId)]).then(
+    ([categories, shops, { freeShippingFrom }]) => ({
       categories,
       shops: shops.map(({ id, name }) => ({ id, name })),
-    }))
-    lists.catch(() => {
-      listsOnce = undefined
-    })
-    listsOnce = { until: Date.now() + sharedLifetime, lists }
-  }
-  return listsOnce.lists
+      freeShippingFrom,
+    }),
+  )
+  lists.catch(() => listsOnce.delete(brandId))
+  listsOnce.set(brandId, { until: Date.now() + sharedLifetime, lists })
+  return lists
 }
 
 /** A redirect. The address is written as headers want it: Norwegian letters escaped. */
@@ -107,7 +111,7 @@ async function answer(request: Request, context: PageContext, assetsFor: AssetsF
     csrfToken: context.csrfToken,
   }
   const api = createApi(options)
-  let shared: SiteData = { origin: context.origin, categories: [], shops: [] }
+  let shared: SiteData = { origin: context.origin, categories: [], shops: [], freeShippingFrom: null }
   let page: Page
   try {
     shared = { ...shared, ...(await sharedLists(api)) }
@@ -164,7 +168,9 @@ async function document(
   const isAwake = page.route.wakesAtOnce === true
   const first = isAwake ? page : { ...page, part: drawn(() => <page.Screen {...page.loaded} />) }
   const parts = openShop({ here: page.visit, session: 'server' }, serverWorld, asksConsent)
-  const [assets] = await Promise.all([assetsFor(fileOf(page.route), isAwake), wakeAll()])
+  // first: in development the styles are those of what is loaded
+  await wakeAll()
+  const assets = await assetsFor(fileOf(page.route), isAwake)
   const nonce = crypto.randomUUID()
   const tree = (
     <WithFiles scripts={isAwake ? assets.scripts : []} nonce={nonce}>
@@ -179,7 +185,7 @@ async function document(
     nonce,
     ...(isAwake || assets.devStyles
       ? { bootstrapModules: [assets.entry] }
-      : { bootstrapScriptContent: onceSeen(assets.entry, assets.scripts) }),
+      : { bootstrapScriptContent: onceSeen(assets.scripts) }),
     signal: request.signal,
     // parts that are done stand in their place, not behind a script that moves them there: not all have scripts
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -205,7 +211,8 @@ async function document(
       assets.styles +
       headFor(about, head, { name, icon, origin: context.origin }) +
       trustedTypes(nonce, measuring.scripts) +
-      holdPress(nonce),
+      holdPress(nonce) +
+      layOutFar(nonce),
   )
   return new Response(whole, { status: page.status, headers })
 }

@@ -15,6 +15,7 @@ import type { CustomerApi } from './api/customers.ts'
 import type { ShopApi } from './api/index.ts'
 import { remember } from './bind.ts'
 import { entranceFor } from './customers/entrance.ts'
+import { expectToSettle } from './expect-to-settle.ts'
 import { inspecting } from './inspecting.ts'
 import { codeOf, match, missingRoute, type Route } from './routes.ts'
 import type { SiteData } from './site-data.ts'
@@ -96,7 +97,7 @@ export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>
   return remember(actor.start())
 }
 
-/** The code of a page's sleeping parts, while its actor asks for the data. Without the code there is no page. */
+/** The code of a page's sleeping parts, while its actor asks for the data. Without the code there is no page. @throws what the load throws */
 export async function fetchFor(actor: AnyActor, ...parts: Pick<Sleeper<never>, 'fetch'>[]): Promise<void> {
   try {
     await Promise.all(parts.map((part) => part.fetch()))
@@ -164,6 +165,8 @@ export async function openAs(route: Route, visit: Visit): Promise<Page> {
 
 /** Resolves when the actor has what it shows, or when patience is at an end: then the screen shows its waiting state. */
 async function settled(actor: AnyActor, patience: number, isSettled?: () => boolean): Promise<void> {
+  // on the server alone: a shopper need not load it
+  if (import.meta.env.SSR && !isSettled) expectToSettle(actor)
   const hasTag = (snapshot: { hasTag?: (tag: string) => boolean }) => snapshot.hasTag?.('settled') ?? true
   try {
     await waitFor(actor, isSettled ?? (hasTag as never), { timeout: patience })

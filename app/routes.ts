@@ -92,6 +92,7 @@ const screens = import.meta.glob<PageModule>(
 /** The route's module, by its name in Vite's manifest. */
 export const fileOf = (route: Route): string => `app/routes/${route.name}/index.ts`
 
+/** A route's screen, brought when it is first asked for. @throws when its code does not come, or there is none */
 export async function codeOf(route: Route): Promise<PageModule> {
   const file = `./routes/${route.name}/index.ts`
   const load = screens[file] ?? (await import('./late-screens.ts')).lateScreens[file]

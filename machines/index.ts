@@ -29,7 +29,7 @@ export {
   type OrderRequest,
   type PaymentAnswer,
   type PlaceAnswer,
-  parse as parseDraft,
+  parseDraft,
   type StoredDraft,
 } from './checkout/index.ts'
 export * from './consent/index.ts'

@@ -12,8 +12,8 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 execFileSync('git', ['init', '-q'], { cwd: copy })
 
 const steps = [
-  ['a machine', 'node', ['app/build/new.mjs', 'machine', 'gift-card']],
-  ['a component', 'node', ['app/build/new.mjs', 'component', 'GiftCard']],
+  ['a machine', 'node', ['app/build/new.mjs', 'machine', 'made-by-test']],
+  ['a component', 'node', ['app/build/new.mjs', 'component', 'MadeByTest']],
   ['its chart', 'npm', ['run', '--silent', 'charts']],
   ['types', 'npx', ['tsc', '-b']],
   ['lint and format', 'npx', ['biome', 'check', '--config-path=.biome.json', '--error-on-warnings', '.']],
@@ -21,17 +21,17 @@ const steps = [
   [
     'machines',
     'npx',
-    ['vitest', 'run', '--project', 'machines', ...['gift-card', 'gates', 'answers', 'faults', 'types']],
+    ['vitest', 'run', '--project', 'machines', ...['made-by-test', 'gates', 'answers', 'faults', 'types']],
   ],
   [
     'charts and components',
     'npx',
-    ['vitest', 'run', '--project', 'ui', '--project', 'app', 'gift-card', 'charts', 'machine-stories'],
+    ['vitest', 'run', '--project', 'ui', '--project', 'app', 'made-by-test', 'charts', 'machine-stories'],
   ],
   [
     'stories',
     'npx',
-    ['playwright', 'test', '-c', 'tests/e2e', '--project=stories', '-g', 'gift-card|GiftCard|tested are'],
+    ['playwright', 'test', '-c', 'tests/e2e', '--project=stories', '-g', 'made-by-test|MadeByTest|tested are'],
   ],
 ]
 const failed = []

@@ -2,7 +2,7 @@
 // The last line is the sum: `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installedPrograms } from './postgresql/server.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -19,10 +19,10 @@ const run = (command, args, env = {}) =>
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
-/** A step that counts as one test. */
+/** A step that counts as one test. Each result names what failed, so that the end of a long log tells it. */
 const step = async (name, command, args) => {
   const code = await run(command, args)
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] }
 }
 
 function readJson(file) {
@@ -45,8 +45,25 @@ const vitest = (name, script) => async () => {
     passed: told?.numPassedTests ?? 0,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: told?.numPendingTests ?? 0,
+    names: (told?.testResults ?? []).flatMap(failuresOf),
   }
 }
+
+/** @returns a line for each failed test of a file, or for the file where it failed outside its tests */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((one) => one.status === 'failed')
+  const file = relative(root, name)
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`)
+}
+
+const firstLine = (text = '') => text.trim().split('\n')[0]
+
+/** Playwright's report nests suites: a file, its groups, its tests. */
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 /** The server's tests once more, on a PostgreSQL server where one is to be had. */
 async function postgresql() {
@@ -54,18 +71,20 @@ async function postgresql() {
   if (process.env.TEST_DATABASE_URL || installedPrograms()) return vitest(name, 'test:postgresql')()
   console.log('There is no PostgreSQL here: the server’s tests ran on the embedded database only.')
   console.log('To run them on both, install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.')
-  return { name, passed: 0, failed: 0, skipped: 1 }
+  return { name, passed: 0, failed: 0, skipped: 1, names: [] }
 }
 
 async function browser() {
   const code = await run('npx', ['playwright', 'test', '-c', 'tests/e2e'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile })
-  const stats = readJson(browserFile)?.stats
+  const report = readJson(browserFile)
+  const stats = report?.stats
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   return {
     name: 'browser tests',
     passed: stats?.expected ?? 0,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: stats?.skipped ?? 0,
+    names: failedSpecs(report ?? {}),
   }
 }
 
@@ -87,11 +106,12 @@ const told = await Promise.all(checks.map(timed))
 for (const one of steps) told.push(await timed(one))
 
 console.log('')
-for (const { name, passed, failed, skipped, seconds } of told) {
+for (const { name, passed, failed, skipped, seconds, names } of told) {
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
   console.log(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed${left} (${seconds.toFixed(1)} s)`,
   )
+  for (const failure of names) console.log(`       ${failure}`)
 }
 const sum = (key) => told.reduce((total, one) => total + one[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,7 +1,8 @@
 /** What is measured, whoever measures. */
 export type Measured =
   | { is: 'page'; path: string; title: string }
-  | { is: 'added'; ean: string; name: string /** Kroner. */; price: number }
+  /** `price` is in kroner: measurers know no øre. */
+  | { is: 'added'; ean: string; name: string; price: number }
 
 /** Somebody who measures, once a shopper has said yes to it. */
 export interface Measurement {

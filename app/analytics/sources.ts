@@ -47,7 +47,7 @@ function idFor(brandId: number, value: string): string | undefined {
 }
 
 /** All ids in a setting: one, or each brand's. */
-export const idsIn = (value: string): string[] => value.split(',').map((pair) => pair.replace(/^\d=/, ''))
+export const idsIn = (value: string): string[] => value.split(',').map((pair) => pair.replace(/^\d+=/, ''))
 
 /** A brand's measurers. `ANALYTICS_ORIGIN` is where their scripts are, instead of with themselves. */
 export const sourcesIn = (environment: Environment, brandId: number): Sources =>

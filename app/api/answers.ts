@@ -6,7 +6,7 @@ export interface Stoppable {
 }
 
 /** What a call is sent with, so that it can be stopped. */
-export const stop = ({ signal }: Stoppable): Stoppable => (signal ? { signal } : {})
+export const signalIn = ({ signal }: Stoppable): Stoppable => (signal ? { signal } : {})
 
 /** Statuses that a call treats as answers, not faults. @throws the error, when it is none of them */
 export function answers<Body>(error: unknown, ...statuses: number[]): FetchError<Body> {

@@ -16,7 +16,6 @@ export async function askEach<Key, Answer>(
     for (const [at, key] of waiting) answers[at] = await ask(key)
   }
   // whoever fails leaves nothing for the others to ask
-  const drain = () => void [...waiting]
-  await Promise.all(Array.from({ length: atOnce }, askOn)).finally(drain)
+  await Promise.all(Array.from({ length: atOnce }, askOn)).finally(() => [...waiting])
   return answers
 }

@@ -13,7 +13,7 @@ import type {
 } from '../../machines/domain/index.ts'
 import type { Suggestion } from '../../machines/search/index.ts'
 import type { Coords, PostcodeAnswer, RoutingAnswer } from '../../machines/shop-picker/index.ts'
-import { answers, type Stoppable, stop } from './answers.ts'
+import { answers, type Stoppable, signalIn } from './answers.ts'
 import type { PageAsked } from './content.ts'
 import { articleOf, groupOf, suggestionsOf } from './map.ts'
 import { mapEntryOf, pageOf, postcodeOf } from './map-content.ts'
@@ -27,7 +27,7 @@ export interface PageOfArticlesAsked extends PageAsked {
   order?: 'asc' | 'desc'
 }
 
-/** The calls of the catalogue that pages rarely make themselves: start-up data, places, ids. */
+/** The calls of the catalogue that pages rarely make themselves: start-up data, places, ids. Faults reject, as in `ShopApi`. */
 export interface CatalogueApi {
   shippingMethods(options?: Stoppable): Promise<readonly ShippingMethod[]>
   brands(options?: Stoppable): Promise<readonly Brand[]>
@@ -60,7 +60,7 @@ const pointOf = ({ lat, lng }: Coords): string => `${Number(lng.toFixed(precisio
 export function catalogueCalls(call: $Fetch): CatalogueApi {
   return {
     async shippingMethods(options = {}) {
-      const wire = await call<WireShippingMethod[]>('/shipping_methods', stop(options))
+      const wire = await call<WireShippingMethod[]>('/shipping_methods', signalIn(options))
       return wire.map(({ ShippingMethodID, Code, Name, Price }) => ({
         id: ShippingMethodID,
         code: Code,
@@ -69,20 +69,20 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
       }))
     },
     async brands(options = {}) {
-      const wire = await call<{ ProductLineID: number; Name: string }[]>('/productlines', stop(options))
+      const wire = await call<{ ProductLineID: number; Name: string }[]>('/productlines', signalIn(options))
       return wire.map(({ ProductLineID, Name }) => ({ id: ProductLineID, name: Name }))
     },
     async genders(options = {}) {
-      const wire = await call<{ GenderID: number; Name: string }[]>('/genders', stop(options))
+      const wire = await call<{ GenderID: number; Name: string }[]>('/genders', signalIn(options))
       return wire.map(({ GenderID, Name }) => ({ id: GenderID, name: Name, checked: false }))
     },
     async colourGroups(options = {}) {
-      const wire = await call<WireArticle['colorGroups']>('/colorgroups', stop(options))
+      const wire = await call<WireArticle['colorGroups']>('/colorgroups', signalIn(options))
       return wire.map(({ ColorGroupID, Name, HexCode }) => ({ id: ColorGroupID, name: Name, hex: HexCode }))
     },
     async groupsOf(subcategoryId, options = {}) {
       try {
-        return (await call<WireGroup[]>(`/subcategories/${subcategoryId}/groups`, stop(options))).map(groupOf)
+        return (await call<WireGroup[]>(`/subcategories/${subcategoryId}/groups`, signalIn(options))).map(groupOf)
       } catch (error) {
         answers(error, 404)
         return null
@@ -98,7 +98,7 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
       }
       try {
         return pageOf(
-          await call<WirePage<WireArticle>>(`/${within}/${id}/articles`, { query, ...stop(options) }),
+          await call<WirePage<WireArticle>>(`/${within}/${id}/articles`, { query, ...signalIn(options) }),
           articleOf,
         )
       } catch (error) {
@@ -108,19 +108,23 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
     },
     async findIds(query, options = {}) {
       const { facets: _, ...body } = searchRequestOf(query)
-      return call<{ ids: number[]; total: number }>('/articles/searchids', { method: 'POST', body, ...stop(options) })
+      return call<{ ids: number[]; total: number }>('/articles/searchids', {
+        method: 'POST',
+        body,
+        ...signalIn(options),
+      })
     },
     async suggest(text, options = {}) {
       const query = { query: text }
-      return suggestionsOf(await call<WireSuggestions>('/suggestions', { query, ...stop(options) }))
+      return suggestionsOf(await call<WireSuggestions>('/suggestions', { query, ...signalIn(options) }))
     },
     async postcodes(options = {}) {
-      return (await call<WirePostcode[]>('/postalcodes', stop(options))).map(postcodeOf)
+      return (await call<WirePostcode[]>('/postalcodes', signalIn(options))).map(postcodeOf)
     },
     async findPostcode(code, options = {}) {
       try {
         const path = `/postalcodes/${encodeURIComponent(code)}`
-        const { place, lat, lng } = postcodeOf(await call<WirePostcode>(path, stop(options)))
+        const { place, lat, lng } = postcodeOf(await call<WirePostcode>(path, signalIn(options)))
         return { is: 'at', coords: { lat, lng }, label: place }
       } catch (error) {
         answers(error, 404)
@@ -130,7 +134,7 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
     async findAddresses({ street, houseNumber, postalCode }, options = {}) {
       const query = { street, houseNumber, ...(postalCode && { postalCode }) }
       try {
-        return (await call<WireAddress[]>('/addresses', { query, ...stop(options) })).map(mapEntryOf)
+        return (await call<WireAddress[]>('/addresses', { query, ...signalIn(options) })).map(mapEntryOf)
       } catch (error) {
         answers(error, 422)
         return []
@@ -140,7 +144,7 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
       if (to.length === 0) return []
       const coords = [from, ...to].map(pointOf).join(';')
       const query = { annotations: 'distance', sources: '0' }
-      const table = await call<WireDistances>(`/osrm/table/v1/car/${coords}`, { query, ...stop(options) })
+      const table = await call<WireDistances>(`/osrm/table/v1/car/${coords}`, { query, ...signalIn(options) })
       return (table.distances[0] ?? []).slice(1)
     },
   }

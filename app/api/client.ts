@@ -6,6 +6,7 @@ import type {
   ListAnswer,
   ListQuery,
   Order,
+  Ore,
   Shop,
 } from '../../machines/domain/index.ts'
 import type {
@@ -14,7 +15,7 @@ import type {
   ReservationAnswer,
   ReservationPayload,
 } from '../../machines/reservation/index.ts'
-import { answers, type Stoppable, stop } from './answers.ts'
+import { answers, type Stoppable, signalIn } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
 import { type CatalogueApi, catalogueCalls } from './catalogue.ts'
 import { type ContentApi, contentCalls } from './content.ts'
@@ -43,17 +44,19 @@ export type ArticleAnswer =
   | { is: 'missing' }
   | { is: 'hidden' }
 
+/** An order, or that the shop knows none of that id. */
 export type OrderAnswer = { is: 'order'; order: Order } | { is: 'unknown' }
 
-/** What became of an order that was sent. A refusal is an answer; only a fault rejects. */
+/** What became of an order that was sent. `available` are pieces; `total` is what is to be paid now. */
 export type PlaceOrderAnswer =
   | { is: 'placed'; orderId: string }
   | { is: 'refused'; refused: readonly { ean: string; available: number }[] }
   | { is: 'invalid'; errors: Readonly<Record<string, readonly string[]>> }
-  | { is: 'totalChanged'; total: number }
+  | { is: 'totalChanged'; total: Ore }
   /** The promocode does not hold any more. Nothing is ordered. */
   | { is: 'promocodeRefused'; reason: WirePromocodeRefused['code'] }
 
+/** What became of a payment that was to begin. `url` is the provider's page. */
 export type StartPaymentAnswer =
   | { is: 'redirect'; url: string }
   | { is: 'alreadyPaid' }
@@ -68,7 +71,10 @@ export type WithdrawOrderAnswer =
   | { is: 'unavailable' }
 export type CancelOrderAnswer = { is: 'cancelled' } | { is: 'alreadyPaid' }
 
-/** Every call of the contract, one typed function each. Amounts come in øre. */
+/**
+ * Every call of the contract, one typed function each. Amounts come in øre. What a call may be refused for is an answer;
+ * anything else – no net, a fault of the server, an answer that is none – rejects, most often with ofetch's FetchError.
+ */
 export interface ShopApi extends CatalogueApi, ContentApi {
   categories(options?: Stoppable): Promise<readonly Category[]>
   shops(options?: Stoppable): Promise<readonly Shop[]>
@@ -78,6 +84,7 @@ export interface ShopApi extends CatalogueApi, ContentApi {
   /** Pieces of each variant in each shop, now. */
   stockOf(articleId: number, options?: Stoppable): Promise<readonly { ean: string; shopId: number; quantity: number }[]>
   articlesByIds(ids: readonly number[], options?: Stoppable): Promise<readonly Article[]>
+  /** Called again with the same key, it answers the same order. */
   placeOrder(request: WireOrderRequest, idempotencyKey: string): Promise<PlaceOrderAnswer>
   startPayment(orderId: string, provider: 'card' | 'mobile'): Promise<StartPaymentAnswer>
   cancelOrder(orderId: string): Promise<CancelOrderAnswer>
@@ -88,13 +95,14 @@ export interface ShopApi extends CatalogueApi, ContentApi {
   cancelReservation(id: number): Promise<CancelReservationAnswer>
 }
 
+/** The client of shoppers' calls, for a page or for the server that draws it. */
 export function createApi(options: ApiOptions): ShopApi {
   const call = openCalls(options)
   const articleFrom = async (path: string, options: Stoppable = {}): Promise<ArticleAnswer> => {
     try {
       const wire = await call<WireArticleDetail & { others?: { ArticleID: number; Name: string }[] }>(
         path,
-        stop(options),
+        signalIn(options),
       )
       const others = (wire.others ?? []).map((other) => ({ id: other.ArticleID, name: other.Name }))
       return { is: 'found', article: articleDetailOf(wire), others }
@@ -105,12 +113,15 @@ export function createApi(options: ApiOptions): ShopApi {
   }
   const articlesByIds = async (ids: readonly number[], options: Stoppable = {}): Promise<readonly Article[]> => {
     if (ids.length === 0) return []
-    const wire = await call<WireArticle[]>('/articles/bundle', { query: { articles: ids.join(',') }, ...stop(options) })
+    const wire = await call<WireArticle[]>('/articles/bundle', {
+      query: { articles: ids.join(',') },
+      ...signalIn(options),
+    })
     return wire.map(articleOf)
   }
   const order = async (orderId: string, options: Stoppable = {}): Promise<OrderAnswer> => {
     try {
-      return { is: 'order', order: orderOf(await call<WireOrder>(`/orders/${orderId}`, stop(options))) }
+      return { is: 'order', order: orderOf(await call<WireOrder>(`/orders/${orderId}`, signalIn(options))) }
     } catch (error) {
       answers(error, 404)
       return { is: 'unknown' }
@@ -119,18 +130,20 @@ export function createApi(options: ApiOptions): ShopApi {
   return {
     ...catalogueCalls(call),
     ...contentCalls(call),
-    categories: async (options = {}) => (await call<WireCategory[]>('/categories', stop(options))).map(categoryOf),
-    shops: async (options = {}) => (await call<WireShop[]>('/shops', stop(options))).map(shopOf),
+    categories: async (options = {}) => (await call<WireCategory[]>('/categories', signalIn(options))).map(categoryOf),
+    shops: async (options = {}) => (await call<WireShop[]>('/shops', signalIn(options))).map(shopOf),
     async findArticles(query, options = {}) {
       const body = searchRequestOf(query)
-      return listAnswerOf(await call<WireSearchAnswer>('/articles/search', { method: 'POST', body, ...stop(options) }))
+      return listAnswerOf(
+        await call<WireSearchAnswer>('/articles/search', { method: 'POST', body, ...signalIn(options) }),
+      )
     },
     articleById: (id, options) => articleFrom(`/articles/${id}`, options),
     articleBySlug: (slug, options) => articleFrom(`/articles/named/${encodeURIComponent(slug)}`, options),
     async stockOf(articleId, options = {}) {
       const rows = await call<{ EanNo: string; ShopID: number; Qty: number }[]>(
         `/articles/availability/${articleId}`,
-        stop(options),
+        signalIn(options),
       )
       return rows.map((row) => ({ ean: row.EanNo, shopId: row.ShopID, quantity: row.Qty }))
     },
@@ -210,7 +223,7 @@ export function createApi(options: ApiOptions): ShopApi {
       try {
         return {
           is: 'reservation',
-          reservation: reservationOf(await call<WireReservation>(`/reservations/${id}`, stop(options))),
+          reservation: reservationOf(await call<WireReservation>(`/reservations/${id}`, signalIn(options))),
         }
       } catch (error) {
         answers(error, 404)

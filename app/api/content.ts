@@ -22,7 +22,7 @@ import type {
 } from '../../machines/poll/index.ts'
 import type { Promocode, PromocodeAnswer } from '../../machines/promocode/index.ts'
 import type { ReviewPage } from '../../machines/reviews/index.ts'
-import { answers, type Stoppable, stop } from './answers.ts'
+import { answers, type Stoppable, signalIn } from './answers.ts'
 import { articleOf } from './map.ts'
 import {
   bannerOf,
@@ -68,7 +68,7 @@ export interface PageAsked extends Stoppable {
   perPage?: number
 }
 
-/** The calls about campaigns, brands, posts, polls, reviews and codes. An unknown one is null, not a fault. */
+/** The calls about campaigns, brands, posts, polls, reviews and codes. An unknown one is null, not a fault: faults reject, as in `ShopApi`. */
 export interface ContentApi {
   campaigns(options?: Stoppable): Promise<readonly Campaign[]>
   /** The articles of all campaigns that run, or of one. */
@@ -121,30 +121,30 @@ export function contentCalls(call: $Fetch): ContentApi {
   }
   const pollLoaded = async (path: string, options: Stoppable): Promise<PollLoaded> => {
     // nothing at all is the answer when no poll is on
-    const wire = await orNull(call<WirePoll | undefined>(path, stop(options)))
+    const wire = await orNull(call<WirePoll | undefined>(path, signalIn(options)))
     return wire ? { is: 'found', poll: pollOf(wire) } : { is: 'none' }
   }
   const blogPost = async (path: string, options: Stoppable): Promise<BlogPost | null> => {
-    const wire = await orNull(call<WireBlogPost>(path, stop(options)))
+    const wire = await orNull(call<WireBlogPost>(path, signalIn(options)))
     return wire && blogPostOf(wire)
   }
   return {
     async campaigns(options = {}) {
-      const { data } = await call<{ data: WireCampaign[] }>('/campaigns/', stop(options))
+      const { data } = await call<{ data: WireCampaign[] }>('/campaigns/', signalIn(options))
       return data.map(campaignOf)
     },
     async campaignArticles(options = {}) {
       const { campaignId } = options
       const query = { ...asked(options), ...(campaignId !== undefined && { campaign: campaignId }) }
-      const wire = await call<WirePage<WireArticle>>('/campaigns/combined/articles', { query, ...stop(options) })
+      const wire = await call<WirePage<WireArticle>>('/campaigns/combined/articles', { query, ...signalIn(options) })
       return pageOf(wire, articleOf)
     },
     async brandArticles(brandId, options = {}) {
       const query = brandId === undefined ? {} : { brand: brandId }
-      return (await call<WireArticle[]>('/articles/brand', { query, ...stop(options) })).map(articleOf)
+      return (await call<WireArticle[]>('/articles/brand', { query, ...signalIn(options) })).map(articleOf)
     },
     async bestsellers(options = {}) {
-      return (await call<WireBestseller[]>('/bestsellers', stop(options))).map(bestsellerOf)
+      return (await call<WireBestseller[]>('/bestsellers', signalIn(options))).map(bestsellerOf)
     },
     async frontPage(options = {}) {
       const { brandId, preview } = options
@@ -152,28 +152,28 @@ export function contentCalls(call: $Fetch): ContentApi {
         ...(brandId !== undefined && { brand: brandId }),
         ...(preview !== undefined && { preview }),
       }
-      const wire = await orNull(call<WireSettings>('/settings', { query, ...stop(options) }))
+      const wire = await orNull(call<WireSettings>('/settings', { query, ...signalIn(options) }))
       return wire && { rows: wire.homeRows, banners: wire.banners.map(bannerOf) }
     },
     async tenant(brandId, options = {}) {
       const query = brandId === undefined ? {} : { brand: brandId }
-      return tenantOf(await call<WireTenant>('/tenant/get', { query, ...stop(options) }))
+      return tenantOf(await call<WireTenant>('/tenant/get', { query, ...signalIn(options) }))
     },
     async socialPosts(options = {}) {
-      const { data } = await call<{ data: WireSocialPost[] }>('/fb/getPosts', stop(options))
+      const { data } = await call<{ data: WireSocialPost[] }>('/fb/getPosts', signalIn(options))
       return data.map(socialPostOf)
     },
     async blogPosts(options = {}) {
       const { articleId } = options
       const query = { ...asked(options), ...(articleId !== undefined && { article: articleId }) }
-      return pageOf(await call<WirePage<WireBlogTeaser>>('/blog/posts', { query, ...stop(options) }), blogTeaserOf)
+      return pageOf(await call<WirePage<WireBlogTeaser>>('/blog/posts', { query, ...signalIn(options) }), blogTeaserOf)
     },
     async blogCategories(options = {}) {
-      return (await call<WireBlogCategory[]>('/blog/categories', stop(options))).map(blogCategoryOf)
+      return (await call<WireBlogCategory[]>('/blog/categories', signalIn(options))).map(blogCategoryOf)
     },
     async blogCategory(slug, options = {}) {
       const path = `/blog/category/${encodeURIComponent(slug)}`
-      const wire = await orNull(call<WireBlogCategoryPage>(path, { query: asked(options), ...stop(options) }))
+      const wire = await orNull(call<WireBlogCategoryPage>(path, { query: asked(options), ...signalIn(options) }))
       return wire && { ...pageOf(wire, blogTeaserOf), category: blogCategoryOf(wire.category) }
     },
     blogPostBySlug: (slug, options = {}) => blogPost(`/blog/${encodeURIComponent(slug)}`, options),
@@ -181,23 +181,23 @@ export function contentCalls(call: $Fetch): ContentApi {
     activePoll: (options = {}) => pollLoaded('/polls/active', options),
     poll: (id, options = {}) => pollLoaded(`/polls/${id}`, options),
     async ownPollScore(pollId, options = {}) {
-      return pollScoreOf(await call<WirePollScore>(`/polls/${pollId}/score`, stop(options)))
+      return pollScoreOf(await call<WirePollScore>(`/polls/${pollId}/score`, signalIn(options)))
     },
     async pollScore(pollId, choices, options = {}) {
       const body = wireChoices(choices)
       return pollScoreOf(
-        await call<WirePollScore>(`/polls/${pollId}/score`, { method: 'POST', body, ...stop(options) }),
+        await call<WirePollScore>(`/polls/${pollId}/score`, { method: 'POST', body, ...signalIn(options) }),
       )
     },
     async questionScore(questionId, options = {}) {
-      return questionScoreOf(await call<WireQuestionScore>(`/polls/questions/${questionId}/score`, stop(options)))
+      return questionScoreOf(await call<WireQuestionScore>(`/polls/questions/${questionId}/score`, signalIn(options)))
     },
     async ownAnswer(questionId, options = {}) {
-      const [own] = await call<WirePollAnswer[]>(`/polls/questions/${questionId}/answers`, stop(options))
+      const [own] = await call<WirePollAnswer[]>(`/polls/questions/${questionId}/answers`, signalIn(options))
       return own ? pollAnswerOf(own) : null
     },
     async ownAnswers(pollId, options = {}) {
-      return (await call<WirePollAnswer[]>(`/polls/${pollId}/answers`, stop(options))).map(pollAnswerOf)
+      return (await call<WirePollAnswer[]>(`/polls/${pollId}/answers`, signalIn(options))).map(pollAnswerOf)
     },
     async sendAnswer({ questionId, optionId }) {
       try {
@@ -214,15 +214,15 @@ export function contentCalls(call: $Fetch): ContentApi {
     },
     async reviews(articleId, page = 0, options = {}) {
       const query = { page: page + 1 }
-      return reviewPageOf(await call<WireReviewPage>(`/articles/${articleId}/reviews`, { query, ...stop(options) }))
+      return reviewPageOf(await call<WireReviewPage>(`/articles/${articleId}/reviews`, { query, ...signalIn(options) }))
     },
     async promocodes(options = {}) {
-      return (await call<WirePromocode[]>('/promocodes', stop(options))).map(promocodeOf)
+      return (await call<WirePromocode[]>('/promocodes', signalIn(options))).map(promocodeOf)
     },
     async checkPromocode(code, options = {}) {
       try {
         const path = `/promocodes/check/${encodeURIComponent(code)}`
-        return { is: 'accepted', promocode: promocodeOf(await call<WirePromocode>(path, stop(options))) }
+        return { is: 'accepted', promocode: promocodeOf(await call<WirePromocode>(path, signalIn(options))) }
       } catch (error) {
         const { data } = answers<WirePromocodeRefused>(error, 404, 422)
         // an address that cannot be a code at all is refused without a reason of its own

@@ -32,7 +32,7 @@ import type {
   WireReviewRequest,
 } from './wire-customers.ts'
 
-/** Every call of a customer, one typed function each. A refusal is an answer with its status; only a fault rejects. */
+/** Every call of a customer, one typed function each. A refusal is an answer with its status; a fault rejects, as in `ShopApi`. */
 export interface CustomerApi {
   readUser(): Promise<UserAnswer>
   /** `kind` is the call's optional suffix. */
@@ -57,6 +57,7 @@ export interface CustomerApi {
 const refusals = [400, 401, 403, 404, 409, 419, 422, 423, 429, 503]
 const signedOut = [401, 419]
 
+/** The client of a customer's calls, as whoever is logged in: for a page or for the server that draws it. */
 export function createCustomerApi(options: ApiOptions): CustomerApi {
   const call = openCalls(options)
 

@@ -190,6 +190,7 @@ export const tenantOf = (wire: WireTenant): Tenant => ({
   email: wire.Email,
   phone: wire.Phone,
   webStockShopId: wire.WebStockShopID,
+  freeShippingFrom: wire.FreeShippingFrom ?? null,
   hasMaintenance: isSet(wire.Maintenance),
   hasInformation: isSet(wire.Information),
   hasAbout: isSet(wire.About),

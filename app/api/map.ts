@@ -317,6 +317,8 @@ export const orderOf = (wire: WireOrder): Order => ({
   shipping: wire.Shipping,
   total: wire.Total,
   pickupCode: wire.PickupCode,
+  readyAt: wire.ReadyAt ?? null,
+  confirmation: wire.Confirmation ?? null,
 })
 
 export const reservationOf = (wire: WireReservation): Reservation => ({

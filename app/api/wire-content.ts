@@ -1,3 +1,4 @@
+import type { Brand } from '../brands/brand.ts'
 import type { WireArticle } from './wire.ts'
 
 // What crosses the wire about campaigns, places, posts, polls, reviews and codes. The rules of `wire.ts` hold.
@@ -62,6 +63,7 @@ export interface WireWaypoint {
   /** Longitude, latitude. */
   location: [number, number]
   name: string
+  /** How far the road that it was moved to lies from what was asked for, m. */
   distance: number
 }
 
@@ -225,7 +227,7 @@ export interface WireSettings {
 /** GET /tenant/get. */
 export interface WireTenant {
   TenantID: number
-  Key: 'vardeholm' | 'lyngfonn' | 'smavott' | 'heiveg'
+  Key: Brand['key']
   Name: string
   Company: string
   OrgNo: string
@@ -234,6 +236,8 @@ export interface WireTenant {
   Currency: 'NOK'
   Locale: 'nb-NO'
   WebStockShopID: number
+  /** Øre that goods must come to for home delivery to be free. Null, or left out: it always costs. */
+  FreeShippingFrom?: number | null
   /** Menu entries and variants that follow the brand. */
   Maintenance: 0 | 1
   Information: 0 | 1

@@ -80,8 +80,10 @@ export interface WireCustomerCode {
 export interface WirePastOrder {
   OrderID: string
   OrderNo: number
+  /** 25 for 25 %. */
   VatPercentage: number
   Vat: number
+  /** The total less the VAT. */
   NetAmount: number
   Total: number
   orderlines: WireOrderLine[]

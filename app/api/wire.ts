@@ -30,10 +30,13 @@ export interface WireArticle {
   GrossPrice: number
   /** What one pays, in lists. */
   FinalSuggestedPrice: number
+  /** The price before the campaign. */
   OriginalPrice: number
   /** Lowest price of the 30 days before the campaign; null without a campaign. */
   LowestPriceLast30Days: number | null
+  /** Deposit per piece. */
   Pant: number
+  /** The brand. */
   ProductLineID: number
   Brand: string
   productlines: { ProductLineID: number; Name: string }[]
@@ -54,7 +57,9 @@ export interface WireArticle {
   available: { ShopID: number }[]
   Featured: 0 | 1
   campaigns: WireCampaignArticle[]
+  /** Mean stars, 1 to 5. */
   AverageRating: number | null
+  /** Pieces of a variant in one order. */
   WebPurchaseLimit: number
   QtyRank?: number
   TurnoverRank?: number
@@ -148,7 +153,7 @@ export interface WireShippingMethod {
   Price: number
 }
 
-/** One condition. An article is kept when it meets all of them. */
+/** One condition; prices are kroner. An article is kept when it meets all of them. */
 export type WireFilter =
   | { field: WireFilterField; in: number[] }
   | { field: 'ArticleID'; notIn: number[] }
@@ -193,6 +198,7 @@ export interface WireSearchAnswer {
     productlines: WireFacet[]
     shops: { id: number; Name: string }[]
     groups: WireFacet[]
+    /** The bounds of the scope, whole kroner. */
     price: { min: number; max: number }
   }
 }
@@ -230,6 +236,14 @@ export interface WireOrderRequest {
   ExpectedTotal: number
   /** The code that the discount came by; the server checks it again. None, or null, without one. */
   Promocode?: string | null
+  /** What was asked for before, refused, and left out: the confirmation tells of it. None, or left out, without. */
+  NotOrdered?: WireNotOrdered[]
+}
+/** An article that was not to be had: how many were asked for, and how many there were. */
+export interface WireNotOrdered {
+  EanNo: string
+  Wanted: number
+  Available: number
 }
 /** 201. The `Idempotency-Key` header makes a repeated call answer the same order. */
 export interface WireOrderPlaced {
@@ -254,7 +268,7 @@ export interface WireRefusedLine {
   reason: 'unknown' | 'notForSale' | 'onlyCollect' | 'limit' | 'stock'
 }
 /** POST /reservations (ours). The `Idempotency-Key` header makes a repeated call answer the same reservation. */
-export interface WireReservationRequest extends Omit<WireOrderRequest, 'ExpectedTotal' | 'Promocode'> {
+export interface WireReservationRequest extends Omit<WireOrderRequest, 'ExpectedTotal' | 'Promocode' | 'NotOrdered'> {
   shipping_method_id: number
 }
 /** What POST /reservations and GET /reservations/{id} answer. 422 of the former is WireOrderRefused. */
@@ -298,8 +312,9 @@ export interface WireOrderLine {
   Color: string
   Size: string
   Count: number
-  /** Øre. */
+  /** Øre, of one piece. */
   Price: number
+  /** Øre, of one piece: the deposit. */
   Pant: number
   ImagePath: string
 }
@@ -325,7 +340,7 @@ export interface WireOrder {
   PostalCode: string
   City: string
   lines: WireOrderLine[]
-  /** Øre. */
+  /** Øre, as all its amounts: without deposits and discount. */
   Goods: number
   Pant: number
   Discount: number
@@ -335,4 +350,10 @@ export interface WireOrder {
   Total: number
   Refunded: number
   PickupCode: string | null
+  /** Packed, and waiting in the shop; null, or left out, before that and for what is sent. */
+  ReadyAt?: string | null
+  /** The confirmation by e-mail: handed over to be delivered, or on its way there. Null, or left out: there is none. */
+  Confirmation?: 'sent' | 'onItsWay' | null
+  /** What was left out of it, as it was called then. */
+  NotOrdered?: (WireNotOrdered & { Name: string; Color: string; Size: string })[]
 }

@@ -1,4 +1,5 @@
 import type { IconName } from '../../ui/Icon/index.ts'
+import type { BrandKey } from '../../ui/styles/brand-keys.ts'
 
 /** An entry of a menu. */
 export interface MenuEntry {
@@ -9,10 +10,10 @@ export interface MenuEntry {
 
 /** What differs between brands besides tokens, fonts and pictures. Order, sizes and behaviour never do. */
 export interface Brand {
-  /** The brand's identifier in the chain's systems. */
-  id: 1 | 2 | 3 | 4
+  /** The brand's identifier in the chain's systems, where brands of goods have theirs too. */
+  id: number
   /** The value of `data-brand`, which chooses the tokens. */
-  key: 'vardeholm' | 'lyngfonn' | 'smavott' | 'heiveg'
+  key: BrandKey
   name: string
   /** In the browser's frame, on phones. */
   themeColour: string

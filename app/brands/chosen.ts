@@ -1,10 +1,13 @@
+import type { BrandKey } from '../../ui/styles/brand-keys.ts'
 import type { Brand } from './brand.ts'
 import { heiveg } from './heiveg.ts'
 import { lyngfonn } from './lyngfonn.ts'
 import { smavott } from './smavott.ts'
 import { vardeholm } from './vardeholm.ts'
 
-export const brands: readonly Brand[] = [vardeholm, lyngfonn, smavott, heiveg]
+const byKey: Readonly<Record<BrandKey, Brand>> = { vardeholm, lyngfonn, smavott, heiveg }
+
+export const brands: readonly Brand[] = Object.values(byKey)
 
 /** The brand with an identifier, as the environment's BRAND gives it; Vardeholm without one. */
 export const brandOf = (id: string | undefined): Brand | undefined =>

@@ -1,20 +1,19 @@
 import type { Brand, MenuEntry } from './brand.ts'
 
-/** The entry that follows the brand's identifier. */
-const own = ({ id, name }: Brand): MenuEntry =>
-  ({
-    1: { label: 'Vedlikehold', href: '/vedlikehold' },
-    2: { label: 'Informasjon', href: '/faq' },
-    3: { label: 'Kundeservice', href: '/kundeservice' },
-    4: { label: `Om ${name}`, href: '/om-oss' },
-  })[id]
+/** The entry that follows the brand. */
+const own: Readonly<Record<Brand['key'], MenuEntry>> = {
+  vardeholm: { label: 'Vedlikehold', href: '/vedlikehold' },
+  lyngfonn: { label: 'Informasjon', href: '/faq' },
+  smavott: { label: 'Kundeservice', href: '/kundeservice' },
+  heiveg: { label: 'Om Heiveg', href: '/om-oss' },
+}
 
 /** What the menu leads to beside the goods. */
 export function menuEntriesOf(brand: Brand): readonly MenuEntry[] {
   const entries: readonly MenuEntry[] = [
     { label: 'Butikker', href: '/butikker' },
     { label: 'Favoritter', href: '/favoritter' },
-    own(brand),
+    own[brand.key],
     { label: 'Kundeservice', href: '/kundeservice' },
     { label: 'Kundeklubb', href: '/kundeklubb' },
     { label: 'Inspirasjon', href: '/inspirasjon' },

@@ -1,4 +1,4 @@
-import { defaultShippingPrice, formatMoney } from '../../machines/domain/index.ts'
+import { defaultShippingPrice, formatMoney, type Ore } from '../../machines/domain/index.ts'
 import type { Brand, BrandPromises } from './brand.ts'
 import { brand } from './index.ts'
 
@@ -12,9 +12,15 @@ const collecting: Readonly<Record<Brand['key'], string>> = {
   heiveg: 'Klar samme dag i din butikk',
 }
 
-export const promises = (): BrandPromises => [
+/** `freeFrom`: what goods must come to for home delivery to be free; null where it always costs. */
+export const promises = (freeFrom: Ore | null): BrandPromises => [
   { icon: 'store', title: 'Klikk og hent', text: collecting[brand.key] },
-  { icon: 'truck', title: 'Hjem på 2–4 dager', text: `Frakt ${formatMoney(defaultShippingPrice)}` },
+  {
+    icon: 'truck',
+    title: 'Hjem på 2–4 dager',
+    text:
+      freeFrom === null ? `Frakt ${formatMoney(defaultShippingPrice)}` : `Gratis frakt fra ${formatMoney(freeFrom)}`,
+  },
   { icon: 'lock', title: 'Trygg betaling', text: 'Kort eller mobilbetaling' },
   { icon: 'shield-check', title: '5 års garanti', text: 'For medlemmer av kundeklubben' },
 ]

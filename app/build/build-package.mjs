@@ -1,10 +1,10 @@
-// Builds the package's entries, `./machines…` and `./ui…`, into dist/package as package.json's `exports` name them.
+// Builds core and kit as a package that npm can pack: its entries, `./machines…` and `./ui…`, as `exports` names them.
 //   node app/build/build-package.mjs [machines|ui|all] [directory]
 // Types are those that `tsc -b` has written to .cache/types.
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const layers = ['machines', 'ui']
@@ -44,13 +44,41 @@ const gatherStyles = {
   load: (id) => (id === `\0${stylesEntry}` ? `import ${JSON.stringify(join(root, 'ui/styles/index.css'))}` : null),
 }
 
+/**
+ * Whoever takes the package has these too, and there may be only one of each: the taker's own, from the version that is
+ * tested here on. The testers' kit reads what XState does not promise to keep: of that only what is mended may be other.
+ */
+const newer = { react: '^', xstate: '~' }
+
+/** The package's own package.json: the shop's, less what only the shop needs. */
+function manifest(imported) {
+  const { name, version, license, type, exports, sideEffects, engines, dependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const packages = new Set(imported.map((id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/')))
+  const versions = (isShared) =>
+    Object.fromEntries(
+      [...packages]
+        .filter((id) => id in newer === isShared)
+        .sort()
+        .map((id) => [id, `${newer[id] ?? ''}${dependencies[id]}`]),
+    )
+  const entries = JSON.parse(JSON.stringify(exports).replaceAll('./dist/package/', './'))
+  entries['./ui/styles.css'] = { types: './types/ui/styles.d.ts', default: './ui/styles.css' }
+  return {
+    ...{ name, version, license, type, sideEffects, engines },
+    exports: Object.fromEntries(Object.entries(entries).filter(([entry]) => chosen.includes(entry.split('/')[1]))),
+    dependencies: versions(false),
+    peerDependencies: versions(true),
+  }
+}
+
 rmSync(outDir, { recursive: true, force: true })
-await build({
+const { output } = await build({
   root,
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  base: './',
   plugins: [gatherStyles],
   css: { transformer: 'lightningcss' },
   build: {
@@ -58,8 +86,11 @@ await build({
     emptyOutDir: false,
     target: 'es2022',
     minify: false,
+    cssMinify: false,
     cssCodeSplit: false,
-    modulePreload: false,
+    // as for a server: what Vite adds to a browser's own page would stand in the way of the taker's bundler
+    ssr: true,
+    ssrEmitAssets: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: Object.fromEntries([
@@ -80,10 +111,25 @@ await build({
 })
 if (chosen.includes('ui')) {
   rmSync(join(outDir, 'styles.js'))
-  // the order of the layers is what is said first, whichever component's styles come first
   const styles = join(outDir, 'ui', 'styles.css')
-  writeFileSync(styles, readFileSync(join(root, 'ui/styles/layers.css'), 'utf8') + readFileSync(styles, 'utf8'))
+  const text = readFileSync(styles, 'utf8').replaceAll('url("/ui/', 'url("./')
+  // the order of the layers is what is said first, whichever component's styles come first
+  writeFileSync(styles, readFileSync(join(root, 'ui/styles/layers.css'), 'utf8') + text)
+}
+const chunks = output.filter((part) => part.type === 'chunk')
+const own = new Set(output.map(({ fileName }) => fileName))
+const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+const ofOthers = imported.filter((id) => !own.has(id))
+writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(manifest(ofOthers), null, 2)}\n`)
+if (chosen.includes('ui')) {
+  const { module } = await runnerImport(join(root, 'app/build/licences.ts'), { root, logLevel: 'warn' })
+  writeFileSync(join(outDir, 'lisenser.txt'), module.licencesOf(root, []))
 }
 for (const layer of chosen) {
   if (!copyTypes(layer)) console.warn(`There are no types of ${layer}: run npx tsc -b first.`)
+}
+// so that the compiler lets the styles be imported
+if (chosen.includes('ui')) {
+  mkdirSync(join(outDir, 'types', 'ui'), { recursive: true })
+  writeFileSync(join(outDir, 'types', 'ui', 'styles.d.ts'), 'export {}\n')
 }

@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment } from 'vite'
+import { isRunnableDevEnvironment, type Plugin, preprocessCSS, type RunnableDevEnvironment } from 'vite'
 import type { DevStyle } from '../document.tsx'
 
 /** The styles of all modules that are loaded, so that a page does not stand naked until the browser's own come. */
 async function stylesOf(environment: RunnableDevEnvironment): Promise<DevStyle[]> {
-  const modules = [...environment.moduleGraph.idToModuleMap.values()].filter((module) => /\.css$/.test(module.id ?? ''))
+  const ids = [...environment.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'))
   return Promise.all(
-    modules.map(async ({ id, url }) => {
-      const { default: css } = await environment.runner.import<{ default: string }>(`${url}?inline`)
-      return { id: id ?? url, css }
+    ids.map(async (id) => {
+      // `?inline` would be part of the name that classes are made of: they would not be those of the markup
+      if (id.endsWith('.module.css'))
+        return { id, css: (await preprocessCSS(await readFile(id, 'utf8'), id, environment.getTopLevelConfig())).code }
+      return { id, css: (await environment.runner.import<{ default: string }>(`${id}?inline`)).default }
     }),
   )
 }
@@ -18,6 +21,12 @@ async function stylesOf(environment: RunnableDevEnvironment): Promise<DevStyle[]
 export const devServer = (): Plugin => ({
   name: 'shop-dev-server',
   apply: 'serve',
+  hotUpdate({ file, modules, server }) {
+    // what the server alone draws with is seen when the page is loaded anew
+    const { client } = server.environments
+    if (this.environment !== client && modules.length > 0 && !client.moduleGraph.getModulesByFile(file)?.size)
+      client.hot.send({ type: 'full-reload' })
+  },
   configureServer(server) {
     const environment = server.environments.ssr
     if (process.env.VITEST || !environment || !isRunnableDevEnvironment(environment)) return

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What is shipped of packages that no module of the bundle is of: it was copied or drawn from them. */
-const copied = [
-  'lucide-static',
-  ...['archivo', 'hanken-grotesk', 'instrument-sans', 'figtree', 'bricolage-grotesque', 'fraunces'].map(
-    (face) => `@fontsource-variable/${face}`,
-  ),
-]
+function copiedIn(root: string): string[] {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return ['lucide-static', ...Object.keys(devDependencies).filter((name) => name.startsWith('@fontsource'))]
+}
 /** Data of others that pages show. */
 const data = [
   'Steders koordinater: GeoNames (geonames.org), CC BY 4.0, https://creativecommons.org/licenses/by/4.0/',
@@ -32,7 +30,7 @@ function noticeOf(folder: string, name: string): string {
 
 /** The file of all notices: what the browser's part of the shop is made of beside the shop's own. */
 export function licencesOf(root: string, ids: Iterable<string>): string {
-  const names = [...new Set([...[...ids].flatMap((id) => packageOf(id) ?? []), ...copied])].sort()
+  const names = [...new Set([...[...ids].flatMap((id) => packageOf(id) ?? []), ...copiedIn(root)])].sort()
   const notices = names.map((name) => {
     const folder = join(root, 'node_modules', name)
     if (!existsSync(folder)) throw new Error(`${name} is in the bundle and not in node_modules: run npm ci`)

@@ -81,6 +81,7 @@ const filesOfComponent = (Name) => ({
   'component/index.ts': `ui/${Name}/index.ts`,
   'component/stories.tsx': `stories/kit/${kebab(Name)}.stories.tsx`,
   'component/test.tsx': `tests/ui/${kebab(Name)}.test.tsx`,
+  'component/tree': `tests/e2e/stories/trees/kit/${kebab(Name)}.txt`,
 })
 
 /** Puts lines behind the last of a list that comes before them in the alphabet; before the first, when none does. */
@@ -136,11 +137,13 @@ function make(args) {
     console.log(path)
   }
   const biome = join(root, 'node_modules', '.bin', 'biome')
-  execFileSync(biome, ['check', '--config-path=.biome.json', '--write', ...Object.keys(written)], {
-    cwd: root,
-    stdio: 'pipe',
-  })
-  console.log(kind === 'machine' ? 'Now: npm run charts, which draws it, and what it is for.' : 'Now: npm run stories.')
+  const sources = Object.keys(written).filter((path) => !path.endsWith('.txt'))
+  execFileSync(biome, ['check', '--config-path=.biome.json', '--write', ...sources], { cwd: root, stdio: 'pipe' })
+  console.log(
+    kind === 'machine'
+      ? 'Now write it over, from machine.ts on, and draw it: npm run charts. See it run: npm run stories.'
+      : 'Now write it over, and see it: npm run stories. What a screen reader is told of it changes too: ui/README.md.',
+  )
 }
 
 if (process.argv[1] === import.meta.filename)

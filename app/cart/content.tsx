@@ -10,6 +10,7 @@ import { AppliedPromocode } from './applied-promocode.tsx'
 import styles from './cart.module.css'
 import { Delivery } from './delivery.tsx'
 import { EmptyCart } from './empty.tsx'
+import { FreeShipping } from './free-shipping.tsx'
 import { Line } from './line.tsx'
 import { useMissingByShop } from './missing-by-shop.ts'
 import { sumsOf } from './sums.ts'
@@ -25,6 +26,7 @@ export function CartContent({ view, onClose }: CartContentProps) {
   const undo = useFocusAfterRemoval(view)
   const shopIds = shared.shops.map(({ id }) => id).filter((id) => id !== webStockShopId)
   const drawn = useInPortions(view.lines.length)
+  const names = view.lines.map(({ line }) => line.name)
   const hasMisfit = view.lines.some(({ available }) => available !== null)
   const missing = useMissingByShop(
     browserApi,
@@ -49,12 +51,18 @@ export function CartContent({ view, onClose }: CartContentProps) {
         <>
           <ul>
             {view.lines.slice(0, drawn).map((line) => (
-              <Line key={line.line.ean} view={line} cart={view} missing={missing} />
+              <Line
+                key={line.line.ean}
+                view={line}
+                cart={view}
+                missing={missing}
+                hasTwin={names.indexOf(line.line.name) < names.lastIndexOf(line.line.name)}
+              />
             ))}
           </ul>
           {view.stockUnknown && (
             <p className={styles.unknown}>
-              Vi fikk ikke sjekket lageret.{' '}
+              {'Vi fikk ikke sjekket lageret. '}
               <Button variant="secondary" size="sm" onClick={view.checkStock}>
                 Prøv igjen
               </Button>
@@ -63,6 +71,7 @@ export function CartContent({ view, onClose }: CartContentProps) {
           <AppliedPromocode />
           <Delivery view={view} />
           <div className={styles.sums}>
+            {view.freeShipping && view.delivery === 'home' && <FreeShipping howFar={view.freeShipping} />}
             <Sums rows={sumsOf(view)} />
           </div>
         </>

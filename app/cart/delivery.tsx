@@ -2,6 +2,7 @@ import type { CartView } from '../../machines/cart/index.ts'
 import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
 import { ChoiceRows } from '../../ui/ChoiceRow/index.ts'
 import { Select } from '../../ui/Select/index.ts'
+import { freightText } from '../content/freight.ts'
 import { useShop } from '../use-shop.ts'
 import styles from './cart.module.css'
 
@@ -26,13 +27,16 @@ export function Delivery({ view }: { view: CartView }) {
             value: 'home',
             title: 'Hjem til deg',
             detail: onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : '2–4 virkedager',
-            aside: formatMoney(shipping.home),
+            aside: freightText(shipping.home),
             unavailable: onlyCollect,
           },
           {
             value: 'collect',
             title: 'Klikk og hent',
-            detail: delivery === 'collect' ? undefined : `Du sparer ${formatMoney(shipping.home)} i frakt`,
+            detail:
+              delivery === 'home' && shipping.home > 0
+                ? `Du sparer ${formatMoney(shipping.home)} i frakt`
+                : 'Hent når vi har pakket',
             aside: 'Gratis',
           },
         ]}

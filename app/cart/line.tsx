@@ -4,32 +4,35 @@ import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
 import { CartLine } from '../../ui/CartLine/index.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
 import { useShop } from '../use-shop.ts'
-import type { MissingByShop } from './missing-by-shop.ts'
+import type { MissingByShop } from './find-missing.ts'
 
 interface LineProps {
   view: CartLineView
   cart: CartView
   missing: MissingByShop | null
+  /** The same article stands there in another size or colour. */
+  hasTwin: boolean
 }
 
 /** What a line is drawn from. What its buttons send hangs on the line alone. */
-const drawnFrom = ({ view: { line, most, reason, available }, cart: { shopId, delivery }, missing }: LineProps) =>
-  [line, most, reason, available, shopId, delivery, missing] as const
+const drawnFrom = ({
+  view: { line, most, reason, available },
+  cart: { shopId, delivery },
+  missing,
+  hasTwin,
+}: LineProps) => [line, most, reason, available, shopId, delivery, missing, hasTwin] as const
 
-const isSame = (before: LineProps, now: LineProps): boolean => {
-  const parts = drawnFrom(now)
-  return drawnFrom(before).every((part, at) => part === parts[at])
-}
+const isSame = (before: LineProps, now: LineProps): boolean =>
+  drawnFrom(before).every((part, at) => part === drawnFrom(now)[at])
 
 /** A line of the cart, with what is wrong with it and the way out. In a long cart only those are drawn that have changed. */
-export const Line = memo(function Line({ view, cart, missing }: LineProps) {
+export const Line = memo(function Line({ view, cart, missing, hasTwin }: LineProps) {
   const { shared } = useShop()
   const { line, most, available } = view
   const nameOf = (shopId: number) => shared.shops.find(({ id }) => id === shopId)?.name ?? 'butikken'
   const where = cart.shopId === webStockShopId ? 'på nett' : `i ${nameOf(cart.shopId)}`
   const choice = `${line.colour}, str. ${line.size}`
-  // the same in two sizes: who only hears the buttons must know which is which
-  const hasTwin = cart.lines.some((other) => other.line.ean !== line.ean && other.line.name === line.name)
+  // who only hears the buttons must know which is which
   const called = hasTwin ? `${line.name}, ${choice}` : line.name
   const set = (quantity: number) => {
     for (let count = line.count; count < quantity; count++) view.increase()

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/Link/index.ts'
 import { Sheet } from '../../ui/Sheet/index.ts'
 import { useSnapshot } from '../bind.ts'
 import { articlesText } from '../content/counts.ts'
+import { freeShippingText } from '../content/free-shipping.ts'
 import { LoginOffer } from '../customers/login-offer.tsx'
 import { useShop } from '../use-shop.ts'
 import styles from './cart.module.css'
@@ -75,6 +76,7 @@ function WayOn({ view, onClose }: { view: ReturnType<typeof cartView>; onClose: 
   return (
     <CartSummary
       total={view.payable[view.delivery]}
+      news={view.freeShipping && view.delivery === 'home' ? freeShippingText(view.freeShipping) : undefined}
       problem={problemOf(view.lines.filter(({ available }) => available !== null).length)}
       button={(problemId) => {
         if (!view.valid) {

@@ -13,7 +13,7 @@ export function AskedBox({ choices, children }: { choices?: ReactNode; children?
       onChoose={() => consent.send({ type: 'consent.choose' })}
       choices={choices}
     >
-      Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser.{' '}
+      {'Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser. '}
       <button
         type="button"
         className={styles.link}

@@ -10,7 +10,9 @@ const Answered = lazy(() => import('./answered.tsx').then((module) => ({ default
 export function ConsentQuestion() {
   const { consent } = useShop()
   const snapshot = useSnapshot(consent)
-  if (snapshot.context.purposes === null && !snapshot.hasTag('choosing')) return <AskedBox />
+  if (snapshot.context.purposes === null && !snapshot.hasTag('choosing'))
+    // drawn before the answer that is kept: nothing is asked any more, though what it was is not read yet
+    return snapshot.hasTag('asking') && <AskedBox />
   return (
     <Suspense fallback={null}>
       <Answered />

@@ -11,9 +11,14 @@ export function hrefAfterEntry(here: string, withCart: boolean): string {
   const { origin, pathname, search, searchParams } = new URL(here)
   const asked = searchParams.get(afterEntry) ?? '/'
   const there = URL.canParse(asked, origin) ? new URL(asked, origin) : new URL(origin)
-  const isOurs = there.origin === origin && !entrances.includes(there.pathname)
+  // a path of ours that begins with two slashes is, written alone, another site's address
+  const isOurs = there.origin === origin && !there.pathname.startsWith('//') && !entrances.includes(there.pathname)
   const next = new URL(
-    entrances.includes(pathname) ? (isOurs ? there.pathname + there.search : '/') : pathname + search,
+    entrances.includes(pathname)
+      ? isOurs
+        ? there.pathname + there.search
+        : '/'
+      : pathname.replace(/^\/+/, '/') + search,
     origin,
   )
   if (withCart) next.searchParams.set(openCart.flag, openCart.value)

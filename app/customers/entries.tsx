@@ -60,7 +60,7 @@ export const OrderEntry = ({ order }: { order: PastOrder }) => (
     amount={formatMoney(order.total)}
     actions={
       <Link variant="alone" href={`/ordre/${order.id}`}>
-        Se ordre<VisuallyHidden> {order.number}</VisuallyHidden>
+        Se ordre<VisuallyHidden>{` ${order.number}`}</VisuallyHidden>
       </Link>
     }
   />
@@ -76,7 +76,7 @@ export const ReservationEntry = ({ reservation }: { reservation: PastReservation
     amount={formatMoney(reservation.total)}
     actions={
       <Link variant="alone" href={`/konto/reservasjoner/${reservation.id}`}>
-        Se reservasjon<VisuallyHidden> {reservation.id}</VisuallyHidden>
+        Se reservasjon<VisuallyHidden>{` ${reservation.id}`}</VisuallyHidden>
       </Link>
     }
   />

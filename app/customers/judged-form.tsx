@@ -48,11 +48,12 @@ export function JudgedForm(props: JudgedFormProps) {
   return (
     <>
       <noscript>
-        <p>Skjemaet trenger JavaScript.</p>
+        <p>Skjemaet trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.</p>
       </noscript>
       <form
         className={styles.form}
         method="post"
+        data-scripted
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,8 +1,8 @@
 import { isEmail, mobileNumber } from '../../machines/domain/index.ts'
 import type { FieldProblem } from '../../ui/ErrorSummary/index.ts'
 
-/** The fewest characters of a password. The server holds to the same. */
-const shortestPassword = 8
+/** The fewest characters of a password, for the server too. */
+export const shortestPassword = 8
 
 const isPastDay = (iso: string): boolean => new Date(iso).getTime() < Date.now()
 

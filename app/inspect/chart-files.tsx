@@ -77,7 +77,9 @@ Everything that the shop does, as statecharts: no DOM, no React, no fetch. Each 
 | \`model.ts\`   | its events, inputs and invariants, for tests and samples                             |
 | \`index.ts\`   | the folder's face                                                                    |
 
-\`domain/\` has the entities and money, \`shop/\` the root that carries facts between the others, \`testing/\` [the testers' kit](./testing/README.md). To see them run: \`npm run inspect\`, or \`npm run stories\` for one alone.
+The machine of \`cart/\` is called \`cartMachine\`, and so with the others. Alone it knows nothing of the world: what it asks rejects, or throws, and says which port is missing. \`cartWith(ports)\`, where there is anything to ask, gives it the world; what a port answers is read before it is believed, and a rejection is a fault, as is an answer that cannot be read. It hears each \`CartEvent\`, tells each \`CartFact\`, holds a \`CartContext\`; \`cartView(snapshot, send)\` is what a component needs of it.
+
+\`domain/\` has the entities and money, \`shop/\` the root that carries facts between the others, \`testing/\` [the testers' kit](./testing/README.md). To see them run: \`npm run inspect\`, or \`npm run stories\` for one alone. To add one: \`npm run new machine <name>\`, and what [the README](../README.md) says of it.
 
 Everything from here on is drawn by \`npm run charts\` from the machines themselves. The JSON can be pasted into any XState visualiser; so can each \`machine.ts\` as it is.`
 

@@ -37,6 +37,8 @@ export interface SnapshotTold {
   live: readonly string[]
   /** Transitions that led here, by key; empty when the event was ignored. */
   taken: readonly string[]
+  /** What its context was could not be worked out anew: it is told as it last was known. */
+  isLost?: true
 }
 
 /** What a shop tells, in the order of `n`, which has gaps. `at` is in ms since the page was opened. */

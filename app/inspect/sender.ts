@@ -1,94 +1,14 @@
-import type { AnyEventObject, InspectionEvent } from 'xstate'
-import { mask, type Note, noteOf, startOf, transitionKey } from '../../machines/testing/index.ts'
-import { clearOf } from './clear.ts'
-import type { ActorTold, EventTold, SnapshotTold, Told } from './messages.ts'
+import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { actorNoteOf, createKnown, type Nodes } from '../../machines/testing/index.ts'
+import type { Whole } from './again.ts'
+import type { Told } from './messages.ts'
+import { answer, began, createTeller, type Row } from './teller.ts'
 
-function shown(event: AnyEventObject, machine: string | null): AnyEventObject {
-  return { ...(mask(event, clearOf(machine)) as object), type: event.type }
-}
-
-const noPath: readonly string[] = []
-
-type Context = Readonly<Record<string, unknown>>
-
-/** Reads on from what XState has told, in order: what belongs together is told in several parts. */
-function createTeller() {
-  /** The machine whose data it is: for a child that is no machine, such as a promise, its parent's. */
-  const machines = new Map<string, string | null>()
-  const contexts = new Map<string, Context>()
-  const paths = new Map<string, string[]>()
-  const unanswered = new Map<string, { event: AnyEventObject; n: number }[]>()
-
-  function changedIn(context: unknown, actor: string): Context {
-    if (typeof context !== 'object' || context === null) return {}
-    const before = contexts.get(actor)
-    const now = context as Context
-    contexts.set(actor, now)
-    return Object.fromEntries(Object.entries(now).filter(([key, value]) => !before || before[key] !== value))
-  }
-  /** An actor answers one event after the other, and may be sent more meanwhile; what is before it stays unanswered. */
-  function answeredBy(actor: string, event: AnyEventObject): number | null {
-    const waiting = unanswered.get(actor) ?? []
-    const place = waiting.findIndex((one) => one.event === event)
-    return place < 0 ? null : (waiting.splice(0, place + 1).at(-1)?.n ?? null)
-  }
-
-  /** In the words of the panel; null for what is part of something to come. */
-  return (note: Note, n: number): ActorTold | EventTold | SnapshotTold | null => {
-    const { actor } = note
-    switch (note.is) {
-      case 'actor': {
-        const { logic, parent, id } = note
-        const machine = logic?.root ? (logic.id ?? null) : (machines.get(parent ?? '') ?? null)
-        machines.set(actor, machine)
-        return {
-          is: 'actor',
-          actor,
-          parent,
-          name: logic?.root && id === actor ? (logic.id ?? actor) : id,
-          machine: logic?.root ? machine : null,
-          definition: logic?.root && logic.config ? JSON.stringify(logic.config) : '',
-          ...(logic?.root ? startOf(note, (value) => mask(value, clearOf(machine))) : {}),
-        }
-      }
-      case 'event': {
-        const { from, event } = note
-        const waiting = unanswered.get(actor)
-        if (waiting) waiting.push({ event, n })
-        else unanswered.set(actor, [{ event, n }])
-        return { is: 'event', actor, from, event: shown(event, machines.get(actor) ?? null) }
-      }
-      case 'transitions':
-        paths.set(actor, [...(paths.get(actor) ?? noPath), ...[note.transitions].flat().map(transitionKey)])
-        return null
-      case 'snapshot': {
-        const { event, status, context, nodes } = note
-        const taken = paths.get(actor) ?? noPath
-        paths.delete(actor)
-        return {
-          is: 'snapshot',
-          actor,
-          type: event.type,
-          answers: answeredBy(actor, event),
-          status,
-          changed: mask(changedIn(context, actor), clearOf(machines.get(actor) ?? null)) as Context,
-          tags: [...new Set(nodes.flatMap(({ tags }) => tags))],
-          live: nodes.map(({ id }) => id),
-          taken,
-        }
-      }
-      default:
-        return note satisfies never
-    }
-  }
-}
-
-/** Something that happened: the n-th, so many ms after the page was opened. */
-interface Numbered {
-  n: number
-  at: number
-  note: Note
-}
+/** Fields of a row. */
+const wide = 5
+const nodesAt = 3
+const keptAt = 4
+const noNodes: Nodes = []
 
 /** Whole milliseconds: `performance.now` says more, and takes longer. */
 const sinceOpened = () => Date.now() - opened
@@ -101,78 +21,143 @@ interface SenderOptions {
   later(then: () => void): void
   /** The time, ms. */
   now?: () => number
-  /** Of what XState tells, as much is kept for a panel that opens late: twice at most. Some ten thousand steps. */
+  /** As many chapters are kept for a panel that opens late: twice at most. */
   keep?: number
+  /** Steps in a chapter. */
+  long?: number
 }
 
 /**
- * Turns what XState says of its actors into messages. A machine's step waits for nothing but that it is kept: reading,
- * masking and sending come later, and not before a panel listens. Contexts and events never change.
+ * Turns what XState says of its actors into messages. A machine's step waits for nothing but that it is kept, for which
+ * no object is made, and nothing that the step has made lives on: what it came to is worked out anew for a panel that
+ * opens late (`again.ts`). Reading, masking and sending come later, and not before a panel listens. Events never change.
  */
-export function createSender({ tell, later, now = sinceOpened, keep = 50_000 }: SenderOptions) {
-  /** Those that live: a panel may send them something. */
-  const actors = new Map<string, InspectionEvent['actorRef']>()
-  let begun: Numbered[] = []
-  // two lists: this is done in every step of every machine
-  let kept: Note[] = []
+export function createSender({ tell, later, now = sinceOpened, keep = 60, long = 250 }: SenderOptions) {
+  /** A panel may send them something. */
+  const living = new Map<string, InspectionEvent['actorRef']>()
+  /** Those that began in an earlier chapter, and have told of no step in this one. */
+  let unread = new Set<string>()
+  const known = createKnown()
+  let rows: unknown[] = []
   let times: number[] = []
-  let time = 0
+  /** Rows of those that have begun in what is no longer kept, each with its number. */
+  const early: { row: Row; number: number; at: number }[] = []
   let dropped = 0
   let teller = createTeller()
   let isHeard = false
   let isPlanned = false
   let told = 0
+  /** Where steps led that are not told yet, from row `told` on: to a panel that is there, as it was. */
+  let fresh: Whole[] = []
+  /** The event told last, when it waits for its answer, and to whom. */
+  let asked: AnyEventObject | null = null
+  let askedOf = ''
 
-  const noteAt = (place: number): Numbered => ({
-    n: dropped + place + 1,
-    at: Math.round(times[place] ?? 0),
-    note: kept[place]!,
-  })
-  const say = ({ n, at, note }: Numbered): Told[] => {
-    const said = teller(note, n)
-    return said ? [{ ...said, n, at }] : []
+  const rowAt = (place: number) => rows.slice(place * wide, (place + 1) * wide) as Row
+  function sayFrom(from: number, wholeOf: (number: number) => Whole | undefined): Told[] {
+    const said: Told[] = []
+    for (let place = from - dropped; place < times.length; place++) {
+      const number = dropped + place
+      said.push(...teller(rowAt(place), wholeOf(number), 2 * number + 1, Math.round(times[place] ?? 0)))
+    }
+    told = dropped + times.length
+    fresh = []
+    // what is told is no longer added to
+    asked = null
+    return said
   }
   function tellOn(): void {
     isPlanned = false
-    const more: Told[] = []
-    for (let place = told - dropped; place < kept.length; place++) more.push(...say(noteAt(place)))
-    told = dropped + kept.length
-    tell(more, dropped > 0)
+    const first = told
+    tell(
+      sayFrom(first, (number) => fresh[number - first]),
+      dropped > 0,
+    )
+  }
+  /** Where those stand that live, by the number of their last row. */
+  function standing(): Map<number, Whole> {
+    const last = new Map<string, number>()
+    for (let place = 0; place < times.length; place++)
+      if (rows[place * wide + nodesAt]) last.set(rows[place * wide] as string, dropped + place)
+    return new Map(
+      [...living].flatMap(([id, actor]) => {
+        const number = last.get(id)
+        return number === undefined ? [] : [[number, actor.getSnapshot() as AnyMachineSnapshot]]
+      }),
+    )
   }
   /** Of the oldest half only who began is kept. */
   function drop(): void {
     if (isHeard) tellOn()
-    const half = kept.length >> 1
-    begun = [...begun, ...kept.slice(0, half).flatMap(({ is }, place) => (is === 'actor' ? [noteAt(place)] : []))]
-    kept = kept.slice(half)
+    const half = keep * long
+    for (let place = 0; place < half; place++) {
+      const row = rowAt(place)
+      if (row[1] === began) early.push({ row, number: dropped + place, at: times[place] ?? 0 })
+    }
+    rows = rows.slice(half * wide)
     times = times.slice(half)
     dropped += half
+  }
+  function add(actor: string, from: string | null, what: Row[2], nodes: Nodes | null = null): void {
+    if (times.length >= 2 * keep * long) drop()
+    if (times.length % long === 0) unread = new Set(living.keys())
+    rows.push(actor, from, what, nodes, null)
+    times.push(now())
+    asked = null
+  }
+  /** Of what a machine's step has made nothing is kept, but of its first in each chapter after the one it began in. */
+  function stands(sessionId: string, snapshot: Whole & { machine?: unknown; _nodes?: Nodes }): void {
+    const { status, context } = snapshot
+    if (status !== 'active') {
+      rows[rows.length - wide + keptAt] = status
+      living.delete(sessionId)
+    } else if (!snapshot._nodes) {
+      if (context !== undefined) rows[rows.length - wide + keptAt] = { status, context }
+    } else if (unread.delete(sessionId)) {
+      rows[rows.length - wide + keptAt] = snapshot
+    }
+    if (isHeard) fresh[dropped + times.length - 1 - told] = snapshot
+  }
+  function plan(): void {
+    if (!isHeard || isPlanned) return
+    isPlanned = true
+    later(tellOn)
   }
 
   return {
     inspect(inspected: InspectionEvent): void {
-      const note = noteOf(inspected)
-      if (!note) return
-      if (note.is === 'actor') actors.set(note.actor, inspected.actorRef)
-      if (note.is === 'snapshot' && note.status !== 'active') actors.delete(note.actor)
-      if (kept.length >= keep * 2) drop()
-      kept.push(note)
-      // what an event leads to comes at once: the clock is read once a step
-      if (note.is === 'event' || note.is === 'actor') time = now()
-      times.push(time)
-      if (!isHeard || isPlanned) return
-      isPlanned = true
-      later(tellOn)
+      const { type } = inspected
+      if (type === '@xstate.event') {
+        const { event } = inspected
+        const { sessionId } = inspected.actorRef
+        add(sessionId, inspected.sourceRef?.sessionId ?? null, event)
+        asked = event
+        askedOf = sessionId
+      } else if (type === '@xstate.snapshot') {
+        const { event, snapshot } = inspected
+        const { sessionId } = inspected.actorRef
+        const { _nodes } = snapshot as { _nodes?: Nodes }
+        const nodes = _nodes ? known(_nodes) : noNodes
+        if (event === asked && sessionId === askedOf) rows[rows.length - wide + nodesAt] = nodes
+        else add(sessionId, answer, event, nodes)
+        asked = null
+        stands(sessionId, snapshot as AnyMachineSnapshot)
+      } else if (type === '@xstate.actor') {
+        const { actorRef } = inspected
+        add(actorRef.sessionId, began, actorNoteOf(inspected))
+        living.set(actorRef.sessionId, actorRef)
+      } else return
+      plan()
     },
     /** A panel is there: it is told all that is kept, and from now on everything as it happens. */
     hear(): void {
       isHeard = true
       teller = createTeller()
-      const earlier = begun.flatMap(say)
-      told = dropped + kept.length
-      tell([...earlier, ...kept.flatMap((_, place) => say(noteAt(place)))], dropped > 0)
+      const earlier = early.flatMap(({ row, number, at }) => teller(row, undefined, 2 * number + 1, Math.round(at)))
+      const now = standing()
+      tell([...earlier, ...sayFrom(dropped, (number) => now.get(number))], dropped > 0)
     },
     /** What a panel sends an actor; one that is gone hears nothing. */
-    send: (actor: string, event: AnyEventObject): void => actors.get(actor)?.send(event),
+    send: (actor: string, event: AnyEventObject): void => living.get(actor)?.send(event),
   }
 }

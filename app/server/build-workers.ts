@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 
 const entries = {
   'database-worker': 'db/database-worker.ts',
-  'picture-worker': 'media/picture-worker.ts',
+  'draw-process': 'media/draw-process.ts',
   'card-double': 'payment/double/card-double.ts',
 }
 

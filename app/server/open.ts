@@ -16,6 +16,7 @@ import { createApp } from './http/app.ts'
 import type { PageContext } from './http/page-context.ts'
 import type { Caller } from './http/route.ts'
 import type { BrandHosts } from './http/sites.ts'
+import { noLetters, openLetters } from './letters/office.ts'
 import type { AnsweredRequest, Log } from './log.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/index.ts'
@@ -37,6 +38,8 @@ export interface ServerOptions {
   databaseUrl?: string | undefined
   /** A read replica of it, for the catalogue. */
   replicaUrl?: string | undefined
+  /** How long the server may take to answer at start, and how long a caller waits for a connection, ms. */
+  databasePatience?: number | undefined
   /** How many articles an empty database is filled with. */
   demoArticles: number
   /** An OSRM server; distances are estimated without one. */
@@ -46,6 +49,8 @@ export interface ServerOptions {
   /** An OpenSearch server, for the text search. */
   searchUrl?: string | undefined
   log: Log
+  /** Told when the embedded database has ended by itself: whoever starts the process anew may mend that, nobody else. */
+  onLost?: ((error: Error) => void) | undefined
   /** Told of each request from outside. */
   onRequest?: ((request: AnsweredRequest) => void) | undefined
   renderPage: (request: Request, context: PageContext) => Promise<Response>
@@ -85,10 +90,13 @@ const sweepEvery = 60_000
 /** How often the embedded database is tended, ms: a server tends itself. */
 const tendEvery = 24 * 60 * 60 * 1000
 
+/** What other shops on the database have changed of articles is asked for again after so long, ms. */
+const othersAreBelievedFor = 50
+
 /** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
 export async function openServer(options: ServerOptions): Promise<Server> {
-  const { dataDir, databaseUrl: url, replicaUrl, demoArticles, log } = options
-  const database = await openDatabase({ dataDir, url, replicaUrl, demoArticles, log })
+  const { dataDir, databaseUrl: url, replicaUrl, databasePatience: patience, demoArticles, log, onLost } = options
+  const database = await openDatabase({ dataDir, url, replicaUrl, patience, demoArticles, log, onLost })
   const { db, catalogue } = database
   try {
     const [cardProvider, mobileProvider] = await Promise.all([
@@ -106,20 +114,35 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       webhookSecret: createHmac('sha256', secret).update('card webhook').digest('hex'),
     })
     const mobile = mobilePayments(mobileProvider, openMobileWebhooks(db))
-    const orders = openOrders(db, { card, mobile }, log)
-    const reservations = openReservations(db, log)
     const mail = openMail(options.mail)
+    if (!options.mail)
+      log('Orders are not confirmed by mail, as the law asks: set SMTP_URL, or MAILBOX=1 to read mails')
+    const letters = options.mail ? openLetters(db, mail.port, { publicOrigin: options.publicOrigin, log }) : noLetters
+    const orders = openOrders(db, { card, mobile }, letters, log)
+    const reservations = openReservations(db, letters, log)
     const customers = openCustomers(db, mail.port, secret, log)
+    let isClosed = false
+    const sweeps = [
+      () => orders.sweep(undefined, () => !isClosed),
+      () => reservations.sweep(),
+      () => customers.sweep(),
+      () => forgetChanges(db),
+    ]
     const sweep = async (): Promise<void> => {
-      const changes = { sweep: () => forgetChanges(db) }
-      for (const { sweep } of [orders, reservations, customers, changes]) {
-        await sweep().catch((error: Error) => log(`Sweep failed: ${error.message}`))
+      for (const one of sweeps) {
+        if (!isClosed) await one().catch((error: Error) => log(`Sweep failed: ${error.message}`))
       }
+      letters.wake()
     }
-    let sweeping = sweep()
-    const timer = setInterval(() => {
-      sweeping = sweeping.then(sweep)
-    }, sweepEvery).unref()
+    // One at a time: behind a silent provider one may take longer than the pause between two, and what waits would grow.
+    let sweeping: Promise<void> | null = null
+    const startSweep = (): void => {
+      sweeping ??= sweep().finally(() => {
+        sweeping = null
+      })
+    }
+    startSweep()
+    const timer = setInterval(startSweep, sweepEvery).unref()
     const tending =
       database.kind === 'embedded' &&
       setInterval(() => {
@@ -127,9 +150,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       }, tendEvery).unref()
     const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
     if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
-    const keptArticles = keepArticles(catalogue, database.commits)
+    const keptArticles = keepArticles(catalogue, {
+      commits: database.commits,
+      believedFor: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : othersAreBelievedFor,
+    })
     let isRetired = false
-    let isClosed = false
     const warming = keptArticles.warm().catch((error: Error) => {
       if (!isClosed) log(`Articles are not read ahead: ${error.message}`)
     })
@@ -168,6 +193,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
         clearInterval(timer)
         if (tending) clearInterval(tending)
         await sweeping
+        await letters.close()
         await customers.close()
         await media.close()
         await database.close()

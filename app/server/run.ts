@@ -61,9 +61,11 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Pr
   )
   const { port } = http.address() as AddressInfo
   const origin = settings.publicOrigin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+  // before the stand-ins, which make do with another port
+  const numbers =
+    settings.metrics && metrics ? await serveMetrics(metrics, settings.metrics.host, settings.metrics.port) : null
   const chosen = chooseProviders(settings, { card: port + 1, mobile: port + 2 }, say)
   let shop: Server | null = null
-  let numbers: HttpServer | null = null
   const close = async (): Promise<void> => {
     http.close()
     http.closeIdleConnections()
@@ -81,6 +83,7 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Pr
       ...settings,
       ...parts,
       log: (line: string, level?: 'error') => say(`    ${line}`, level),
+      onLost: fail,
       onRequest:
         (logRequest || metrics) &&
         ((request: AnsweredRequest) => {
@@ -91,10 +94,7 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Pr
     const { apiOrigin } = settings
     say(`2/3 ${apiOrigin ? `API: ${apiOrigin}` : `Database: ${settings.databaseUrl ? 'DATABASE_URL' : dataDir}`} …`)
     shop = apiOrigin ? openFront({ ...options, apiOrigin }) : await openServer({ ...options, providers: chosen })
-    if (settings.metrics && metrics) {
-      metrics.watch(shop.connections)
-      numbers = await serveMetrics(metrics, settings.metrics.host, settings.metrics.port)
-    }
+    metrics?.watch(shop.connections)
     opening.ready(shop)
   } catch (error) {
     opening.failed(error)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { idsIn, measurerSettings } from '../analytics/sources.ts'
 import type { Brand } from '../brands/brand.ts'
 import { brandOf, brands } from '../brands/chosen.ts'
+import { defaultDatabasePatience } from './db/database.ts'
 import type { BrandHosts } from './http/sites.ts'
 import type { MailSettings } from './mail/open-mail.ts'
 import { OperatorError } from './operator-error.ts'
@@ -16,6 +17,9 @@ export interface Settings {
   databaseUrl: string | undefined
   /** A read replica of it, for the catalogue. */
   replicaUrl: string | undefined
+  /** How long a database server may take to answer at start, and how long a caller waits for a connection, ms. */
+  databasePatience: number
+  /** Articles that an empty database is filled with. */
   demoArticles: number
   /** Articles whose pictures are drawn before anyone asks. */
   warmPictures: number
@@ -45,7 +49,8 @@ export interface Settings {
 }
 
 const largestPort = 65_535
-const longestStopDelay = 600_000
+/** Ms. */
+const longestWait = 600_000
 const defaultPort = 3000
 const defaultArticles = 1200
 /** Two or three screens' worth. */
@@ -67,7 +72,7 @@ function brandHosts(list: string | undefined): BrandHosts {
   const hosts = new Map<string, Brand>()
   if (!list) return hosts
   for (const pair of list.split(',')) {
-    const [, host, id] = /^\s*([a-z0-9.-]+)=(\d)\s*$/i.exec(pair) ?? []
+    const [, host, id] = /^\s*([a-z0-9.-]+)=(\d+)\s*$/i.exec(pair) ?? []
     if (!host) {
       throw new OperatorError(
         'badSetting',
@@ -93,6 +98,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined,
     databaseUrl: DATABASE_URL ? address('DATABASE_URL', DATABASE_URL, ['postgres:', 'postgresql:']) : undefined,
     replicaUrl: replicaUrl(environment),
+    databasePatience: wholeNumber(
+      'DATABASE_PATIENCE',
+      environment.DATABASE_PATIENCE,
+      defaultDatabasePatience,
+      longestWait,
+    ),
     searchUrl: environment.SEARCH_URL ? address('SEARCH_URL', environment.SEARCH_URL, ['http:', 'https:']) : undefined,
     logFormat: oneOf('LOG_FORMAT', environment.LOG_FORMAT || 'text', ['text', 'json']),
     metrics: environment.METRICS_PORT
@@ -101,10 +112,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
           port: wholeNumber('METRICS_PORT', environment.METRICS_PORT, 0, largestPort),
         }
       : undefined,
-    stopDelay: wholeNumber('STOP_DELAY', environment.STOP_DELAY, 0, longestStopDelay),
+    stopDelay: wholeNumber('STOP_DELAY', environment.STOP_DELAY, 0, longestWait),
     demoArticles: wholeNumber('DEMO_ARTICLES', environment.DEMO_ARTICLES, defaultArticles, mostArticles),
     warmPictures: wholeNumber('PICTURES_AHEAD', environment.PICTURES_AHEAD, defaultPicturesAhead, mostArticles),
-    cardProvider: CARD_PROVIDER_URL ? cardProvider(CARD_PROVIDER_URL, CARD_PROVIDER_SECRET) : undefined,
+    cardProvider: CARD_PROVIDER_URL ? cardProvider(CARD_PROVIDER_URL, CARD_PROVIDER_SECRET, PUBLIC_ORIGIN) : undefined,
     mobileProvider: environment.MOBILE_PROVIDER_URL ? mobileProvider(environment) : undefined,
     publicOrigin: PUBLIC_ORIGIN
       ? new URL(address('PUBLIC_ORIGIN', PUBLIC_ORIGIN, ['http:', 'https:'])).origin
@@ -161,12 +172,7 @@ function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.Pr
       'SMTP_URL and MAILBOX=1 exclude each other: mails are sent, or kept to be read.',
     )
   }
-  if (!PUBLIC_ORIGIN) {
-    throw new OperatorError(
-      'badSetting',
-      'SMTP_URL needs PUBLIC_ORIGIN: links in mails must lead to the shop, not to what some request calls it.',
-    )
-  }
+  mustHaveOrigin('SMTP_URL', PUBLIC_ORIGIN, 'links in mails must lead')
   return {
     is: 'smtp',
     url: address('SMTP_URL', SMTP_URL, ['smtp:', 'smtps:']),
@@ -174,9 +180,29 @@ function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.Pr
   }
 }
 
-function cardProvider(url: string, secret: string | undefined): Settings['cardProvider'] {
-  if (secret) return { url: address('CARD_PROVIDER_URL', url, ['http:', 'https:']), secret }
-  throw new OperatorError('badSetting', 'CARD_PROVIDER_URL needs CARD_PROVIDER_SECRET, the secret key of the merchant.')
+/** Without it a request says where the shop is, and whoever sends one chooses. */
+function mustHaveOrigin(name: string, publicOrigin: string | undefined, whatLeads: string): void {
+  if (publicOrigin) return
+  throw new OperatorError(
+    'badSetting',
+    `${name} needs PUBLIC_ORIGIN: ${whatLeads} to the shop, not to what some request calls it.`,
+  )
+}
+const reportsLead = 'what a provider reports, and its key, must go'
+
+function cardProvider(
+  url: string,
+  secret: string | undefined,
+  publicOrigin: string | undefined,
+): Settings['cardProvider'] {
+  if (!secret) {
+    throw new OperatorError(
+      'badSetting',
+      'CARD_PROVIDER_URL needs CARD_PROVIDER_SECRET, the secret key of the merchant.',
+    )
+  }
+  mustHaveOrigin('CARD_PROVIDER_URL', publicOrigin, reportsLead)
+  return { url: address('CARD_PROVIDER_URL', url, ['http:', 'https:']), secret }
 }
 
 function mobileProvider(environment: NodeJS.ProcessEnv): MobileProvider {
@@ -186,13 +212,15 @@ function mobileProvider(environment: NodeJS.ProcessEnv): MobileProvider {
     throw new OperatorError('badSetting', `MOBILE_PROVIDER_URL needs ${name}, ${meaning}.`)
   }
   const merchants = merchantNumbers(needed('MOBILE_PROVIDER_MERCHANTS', 'the shops and their merchant serial numbers'))
-  return {
+  const provider = {
     url: address('MOBILE_PROVIDER_URL', needed('MOBILE_PROVIDER_URL', 'its address'), ['http:', 'https:']),
     clientId: needed('MOBILE_PROVIDER_CLIENT_ID', 'the client id'),
     clientSecret: needed('MOBILE_PROVIDER_CLIENT_SECRET', 'the client secret'),
     subscriptionKey: needed('MOBILE_PROVIDER_SUBSCRIPTION_KEY', 'the subscription key'),
-    merchantOf: (shopId) => merchants.get(shopId),
+    merchantOf: (shopId: number) => merchants.get(shopId),
   }
+  mustHaveOrigin('MOBILE_PROVIDER_URL', environment.PUBLIC_ORIGIN, reportsLead)
+  return provider
 }
 
 /** `1=123456,55=123457`: a shop's id, and its merchant serial number. */

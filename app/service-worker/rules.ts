@@ -9,6 +9,8 @@ export type Way =
   | 'picture'
   /** What the shop knows of its goods: from the net; without it, as it was last told. */
   | 'data'
+  /** Gives the shopper another session: pages of the one before bear a token that the shop takes no more. */
+  | 'entry'
   /** None of ours. */
   | 'pass'
 
@@ -32,15 +34,20 @@ export const patience = 5000
 /** What the shopper reads when there is neither net nor a kept page. */
 export const offlinePath = '/frakoblet'
 
-const own = /^\/(checkout|betaling|ordre|konto|logg-inn|registrer|glemt-passord|nytt-passord|bekreft-epost|__)/
+const own =
+  /^\/(checkout|betaling|ordre|angre|reservasjon|konto|logg-inn|registrer|glemt-passord|nytt-passord|bekreft-epost|__)/
 const goods =
   /^\/api\/v1\/(articles|categories|subcategories|campaigns|shops|bestsellers|settings|tenant|genders|colorgroups|productlines|shipping_methods|blog|polls)/
 /** Questions that are asked by POST and change nothing. */
 const questions = /^\/api\/v1\/articles\/search(ids)?$/
 
+/** A login, a registration, and the end of an account. */
+const entries = /^\/api\/v1\/customers\/(login|register|\d+$)/
+
 /** How a request is answered. `origin` is the shop's own. */
 export function wayOf({ method, url, isPage }: Asked, origin: string): Way {
   if (url.origin !== origin) return 'pass'
+  if ((method === 'POST' || method === 'DELETE') && entries.test(url.pathname)) return 'entry'
   if (method === 'POST') return questions.test(url.pathname) ? 'data' : 'pass'
   if (method !== 'GET') return 'pass'
   if (isPage) return own.test(url.pathname) ? 'ownPage' : 'page'

@@ -35,6 +35,8 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(kept('pictures', event).catch(() => otherWidth(url)))
     case 'data':
       return event.respondWith(data(event))
+    case 'entry':
+      return event.respondWith(entry(request))
     case 'pass':
       return
   }
@@ -121,6 +123,20 @@ async function data(event: FetchEvent): Promise<Response> {
     event.waitUntil(self.clients.get(event.clientId).then((client) => client?.postMessage({ type: 'net.gone' })))
     return known
   }
+}
+
+/** What is kept of the session before goes before the shopper goes on. The page for when there is no net asks anew by itself. */
+async function entry(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  if (!answer.ok) return answer
+  try {
+    const pages = await caches.open(stores.pages)
+    const kept = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath)
+    await Promise.all(kept.map((page) => pages.delete(page, { ignoreVary: true })))
+  } catch {
+    // nothing can be kept on this device
+  }
+  return answer
 }
 
 /** A question's own address: a store keeps no POST. */

@@ -1,6 +1,5 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { normaliseSearch } from '../../machines/domain/index.ts'
 import { searchView, searchWith } from '../../machines/search/index.ts'
 import { SearchBox } from '../../ui/SearchBox/index.ts'
 import { remembered, useSnapshot } from '../bind.ts'
@@ -21,7 +20,6 @@ const machine = searchWith({
 export function Search() {
   const { navigation, alerts } = useShop()
   const [text] = useState(() => searchedFor(remembered(navigation).context.here.href))
-  const [isRefused, setRefused] = useState(false)
   const actor = useActorRef(machine, { input: { text }, ...inspecting() })
   const view = searchView(useSnapshot(actor), actor.send)
 
@@ -30,13 +28,10 @@ export function Search() {
     const heard = [
       actor.on('search.submitted', ({ query }) => go(searchPath(query))),
       actor.on('search.picked', ({ suggestion }) => go(suggestion.href)),
-      actor.on('search.refused', () => setRefused(true)),
       actor.on('search.recent.dropped', ({ reason }) =>
         alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'search.dropped', about: reason } }),
       ),
-      navigation.on('navigation.arrived', ({ href }) => {
-        if (searchedFor(href) === '') actor.send({ type: 'search.clear' })
-      }),
+      navigation.on('navigation.arrived', ({ href }) => actor.send({ type: 'search.arrive', text: searchedFor(href) })),
     ]
     actor.send({ type: 'search.recent.restore', stored: read('localStorage', storageKeys.searches) })
     return () => {
@@ -52,7 +47,7 @@ export function Search() {
       placeholder="Søk i hele butikken her..."
       shortPlaceholder="Søk..."
       resultsHref={searchPath}
-      problem={isRefused && normaliseSearch(view.text) === '' ? 'Skriv inn det du vil søke etter' : undefined}
+      problem={view.isRefused ? 'Skriv inn det du vil søke etter' : undefined}
     />
   )
 }

@@ -5,6 +5,7 @@ import { openShop } from '../open-shop.ts'
 import { bring, type Page, type Surroundings, stopPage } from '../page.ts'
 import { codeOf, match, screenAt } from '../routes.ts'
 import { browserApi } from './api.ts'
+import { breath } from './breath.ts'
 import { customerHere } from './customer-here.ts'
 import { browserCustomers } from './customers.ts'
 import { openFirstPage } from './first-page.tsx'
@@ -33,6 +34,7 @@ export interface Visitation {
 }
 
 export async function enter(): Promise<Visitation> {
+  await breath()
   nameStylesHere()
   const here = history.firstVisit()
   const handed = readHandover()
@@ -44,6 +46,7 @@ export async function enter(): Promise<Visitation> {
     rewriteAddress,
   }
   const { page: first, leave } = await openFirstPage({ ...here, href: handed.href }, handed, around)
+  await breath()
   const pages = keepPages(first)
   let tellPage: (page: Page) => void = () => {}
   let isAwake = false
@@ -94,7 +97,14 @@ export async function enter(): Promise<Visitation> {
     pages.add(here.key, brought.page)
     tellPage(brought.page)
   }
-  const opening = { here, session: history.session, title: document.title, screen: screenAt(handed.href) }
+  const { freeShippingFrom } = handed.shared
+  const opening = {
+    here,
+    session: history.session,
+    title: document.title,
+    screen: screenAt(handed.href),
+    freeShippingFrom,
+  }
   const parts = openShop(opening, browserWorld(navigation), handed.asksConsent)
   // what was a customer's is nobody else's to go back to
   parts.authentication.on('authentication.left', pages.forgetOwn)
@@ -115,7 +125,8 @@ export async function enter(): Promise<Visitation> {
       if (handed.instead === 'offline') showKept()
       watchNet(parts, handed)
       keepForLater()
-      history.holdPlace(history.placeOf(here))
+      // who comes anew is where the address leads, or has gone on from there
+      if (here.kind === 'pop') history.holdPlace(history.placeOf(here))
       document.documentElement.dataset.awake = ''
       followLinks({
         go: (href, isBack) =>

@@ -36,21 +36,44 @@ export function firstVisit(): Visit {
   const { key } = entryHere()
   history.scrollRestoration = 'manual'
   if (!key) history.replaceState({ key: session } satisfies Entry, '')
+  standing = addressHere()
   return { href: addressHere(), key: key ?? session, kind: key ? 'pop' : 'push' }
 }
 
-/** A page as it was left: its address with what was chosen on it, and how far down, px. */
+/** A link of the page: where it leads, and which of those that lead there. */
+interface LinkPlace {
+  to: string
+  at: number
+}
+const linksTo = (to: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('main a')].filter((link) => link.getAttribute('href') === to)
+
+/** A page as it was left: its address with what was chosen on it, how far down, px, and by which link. */
 interface Left {
   href: string
   top: number
+  link: LinkPlace | undefined
 }
 /** By path. */
 const left = new Map<string, Left>()
+/** By visit. */
+const links = new Map<string, LinkPlace | undefined>()
 let wanted: Left | undefined
+/** The address of the page that stands. The bar may be ahead of it, at one that is gone back to and has not come. */
+let standing = ''
+
+function focusedLink(): LinkPlace | undefined {
+  const focused = document.activeElement as HTMLElement
+  const to = focused.getAttribute('href') ?? ''
+  const at = linksTo(to).indexOf(focused)
+  return at < 0 ? undefined : { to, at }
+}
 
 export const keepPlace = (key: string): void => {
+  const link = focusedLink()
   places[key] = scrollY
-  left.set(location.pathname, { href: addressHere(), top: scrollY })
+  links.set(key, link)
+  left.set(new URL(standing, location.href).pathname, { href: standing, top: scrollY, link })
 }
 
 /** Whether a visit is the way back to a page that was left: it is shown as it was, or there is no place to scroll to. */
@@ -68,6 +91,7 @@ export const placeOf = (visit: Visit): number => (visit.kind === 'pop' ? (places
 /** Writes a visit into the address bar. `shown` is the address to show where it is not the one that was asked for. */
 export function write(visit: Visit, shown: string): void {
   const entry: Entry = { key: visit.key, ...(shown !== visit.href && { asked: visit.href }) }
+  standing = shown
   if (visit.kind === 'push') history.pushState(entry, '', shown)
   else if (visit.kind === 'replace' || shown !== addressHere()) history.replaceState(entry, '', shown)
 }
@@ -75,6 +99,7 @@ export function write(visit: Visit, shown: string): void {
 /** Shows another address for the page that stands, without going anywhere. `asked` is how to ask for it again. */
 export function rewrite(shown: string, asked = shown): void {
   const { key } = entryHere()
+  standing = shown
   history.replaceState({ ...(key && { key }), ...(asked !== shown && { asked }) } satisfies Entry, '', shown)
 }
 
@@ -83,7 +108,7 @@ export function onPop(tell: (href: string, key: string) => void, keyHere: () => 
     const { key, asked } = (event.state as Entry | null) ?? {}
     // an anchor within the page made this entry: it belongs to the page that stands
     if (!key) history.replaceState({ key: keyHere() } satisfies Entry, '')
-    else if (key !== keyHere()) tell(asked ?? addressHere(), key)
+    else tell(asked ?? addressHere(), key)
   })
   addEventListener('pagehide', () => {
     keepPlace(keyHere())
@@ -91,19 +116,26 @@ export function onPop(tell: (href: string, key: string) => void, keyHere: () => 
   })
 }
 
-/** Once the page is on the screen: the old place, the anchor, or the top; and the heading gets the focus. */
+/**
+ * Once the page is on the screen: the old place, the anchor, or the top. The heading gets the focus; on the way back it is
+ * the link by which the page was left.
+ */
 export function settleReader(visit: Visit): void {
+  const back = wanted && isWayBack(visit) ? wanted : undefined
+  const left = back ? back.link : visit.kind === 'pop' ? links.get(visit.key) : undefined
+  const link = left && linksTo(left.to)[left.at]
   const anchor = visit.kind === 'pop' ? '' : decodeURIComponent(new URL(visit.href, location.href).hash.slice(1))
   const target = anchor ? document.getElementById(anchor) : null
   const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-  if (heading) {
+  if (link) link.focus({ preventScroll: true })
+  else if (heading) {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
   if (target) {
     stopHolding()
     target.scrollIntoView()
-  } else holdPlace(wanted && isWayBack(visit) ? wanted.top : placeOf(visit))
+  } else holdPlace(back?.top ?? placeOf(visit))
   wanted = undefined
 }
 
@@ -112,6 +144,8 @@ let stopHolding = () => {}
 /** Goes to a place, px from the top. Where the page is too short yet, it is gone there as it grows, until the reader moves. */
 export function holdPlace(top: number): void {
   stopHolding()
+  // what stands above must be as tall as it is
+  if (top > 0) document.documentElement.dataset.whole = ''
   const go = () => scrollTo({ top, behavior: 'instant' })
   const isThere = () => scrollY > top - 1
   go()

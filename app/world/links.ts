@@ -20,12 +20,19 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /** Plain `<a href>` and `<form method="get">` become navigation: no link component, and a page works before it wakes. */
 export function followLinks({ go, prefetch }: Follow): void {
-  addEventListener('click', (event) => {
+  const follow = (event: MouseEvent) => {
     const link = linkOf(event)
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     go(hrefOf(link), link.closest('[data-way-back]') !== null)
-  })
+  }
+  addEventListener('click', follow)
+  // React lets nothing out of what sleeps: its links are heard on the way down, or each were a whole new page
+  addEventListener(
+    'click',
+    (event) => event.target instanceof Element && event.target.closest('[data-asleep]') && follow(event),
+    { capture: true },
+  )
   addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
@@ -37,5 +44,6 @@ export function followLinks({ go, prefetch }: Follow): void {
     const link = linkOf(event)
     if (link) prefetch(hrefOf(link))
   }
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) addEventListener(sign, intent, { passive: true })
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    addEventListener(sign, intent, { capture: true, passive: true })
 }

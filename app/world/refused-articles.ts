@@ -1,28 +1,17 @@
+import type { LeftOutArticle } from '../content/not-ordered.ts'
 import { read, storageKeys, write } from './storage.ts'
-
-/** An article that the shop would not deliver, as the shopper knew it. */
-export interface RefusedArticle {
-  ean: string
-  name: string
-  colour: string
-  size: string
-  /** Pieces that were asked for. */
-  wanted: number
-  /** Pieces that there were. */
-  available: number
-}
 
 /** What was refused of an order, until it is placed without. */
 interface Kept {
   /** The order that it was left out of; null while none is placed. */
   orderId: string | null
-  articles: readonly RefusedArticle[]
+  articles: readonly LeftOutArticle[]
 }
 
 const nothing: Kept = { orderId: null, articles: [] }
 
-const isArticle = (value: unknown): value is RefusedArticle => {
-  const { ean, name, colour, size, wanted, available } = (value ?? {}) as Record<keyof RefusedArticle, unknown>
+const isArticle = (value: unknown): value is LeftOutArticle => {
+  const { ean, name, colour, size, wanted, available } = (value ?? {}) as Record<keyof LeftOutArticle, unknown>
   return (
     [ean, name, colour, size].every((text) => typeof text === 'string') &&
     [wanted, available].every((pieces) => Number.isSafeInteger(pieces))
@@ -35,11 +24,17 @@ function kept(): Kept {
 }
 
 /** The shop would not deliver these: what it said of the same article before is forgotten. */
-export function noteRefused(articles: readonly RefusedArticle[]): void {
+export function noteRefused(articles: readonly LeftOutArticle[]): void {
   const { orderId, articles: before } = kept()
-  const isNews = ({ ean }: RefusedArticle) => articles.every((article) => article.ean !== ean)
+  const isNews = ({ ean }: LeftOutArticle) => articles.every((article) => article.ean !== ean)
   const others = orderId === null ? before.filter(isNews) : []
   write('sessionStorage', storageKeys.refused, { orderId: null, articles: [...others, ...articles] } satisfies Kept)
+}
+
+/** What the next order is placed without. */
+export function leftOut(): readonly LeftOutArticle[] {
+  const { orderId, articles } = kept()
+  return orderId === null ? articles : []
 }
 
 /** An order is placed without them. */
@@ -58,7 +53,7 @@ export function unbindRefused(orderId: string): void {
 export function refusedOf(order: {
   id: string
   lines: readonly { ean: string; count: number }[]
-}): readonly RefusedArticle[] {
+}): readonly LeftOutArticle[] {
   const { orderId, articles } = kept()
   if (orderId !== order.id) return []
   const bought = new Map(order.lines.map(({ ean, count }) => [ean, count]))

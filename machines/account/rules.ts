@@ -37,6 +37,7 @@ export const accountIn = answerOf(
 export const deletionIn = answerOf('deleteCustomer', caseOf<DeletionAnswer>({ done: {}, refused: { status: whole } }))
 export const dataIn = answerOf('readData', caseOf<DownloadAnswer>({ data: { text }, refused: { status: whole } }))
 
+/** What went wrong, by the error catalogue: the app has the words. `refused` is a no that it does not know. */
 export type AccountError =
   | 'firstNameMissing'
   | 'lastNameMissing'

@@ -16,6 +16,7 @@ const mostValues = 50
 /** Above any price, whole kroner. */
 const highestPrice = 999_999_999
 
+/** What an address calls each sort. */
 export const sortWords: Readonly<Record<SortBy, string>> = { bestseller: 'bestselger', price: 'pris', name: 'navn' }
 const orderWords: Readonly<Record<SortOrder, string>> = { asc: 'stigende', desc: 'synkende' }
 

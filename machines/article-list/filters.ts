@@ -9,6 +9,7 @@ export interface ArticleFilters extends ListFilters {
   ids: readonly number[]
 }
 
+/** Filters that keep every article. */
 export const noFilters: ArticleFilters = {
   ...emptyFilters,
   brandText: '',
@@ -73,9 +74,11 @@ function numberFor(word: string, value: unknown): number {
   throw new TypeError(`The filter '${word}' compares numbers only, and got ${got}: give it a finite number.`)
 }
 
-/** @throws TypeError when the value is no finite number, as the other two do */
+/** @throws TypeError when the value is no finite number */
 export const less = (field: string, than: unknown): Condition => ({ field, less: numberFor('less', than) })
+/** @throws TypeError when the value is no finite number */
 export const more = (field: string, than: unknown): Condition => ({ field, more: numberFor('more', than) })
+/** Both ends included. @throws TypeError when one of them is no finite number */
 export const between = (field: string, from: unknown, to: unknown): Condition => ({
   field,
   between: [numberFor('between', from), numberFor('between', to)],

@@ -6,5 +6,31 @@ export {
   articleListMachine,
 } from './machine.ts'
 export { type ArticleListPorts, articleListWith } from './ports.ts'
-export * from './rules.ts'
+export {
+  type ArticleFilters,
+  between,
+  byColour,
+  type Condition,
+  coloursInOrder,
+  countOfFilters,
+  type FilterEntry,
+  type FilterKind,
+  fromEntries,
+  fromSearchParams,
+  grown,
+  isSameChoice,
+  type ListChange,
+  lastPage,
+  less,
+  listOf,
+  matches,
+  more,
+  mostPages,
+  noFilters,
+  type PriceEntry,
+  sorted,
+  sortWords,
+  toEntries,
+  toSearchParams,
+} from './rules.ts'
 export { type ArticleListView, articleListView, type Chip, type FilterOption } from './view.ts'

@@ -6,11 +6,12 @@ export type ArticleListEvent =
   | ListChange
   | { type: 'list.more' }
   | { type: 'list.retry' }
+  /** The address says so now: the shopper has gone back or forth. */
   | { type: 'list.address'; query: ListQuery }
 
 type Answered = { type: 'xstate.done.actor.findArticles'; output: ListAnswer }
 
-/** `list.announced` is what is said aloud; `list.grown` tells where to put the focus. */
+/** `list.announced` is what is said aloud; `list.grown` tells where to put the focus. `shown` of `total` articles are here. */
 export type ArticleListFact =
   | { type: 'list.address.changed'; query: ListQuery }
   | { type: 'list.announced'; shown: number; total: number }

@@ -31,6 +31,7 @@ export interface ArticleListView {
   /** For `aria-busy`. */
   busy: boolean
   articles: readonly Article[]
+  /** How many of `total` are here. */
   shown: number
   total: number
   canLoadMore: boolean

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import type { ArticleDetail } from '../domain/index.ts'
+import type { ArticleDetail, NewLine } from '../domain/index.ts'
 import {
   type ArticleAnswer,
   type ArticleContext,
@@ -15,13 +15,13 @@ import {
   refusalOf,
   startOf,
   variantOf,
-  type WantedLine,
 } from './rules.ts'
 
 export type ArticleEvent =
   | { type: 'article.colour.choose'; colourId: number }
   | { type: 'article.size.choose'; sizeId: number }
   | { type: 'article.shop.chosen'; shopId: number }
+  /** Pieces that are put into the cart at once. */
   | { type: 'article.quantity.choose'; quantity: number }
   | { type: 'article.picture.show'; index: number }
   | { type: 'article.add' }
@@ -31,7 +31,7 @@ type Answered = { type: 'xstate.done.actor.loadArticle'; output: ArticleAnswer }
 
 /** `article.wanted` is what the cart is asked for, once for each piece; `stock` are the pieces in the chosen shop. */
 export type ArticleFact =
-  | { type: 'article.wanted'; line: WantedLine; stock: number }
+  | { type: 'article.wanted'; line: NewLine; stock: number }
   | { type: 'article.size.missing' }
   | { type: 'article.refused'; refusal: Refusal }
   | { type: 'article.hidden' }

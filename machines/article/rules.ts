@@ -3,8 +3,8 @@ import {
   type ArticleDetail,
   compareNorwegian,
   type GalleryPicture,
+  type NewLine,
   type Ore,
-  type Picture,
   type Shop,
   type Size,
   type Variant,
@@ -17,6 +17,7 @@ export * from './delivery.ts'
 /** Up to so many pieces are said to be few. */
 const fewUpTo = 3
 
+/** How an article is asked for: by id, or by its name as it stands in an address. */
 export type ArticleKey = { id: number } | { slug: string }
 
 /** What came of asking for an article. One that is not visible on the web is refused to everyone. */
@@ -83,6 +84,7 @@ export const startOf = ({ key, answer, colourId, sizeId, shopId }: ArticleInput)
 /** A variant is available when any shop has it. */
 export const isAvailable = ({ availability }: Variant): boolean => availability > 0
 
+/** The variant in a colour and a size; null where there is none, or one of them is not chosen. */
 export const variantOf = (article: ArticleDetail, colourId: number | null, sizeId: number | null): Variant | null =>
   article.variants.find(({ colour, size }) => colour.id === colourId && size.id === sizeId) ?? null
 
@@ -93,11 +95,13 @@ export const chosenVariant = (article: ArticleDetail, { colourId, sizeId }: Choi
 export const quantityIn = ({ stock }: Variant, shopId: number): number =>
   stock.find((entry) => entry.shopId === shopId)?.quantity ?? 0
 
+/** `few`: up to three pieces are left. */
 export type StockState = 'available' | 'few' | 'soldOut'
 
 export interface SizeOption extends Size {
   /** `soldOut` everywhere; `few` and how many are left speak of the chosen shop. */
   state: StockState
+  /** Pieces in the chosen shop. */
   left: number
 }
 
@@ -169,32 +173,12 @@ export function mostOf(article: ArticleDetail, choice: Choice): number {
 export const quantityOf = (article: ArticleDetail, { quantity, ...choice }: Choice & { quantity: number }): number =>
   Math.min(quantity, mostOf(article, choice))
 
-/** A variant as a cart takes it. */
-export interface WantedLine {
-  ean: string
-  articleId: number
-  variantId: number
-  name: string
-  gender: string
-  size: string
-  colour: string
-  price: Ore
-  /** Deposit per piece. */
-  pant: Ore
-  freightPrice: Ore
-  picture: Picture
-  canPurchase: boolean
-  webPurchaseLimit: number
-  onlyClickAndCollect: boolean
-  campaignArticleId: number | null
-  formerPrice: Ore | null
-}
-
 /** The campaign with the lowest price; of equals the first. It is the one whose label stands on the article. */
 export const lowestCampaign = ({ campaigns }: { campaigns: readonly ArticleCampaign[] }): ArticleCampaign | null =>
   campaigns.reduce<ArticleCampaign | null>((best, one) => (best && best.price <= one.price ? best : one), null)
 
-export function lineOf(article: ArticleDetail, variant: Variant): WantedLine {
+/** What the cart is asked for: the variant, with what its article says of it now. */
+export function lineOf(article: ArticleDetail, variant: Variant): NewLine {
   const inColour = article.colours.find(({ id }) => id === variant.colour.id)
   return {
     ean: variant.ean,
@@ -229,6 +213,7 @@ export const galleryOf = (article: ArticleDetail, colourId: number | null): Gall
 
 export interface ShopStockRow {
   shop: Shop
+  /** Pieces. */
   quantity: number
   state: StockState
   /** In the unit that was given; null where it is not known. */

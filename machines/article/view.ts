@@ -31,6 +31,7 @@ export interface ShownArticle {
     pant: Ore
     /** The lowest price of the 30 days before; null when there is no reduction. */
     former: Ore | null
+    /** How much lower it is than that, whole percent; null when there is no reduction. */
     percent: number | null
     /** The campaign with the lowest price. */
     campaign: ArticleCampaign | null

@@ -47,6 +47,7 @@ export const userIn = answerOf('readUser', recordOf<UserAnswer>({ user: orNull(r
 export const entryIn = (port: string, answer: unknown): AuthenticationAnswer =>
   answerOf(port, caseOf<AuthenticationAnswer>({ done: {}, refused: { status: whole } }))(answer)
 
+/** What went wrong, by the error catalogue: the app has the words. `refused` is a no that it does not know. */
 export type AuthenticationError =
   | 'alreadyLoggedIn'
   | 'noUser'

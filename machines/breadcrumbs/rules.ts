@@ -1,4 +1,5 @@
 import { type LostReason, lostReason } from '../domain/index.ts'
+
 /** A screen on the way here. */
 export interface Crumb {
   name: string
@@ -12,6 +13,7 @@ export interface Crumb {
 /** What a screen does to the trail: begins it anew with itself, adds itself, or has none and leaves none. */
 export type TrailRule = 'begin' | 'lay' | 'clear'
 
+/** Screens on the trail; the oldest fall out. */
 export const mostCrumbs = 10
 
 /** The trail after a screen has come. One that is in the trail already is gone back to: what came after it goes. */

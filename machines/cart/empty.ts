@@ -20,6 +20,7 @@ export const emptyCart: CartData = {
 /** What a cart knows before it has heard of anything. */
 export const freshCart: CartContext = {
   ...emptyCart,
+  freeShippingFrom: null,
   count: 0,
   total: 0,
   notices: [],

@@ -22,5 +22,5 @@ export {
   type Transaction,
   totals,
 } from './rules.ts'
-export { type DropReason, type Parsed, parse, type StoredCart, storedVersion, toStored } from './stored.ts'
+export { type ParsedCart, parseCart, type StoredCart, storedVersion, toStored } from './stored.ts'
 export { type CartBlock, type CartLineView, type CartSnapshot, type CartView, cartView } from './view.ts'

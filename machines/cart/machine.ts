@@ -1,4 +1,5 @@
 import { and, assertEvent, assign, emit, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate'
+import type { LostReason, Ore } from '../domain/index.ts'
 import { emptyCart, freshCart, noDiscount, noPending } from './empty.ts'
 import {
   added,
@@ -33,7 +34,7 @@ import {
   withPending,
 } from './rules.ts'
 import { isHeard, joined, type Stamped, type Stamps, stamped } from './stamps.ts'
-import { type DropReason, type Parsed, parse } from './stored.ts'
+import { type ParsedCart, parseCart } from './stored.ts'
 
 /** A line taken out, and where it lay: what an undo needs. */
 export interface RemovedLine {
@@ -44,10 +45,18 @@ export interface RemovedLine {
   checkedShopId: number | null
 }
 
+/** What the brand asks for. */
+export interface CartTerms {
+  /** Øre that the goods must come to for home delivery to be free. Null, or left out: it always costs. */
+  freeShippingFrom?: Ore | null | undefined
+}
+
 export interface CartContext extends CartData {
+  freeShippingFrom: Ore | null
+  /** Pieces, over all lines. */
   count: number
-  /** Øre. Deposits included, discount taken, shipping not. */
-  total: number
+  /** Deposits included, discount taken, shipping not. */
+  total: Ore
   /** Where lines could not grow, until they change. */
   notices: readonly LimitNotice[]
   removed: RemovedLine | null
@@ -59,13 +68,15 @@ export interface CartContext extends CartData {
 }
 
 export type CartEvent =
+  /** One piece more. `stock` is how many the chosen shop has. */
   | { type: 'cart.item.add'; line: NewLine; stock: number }
   | { type: 'cart.item.decrement'; ean: string }
   | { type: 'cart.item.remove'; ean: string }
   | { type: 'cart.item.restore' }
+  /** `amount` is øre when `fixed`, otherwise a part of the total, 0 to 1. */
   | { type: 'cart.discount.apply'; amount: number; fixed: boolean; code: string | null }
   | { type: 'cart.discount.clear' }
-  | { type: 'cart.shipping.select'; id: Shipping['id']; price: number }
+  | { type: 'cart.shipping.select'; id: Shipping['id']; price: Ore }
   | { type: 'cart.shop.choose'; shopId: number }
   | { type: 'cart.stock.check' }
   | { type: 'cart.errors.set'; errors: readonly CartError[] }
@@ -83,25 +94,27 @@ type StockAnswered = { type: 'xstate.done.actor.readStock'; output: readonly Sto
 export type CartFact =
   | { type: 'cart.item.added'; line: CartLine }
   | { type: 'cart.item.removed'; line: CartLine }
+  /** `most` is how many pieces the line may hold. */
   | { type: 'cart.limit.reached'; line: NewLine; reason: LimitReason; most: number }
   /** Taken into use, or come back with the line that it left with. */
   | { type: 'cart.discount.applied'; discount: Discount }
   /** It went with the last line. */
   | { type: 'cart.discount.ended'; discount: Discount }
   | { type: 'cart.discount.refused'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
-  | { type: 'cart.dropped'; reason: DropReason }
+  | { type: 'cart.dropped'; reason: LostReason }
   /** What another tab wrote can not be read: this one keeps what it has. */
   | { type: 'cart.sync.dropped'; reason: 'damaged' }
   | { type: 'cart.prices.changed'; changes: readonly PriceChange[] }
+  /** `available` is how many pieces of the line there are. */
   | { type: 'cart.misfits.found'; misfits: readonly { line: CartLine; available: number }[] }
   | { type: 'cart.cleared' }
 
 const storedIn = (event: CartEvent | StockAnswered) => {
   assertEvent(event, ['cart.restore', 'cart.synced'])
-  return parse(event.stored)
+  return parseCart(event.stored)
 }
 /** This tab's cart after another one has written: what each has changed last. */
-function syncedWith(context: CartContext, stored: Parsed): Stamped & { isNews: boolean } {
+function syncedWith(context: CartContext, stored: ParsedCart): Stamped & { isNews: boolean } {
   const cart = 'cart' in stored ? stored.cart : emptyCart
   const told = 'cart' in stored ? stored.stamps : null
   // an older build wrote it, or it was taken away: as if all of it were done last
@@ -122,6 +135,7 @@ const lineIn = (context: CartContext, event: CartEvent | StockAnswered) => {
 
 export const cartMachine = setup({
   types: {
+    input: {} as CartTerms | undefined,
     context: {} as CartContext,
     events: {} as CartEvent | StockAnswered,
     emitted: {} as CartFact,
@@ -375,7 +389,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   description: 'The cart: its lines, one discount, the chosen shop and the stock that the lines hold of it.',
-  context: freshCart,
+  context: ({ input }) => ({ ...freshCart, freeShippingFrom: input?.freeShippingFrom ?? null }),
   options: { maxIterations: 100 },
   type: 'parallel',
   states: {

@@ -1,39 +1,28 @@
-import { discountOn, type Ore, type Picture, type ShippingMethod } from '../domain/index.ts'
+import {
+  discountOn,
+  type FreeShipping,
+  freeShipping,
+  homeShipping,
+  type NewLine,
+  type Ore,
+  type ShippingMethod,
+} from '../domain/index.ts'
 import { amount, answerOf, listOf, maybe, orNull, recordOf, text, whole } from '../domain/reading/index.ts'
 import { emptyCart } from './empty.ts'
+
+export type { NewLine }
 
 /** Home delivery, or click-and-collect in the chosen shop. */
 export type Delivery = ShippingMethod['code']
 
 /** A variant in the cart, with what its article said when it was last asked. */
-export interface CartLine {
-  ean: string
-  articleId: number
-  variantId: number
-  name: string
-  gender: string
-  size: string
-  colour: string
-  price: Ore
-  /** Deposit per piece. */
-  pant: Ore
-  /** The article's own shipping price. */
-  freightPrice: Ore
-  picture: Picture
-  canPurchase: boolean
-  webPurchaseLimit: number
-  onlyClickAndCollect: boolean
-  campaignArticleId: number | null
-  formerPrice: Ore | null
+export interface CartLine extends NewLine {
   count: number
   /** Pieces in the chosen shop at the last check. */
   stock: number
   /** What a piece cost when it was put here, where that is another price than now. */
   priceBefore: Ore | null
 }
-
-/** What an article gives when one of its variants is added. */
-export type NewLine = Omit<CartLine, 'count' | 'stock' | 'priceBefore'>
 
 export interface Discount {
   activated: boolean
@@ -56,6 +45,7 @@ export type LimitReason = 'limit' | 'stock'
 export interface LimitNotice {
   ean: string
   reason: LimitReason
+  /** Pieces that the line may hold. */
   most: number
 }
 
@@ -90,10 +80,11 @@ export interface CartData {
   checkedShopId: number | null
   pending: PendingOrders
   orderInfo: OrderInfo | null
+  /** No line has one in a cart that can be ordered. */
   errors: readonly CartError[]
 }
 
-/** What a shop says of a variant. */
+/** What a shop says of a variant: how many pieces it has, and what one costs. */
 export interface StockEntry {
   ean: string
   stock: number
@@ -106,6 +97,7 @@ export const stockIn = answerOf(
   'readStock',
   listOf(recordOf<StockEntry>({ ean: text, stock: whole, price: amount, formerPrice: maybe(orNull(amount)) })),
 )
+/** A line whose piece costs another price than when it was last asked. */
 export interface PriceChange {
   ean: string
   name: string
@@ -117,9 +109,11 @@ const sum = (lines: readonly CartLine[], part: (line: CartLine) => number): numb
   lines.reduce((all, line) => all + line.count * part(line), 0)
 
 export interface Totals {
+  /** Pieces, over all lines. */
   count: number
   /** What the goods cost, deposits included, less the discount. */
   total: Ore
+  /** The same before the discount. */
   originalTotal: Ore
   /** The sum of the deposits, which no discount touches. */
   pant: Ore
@@ -136,14 +130,29 @@ export function totals(lines: readonly CartLine[], discount: Discount): Totals {
   }
 }
 
-/** What shipping costs: once per order, at least what the dearest line asks. Collecting is free. */
-export function shippingPrice(cart: Pick<CartData, 'lines' | 'selectedShipping'>, delivery: Delivery): Ore {
-  if (delivery === 'collect' || cart.lines.length === 0) return 0
-  return cart.lines.reduce((most, line) => Math.max(most, line.freightPrice), cart.selectedShipping.price)
+/** What is to be sent, and what the brand asks for that. */
+type Parcel = Pick<CartData, 'lines' | 'discount' | 'selectedShipping'> & { freeShippingFrom: Ore | null }
+
+/** As the rules of shipping ask of it. */
+function parcelOf({ lines, discount, selectedShipping: { price }, freeShippingFrom: freeFrom }: Parcel) {
+  const { total, pant } = totals(lines, discount)
+  return [total - pant, lines.map(({ freightPrice }) => freightPrice), { price, freeFrom }] as const
 }
 
+/** What shipping costs: once per order. Collecting is free. */
+export const shippingPrice = (cart: Parcel, delivery: Delivery): Ore =>
+  delivery === 'collect' || cart.lines.length === 0 ? 0 : homeShipping(...parcelOf(cart))
+
+/** How far the cart is from free home delivery; null where there is no such thing, or nothing to be sent. */
+export const freeShippingOf = (cart: Parcel): FreeShipping | null =>
+  cart.lines.length === 0 || isOnlyCollected(cart.lines) ? null : freeShipping(...parcelOf(cart))
+
+/** Something in it can only be collected, and so all of it is. */
+export const isOnlyCollected = (lines: readonly CartLine[]): boolean =>
+  lines.some(({ onlyClickAndCollect }) => onlyClickAndCollect)
+
 /** What is paid: the total and the shipping. */
-export const payable = (cart: Pick<CartData, 'lines' | 'discount' | 'selectedShipping'>, delivery: Delivery): Ore =>
+export const payable = (cart: Parcel, delivery: Delivery): Ore =>
   totals(cart.lines, cart.discount).total + shippingPrice(cart, delivery)
 
 /** The most pieces that a line can hold, and what sets that bound. An article that is not for sale has none. */

@@ -1,4 +1,4 @@
-import { defaultFreightPrice, type Picture } from '../domain/index.ts'
+import { defaultFreightPrice, type LostReason, type Picture } from '../domain/index.ts'
 import { emptyCart, noDiscount } from './empty.ts'
 import {
   type CartData,
@@ -24,13 +24,12 @@ export interface StoredCart extends CartData {
   stamps?: Stamps
 }
 
-/** Damaged: it can not be read. Future: a newer build of the shop wrote it. */
-export type DropReason = 'damaged' | 'future'
-export type Parsed =
+/** What was found of a stored cart. `from` is the version that it was migrated from. */
+export type ParsedCart =
   | { is: 'nothing' }
   | { is: 'cart'; cart: CartData; stamps: Stamps | null }
   | { is: 'migrated'; cart: CartData; stamps: null; from: number }
-  | { is: 'dropped'; reason: DropReason }
+  | { is: 'dropped'; reason: LostReason }
 
 /** What is kept of a cart, named field by field, so that nothing else slips in. */
 export const toStored = (cart: CartData): StoredCart => ({
@@ -47,7 +46,7 @@ export const toStored = (cart: CartData): StoredCart => ({
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Raised while reading, caught in `parse`: whatever is not as it must be makes the whole damaged. */
+/** Raised while reading, caught in `parseCart`: whatever is not as it must be makes the whole damaged. */
 class Damage extends Error {}
 const fail = (what: string): never => {
   throw new Damage(what)
@@ -199,7 +198,7 @@ const fromText = (stored: unknown): unknown => {
 }
 
 /** Reads what was stored, as a value or as JSON text, brought to today's shape step by step. Never throws. */
-export function parse(stored: unknown): Parsed {
+export function parseCart(stored: unknown): ParsedCart {
   if (stored === null || stored === undefined) return { is: 'nothing' }
   try {
     let value = fields(fromText(stored))

@@ -1,9 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
+import type { FreeShipping, Ore } from '../domain/index.ts'
 import type { CartEvent, cartMachine } from './machine.ts'
 import {
   type CartLine,
   type Delivery,
   type Discount,
+  freeShippingOf,
+  isOnlyCollected,
   type LimitNotice,
   type LimitReason,
   lineOf,
@@ -18,8 +21,9 @@ export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 /** A line with its stepper. */
 export interface CartLineView {
   line: CartLine
-  /** Øre: pieces × (price + deposit). */
-  sum: number
+  /** Pieces × (price + deposit). */
+  sum: Ore
+  /** Pieces that the line may hold. */
   most: number
   canIncrease: boolean
   canDecrease: boolean
@@ -41,16 +45,22 @@ export interface CartView {
   /** False until the stored cart is read: show no counter and no "empty". */
   known: boolean
   lines: readonly CartLineView[]
+  /** Pieces, over all lines. */
   count: number
-  /** Øre, as all amounts here: the goods without deposits and discount. */
-  goods: number
-  pant: number
+  /** The goods without deposits and discount. */
+  goods: Ore
+  /** The sum of the deposits. */
+  pant: Ore
   discount: Discount
   /** What the discount took. */
-  saved: number
-  total: number
-  shipping: Readonly<Record<Delivery, number>>
-  payable: Readonly<Record<Delivery, number>>
+  saved: Ore
+  /** Deposits included, discount taken, shipping not. */
+  total: Ore
+  shipping: Readonly<Record<Delivery, Ore>>
+  /** What is paid: the total and the shipping. */
+  payable: Readonly<Record<Delivery, Ore>>
+  /** How far it is to free home delivery; null where the brand has none, and where nothing can be sent. */
+  freeShipping: FreeShipping | null
   /** How the goods are to come, as far as the shopper has said. */
   delivery: Delivery
   chooseDelivery: (delivery: Delivery) => void
@@ -108,11 +118,12 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
     total: context.total,
     shipping: { home: shippingPrice(context, 'home'), collect: shippingPrice(context, 'collect') },
     payable: { home: payable(context, 'home'), collect: payable(context, 'collect') },
+    freeShipping: freeShippingOf(context),
     delivery: context.selectedShipping.id,
     chooseDelivery: (id) => send({ type: 'cart.shipping.select', id, price: context.selectedShipping.price }),
     shopId: context.shopId,
     chooseShop: (shopId) => send({ type: 'cart.shop.choose', shopId }),
-    onlyCollect: context.lines.some((line) => line.onlyClickAndCollect),
+    onlyCollect: isOnlyCollected(context.lines),
     valid: blocked === null,
     blocked,
     checkingStock: snapshot.hasTag('checkingStock'),

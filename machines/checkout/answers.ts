@@ -1,3 +1,4 @@
+import type { Ore } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -18,13 +19,15 @@ interface RefusedLine {
   available: number
 }
 
+/** What became of an order that was sent. `errors` are the server's words, by field; `total` is what is to be paid now. */
 export type PlaceAnswer =
   | { is: 'placed'; orderId: string }
   | { is: 'refused'; refused: readonly RefusedLine[] }
   | { is: 'invalid'; errors: Readonly<Record<string, string>> }
-  | { is: 'totalChanged'; total: number }
+  | { is: 'totalChanged'; total: Ore }
   /** The promocode does not hold any more. */
   | { is: 'promocodeRefused'; reason: PromocodeRefusal }
+/** What became of a payment that was to begin. `url` is the provider's page. */
 export type PaymentAnswer =
   | { is: 'redirect'; url: string }
   | { is: 'alreadyPaid' }

@@ -79,7 +79,7 @@ function fromText(stored: unknown): unknown {
 }
 
 /** A draft from what was stored, as a value or as JSON text. What can not be read is left out. Never throws. */
-export function parse(stored: unknown): Draft {
+export function parseDraft(stored: unknown): Draft {
   const it = values(fromText(stored))
   if (it.v !== 1) return noDraft
   const [done, order, key] = [values(it.done), values(it.order), values(it.key)]

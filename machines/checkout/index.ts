@@ -1,5 +1,5 @@
 export type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
-export { type Draft, parse, type StoredDraft } from './draft.ts'
+export { type Draft, parseDraft, type StoredDraft } from './draft.ts'
 export {
   type CheckoutContext,
   type CheckoutEvent,

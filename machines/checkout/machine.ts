@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, fromPromise, not, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import type { LostReason, Ore } from '../domain/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
 import type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
-import { type Draft, lostDraft, noDraft, type OrderKey, type PlacedOrder, parse } from './draft.ts'
+import { type Draft, lostDraft, noDraft, type OrderKey, type PlacedOrder, parseDraft } from './draft.ts'
 import {
   type CheckoutCart,
   contentOf,
@@ -45,8 +45,8 @@ export interface CheckoutContext extends Draft {
   summary: readonly FieldName[]
   /** Null until the cart is read. */
   cart: CheckoutCart | null
-  /** The total that the server gave instead of the one that was shown, øre. */
-  serverTotal: number | null
+  /** What the server would be paid, instead of what was shown. */
+  serverTotal: Ore | null
   notice: CheckoutNotice | null
   /** What the button was last pressed for. */
   content: string
@@ -89,17 +89,19 @@ export type CheckoutFact =
   | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
   /** `shopId` is the shop that it went to. */
   | { type: 'checkout.order.placed'; orderId: string; payBy: PayBy; shopId: number }
+  /** `available` is how many pieces of the article there are. */
   | { type: 'checkout.order.refused'; refused: readonly { ean: string; available: number }[] }
   | { type: 'checkout.promocode.refused'; code: string; reason: PromocodeRefusal }
   | { type: 'checkout.order.cancelled'; orderId: string }
   | { type: 'checkout.order.settled'; orderId: string }
-  | { type: 'checkout.total.changed'; total: number }
+  /** `total` is what the server would be paid, shipping included. */
+  | { type: 'checkout.total.changed'; total: Ore }
   | { type: 'checkout.left'; orderId: string }
 
 const isCollectOnly = (context: CheckoutContext) => context.cart?.onlyCollect ?? false
 
-/** Øre: what the shopper is asked to pay. */
-export const amountOf = ({ serverTotal, cart, fields }: CheckoutContext): number =>
+/** What the shopper is asked to pay. */
+export const amountOf = ({ serverTotal, cart, fields }: CheckoutContext): Ore =>
   serverTotal ?? cart?.payable[fields.delivery] ?? 0
 
 const contentNow = (context: CheckoutContext): string =>
@@ -156,7 +158,7 @@ export const checkoutMachine = setup({
     }),
     restoreDraft: assign(({ event }) => {
       assertEvent(event, 'checkout.restore')
-      return parse(event.stored)
+      return parseDraft(event.stored)
     }),
     fillCustomer: assign(({ context, event }) => {
       assertEvent(event, 'checkout.customer.known')
@@ -352,7 +354,7 @@ export const checkoutMachine = setup({
   id: 'checkout',
   description: 'From a cart to an order whose payment the provider takes over. Never two orders for one cart.',
   context: ({ input }) => ({
-    ...(input ? parse(input.draft) : noDraft),
+    ...(input ? parseDraft(input.draft) : noDraft),
     errors: {},
     touched: [],
     summary: [],

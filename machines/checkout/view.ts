@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Ore } from '../domain/index.ts'
 import { amountOf, type CheckoutEvent, type CheckoutNotice, type checkoutMachine } from './machine.ts'
 import {
   type FieldError,
@@ -43,10 +44,10 @@ export interface CheckoutView {
   summary: readonly { field: FieldName; error: FieldError }[]
   /** Home delivery is not to be had. */
   onlyCollect: boolean
-  /** Øre. */
-  total: number
-  shipping: number
-  payable: number
+  /** The goods: deposits included, discount taken, shipping not. */
+  total: Ore
+  shipping: Ore
+  payable: Ore
   payBy: { value: PayBy; choose: (payBy: PayBy) => void }
   /** The goods are put aside in the shop and paid there. */
   reserves: { value: boolean; choose: (reserves: boolean) => void }

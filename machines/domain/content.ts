@@ -1,4 +1,5 @@
 import type { Article, Gender, Picture } from './entities.ts'
+import type { Ore } from './money.ts'
 
 /** A time in which goods cost less, and how it is shown. */
 export interface Campaign {
@@ -22,6 +23,7 @@ export interface Campaign {
 /** One page of a list that is paged from 1. */
 export interface Page<Item> {
   items: readonly Item[]
+  /** Items on all pages. */
   total: number
   currentPage: number
   lastPage: number
@@ -47,6 +49,7 @@ export interface BlogCategory {
   id: number
   slug: string
   name: string
+  /** Posts in it. */
   postsCount: number
 }
 /** A post as lists show it. */
@@ -120,6 +123,8 @@ export interface Tenant {
   email: string
   phone: string
   webStockShopId: number
+  /** Øre that goods must come to for home delivery to be free; null where it always costs. */
+  freeShippingFrom: Ore | null
   hasMaintenance: boolean
   hasInformation: boolean
   hasAbout: boolean

@@ -61,10 +61,12 @@ export interface Article {
   /** 'Førpris': the lowest price of the 30 days before the campaign; null when there is no reduction. */
   formerPrice: Ore | null
   brand: string
+  /** Ids of brands. */
   brands: readonly number[]
   colours: readonly ColourPicture[]
   colourGroups: readonly ColourGroup[]
   gender: string
+  /** Ids of genders, and of the category. */
   genders: readonly number[]
   category: number
   articleGroup2Id: number
@@ -83,7 +85,9 @@ export interface Article {
   campaigns: readonly ArticleCampaign[]
   /** Label type of the campaign with the lowest price. */
   campaignLabelType: string | null
+  /** Mean stars, 1 to 5; null without reviews. */
   averageRating: number | null
+  /** Pieces of a variant that one order may have. */
   webPurchaseLimit: number
   /** Ranks; `defaultBestsellerRank` when it is not on the list. */
   bestsellerQty: number
@@ -109,6 +113,7 @@ export interface ShopStock {
   quantity: number
 }
 
+/** An article in one colour and one size. Its EAN is what carts, orders and stock know it by. */
 export interface Variant {
   id: number
   ean: string
@@ -126,19 +131,23 @@ export interface GalleryPicture extends Picture {
   caption: string
 }
 
+/** An article as its own page shows it. */
 export interface ArticleDetail extends Article {
+  /** It may be shown on the web. */
   visible: boolean
   techDescription: readonly string[]
   nutrientContent: string | null
   washLabel: string
   /** Keys of ISO 3758 symbols. */
   careLabel: readonly string[]
+  /** ISO 8601. */
   dateCreated: string
   variants: readonly Variant[]
   sizes: readonly Size[]
   gallery: readonly GalleryPicture[]
   /** The newest that others may read: the first page of them. */
   reviews: readonly Review[]
+  /** All that others may read. */
   reviewCount: number
   /** What all reviews say of its size. */
   fits: Fits
@@ -154,6 +163,7 @@ export interface OpeningHours {
 
 export interface Shop {
   id: number
+  /** Its number in the chain. */
   no: number
   name: string
   fullName: string
@@ -170,11 +180,13 @@ export interface Shop {
   messengerId: string | null
 }
 
+/** The third article group: the last step of the tree of categories. */
 export interface ArticleGroup {
   id: number
   name: string
   slug: string
 }
+/** The second article group. */
 export interface Subcategory {
   id: number
   name: string
@@ -187,11 +199,14 @@ export interface Subcategory {
   custom: boolean
   groups: readonly ArticleGroup[]
 }
+/** A main group. */
 export interface Category {
   id: number
   name: string
   slug: string
+  /** Articles in it. */
   count: number
+  /** Whole kroner. */
   minPrice: number
   maxPrice: number
   /** Over its list, and where it leads. */
@@ -237,6 +252,7 @@ export interface BoughtLine {
 }
 
 export interface OrderLine extends BoughtLine {
+  /** Deposit per piece. */
   pant: Ore
 }
 
@@ -247,19 +263,28 @@ export interface Order {
   number: number
   status: OrderStatus
   payment: PaymentStatus
+  /** ISO 8601, as all its times. */
   createdAt: string
   paidAt: string | null
   delivery: 'home' | 'collect'
   shop: Shop | null
   customer: { name: string; phone: string; email: string; address: string; postalCode: string; city: string }
   lines: readonly OrderLine[]
+  /** Without deposits and discount. */
   goods: Ore
+  /** The sum of the deposits. */
   pant: Ore
+  /** What it took off. */
   discount: Ore
   /** The code that the discount came by. */
   promocode: string | null
   shipping: Ore
+  /** What is paid, shipping included. */
   total: Ore
   /** The code to show in the shop, for click-and-collect. */
   pickupCode: string | null
+  /** When it was packed and waited in the shop; null before that, and for what is sent. */
+  readyAt: string | null
+  /** The confirmation by e-mail: handed over to be delivered, or on its way there; null where there is none. */
+  confirmation: 'sent' | 'onItsWay' | null
 }

@@ -1,6 +1,7 @@
 /** Why something that was kept, or came from another tab, is not used. Future: a newer build of the shop wrote it. */
 export type LostReason = 'damaged' | 'future'
 
+/** What was kept, before anything is believed of it. */
 export type KeptFields = Readonly<Record<string, unknown>>
 
 function fieldsIn(stored: unknown): KeptFields | null {

@@ -1,5 +1,6 @@
 import type { Article } from './entities.ts'
 
+/** What a list is ordered by: best seller, price or name. */
 export type SortBy = 'bestseller' | 'price' | 'name'
 export type SortOrder = 'asc' | 'desc'
 export interface Sort {
@@ -7,7 +8,7 @@ export interface Sort {
   order: SortOrder
 }
 
-/** What a list is a list of. Empty parts do not narrow it. */
+/** What a list is a list of: ids of each kind, and a text that is searched for. Empty parts do not narrow it. */
 export interface ListScope {
   genders: readonly number[]
   category: number | null
@@ -37,11 +38,12 @@ export interface ListFilters {
   price: PriceRange | null
 }
 
+/** What a list asks for: of what, kept by which filters, in which order, which pages. */
 export interface ListQuery {
   scope: ListScope
   filters: ListFilters
   sort: Sort
-  /** Zero-based. */
+  /** Zero-based; `articlePageSize` articles each. */
   page: number
   /** Pages to bring, `page` being the first. One when it is not given. */
   pages?: number
@@ -72,6 +74,7 @@ export interface ListFacets {
 
 export interface ListAnswer {
   articles: readonly Article[]
+  /** Articles that the filters keep, on all pages. */
   total: number
   /** Of the scope, before the filters: so a filter never hides its own alternatives. */
   facets: ListFacets

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { joined, type LostFavourites, type ParsedFavourites, parseFavourites, toggled } from './rules.ts'
+import type { LostReason } from '../domain/index.ts'
+import { joined, type ParsedFavourites, parseFavourites, toggled } from './rules.ts'
 
 export type FavouritesEvent =
   | { type: 'favourites.toggle'; articleId: number }
@@ -13,7 +14,7 @@ export type FavouritesEvent =
 export type FavouritesFact =
   | { type: 'favourites.added'; articleId: number }
   | { type: 'favourites.removed'; articleId: number }
-  | { type: 'favourites.dropped'; reason: LostFavourites }
+  | { type: 'favourites.dropped'; reason: LostReason }
 
 export interface FavouritesContext {
   /** Article ids, the latest first. */
@@ -48,7 +49,7 @@ export const favouritesMachine = setup({
       type: 'favourites.removed' as const,
       articleId: params.articleId,
     })),
-    tellDropped: emit((_, params: { reason: LostFavourites }) => ({
+    tellDropped: emit((_, params: { reason: LostReason }) => ({
       type: 'favourites.dropped' as const,
       reason: params.reason,
     })),

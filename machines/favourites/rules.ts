@@ -1,3 +1,5 @@
+import type { LostReason } from '../domain/index.ts'
+
 /** The version of what is kept. Version 1 was the bare list of ids. */
 const favouritesVersion = 2
 
@@ -8,14 +10,12 @@ export interface StoredFavourites {
   ids: readonly number[]
 }
 
-/** Damaged: it can not be read. Future: a newer build of the shop wrote it. */
-export type LostFavourites = 'damaged' | 'future'
-
+/** What was found of kept favourites. Migrated: a list of version 1. */
 export type ParsedFavourites =
   | { is: 'nothing' }
   | { is: 'kept'; ids: readonly number[] }
   | { is: 'migrated'; ids: readonly number[] }
-  | { is: 'dropped'; reason: LostFavourites }
+  | { is: 'dropped'; reason: LostReason }
 
 export const storedFavourites = (ids: readonly number[]): StoredFavourites => ({ v: favouritesVersion, ids })
 

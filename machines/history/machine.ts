@@ -16,7 +16,7 @@ export type HistoryEvent =
   | { type: 'history.signedOut' }
 
 export type HistoryFact =
-  /** `added` of them are new. */
+  /** `count` entries are here now; `added` of them are new. */
   | { type: 'history.loaded'; list: HistoryList; added: number; count: number }
   | { type: 'history.failed'; list: HistoryList }
   /** The shop says that nobody is logged in. */

@@ -45,9 +45,12 @@ export interface PastOrder extends Dated {
   kind: 'order'
   /** What people say aloud; the id opens it. */
   number: number
+  /** What is paid, less the VAT in it. */
   net: Ore
   vat: Ore
+  /** 25 for 25 %. */
   vatPercentage: number
+  /** What is paid, shipping included. */
   total: Ore
   stage: OrderStage
   lines: readonly BoughtLine[]

@@ -124,6 +124,10 @@ export const menuMachine = setup({
           },
           { target: 'closed' },
         ],
+        'menu.toggle': {
+          description: 'The screen has been turned, and the mobile layout applies now.',
+          target: 'open',
+        },
         'menu.close': 'closed',
       },
     },

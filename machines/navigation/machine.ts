@@ -86,6 +86,7 @@ export const navigationMachine = setup({
     hasHopsLeft: ({ context }) => context.hops < mostHops,
     isThere: ({ context }, params: { href: string }) => context.here.href === params.href,
     isHere: ({ context }, params: { key: string }) => context.here.key === params.key,
+    isOtherEntry: ({ context }, params: { key: string }) => context.here.key !== params.key,
     hasFailedTwice: ({ context }) => context.failures > 1,
   },
   delays: { patience: 150 },
@@ -122,6 +123,7 @@ export const navigationMachine = setup({
       },
     ],
     'navigation.popped': {
+      guard: { type: 'isOtherEntry', params: ({ event }) => event },
       target: '.loading',
       actions: [
         { type: 'aim', params: ({ event }) => ({ href: event.href, key: event.key, kind: 'pop' }) },
@@ -150,6 +152,14 @@ export const navigationMachine = setup({
           { target: 'failed' },
         ],
         onError: 'failed',
+      },
+      on: {
+        'navigation.popped': {
+          guard: { type: 'isHere', params: ({ event }) => event },
+          target: 'resting',
+          description:
+            'The visitor is back at the page that stands, before the other one came: it is not wanted any more.',
+        },
       },
       initial: 'brief',
       states: {
@@ -182,6 +192,11 @@ export const navigationMachine = setup({
       tags: 'failed',
       entry: ['countFailure', 'tellFailed'],
       on: {
+        'navigation.popped': {
+          guard: { type: 'isHere', params: ({ event }) => event },
+          target: 'resting',
+          description: 'The visitor is back at the page that stands.',
+        },
         'navigation.retry': [
           {
             guard: 'hasFailedTwice',

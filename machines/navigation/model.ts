@@ -5,6 +5,9 @@ import { mostHops, type Screen, type Visit } from './rules.ts'
 const here: Visit = { href: '/', key: 'first', kind: 'push' }
 const screen: Screen = { name: 'list', params: { gender: 'dame' }, trail: 'begin' }
 
+/** The key of an entry that the events below speak of. */
+const named = ({ key }: Visit) => (['s.1', 'old'].includes(key) ? key : null)
+
 /** Keys and the count of aims grow for ever, and decide nothing beside whether `navigation.shown` is of this page. */
 export const navigationModel: ModelOptions<typeof navigationMachine> = {
   inputs: [{ here, session: 's' }],
@@ -26,12 +29,15 @@ export const navigationModel: ModelOptions<typeof navigationMachine> = {
   },
   key: ({ context: { here, goal, hops, failures } }) => [
     here.href,
-    here.key === 's.1',
+    named(here),
     goal.href,
+    named(goal),
     goal.kind,
     hops,
     failures,
   ],
+  // there, away, and back before it came: a third aim is one of those again
+  stop: ({ context }) => context.made > 2,
   invariants: {
     'no more hops than allowed': ({ context }) => context.hops <= mostHops,
     'the address changes only on arrival': (now, { before }) =>
@@ -42,6 +48,9 @@ export const navigationModel: ModelOptions<typeof navigationMachine> = {
       effects.some((e) => e.type === 'settleReader') === facts.some((f) => f.type === 'navigation.arrived'),
     'the document is given up after two failures, not before': ({ context }, { effects }) =>
       context.failures > 1 || !effects.some((e) => e.type === 'loadWhole'),
+    'an entry gone back to is aimed at, or is the one that stands': (now, { event }) =>
+      event.type !== 'navigation.popped' ||
+      (now.context.here.key === event.key ? !now.hasTag('failed') : now.context.goal.key === event.key),
     'an aim is told of': (now, { before, facts }) =>
       (now.context.made !== (before?.context.made ?? 0)) === facts.some((f) => f.type === 'navigation.started'),
   },

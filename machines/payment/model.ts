@@ -28,6 +28,8 @@ export const orderSample = (status: OrderStatus, payment: PaymentStatus): Order 
   shipping: 19900,
   total: 149800,
   pickupCode: null,
+  readyAt: null,
+  confirmation: 'onItsWay',
 })
 const answers = [
   orderSample('paid', 'authorized'),

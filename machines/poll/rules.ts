@@ -45,9 +45,11 @@ export interface QuestionScore {
   questionId: number
   votes: readonly { optionId: number; count: number }[]
 }
-/** What the shopper's answers came to, among those of so many. */
+/** What the shopper's answers came to. */
 export interface PollScore {
+  /** How many have answered. */
   participants: number
+  /** Right answers of the shopper's. */
   correct: number
 }
 

@@ -25,6 +25,7 @@ export type PriceSliderEvent =
   | { type: 'slider.bounds'; bounds: PriceRange }
   | { type: 'slider.value'; value: PriceRange | null }
 
+/** Amounts are whole kroner. */
 export type PriceSliderFact =
   | { type: 'slider.changed'; min: number; max: number }
   | { type: 'slider.corrected'; handle: Handle; to: number; why: Correction | null }

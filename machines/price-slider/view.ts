@@ -37,6 +37,7 @@ export interface HandleView {
 
 export interface PriceSliderView {
   bounds: PriceRange
+  /** Whole kroner. */
   step: number
   min: HandleView
   max: HandleView

@@ -31,7 +31,7 @@ export type PromocodeEvent =
   | { type: 'promocode.refuse'; code: string | null; reason: PromocodeRefusal }
   /** The cart has no discount any more. */
   | { type: 'promocode.drop' }
-  /** The cart has this discount again: the shopper undid what had ended it. */
+  /** The cart has this discount again: the shopper undid what had ended it. `amount` is as a promocode's. */
   | { type: 'promocode.hold'; code: string | null; amount: number; fixed: boolean }
   /** What is kept under `activePromocode`, read at the start or written by another tab. */
   | { type: 'promocode.synced'; stored: unknown }

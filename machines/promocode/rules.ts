@@ -1,7 +1,7 @@
 import { type LostReason, lostReason, tidy } from '../domain/index.ts'
 import { answerOf, caseOf, flag, number, oneOf, recordOf, text } from '../domain/reading/index.ts'
 
-/** A code that holds: what it takes off, in øre when fixed, else as a part of the total (0 to 1). */
+/** A code that holds: what it takes off, øre when `fixed`, otherwise a part of the total, 0 to 1. */
 export interface Promocode {
   code: string
   amount: number

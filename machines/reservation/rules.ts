@@ -12,6 +12,7 @@ import {
   whole,
 } from '../domain/reading/index.ts'
 
+/** In the order of the status ids, from 1. */
 export const reservationStages = ['received', 'confirmed', 'ready', 'collected', 'expired', 'cancelled'] as const
 /** The status ids 1 to 6, in words. */
 export type ReservationStage = (typeof reservationStages)[number]
@@ -67,6 +68,7 @@ export interface Reservation {
   address: string
   city: string
   zipcode: string
+  /** What is paid in the shop. */
   total: Ore
   trackingUrl: string | null
   lines: readonly ReservedLine[]
@@ -87,6 +89,7 @@ export interface RefusedLine {
 const reservationFields = ['name', 'email', 'phone', 'address', 'postalCode', 'city', 'shopId', 'lines'] as const
 export type ReservationField = (typeof reservationFields)[number]
 
+/** What became of a reservation that was sent. */
 export type ReservationAnswer =
   | { is: 'reserved'; reservation: Reservation }
   | { is: 'refused'; lines: readonly RefusedLine[] }

@@ -3,6 +3,7 @@ export { type ReviewsPorts, reviewsWith } from './ports.ts'
 export {
   type Fit,
   longestReview,
+  longestSizeColour,
   mostStars,
   type NewReview,
   parseReviewDraft,

@@ -60,6 +60,8 @@ export const takenIn = answerOf(
 export const mostStars = 5
 /** Characters of a review that are taken. */
 export const longestReview = 2000
+/** And of the size and colour that it is of. */
+export const longestSizeColour = 200
 
 export const emptyDraft: ReviewDraft = { rating: null, content: '', trueToSize: null, sizeColour: '', anonymous: false }
 export const emptyPage: ReviewPage = { reviews: [], total: 0, average: null, fits: { small: 0, true: 0, large: 0 } }
@@ -74,7 +76,7 @@ export function changedDraft(draft: ReviewDraft, changes: Partial<ReviewDraft>):
     ...next,
     rating: isRating(next.rating) ? next.rating : draft.rating,
     content: next.content.slice(0, longestReview),
-    sizeColour: next.sizeColour.slice(0, longestReview),
+    sizeColour: next.sizeColour.slice(0, longestSizeColour),
   }
 }
 

@@ -2,7 +2,6 @@ export { type SearchContext, type SearchEvent, type SearchFact, type SearchInput
 export { type SearchPorts, searchWith } from './ports.ts'
 export {
   announcementPause,
-  type LostRecent,
   normaliseSearch,
   type SearchOption,
   type StoredRecent,

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
+import type { LostReason } from '../domain/index.ts'
 import {
   announcementPause,
   joinedRecent,
-  type LostRecent,
   leastTyped,
   normaliseSearch,
   optionsOf,
@@ -31,6 +31,8 @@ export type SearchEvent =
   /** The focus has left field and list. */
   | { type: 'search.leave' }
   | { type: 'search.clear' }
+  /** A page has come: on one of results, `text` is what was searched for. */
+  | { type: 'search.arrive'; text: string }
   /** Earlier searches, as they were found. */
   | { type: 'search.recent.restore'; stored: unknown }
   /** Told by the machine to itself. */
@@ -42,7 +44,7 @@ export type SearchFact =
   | { type: 'search.submitted'; query: string }
   | { type: 'search.picked'; suggestion: Suggestion }
   | { type: 'search.refused'; reason: 'empty' }
-  | { type: 'search.recent.dropped'; reason: LostRecent }
+  | { type: 'search.recent.dropped'; reason: LostReason }
 
 export interface SearchContext {
   /** As it stands in the field. */
@@ -56,6 +58,10 @@ export interface SearchContext {
   recent: readonly string[]
   /** The row that the arrow keys have come to; -1 for the field itself. */
   active: number
+  /** What was last searched for, or picked, or what the page that came was searched for: another query is being typed. */
+  sent: string
+  /** Nothing was searched for, and nothing has come into the field since. */
+  isRefused: boolean
 }
 
 const absent = (port: string): never => {
@@ -85,11 +91,21 @@ export const searchMachine = setup({
   },
   actions: {
     saveRecent: (_, _params: { recent: readonly string[] }) => absent('saveRecent'),
-    write: assign((_, params: { text: string }) => ({ text: params.text, query: normaliseSearch(params.text) })),
-    wipe: assign({ text: '', query: '', suggestions: [], answered: null }),
+    write: assign((_, params: { text: string }) => ({
+      text: params.text,
+      query: normaliseSearch(params.text),
+      isRefused: false,
+    })),
+    show: assign((_, params: { text: string }) => {
+      const query = normaliseSearch(params.text)
+      return { text: params.text, query, sent: query, isRefused: false }
+    }),
+    noteSent: assign(({ context }) => ({ sent: context.query })),
+    wipe: assign({ text: '', query: '', sent: '', suggestions: [], answered: null, isRefused: false }),
+    refuse: assign({ isRefused: true }),
     takeRecent: assign(({ context }, params: { index: number }) => {
       const query = recentAt(context, params.index) ?? ''
-      return { text: query, query }
+      return { text: query, query, isRefused: false }
     }),
     takeSuggestions: assign(({ context }, params: { suggestions: readonly Suggestion[] }) => ({
       suggestions: params.suggestions,
@@ -116,7 +132,7 @@ export const searchMachine = setup({
       suggestion: suggestionAt(context, params.index)!,
     })),
     tellEmpty: emit({ type: 'search.refused', reason: 'empty' }),
-    tellDropped: emit((_, params: { reason: LostRecent }) => ({
+    tellDropped: emit((_, params: { reason: LostReason }) => ({
       type: 'search.recent.dropped' as const,
       reason: params.reason,
     })),
@@ -125,11 +141,12 @@ export const searchMachine = setup({
     hasQuery: ({ context }) => context.query !== '',
     isEnough: ({ context }) => context.query.length >= leastTyped,
     isAnswered: ({ context }) => context.answered === context.query,
+    isShowable: ({ context }, params: { text: string }) => context.query === context.sent || params.text === '',
     isSameQuery: ({ context }, params: { text: string }) => normaliseSearch(params.text) === context.query,
     isRecent: ({ context }, params: { index: number }) => recentAt(context, params.index) !== undefined,
     isSuggestion: ({ context }, params: { index: number }) => suggestionAt(context, params.index) !== undefined,
     hasRecent: ({ context }) => context.recent.length > 0,
-    isLost: (_, params: { stored: unknown; how: LostRecent }) => parseRecent(params.stored).is === params.how,
+    isLost: (_, params: { stored: unknown; how: LostReason }) => parseRecent(params.stored).is === params.how,
   },
   delays: { suggestionPause, announcementPause },
 }).createMachine({
@@ -142,6 +159,8 @@ export const searchMachine = setup({
     suggestions: [],
     recent: [],
     active: -1,
+    sent: normaliseSearch(input.text),
+    isRefused: false,
   }),
   type: 'parallel',
   options: { maxIterations: 100 },
@@ -154,9 +173,9 @@ export const searchMachine = setup({
           {
             guard: 'hasQuery',
             target: '.closed',
-            actions: ['noteQuery', 'tellSubmitted'],
+            actions: ['noteSent', 'noteQuery', 'tellSubmitted'],
           },
-          { description: 'Nothing to search for: the shopper is told, and stays.', actions: 'tellEmpty' },
+          { description: 'Nothing to search for: the shopper is told, and stays.', actions: ['refuse', 'tellEmpty'] },
         ],
         'search.clear': { target: '.closed', actions: 'wipe' },
       },
@@ -169,6 +188,12 @@ export const searchMachine = setup({
             'search.open': 'open',
             'search.arrow': 'open',
             'search.escape': { description: 'The second Escape empties the field.', actions: 'wipe' },
+            'search.arrive': {
+              description:
+                'The field says what the page was searched for. What is being typed is left alone, unless it is none.',
+              guard: { type: 'isShowable', params: ({ event }) => event },
+              actions: { type: 'show', params: ({ event }) => event },
+            },
           },
         },
         open: {
@@ -194,12 +219,17 @@ export const searchMachine = setup({
                 description: 'An earlier search, once more.',
                 guard: { type: 'isRecent', params: ({ event }) => event },
                 target: 'closed',
-                actions: [{ type: 'takeRecent', params: ({ event }) => event }, 'noteQuery', 'tellSubmitted'],
+                actions: [
+                  { type: 'takeRecent', params: ({ event }) => event },
+                  'noteSent',
+                  'noteQuery',
+                  'tellSubmitted',
+                ],
               },
               {
                 guard: { type: 'isSuggestion', params: ({ event }) => event },
                 target: 'closed',
-                actions: { type: 'tellPicked', params: ({ event }) => event },
+                actions: ['noteSent', { type: 'tellPicked', params: ({ event }) => event }],
               },
             ],
             'search.submit': [
@@ -209,6 +239,7 @@ export const searchMachine = setup({
                 target: 'closed',
                 actions: [
                   { type: 'takeRecent', params: ({ context }) => ({ index: context.active }) },
+                  'noteSent',
                   'noteQuery',
                   'tellSubmitted',
                 ],
@@ -217,7 +248,7 @@ export const searchMachine = setup({
                 description: 'Enter on a suggestion.',
                 guard: { type: 'isSuggestion', params: ({ context }) => ({ index: context.active }) },
                 target: 'closed',
-                actions: { type: 'tellPicked', params: ({ context }) => ({ index: context.active }) },
+                actions: ['noteSent', { type: 'tellPicked', params: ({ context }) => ({ index: context.active }) }],
               },
             ],
             'search.escape': { description: 'The first Escape closes the list.', target: 'closed' },

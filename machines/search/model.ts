@@ -7,6 +7,7 @@ export const searchModel: ModelOptions<typeof searchMachine> = {
   events: {
     'search.type': [{ text: '' }, { text: 'jakke' }, { text: ' jakke  ' }],
     'search.arrow': [{ to: 'next' }, { to: 'previous' }],
+    'search.arrive': [{ text: '' }, { text: 'lue' }],
     'search.pick': [{ index: 0 }, { index: 5 }],
     'search.recent.add': [],
     'search.recent.restore': [
@@ -18,12 +19,14 @@ export const searchModel: ModelOptions<typeof searchMachine> = {
     'xstate.done.actor.suggest': [{ output: [{ kind: 'category', label: 'Jakker', href: '/jakker' }] }],
     'xstate.error.actor.suggest': [{ error: 'offline' }],
   },
-  key: ({ context: { query, answered, suggestions, recent, active } }) => [
+  key: ({ context: { query, answered, suggestions, recent, active, sent, isRefused } }) => [
     query,
     answered,
     suggestions.length,
     recent,
     active,
+    sent,
+    isRefused,
   ],
   stop: ({ context }) => context.recent.length > 1,
   invariants: {
@@ -33,6 +36,9 @@ export const searchModel: ModelOptions<typeof searchMachine> = {
       facts.every((fact) => fact.type !== 'search.submitted' || /^\S+$/.test(fact.query)),
     'what is searched for is remembered': (now, { facts }) =>
       facts.every((fact) => fact.type !== 'search.submitted' || now.context.recent[0] === fact.query),
+    'the shopper is told of an empty field, and no longer than it is empty': (now, { facts }) =>
+      (!now.context.isRefused || now.context.query === '') &&
+      facts.every((fact) => fact.type !== 'search.refused' || now.context.isRefused),
     'only enough is asked about': (now) => !now.hasTag('busy') || now.context.query.length >= leastTyped,
     'suggestions answer what stands in the field, or a better answer is asked for': (now) =>
       !now.hasTag('open') ||

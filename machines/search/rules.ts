@@ -1,4 +1,4 @@
-import { normaliseSearch, type Ore, type Picture } from '../domain/index.ts'
+import { type LostReason, normaliseSearch, type Ore, type Picture } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -67,9 +67,7 @@ export interface StoredRecent {
   queries: readonly string[]
 }
 
-/** Damaged: it can not be read. Future: a newer build of the shop wrote it. */
-export type LostRecent = 'damaged' | 'future'
-export type ParsedRecent = { is: 'nothing' | LostRecent } | { is: 'kept'; queries: readonly string[] }
+export type ParsedRecent = { is: 'nothing' | LostReason } | { is: 'kept'; queries: readonly string[] }
 
 /** The latest first, each once, whatever its capitals. */
 export function withQuery(recent: readonly string[], query: string): readonly string[] {

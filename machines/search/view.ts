@@ -25,6 +25,8 @@ export interface SearchView {
   active: number | null
   /** A better answer than the shown rows is on its way. */
   isBusy: boolean
+  /** Nothing was searched for: the shopper is to be told. */
+  isRefused: boolean
   /** Suggestions did not come; searching works. */
   isUnavailable: boolean
   /** How many suggestions to say aloud; null while there is nothing to say, or the shopper may be typing. */
@@ -36,7 +38,7 @@ export function searchView(
   snapshot: SnapshotFrom<typeof searchMachine>,
   send: (event: EventFromLogic<typeof searchMachine>) => void,
 ): SearchView {
-  const { text, active, suggestions } = snapshot.context
+  const { text, active, suggestions, isRefused } = snapshot.context
   const isOpen = snapshot.hasTag('open')
   const options = isOpen ? optionsOf(snapshot.context) : []
   return {
@@ -62,6 +64,7 @@ export function searchView(
     })),
     active: active < 0 ? null : active,
     isBusy: snapshot.hasTag('busy'),
+    isRefused,
     isUnavailable: snapshot.hasTag('unavailable'),
     announced: snapshot.hasTag('announced') ? suggestions.length : null,
     onClearRecent: () => send({ type: 'search.recent.clear' }),

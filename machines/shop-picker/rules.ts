@@ -54,7 +54,7 @@ export type Distances = Readonly<Record<number, Distance>>
 export const positionPatience = 30_000
 /** How long driving distances are waited for before they are estimated, ms. */
 export const routingPatience = 3000
-/** How much longer the road is than the air line. */
+/** How much longer roads are than the air line: on average, more where fjords are in the way. */
 const roadFactor = 1.3
 /** Mean radius of the earth, m. */
 const earthRadius = 6_371_008.8

@@ -14,7 +14,7 @@ export const shopMachine = setup({
   options: { maxIterations: 100 },
   invoke: [
     { src: 'navigation', id: 'navigation', systemId: 'navigation', input: ({ context }) => context },
-    { src: 'cart', id: 'cart', systemId: 'cart' },
+    { src: 'cart', id: 'cart', systemId: 'cart', input: ({ context }) => context },
     { src: 'alerts', id: 'alerts', systemId: 'alerts' },
     { src: 'menu', id: 'menu', systemId: 'menu' },
     { src: 'overlays', id: 'overlays', systemId: 'overlays' },

@@ -1,5 +1,6 @@
 import type { NewAlert } from '../alerts/index.ts'
 import type { Crumb, TrailRule } from '../breadcrumbs/index.ts'
+import type { Ore } from '../domain/index.ts'
 import type { NavigationFact, Screen, Visit } from '../navigation/index.ts'
 
 type FactOf<F, T> = Extract<F, { type: T }>
@@ -36,6 +37,8 @@ export interface Opening {
   session: string
   title?: string
   screen?: Screen
+  /** What the goods must come to for home delivery to be free; null, or left out: it always costs. */
+  freeShippingFrom?: Ore | null
 }
 
 /** The first page's place on the trail; none when it said nothing of itself. */

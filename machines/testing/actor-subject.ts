@@ -1,4 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { differences } from './differences.ts'
 import type { OpenSubject } from './run-tours.ts'
 import type { Deeds, Effect, Sent } from './stepper.ts'
 import { WatchedClock } from './watched-clock.ts'
@@ -84,7 +85,9 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
     actor.start()
 
     const sameText = (what: string, want: string, got: string) => {
-      if (want !== got) throw new Error(`${what} differ\n  model ${want}\n  actor ${got}`)
+      if (want === got) return
+      const where = differences(want, got).join(', ')
+      throw new Error(`${what} differ${where && ` in ${where}`}\n  model ${want}\n  actor ${got}`)
     }
     const same = (what: string, model: unknown, mine: unknown) =>
       sameText(what, JSON.stringify(model), JSON.stringify(mine))

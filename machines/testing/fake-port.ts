@@ -41,6 +41,7 @@ const heard = async () => {
   for (let i = 0; i < 10; i++) await Promise.resolve()
 }
 
+/** A port that is asked: it waits until the test answers it, lets it break down, or answers from then on. */
 export function ask<Args extends unknown[], Answer>(): FakeAsk<Args, Answer> {
   const calls: Args[] = []
   const waiting: (Open<Answer> & { args: Args })[] = []
@@ -79,6 +80,7 @@ export function ask<Args extends unknown[], Answer>(): FakeAsk<Args, Answer> {
   }) as FakeAsk<Args, Answer>
 }
 
+/** A port that does something: it answers what `answer` gives, at once. */
 export function deed<Args extends unknown[], Answer>(answer: () => Answer): FakeDeed<Args, Answer> {
   const calls: Args[] = []
   const fake = (...args: Args): Answer => {

@@ -17,7 +17,7 @@ export type { Item } from './items.ts'
 export { type Clear, mask } from './mask.ts'
 export { type Coverage, createModel, type Invariant, type Model, type ModelOptions, type Payload } from './model.ts'
 export { type Mutant, mutantsOf } from './mutants.ts'
-export { type Note, noteOf } from './note.ts'
+export { type ActorNote, actorNoteOf, createKnown, isSame, type Nodes } from './note.ts'
 export { type PageMap, pageSubject } from './page-subject.ts'
 export { type RecorderOptions, recorder } from './recorder.ts'
 export { type Parting, type PlayedActor, type PlayedStep, replay, sayPlayed } from './replay.ts'
@@ -32,5 +32,5 @@ export {
   standing,
   startOf,
 } from './session.ts'
-export type { Deeds, Effect, Sent, Step } from './stepper.ts'
+export { createStepper, type Deeds, type Effect, type Sent, type Step, type Stepper } from './stepper.ts'
 export type { Tour, TourOptions } from './tours.ts'

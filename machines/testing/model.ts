@@ -8,6 +8,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import { type Item, itemsOf, sayItem } from './items.ts'
+import { sayWay } from './say-way.ts'
 import { createStepper, type Deeds, type Step } from './stepper.ts'
 import { findTours, type Tour, type TourOptions } from './tours.ts'
 
@@ -71,6 +72,8 @@ export interface Model {
   coverage(seen: ReadonlySet<Item>): Coverage
 }
 
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
 const eventTypesOf = (node: AnyStateNode): ReadonlySet<string> =>
   new Set([...node.transitions.keys(), ...Object.values(node.states).flatMap((child) => [...eventTypesOf(child)])])
 
@@ -110,11 +113,19 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       const { type } = event
       const isBare = Object.keys(event).length === 1
       const hint = isBare ? `\n  It was sent bare: give it a payload in the model's events, '${type}': [{ … }]` : ''
-      const why = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`${machine.id} breaks down at ${JSON.stringify(event)}: ${why}${hint}`, { cause })
+      throw new Error(`${machine.id} breaks down at ${JSON.stringify(event)}: ${reasonOf(cause)}${hint}`, { cause })
     }
   }
-  const first = (input: unknown) => check(stepper.first(input))
+  function start(input: unknown): Step {
+    try {
+      return stepper.first(input)
+    } catch (cause) {
+      const given = input === undefined ? 'without input' : `with the input ${JSON.stringify(input)}`
+      const hint = input === undefined ? '\n  If it needs one, give the model inputs: [{ … }]' : ''
+      throw new Error(`${machine.id} does not start ${given}: ${reasonOf(cause)}${hint}`, { cause })
+    }
+  }
+  const first = (input: unknown) => check(start(input))
   const next = (before: AnyMachineSnapshot, event: AnyEventObject) => check(step(before, event))
 
   /** A misspelt event would never be sent, and nobody would know. */
@@ -155,11 +166,27 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
       const here = states[from]!
       if (here.status !== 'active' || options.stop?.(as(here))) continue
       for (const event of eventsAt(here)) {
-        const { snapshot, items } = next(here, event)
+        const { snapshot, items } = nextFrom(from, event)
         edges.push({ from, to: numberOf(snapshot), event, items })
       }
     }
     return { states, edges, starts }
+
+    function nextFrom(from: number, event: AnyEventObject): Step {
+      try {
+        return next(states[from]!, event)
+      } catch (cause) {
+        const way: AnyEventObject[] = []
+        const isStart = (state: number) => starts.some(({ at }) => at === state)
+        // the first step into a state is of the shortest way to it
+        for (let state = from; !isStart(state); ) {
+          const edge = edges.find(({ to }) => to === state)!
+          way.unshift(edge.event)
+          state = edge.from
+        }
+        throw new Error(`${reasonOf(cause)}\n  after: ${sayWay(way)}`, { cause })
+      }
+    }
   }
   let explored: Explored | null = null
   const exploreOnce = () => {

@@ -37,13 +37,24 @@ export function pageSubject<Page>(page: Page, map: PageMap<Page>): OpenSubject {
     return {
       async send(event) {
         const act = map.events[event.type]
-        if (!act) throw new Error(`the page map has no way to do ${event.type}: add it to events`)
+        if (!act)
+          throw new Error(
+            `the page map has no way to do ${event.type}: add it to events, or keep it out of the model, '${event.type}': []`,
+          )
         await act(page, event)
       },
       async check({ snapshot }) {
         checkStates(snapshot)
         await map.always?.(page, snapshot)
-        for (const node of snapshot._nodes) await map.states?.[node.path.join('.')]?.(page, snapshot)
+        for (const node of snapshot._nodes) {
+          const path = node.path.join('.')
+          try {
+            await map.states?.[path]?.(page, snapshot)
+          } catch (cause) {
+            const why = cause instanceof Error ? cause.message : String(cause)
+            throw new Error(`the page does not look as in the state ${path}: ${why}`, { cause })
+          }
+        }
       },
     }
   }

@@ -1,6 +1,6 @@
 import type { AnyEventObject, InspectionEvent } from 'xstate'
 import { mask } from './mask.ts'
-import { createKnown, type Nodes, type Note, noteOf } from './note.ts'
+import { type ActorNote, actorNoteOf, createKnown, type Nodes } from './note.ts'
 import { composeSession, isOfLife, type RecordedActor, type Session, standing, startOf } from './session.ts'
 
 export interface RecorderOptions {
@@ -15,7 +15,6 @@ export interface RecorderOptions {
   now?: () => number
 }
 
-type ActorNote = Extract<Note, { is: 'actor' }>
 interface Began {
   actor: ActorNote
   at: number
@@ -139,11 +138,7 @@ export function recorder({ clear = {}, most = 10_000, now = Date.now }: Recorder
         asked = event
         askedOf = sessionId
       } else if (type === '@xstate.actor') {
-        const actor = noteOf(inspected)
-        if (actor?.is !== 'actor') return
-        // only a machine is begun again, when a session is played
-        if (!actor.logic?.root) actor.input = actor.snapshot = undefined
-        beginnings.push({ actor, row: times.length, at: now() })
+        beginnings.push({ actor: actorNoteOf(inspected), row: times.length, at: now() })
       }
     },
   }

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import type { Item } from './items.ts'
 import type { Coverage, Model } from './model.ts'
+import { sayWay } from './say-way.ts'
 import type { Step } from './stepper.ts'
 import type { TourOptions } from './tours.ts'
 
@@ -47,7 +48,7 @@ export async function runTours(model: Model, open: OpenSubject, options: RunOpti
       }
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`${message}\n  after: ${trail.map((e) => JSON.stringify(e)).join(' → ')}`, { cause })
+      throw new Error(`${message}\n  after: ${sayWay(trail)}`, { cause })
     } finally {
       await subject.close?.()
     }

@@ -57,7 +57,10 @@ const idOf = (target: unknown): string =>
 const still = { id: 'model', sessionId: 'model', logger() {}, defer() {}, emit() {}, stopChild() {} }
 const nobody = fromTransition((state: null) => state, null)
 
-/** Runs a machine one step at a time, without clock, ports or children: guards and assigns run for real. */
+/**
+ * Runs a machine one step at a time, without clock, ports or children: guards and assigns run for real. A step throws
+ * what a guard or an assign of the machine throws.
+ */
 export function createStepper(machine: AnyStateMachine): Stepper {
   let taken: AnyTransitionDefinition[] = []
   let effects: Effect[] = []

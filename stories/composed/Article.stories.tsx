@@ -145,6 +145,7 @@ export const TheArticle = () => (
 export const TheArticleWaiting = () => (
   <main id="innhold" tabIndex={-1} className="wrap" aria-busy="true">
     <Breadcrumbs crumbs={crumbs} />
+    <PageHeading count="Laster…">Vare</PageHeading>
     <ArticleSkeleton />
   </main>
 )

@@ -10,6 +10,7 @@ import {
   EmptyState,
   ErrorState,
   ErrorSummary,
+  FreeShipping,
   Icon,
   OrderSummary,
   PageHeading,
@@ -89,6 +90,17 @@ export const SummaryThatIsReady = () => (
   <CartSummary total={274320} button={() => <Button full>Gå til kassen</Button>} />
 )
 
+export const HowFarToFreeFreight = () => (
+  <div style={{ display: 'grid', gap: 24, maxWidth: 520, marginInline: 'auto', padding: 16 }}>
+    <FreeShipping howFar={{ from: 250000, left: 25000, isBarred: false }} text="Du er 250,00 kr unna gratis frakt" />
+    <FreeShipping howFar={{ from: 250000, left: 0, isBarred: false }} text="Du har fått gratis frakt" />
+    <FreeShipping
+      howFar={{ from: 250000, left: 0, isBarred: true }}
+      text="Gratis frakt gjelder ikke store varer med egen fraktpris"
+    />
+  </div>
+)
+
 export const EmptyCart = () => (
   <>
     <EmptyState
@@ -114,10 +126,18 @@ const summary = (closable: boolean) => (
     sums={[
       { label: 'Varer', amount: 127900 },
       { label: 'Pant', amount: 2000 },
-      { label: 'Frakt', amount: 'Gratis' },
+      { label: 'Frakt', amount: closable ? 19900 : 'Gratis' },
     ]}
-    total={{ label: closable ? 'Å betale' : 'Betalt', amount: 129900 }}
+    total={{ label: closable ? 'Å betale' : 'Betalt', amount: closable ? 149800 : 129900 }}
     note="Inkl. 25 % mva."
+    more={
+      closable && (
+        <FreeShipping
+          howFar={{ from: 250000, left: 122100, isBarred: false }}
+          text="Du er 1 221,00 kr unna gratis frakt"
+        />
+      )
+    }
   />
 )
 
@@ -150,7 +170,7 @@ export const TheCheckout = () => (
         </CheckoutStep>
         <CheckoutStep number={3} heading="Betaling" last>
           <Button full size="lg" icon="lock">
-            Betal nå – 1&nbsp;299,00&nbsp;kr
+            Betal nå – 1&nbsp;498,00&nbsp;kr
           </Button>
         </CheckoutStep>
       </CheckoutLayout>

@@ -205,7 +205,7 @@ export const TheListWaiting = () => (
       <PageHeading count="Laster…">Jakker til dame</PageHeading>
       <BarWithoutFilters />
       <ListLayout filters={null}>
-        <ArticleGrid>
+        <ArticleGrid waiting>
           {waiting.map((key) => (
             <ArticleCardSkeleton key={key} />
           ))}

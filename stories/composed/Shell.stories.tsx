@@ -214,7 +214,7 @@ export const AlertsInTurn = () => {
 export const Consent = () => (
   <ConsentBox onAcceptAll={nothing} onReject={nothing} onChoose={nothing}>
     <p>
-      Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser.{' '}
+      {'Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser. '}
       <Link href="/personvernerklaering">Personvernerklæring</Link>
     </p>
   </ConsentBox>

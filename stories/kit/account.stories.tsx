@@ -9,6 +9,7 @@ import { OrderRow, ReservationCard } from '../../ui/OrderRow/index.ts'
 import { PasswordField } from '../../ui/PasswordField/index.ts'
 import { StatusBadge } from '../../ui/StatusBadge/index.ts'
 import { TextArea } from '../../ui/TextArea/index.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/index.ts'
 import { articles } from '../composed/samples.ts'
 import { Column, ignore, Row } from './layout.tsx'
 
@@ -62,7 +63,7 @@ export const Orders = () => (
       amount="1 299,00 kr"
       actions={
         <Link variant="alone" href="/ordre/1">
-          Se ordre
+          Se ordre<VisuallyHidden> 7209613</VisuallyHidden>
         </Link>
       }
     />
@@ -74,7 +75,7 @@ export const Orders = () => (
       amount="799,00 kr"
       actions={
         <Link variant="alone" href="/ordre/2">
-          Se ordre
+          Se ordre<VisuallyHidden> 7188402</VisuallyHidden>
         </Link>
       }
     />
@@ -117,7 +118,13 @@ export const ADateThatIsNone = () => (
 export const Passwords = () => (
   <Column>
     <PasswordField purpose="current" defaultValue="hemmelig" />
-    <PasswordField purpose="new" label="Nytt passord" hint="Minst åtte tegn" error="Passordet er for kort" />
+    <PasswordField
+      purpose="new"
+      label="Nytt passord"
+      showLabel="Vis nytt passord"
+      hint="Minst åtte tegn"
+      error="Passordet er for kort"
+    />
   </Column>
 )
 

@@ -21,7 +21,7 @@ const listed = types.map((type, at) => ({
   type,
   title: words[type][0],
   text: words[type][1],
-  when: `for ${at + 1} minutter siden`,
+  when: `for ${at + 2} minutter siden`,
 }))
 
 export const TheList = () => (

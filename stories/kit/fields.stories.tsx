@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button/index.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary/index.ts'
 import { FieldWithButton } from '../../ui/FieldWithButton/index.ts'
+import { tagIcon } from '../../ui/Icon/index.ts'
 import { NumberField } from '../../ui/NumberField/index.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
 import { SearchField } from '../../ui/SearchField/index.ts'
@@ -23,7 +24,7 @@ export const Text = () => {
         autoComplete="tel"
         defaultValue="412 34 567"
       />
-      <TextField label="Rabattkode" optional size="sm" icon="tag" autoComplete="off" />
+      <TextField label="Rabattkode" optional size="sm" icon={tagIcon} autoComplete="off" />
       <TextField label="Epost" type="email" autoComplete="email" defaultValue="ingrid.myhre@epost.example" disabled />
     </Column>
   )

@@ -7,7 +7,7 @@ export const Row = ({ children }: { children: ReactNode }) => (
 
 /** Things of a story below each other, as wide as a phone or a panel. */
 export const Column = ({ children, width = 464 }: { children: ReactNode; width?: number }) => (
-  <div style={{ display: 'grid', gap: 20, maxWidth: width }}>{children}</div>
+  <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, maxWidth: width }}>{children}</div>
 )
 
 /** For what a story shows and does not answer. */

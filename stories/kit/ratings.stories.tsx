@@ -16,14 +16,14 @@ export const Averages = () => (
   </Column>
 )
 
-const Asking = ({ first = null, error }: { first?: number | null; error?: string }) => {
+const Asking = ({ first = null, ...rest }: { first?: number | null; legend?: string; error?: string }) => {
   const [stars, setStars] = useState(first)
-  return <RatingInput value={stars} onChoose={setStars} error={stars === null ? error : undefined} />
+  return <RatingInput {...rest} value={stars} onChoose={setStars} error={stars === null ? rest.error : undefined} />
 }
 export const Inputs = () => (
   <Column>
     <Asking first={4} />
-    <Asking error="Velg fra ett til fem stjerner" />
+    <Asking legend="Passform" error="Velg fra ett til fem stjerner" />
   </Column>
 )
 

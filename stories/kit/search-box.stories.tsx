@@ -39,7 +39,17 @@ const Box = ({ box, problem, ...context }: Partial<SearchContext> & { box: State
     asked,
     { text },
     { box, recent: 'known' },
-    { text, query, answered: query, suggestions: [], recent: [], active: -1, ...context },
+    {
+      text,
+      query,
+      answered: query,
+      suggestions: [],
+      recent: [],
+      active: -1,
+      sent: query,
+      isRefused: false,
+      ...context,
+    },
   )
   const view = searchView(
     useSelector(actor, (now) => now),

@@ -13,10 +13,20 @@ describe('after a login', () => {
     ['/product/1?farge=2', '/product/1?farge=2'],
   ])('USER-04 the page of %s goes to %s', (here, there) => expect(goesOn(here)).toBe(there))
 
-  it.each(['//tyv.example', 'https://tyv.example/', '/\\tyv.example', 'javascript:alert(1)', 'http://['])(
-    'nobody is sent to %s',
-    (href) => expect(goesOn(`/logg-inn?til=${encodeURIComponent(href)}`)).toBe('/'),
-  )
+  it.each([
+    '//tyv.example',
+    'https://tyv.example/',
+    '/\\tyv.example',
+    'javascript:alert(1)',
+    'http://[',
+    '/..//tyv.example',
+    '/..//x//tyv.example',
+    'https://butikk.example//x//tyv.example',
+  ])('nobody is sent to %s', (href) => expect(goesOn(`/logg-inn?til=${encodeURIComponent(href)}`)).toBe('/'))
+
+  it('SECURITY nor from a page whose own path looks like another site', () => {
+    expect(goesOn('//x//tyv.example/a?b=c')).toBe('/x//tyv.example/a?b=c')
+  })
 
   it('ROUTE-18 the cart is to open where it was asked for', () => {
     expect(goesOn('/logg-inn?til=/checkout', true)).toBe('/checkout?handlekurv=apen')

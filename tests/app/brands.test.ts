@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brandOf, brands } from '../../app/brands/chosen.ts'
 import { asBrand } from '../../app/brands/in-force.ts'
 import { brand } from '../../app/brands/index.ts'
 import { readSettings } from '../../app/server/settings.ts'
 import { tenantOf } from '../../app/server/shop/tenants.ts'
+import { brandKeys } from '../../ui/styles/brand-keys.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** A number that no brand has. */
+const nobodys = String(Math.max(...brands.map(({ id }) => id)) + 1)
 
 const labelsOf = (id: string) => {
   const brand = brandOf(id)
@@ -13,13 +21,14 @@ const labelsOf = (id: string) => {
 describe('The brand', () => {
   it('HEAD-15 is chosen by its identifier, and is Vardeholm when none is given', () => {
     expect(['1', '2', '3', '4'].map((id) => brandOf(id)?.name)).toEqual(['Vardeholm', 'Lyngfonn', 'Småvott', 'Heiveg'])
+    for (const one of brands) expect(brandOf(String(one.id)), `the identifier of ${one.name} is taken`).toBe(one)
     expect(brandOf(undefined)?.id).toBe(1)
     expect(brandOf('')?.id).toBe(1)
   })
 
   it('HEAD-15 that nobody has is refused with a word on what there is', () => {
-    expect(brandOf('5')).toBeUndefined()
-    expect(() => readSettings({ BRAND: '5' })).toThrow(/BRAND is '5'.*4 \(Heiveg\)/)
+    expect(brandOf(nobodys)).toBeUndefined()
+    expect(() => readSettings({ BRAND: nobodys })).toThrow(new RegExp(`BRAND is '${nobodys}'.*4 \\(Heiveg\\)`))
   })
 
   it('HEAD-15 is chosen by the host, where hosts are named', () => {
@@ -32,7 +41,7 @@ describe('The brand', () => {
     for (const wrong of ['lyngfonn.example', 'https://lyngfonn.example=2', 'a.example=2,,', 'a.example:80=2']) {
       expect(() => readSettings({ BRAND_HOSTS: wrong })).toThrow(/BRAND_HOSTS must be hosts/)
     }
-    expect(() => readSettings({ BRAND_HOSTS: 'a.example=7' })).toThrow(/BRAND_HOSTS is '7'/)
+    expect(() => readSettings({ BRAND_HOSTS: `a.example=${nobodys}` })).toThrow(`BRAND_HOSTS is '${nobodys}'`)
   })
 
   it('HEAD-15 is that of the request in all that is done for it, whatever is done at the same time', async () => {
@@ -54,6 +63,13 @@ describe('The brand', () => {
     expect(brandOf('2')?.notices[0]).toEqual({ label: 'Kundeservice', href: '/kundeservice' })
     expect(labelsOf('3')).toContain('Kundeservice')
     expect(labelsOf('4')).toContain('Om Heiveg')
+  })
+
+  it('HEAD-15 is listed by its own key, and has an icon', () => {
+    for (const key of brandKeys) {
+      expect(brands.filter((one) => one.key === key).map(({ icon }) => icon)).toEqual([`/icon-${key}.svg`])
+      expect(existsSync(join(root, 'app', 'public', `icon-${key}.svg`)), `app/public/icon-${key}.svg`).toBe(true)
+    }
   })
 
   it('HEAD-08 has header and footer in one line, and no search, where its tenant has', () => {

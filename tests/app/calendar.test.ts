@@ -32,6 +32,12 @@ describe('the calendar entry of a collection', () => {
     expect(lines.at(-2)).toBe('END:VCALENDAR')
   })
 
+  it('PAY-08 begins on the day that it is in Norway', () => {
+    const lines = calendarEntry({ ...order, paidAt: '2026-10-24T22:30:00Z' })!.split('\r\n')
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261025')
+    expect(lines, 'over the end of summer time').toContain('DTEND;VALUE=DATE:20261101')
+  })
+
   it('PAY-08 has no line of more than 75 bytes', () => {
     const longest = { ...order, shop: { ...shop, name: 'Ø'.repeat(200) } }
     for (const line of calendarEntry(longest)!.split('\r\n')) {

@@ -14,40 +14,41 @@ const added = (written: Readonly<Record<string, string>>, path: string) => {
 // that what it makes passes every gate is `npm run test:new`, which takes minutes
 describe('npm run new', () => {
   it('makes a machine of the files that all have, its test, and a line in every list', () => {
-    const written = plan('machine', 'gift-card', read)
+    const written = plan('machine', 'made-by-test', read)
     const made = Object.keys(written).filter((path) => read(path) === null)
     expect(made.sort()).toEqual([
-      'machines/gift-card/index.ts',
-      'machines/gift-card/machine.ts',
-      'machines/gift-card/model.ts',
-      'machines/gift-card/ports.ts',
-      'machines/gift-card/rules.ts',
-      'machines/gift-card/view.ts',
-      'tests/machines/gift-card/gift-card.test.ts',
+      'machines/made-by-test/index.ts',
+      'machines/made-by-test/machine.ts',
+      'machines/made-by-test/model.ts',
+      'machines/made-by-test/ports.ts',
+      'machines/made-by-test/rules.ts',
+      'machines/made-by-test/view.ts',
+      'tests/machines/made-by-test/made-by-test.test.ts',
     ])
     expect(Object.values(written).join('\n')).not.toMatch(/sample(?!s)|Sample|__/)
     expect(added(written, 'machines/machines.ts')).toEqual([
-      "import { giftCardMachine } from './gift-card/index.ts'",
-      "import { giftCardModel } from './gift-card/model.ts'",
-      "  { name: 'gift-card', machine: giftCardMachine, model: giftCardModel },",
+      "import { madeByTestMachine } from './made-by-test/index.ts'",
+      "import { madeByTestModel } from './made-by-test/model.ts'",
+      "  { name: 'made-by-test', machine: madeByTestMachine, model: madeByTestModel },",
     ])
-    expect(added(written, 'machines/index.ts')).toEqual(["export * from './gift-card/index.ts'"])
+    expect(added(written, 'machines/index.ts')).toEqual(["export * from './made-by-test/index.ts'"])
     expect(added(written, 'machines/testing/fakes.ts')).toHaveLength(3)
     expect(added(written, 'stories/machines/machines.stories.tsx')).toHaveLength(1)
     expect(added(written, 'tests/machines/types.test.ts')).toHaveLength(1)
   })
 
   it('makes a component with its styles, stories and test, and a line in the kit', () => {
-    const written = plan('component', 'GiftCard', read)
+    const written = plan('component', 'MadeByTest', read)
     expect(Object.keys(written).sort()).toEqual([
-      'stories/kit/gift-card.stories.tsx',
-      'tests/ui/gift-card.test.tsx',
-      'ui/GiftCard/GiftCard.module.css',
-      'ui/GiftCard/GiftCard.tsx',
-      'ui/GiftCard/index.ts',
+      'stories/kit/made-by-test.stories.tsx',
+      'tests/e2e/stories/trees/kit/made-by-test.txt',
+      'tests/ui/made-by-test.test.tsx',
+      'ui/MadeByTest/MadeByTest.module.css',
+      'ui/MadeByTest/MadeByTest.tsx',
+      'ui/MadeByTest/index.ts',
       'ui/index.ts',
     ])
-    expect(added(written, 'ui/index.ts')).toEqual(["export * from './GiftCard/index.ts'"])
+    expect(added(written, 'ui/index.ts')).toEqual(["export * from './MadeByTest/index.ts'"])
   })
 
   it.each([
@@ -61,7 +62,7 @@ describe('npm run new', () => {
   )
 
   it('says so where a list has another form than it knows', () =>
-    expect(() => plan('component', 'GiftCard', (path) => (path === 'ui/index.ts' ? 'changed' : null))).toThrow(
+    expect(() => plan('component', 'MadeByTest', (path) => (path === 'ui/index.ts' ? 'changed' : null))).toThrow(
       /ui\/index\.ts has no list/,
     ))
 })

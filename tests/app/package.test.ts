@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** A copy of the package, with nothing in it but what is published. */
+/** The package, as it is packed. */
 const copy = join(root, 'node_modules', '.cache', 'package-test')
 const run = promisify(execFile)
 
@@ -19,17 +19,15 @@ async function printed(program: string): Promise<unknown> {
 
 describe('the package, built', () => {
   beforeAll(async () => {
-    mkdirSync(copy, { recursive: true })
-    cpSync(join(root, 'package.json'), join(copy, 'package.json'))
-    await run(process.execPath, [join(root, 'app/build/build-package.mjs'), 'machines', join(copy, 'dist/package')])
-  }, 30_000)
+    await run(process.execPath, [join(root, 'app/build/build-package.mjs'), 'all', copy])
+  })
 
   it('has an entry for the core and for each of its folders', () => {
     const faces = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /^([^/]+\/)?index\.ts$/.test(path.replaceAll('\\', '/')))
       .map((path) => path.replace(/\.ts$/, '.js'))
     expect(faces).toContain(join('cart', 'index.js'))
-    const lacking = faces.filter((face) => !existsSync(join(copy, 'dist/package/machines', face)))
+    const lacking = faces.filter((face) => !existsSync(join(copy, 'machines', face)))
     expect(lacking).toEqual([])
   })
 
@@ -60,6 +58,30 @@ describe('the package, built', () => {
       cart.stop()
     `)
     expect(told).toEqual({ total: 19900, saved: 1, sameMachine: true, missing: [], walked: true })
+  })
+
+  it('draws a component of the kit by itself, whose styles and faces come along', async () => {
+    const html = await printed(`
+      import { createElement } from 'react'
+      import { renderToStaticMarkup } from 'react-dom/server'
+      import { Button } from 'vardeholm-shop/ui/Button'
+      console.log(JSON.stringify(renderToStaticMarkup(createElement(Button, { icon: 'lock' }, 'Betal nå'))))
+    `)
+    expect(html).toContain('Betal nå')
+    const styles = readFileSync(join(copy, 'ui/styles.css'), 'utf8')
+    expect(styles).toContain(`.${/class="([\w-]+)/.exec(String(html))?.[1]} {`)
+    const files = [...styles.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url)
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter((file) => !existsSync(join(copy, 'ui', file)))).toEqual([])
+    expect(readFileSync(join(copy, 'lisenser.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE')
+  })
+
+  it('asks for what it is made of and no more, and has nothing of the bundler that made it', () => {
+    const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'))
+    expect(Object.keys(peerDependencies)).toEqual(['react', 'xstate'])
+    expect(Object.keys(dependencies).filter((name) => !/^@radix-ui\/|^uqr$/.test(name))).toEqual([])
+    const code = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    expect(code.filter((file) => /vitePreload/.test(readFileSync(join(copy, file), 'utf8')))).toEqual([])
   })
 
   it('keeps its insides to itself', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchPath } from '../../app/content/search-text.ts'
 import { locate } from '../../app/routes/list/place.ts'
+import { listDescription } from '../../app/routes/list/texts.ts'
 import { match } from '../../app/routes.ts'
 import type { Category } from '../../machines/domain/index.ts'
 import { normaliseSearch, slugOf } from '../../machines/domain/index.ts'
@@ -109,4 +110,9 @@ describe('what an address is a list of', () => {
       }),
     )
   })
+})
+
+it('ROUTE-17 what search engines show of a list of one article counts one', () => {
+  expect(listDescription('Staver', 1)).toMatch(/^Staver: 1 vare hos /)
+  expect(listDescription('Staver', 2)).toMatch(/^Staver: 2 varer hos /)
 })

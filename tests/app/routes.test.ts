@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, match, routes } from '../../app/routes.ts'
+import { ofAnybody, ofCustomers } from '../e2e/addresses.ts'
 
 describe('the route table', () => {
   it.each([
@@ -36,5 +37,11 @@ describe('the route table', () => {
       const row = routes.find((route) => route.name === name)
       if (row) expect((await codeOf(row)).Screen, name).toBeTypeOf('function')
     }
+  })
+
+  it('every screen has an address in tests/e2e/addresses.ts, which the tests of all screens walk', () => {
+    const walked = new Set([...ofAnybody, ...ofCustomers].map((address) => match(address).route.name))
+    const screens = routes.filter(({ movedTo, status }) => movedTo === undefined && status === undefined)
+    expect(screens.map(({ name }) => name).filter((name) => !walked.has(name))).toEqual([])
   })
 })

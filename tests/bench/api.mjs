@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../postgresql/server.mjs'
 import { atRest, cpuTimes } from './pages.mjs'
+import { note } from './report.mjs'
 import { startShop } from './server.mjs'
 import { caller, traffic } from './traffic.mjs'
 import { visit } from './visitor.mjs'
@@ -60,6 +61,7 @@ async function measure(call, pid) {
 /** Orders of one piece each, of what the web has most of. */
 async function orderCall(visitor) {
   const { hits } = await visitor.post('/articles/search', { query: '', take: 60 })
+  const { FreeShippingFrom } = await visitor.get('/tenant/get')
   const lines = []
   for (const { _source } of hits.hits) {
     if (_source.PurchasableOnWeb !== 1 || _source.OnlyCC === 1) continue
@@ -68,6 +70,11 @@ async function orderCall(visitor) {
       const there = variant.shops.find(({ ShopID }) => ShopID === 55)?.Qty ?? 0
       for (let i = 0; i < there && variant.PurchasableOnWeb === 1; i++) lines.push({ article, variant })
     }
+  }
+  // an article that is dearer to send than a parcel keeps its freight; else it may be free
+  const freight = ({ FinalPrice, FrightPrice = 0 }) => {
+    if (FrightPrice > 19_900) return FrightPrice
+    return FreeShippingFrom && FinalPrice * 100 >= FreeShippingFrom ? 0 : 19_900
   }
   return (i) => {
     const { article, variant } = lines[i % lines.length]
@@ -82,13 +89,18 @@ async function orderCall(visitor) {
       City: 'Oslo',
       ShopID: 55,
       items: [{ EanNo: variant.EanNo, Count: 1, CampaignArticleID: null }],
-      ExpectedTotal: (article.FinalPrice + article.Pant) * 100 + Math.max(19_900, article.FrightPrice ?? 0),
+      ExpectedTotal: (article.FinalPrice + article.Pant) * 100 + freight(article),
     })
   }
 }
 
 const padded = (number, digits, length) => number.toFixed(digits).padStart(length)
-function tell(name, asked, { cpu, p50, p99, perSecond: many }, goal) {
+/** `where` is the catalogue and its database. */
+function tell(where, name, asked, { cpu, p50, p99, perSecond: many }, goal) {
+  const what = `${where}, ${asked ? `${name} ${asked}` : name}`
+  note(`${what}, p50`, 'ms', p50, goal === undefined ? {} : { most: goal })
+  note(`${what}, p99`, 'ms', p99)
+  note(`${what}, at once`, 'a second', many)
   const over = goal !== undefined && p50 > goal ? `  OVER ${goal}` : ''
   console.log(
     `  ${name.padEnd(13)}${asked.padEnd(6)} p50 ${padded(p50, 2, 7)} ms, p99 ${padded(p99, 1, 6)} ms, ${padded(many, 0, 5)} a second, CPU ${padded(cpu, 1, 5)} ms${over}`,
@@ -116,7 +128,8 @@ async function measureShop(root, { articles, database, dataDir, environment, onl
   const options = shopOptions(articles, environment)
   const first = await fill(root, dataDir, options)
   const told = first === null ? 'filled before' : `first start ${first.toFixed(1)} s`
-  const title = `\n${articles.toLocaleString('nb-NO')} articles, ${database}: ${told}`
+  const where = `${articles.toLocaleString('nb-NO')} articles, ${database}`
+  const title = `\n${where}: ${told}`
   if (onlyFill) return console.log(title)
   const shop = await startShop(root, dataDir, options)
   try {
@@ -130,15 +143,18 @@ async function measureShop(root, { articles, database, dataDir, environment, onl
         return calls[method](...parameters)
       }
       const goal = articles === goals.articles ? goals.p50[name] : undefined
-      for (const [asked, numbers] of Object.entries(await measure(call, shop.pid))) tell(name, asked, numbers, goal)
+      for (const [asked, numbers] of Object.entries(await measure(call, shop.pid)))
+        tell(where, name, asked, numbers, goal)
     }
     calls.end()
     const order = await orderCall(visitor)
     const times = await timesOf(order, range(0, orders), shop.pid)
-    tell('order', '', { ...times, perSecond: await perSecond(order, range(0, orders)) })
+    tell(where, 'order', '', { ...times, perSecond: await perSecond(order, range(0, orders)) })
     const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8')
     const kib = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)
-    console.log(`  memory at most ${((kib * 1024) / bytesPerMegabyte).toFixed(0)} MB`)
+    const memory = (kib * 1024) / bytesPerMegabyte
+    note(`${where}, memory at most`, 'MB', memory)
+    console.log(`  memory at most ${memory.toFixed(0)} MB`)
   } finally {
     await shop.stop()
   }

@@ -11,9 +11,11 @@ export async function bundle(input, options) {
   }
 }
 
-/** All that some sources export, by one name each, built together: they share their modules. */
+let loads = 0
+
+/** All that some sources export, by one name each, built together: they share their modules, and with no other load. */
 export async function load(root, sources) {
-  const dir = join(root, 'node_modules', '.cache', 'bench')
+  const dir = join(root, 'node_modules', '.cache', 'bench', `load-${++loads}`)
   const input = Object.fromEntries(Object.entries(sources).map(([name, path]) => [name, join(root, path)]))
   await bundle(input, { dir, entryFileNames: '[name].mjs', chunkFileNames: '[name]-chunk.mjs' })
   const loaded = await Promise.all(

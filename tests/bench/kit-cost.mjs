@@ -7,17 +7,23 @@ const rounds = 5
 const keyPresses = 60
 const origin = 'http://kit.bench'
 
-/** What a shopper does in each scene, once it is awake; `times` is how often. */
+/**
+ * What a shopper does in each scene, once it is awake; `times` is how often. What is used is found `before`: to ask a
+ * page for names and roles has it style even what is far down, which no shopper's press does.
+ */
 const scenes = [
-  { name: 'grid of 20', does: 'a heart pressed', act: (page) => press(page.getByRole('button').first()) },
-  { name: 'grid of 200', does: 'a heart pressed', act: (page) => press(page.getByRole('button').first()) },
+  { name: 'grid of 20', does: 'a heart pressed', before: (page) => found(page, 'button'), act: press },
+  { name: 'grid of 200', does: 'a heart pressed', before: (page) => found(page, 'button'), act: press },
   {
     name: 'slider',
     does: 'a key pressed',
     times: keyPresses,
-    before: (page) => page.getByRole('slider').first().focus(),
-    act: async (page) => {
-      const slider = page.getByRole('slider').first()
+    before: async (page) => {
+      const slider = await found(page, 'slider')
+      await slider.focus()
+      return slider
+    },
+    act: async (slider, page) => {
       const from = await slider.inputValue()
       for (let count = 0; count < keyPresses; count++) await page.keyboard.press('ArrowRight')
       if ((await slider.inputValue()) === from) throw new Error('The slider did not move')
@@ -26,16 +32,21 @@ const scenes = [
   {
     name: 'dialog',
     does: 'opened',
-    act: async (page) => {
-      await press(page.getByRole('button'))
+    before: (page) => found(page, 'button'),
+    act: async (button, page) => {
+      await press(button)
       await page.getByRole('dialog').waitFor()
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     },
   },
 ]
 
+const found = (page, role) => page.getByRole(role).first().elementHandle()
+
 /** By its handler: how the browser finds out what lies under a pointer is not the kit's. */
-const press = (button) => button.evaluate((element) => element.click())
+function press(button) {
+  return button.evaluate((element) => element.click())
+}
 
 /** The scenes' page, as files of one origin. */
 async function kitPage(root) {
@@ -85,9 +96,9 @@ async function round(browser, files, { name, before, act }) {
     // of the thread, not of the clock: what others do on the machine meanwhile is not in it
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const hydration = await cost(session, () => page.evaluate((scene) => globalThis.kitPage.wake(scene), name))
-    await before?.(page)
+    const used = await before(page)
     const interaction = await cost(session, async () => {
-      await act(page)
+      await act(used, page)
       await page.evaluate(() => globalThis.kitPage.rest())
     })
     return { hydration, interaction }

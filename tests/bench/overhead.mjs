@@ -34,35 +34,22 @@ function tourWith({ cartMachine, cartModel, cartView, cartWith, createModel }) {
 }
 
 const telling = 'telling'
-const ours = ['recorder', 'sender', 'sender, heard']
+const nobody = 'nobody'
 
-/**
- * What it costs a cart to be recorded, and to be told of to a panel, beside the same tour with nobody there. In each
- * round all kinds walk, in another order than before, so that what the machine does meanwhile falls on all alike. What
- * is taken is the time of the processor, the collector's threads and all; each kind is held against the others of its
- * own round, and what is told is the median of these shares, with the interval that holds the true one.
- */
-export function measureOverhead(core) {
-  const { walk, steps } = tourWith(core)
-  const kinds = {
-    nobody: () => undefined,
-    'nobody again': () => undefined,
-    [telling]: () => () => {},
-    recorder: () => core.recorder().inspect,
-    sender: () => core.createSender({ tell() {}, later() {} }).inspect,
-    'sender, heard': () => {
-      const sender = core.createSender({ tell() {}, later() {} })
-      sender.hear()
-      return sender.inspect
-    },
-  }
+/** The cost of each kind in each round, µs a step. In each all walk, in another order than before. */
+function roundsOf({ walk, steps }, kinds) {
   const cost = (begin) => {
     // what is young alone: to clear away all throws out code that is compiled, and a step then takes twice as long
     collectGarbage({ type: 'minor' })
-    const inspect = begin()
-    const before = cpu()
-    for (let i = 0; i < walks; i++) walk(inspect)
-    return ((cpu() - before) * 1000) / (steps * walks)
+    const { inspect, after } = begin()
+    let took = 0
+    for (let i = 0; i < walks; i++) {
+      const before = cpu()
+      walk(inspect)
+      took += cpu() - before
+      after?.()
+    }
+    return (took * 1000) / (steps * walks)
   }
   const all = Object.entries(kinds)
   const times = []
@@ -72,28 +59,65 @@ export function measureOverhead(core) {
     const took = Object.fromEntries(inTurn.map(([kind, begin]) => [kind, cost(begin)]))
     if (round >= 0) times.push(took)
   }
-  const bare = median(times.map(({ nobody }) => nobody))
-  console.log(`\nOverhead on a tour of the cart: ${steps} steps of ${bare.toFixed(0)} µs, ${rounds} rounds`)
-  const percent = (share) => `${(100 * share).toFixed(1)} %`
-  /** What a kind costs more than another, as a share of the bare walk. */
-  const say = (words, kind, than, limit = Number.POSITIVE_INFINITY) => {
-    const shares = times.map((took) => (took[kind] - took[than]) / took.nobody)
-    const [least, most] = interval(shares, median)
-    const judged = least > limit ? '  OVER BUDGET' : most > limit ? '  not sure' : ''
-    note(
-      `overhead of ${words.trim()}, beside ${than}`,
-      '%',
-      shares.map((share) => 100 * share),
-      Number.isFinite(limit) ? { most: 100 * limit } : {},
-    )
-    console.log(
-      `  ${words.padEnd(30)} ${percent(median(shares)).padStart(7)}, 95 % sure of ${percent(least)} to ${percent(most)}${judged}`,
-    )
-  }
-  say('nobody, against nobody', 'nobody again', 'nobody')
-  say('XState telling, to anybody', telling, 'nobody')
+  return times
+}
+
+const percent = (share) => `${(100 * share).toFixed(1)} %`
+
+/** What a kind costs more than another, as a share of the bare walk. */
+function say(times, words, kind, than, limit = Number.POSITIVE_INFINITY) {
+  const shares = times.map((took) => (took[kind] - took[than]) / took[nobody])
+  const [least, most] = interval(shares, median)
+  const judged = least > limit ? '  OVER BUDGET' : most > limit ? '  not sure' : ''
+  note(
+    `overhead of ${words.trim()}, beside ${than}`,
+    '%',
+    shares.map((share) => 100 * share),
+    Number.isFinite(limit) ? { most: 100 * limit } : {},
+  )
+  console.log(
+    `  ${words.padEnd(30)} ${percent(median(shares)).padStart(7)}, 95 % sure of ${percent(least)} to ${percent(most)}${judged}`,
+  )
+}
+
+/**
+ * What it costs a cart to be recorded, and to be kept for a panel, beside the same tour with nobody there; and what it
+ * costs with a panel, which is told between the walks. In each round all kinds walk, so that what the machine does
+ * meanwhile falls on all alike. What is taken is the time of the processor, the collector's threads and all; each kind
+ * is held against the others of its own round, and what is told is the median of these shares, with the interval that
+ * holds the true one.
+ */
+export function measureOverhead(core) {
+  const tour = tourWith(core)
+  const bare = { [nobody]: () => ({}), [telling]: () => ({ inspect() {} }) }
+  const kept = roundsOf(tour, {
+    ...bare,
+    'nobody again': () => ({}),
+    recorder: () => core.recorder(),
+    sender: () => core.createSender({ tell() {}, later() {} }),
+  })
+  const step = median(kept.map((took) => took[nobody]))
+  console.log(`\nOverhead on a tour of the cart: ${tour.steps} steps of ${step.toFixed(0)} µs, ${rounds} rounds`)
+  say(kept, 'nobody, against nobody', 'nobody again', nobody)
+  say(kept, 'XState telling, to anybody', telling, nobody)
   console.log(`  ours, beside that XState tells (budget: ${percent(budget)})`)
-  for (const kind of ours) say(`  ${kind}`, kind, telling, budget)
+  for (const kind of ['recorder', 'sender']) say(kept, `  ${kind}`, kind, telling, budget)
   console.log('  both together')
-  for (const kind of ours) say(`  ${kind}`, kind, 'nobody')
+  for (const kind of ['recorder', 'sender']) say(kept, `  ${kind}`, kind, nobody)
+
+  // by itself: what a panel is told leaves so much behind that it is felt by whatever runs after it
+  const heard = roundsOf(tour, {
+    ...bare,
+    'sender, heard': () => {
+      let due = null
+      const later = (then) => {
+        due = then
+      }
+      const { inspect, hear } = core.createSender({ tell() {}, later })
+      hear()
+      return { inspect, after: () => due?.() }
+    },
+  })
+  console.log('  while a panel listens: masking and telling, between the walks, leave their garbage')
+  say(heard, '  sender, heard', 'sender, heard', telling)
 }

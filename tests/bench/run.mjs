@@ -83,6 +83,12 @@ for (const [name, measure] of Object.entries(measures)) {
     process.exit(1)
   }
   beginMeasure(name)
-  await measure()
+  try {
+    await measure()
+  } catch (error) {
+    // the others are measured all the same
+    console.error(`\n${name} could not be measured:`, error)
+    process.exitCode = 1
+  }
 }
 report(root)

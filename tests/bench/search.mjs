@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { judgedQueries } from './judged-queries.mjs'
+import { note } from './report.mjs'
 import { startShop } from './server.mjs'
 import { visit } from './visitor.mjs'
 
@@ -55,6 +56,7 @@ async function judgeSearch(origin) {
 async function measureSearch(origin) {
   const { share, queries } = await judgeSearch(origin)
   const missed = queries.filter((query) => query.share < 1)
+  note('judged queries, found of what ought to be among the first ten', '%', share * 100, { least: goal * 100 })
   const percent = (number) => `${(number * 100).toFixed(1)} %`
   console.log(
     `\nSearch: of what ought to be among the first ten, by ${queries.length} judged queries (goal ${percent(goal)})`,

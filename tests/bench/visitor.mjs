@@ -2,7 +2,8 @@
 export async function visit(origin) {
   const page = await fetch(`${origin}/`)
   const html = await page.text()
-  const cookie = page.headers.get('set-cookie').split(';')[0]
+  const [cookie] = page.headers.get('set-cookie')?.split(';') ?? []
+  if (!cookie) throw new Error(`${origin}/ answered ${page.status}, and began no session: ${html.slice(0, 500)}`)
   const token = /name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? html
   const headers = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }
   const answer = async (response) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shopper } from '../../ui/testing/index.ts'
 import { demoPassword, enterAs, newCustomer, reserve } from './customer.ts'
 import { expectValidHtml } from './html.ts'
+import { overflow } from './large-text.ts'
 import { openLine } from './line.ts'
 import { alive, awake, expect, expectAccessible, test } from './shop.ts'
 
@@ -12,8 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 /** Nothing lies beyond the right edge. */
 async function expectFit(page: Page, where: string): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(over, where).toBe(0)
+  expect(await overflow(page), where).toBe(0)
 }
 const main = (page: Page) => page.getByRole('main')
 

@@ -1,23 +1,37 @@
+import { brands } from '../../app/brands/chosen.ts'
+import type { BrandKey } from '../../ui/styles/brand-keys.ts'
+import { overflow } from './large-text.ts'
 import { alive, expect, expectAccessible, type RunningShop, startShop, test } from './shop.ts'
 
-/** What makes each of the other brands itself: host, name, the faces it may fetch, and the entry of its own. */
-const brands = [
-  ['lyngfonn.localhost', 'Lyngfonn', /instrument-sans/, 'Informasjon'],
-  ['smavott.localhost', 'Småvott', /figtree|bricolage/, 'Kundeservice'],
-  ['localhost', 'Heiveg', /hanken-grotesk|fraunces/, 'Om Heiveg'],
-] as const
+interface Own {
+  /** The files of its faces. */
+  faces: RegExp
+  /** What stands in its header. */
+  entry: string
+  freight: string
+}
+/** What makes each of the other brands itself. */
+const others: Readonly<Record<Exclude<BrandKey, 'vardeholm'>, Own>> = {
+  lyngfonn: { faces: /instrument-sans/, entry: 'Informasjon', freight: 'Frakt 199,00 kr' },
+  smavott: { faces: /figtree|bricolage/, entry: 'Kundeservice', freight: 'Gratis frakt fra 1 000,00 kr' },
+  heiveg: { faces: /hanken-grotesk|fraunces/, entry: 'Om Heiveg', freight: 'Frakt 199,00 kr' },
+}
 
 // one server: for Heiveg at every host but those of the others
+const hostOf = (key: BrandKey): string => (key === 'heiveg' ? 'localhost' : `${key}.localhost`)
 let shop: RunningShop
 test.beforeAll(async () => {
-  shop = await startShop({ BRAND: '4', BRAND_HOSTS: 'lyngfonn.localhost=2,smavott.localhost=3' })
+  shop = await startShop({ BRAND: '4', BRAND_HOSTS: brands.map(({ key, id }) => `${key}.localhost=${id}`).join(',') })
 })
 test.afterAll(() => shop?.stop())
 
-for (const [host, name, faces, own] of brands) {
+for (const { key, name, isOneLine } of brands) {
+  if (key === 'vardeholm') continue
+  const { faces, entry, freight } = others[key]
   test(`HEAD-06 HEAD-08 HEAD-15 ${name} is the same shop in its own voice, and fetches its own faces alone`, async ({
     page,
   }) => {
+    const host = hostOf(key)
     const port = new URL(shop.origin).port
     const fonts = new Set<string>()
     page.on('request', (request) => {
@@ -28,12 +42,12 @@ for (const [host, name, faces, own] of brands) {
     await page.goto(`http://${host}:${port}/`, { waitUntil: 'domcontentloaded' })
     await alive(page)
     await expect(page).toHaveTitle(new RegExp(` – ${name}$`))
-    await expect(page.locator('header').getByRole('link', { name: own, exact: true })).toBeVisible()
+    await expect(page.locator('header').getByRole('link', { name: entry, exact: true })).toBeVisible()
+    await expect(page.getByText(freight)).toBeVisible()
     expect([...fonts].filter((file) => !faces.test(file))).toEqual([])
     expect(fonts.size).toBe(faces.source.split('|').length)
     await expectAccessible(page, `${name} at 1440 px`)
 
-    const isOneLine = name === 'Heiveg'
     await expect(page.getByRole('search')).toHaveCount(isOneLine ? 0 : 1)
     const mail = page.getByRole('contentinfo').getByRole('link', { name: /^kundeservice@/ })
     await expect(mail).toBeVisible()
@@ -51,8 +65,7 @@ for (const [host, name, faces, own] of brands) {
     }
 
     await page.setViewportSize({ width: 320, height: 700 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, 'px beyond 320').toBe(0)
+    expect(await overflow(page), 'px beyond 320').toBe(0)
     await expectAccessible(page, `${name} at 320 px`)
   })
 }

@@ -4,7 +4,7 @@ import { type CartSnapshot, cartMachine, cartView, type StoredCart } from '../..
 import { cartModel } from '../../machines/cart/model.ts'
 import { formatMoney } from '../../machines/domain/index.ts'
 import { createModel, type Model, pageSubject, runTours } from '../../machines/testing/index.ts'
-import { firstCart, shopsWith, tourArticle, writeStored } from './first-cart.ts'
+import { firstCart, shopsWith, terms, tourArticle, writeStored } from './first-cart.ts'
 import { hands, holdCalls, outOfReach, type TourManner } from './hands.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
 
@@ -88,6 +88,7 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Tou
   }
   return createModel(cartMachine, {
     ...cartModel,
+    inputs: [terms],
     events: {
       'cart.item.add': [{ line: bare, stock: most }],
       'cart.item.decrement': [{ ean: line.ean }],

@@ -13,7 +13,7 @@ import {
 import { checkoutModel, draftSamples } from '../../machines/checkout/model.ts'
 import { formatMoney } from '../../machines/domain/index.ts'
 import { createModel, type Model, pageSubject, runTours } from '../../machines/testing/index.ts'
-import { firstCart, shopsWith, writeStored } from './first-cart.ts'
+import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
 import { hands, holdCalls, outOfReach, type TourManner } from './hands.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
@@ -28,7 +28,7 @@ const waiting = 'order-2'
 
 /** What the checkout is told of a cart, by the machines that tell it in a page. */
 function toldOf(stored: StoredCart): CheckoutCart {
-  const cart = createActor(cartMachine.provide({ actions: { save: () => {} } })).start()
+  const cart = createActor(cartMachine.provide({ actions: { save: () => {} } }), { input: terms }).start()
   cart.send({ type: 'cart.restore', stored })
   const told = checkoutCart(cartView(cart.getSnapshot(), cart.send), [waiting])
   if (!told) throw new Error('the cart was not read')

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
+import { overflow } from './large-text.ts'
 import { alive, awake, expect, expectAccessible, test } from './shop.ts'
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** One heading, a title of its own, room on the narrowest screen, and nothing that axe finds, there or on a wide one. */
 async function expectWhole(page: Page, where: string): Promise<void> {

@@ -42,6 +42,9 @@ const promises = [
   ['/personvernerklaering', /(fem|5) år/],
 ] as const
 
+/** A space alone between two pieces of text, or beside one: what a browser says of the page leaves it out. */
+const lostSpace = /(?:>\s+<!-- -->|<!-- -->\s+<)/g
+
 test('ROUTE-17 INFO-09 from the front page no link is dead, no page lacks a title or its one heading, no anchor its place', async ({
   request,
 }) => {
@@ -52,6 +55,7 @@ test('ROUTE-17 INFO-09 from the front page no link is dead, no page lacks a titl
   for (const [path, text] of html) {
     expect(read(text, /<title>([^<]+ – Vardeholm)<\/title>/g), path).toHaveLength(1)
     expect(read(text, /<(h1)[ >]/g), path).toHaveLength(1)
+    expect(text.match(lostSpace), `spaces that are not heard on ${path}`).toBeNull()
     for (const href of read(text, /<a [^>]*?href="((?:\/[^"]*)?#[^"]+)"/g)) {
       const [page = '', id = ''] = href.split('#')
       const target = page === '' ? text : html.get(page)

@@ -1,43 +1,46 @@
-import { contentPaths } from '../../app/content/paths.ts'
+import type { Brand } from '../../app/brands/brand.ts'
+import { brands } from '../../app/brands/chosen.ts'
+import { ofAnybody, ofCustomers } from './addresses.ts'
 import { demoPassword } from './customer.ts'
+import { overflow, textTwiceAsLarge } from './large-text.ts'
 import { faultsBySecondEngine } from './second-engine.ts'
 import { awake, expect, faultsOf, type RunningShop, startShop, test } from './shop.ts'
 
-// `npm run test:access`: every route in every brand, before both engines.
+// `npm run test:access`: every route in every brand, before both engines and at 320 px, its text twice as large.
 
-const brands = [
-  ['localhost', 'Vardeholm'],
-  ['lyngfonn.localhost', 'Lyngfonn'],
-  ['smavott.localhost', 'Småvott'],
-  ['heiveg.localhost', 'Heiveg'],
-] as const
-const ofAnybody = [
-  ...['/', '/dame', '/klær/jakker/skalljakker', '/merke/vardeholm', '/utvalg/1+2+3', '/search', '/search/ullgenser'],
-  ...['/search/finnesikkeher', '/product/1', '/checkout', '/favoritter', '/butikker', '/butikker/1', '/kampanjer'],
-  ...['/kampanjer/1', '/blogg', '/avstemning', '/angre', '/logg-inn', '/registrer', '/glemt-passord', '/nytt-passord'],
-  ...['/bekreft-epost', '/frakoblet', '/finnes-ikke', '/ordre/finnes-ikke', '/betaling/finnes-ikke'],
-  ...contentPaths,
-]
-const ofCustomers = ['historikk', 'reservasjoner', 'anmeldelser', 'qr', 'innstillinger'].map((name) => `/konto/${name}`)
+const hostOf = ({ key }: Brand) => `${key}.localhost`
+const desk = { width: 1280, height: 800 }
 
 let shop: RunningShop
 test.beforeAll(async () => {
-  shop = await startShop({ BRAND_HOSTS: brands.map(([host], at) => `${host}=${at + 1}`).join(',') })
+  shop = await startShop({ BRAND_HOSTS: brands.map((one) => `${hostOf(one)}=${one.id}`).join(',') })
 })
 test.afterAll(() => shop?.stop())
 // some sixty pages before two engines
 test.setTimeout(900_000)
 
-for (const [host, brand] of brands) {
+for (const one of brands) {
+  const brand = one.name
   test(`every route of ${brand} is accessible to both engines`, async ({ browser }) => {
-    const origin = `http://${host}:${new URL(shop.origin).port}`
-    const context = await browser.newContext({ baseURL: origin, locale: 'nb-NO', serviceWorkers: 'block' })
+    const origin = `http://${hostOf(one)}:${new URL(shop.origin).port}`
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: desk,
+      locale: 'nb-NO',
+      serviceWorkers: 'block',
+    })
     const page = await context.newPage()
+    // the page for no net would look for it every few seconds, and leave
+    await page.route('**/healthz', (route) => route.abort())
     const look = async (path: string) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await awake(page)
       expect.soft(await faultsOf(page), `axe on ${brand} ${path}`).toEqual([])
       expect.soft(await faultsBySecondEngine(page), `the second engine on ${brand} ${path}`).toEqual([])
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.addStyleTag({ content: textTwiceAsLarge })
+      expect.soft(await overflow(page), `px beyond the screen on ${brand} ${path}`).toBe(0)
+      await page.setViewportSize(desk)
     }
     for (const path of ofAnybody) await look(path)
     // from the page itself: only browsers know what `heiveg.localhost` is

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { checkoutMachine } from '../../machines/checkout/index.ts'
 import { graphOf } from '../../machines/testing/index.ts'
-import { shopper } from '../../ui/testing/index.ts'
+import { type Shopper, shopper } from '../../ui/testing/index.ts'
 import { awake, expect, test } from './shop.ts'
 
 // What may go wrong around a purchase. That every machine has a way on from every fault of every call is
@@ -45,8 +45,8 @@ async function add(page: Page, article: number): Promise<void> {
   await press(page)
 }
 
-/** To the order button, with all filled in. */
-async function fill(page: Page): Promise<void> {
+/** To where the goods go. */
+async function fillContact(page: Page): Promise<Shopper> {
   const by = shopper(page, 'mouse')
   await page.goto('/checkout')
   await awake(page)
@@ -54,6 +54,12 @@ async function fill(page: Page): Promise<void> {
   await by.fill('Mobilnummer', '412 34 567')
   await by.fill('E-post', 'ingrid.myhre@epost.example')
   await by.press('Videre til levering')
+  return by
+}
+
+/** To the order button, with all filled in. */
+async function fill(page: Page): Promise<void> {
+  const by = await fillContact(page)
   await by.fill('Gateadresse', 'Storgata 14')
   await by.fill('Postnummer', '0159')
   await by.fill('Poststed', 'Oslo')
@@ -169,6 +175,15 @@ test('ROUTE-19 CART-08 code that is gone after a new version: the page is fetche
   await again.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kundeservice' })).toBeVisible()
   await expect(count(page)).toBeVisible()
+
+  // a part of the checkout that does not come takes nothing else with it
+  await page.route(/\/assets\/shops-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'Filen finnes ikke' }))
+  const by = await fillContact(page)
+  await by.choose(/^Klikk og hent/)
+  await expect(page.getByRole('alert').getByText(/^Vi fikk ikke hentet butikkene/)).toBeVisible()
+  await page.unroute(/\/assets\/shops-.*\.js$/)
+  await by.press('Last siden på nytt')
+  await expect(page.getByLabel('Finn butikk')).toBeVisible()
 })
 
 test('CART-11 two tabs side by side, where one adds right after the other: the same cart in both, no line lost', async ({

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { tenantOf } from '../../app/server/shop/tenants.ts'
 import type { StoredCart } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
 import { awake, expect } from './shop.ts'
+
+/** What the shop asks for sending goods home. */
+export const terms = { freeShippingFrom: tenantOf(1).FreeShippingFrom ?? null }
 
 /** The article whose cart the tours walk with. */
 export const tourArticle = 2

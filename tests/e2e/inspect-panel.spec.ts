@@ -71,6 +71,13 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
     if (request.url().includes('elk')) engines.push(request.url())
   })
   await page.goto('/')
+  const unstyled = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText)
+    const styled = new Set(rules.join('\n').match(/\.[\w-]+/g))
+    const used = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
+    return [...used].filter((name) => !styled.has(`.${CSS.escape(name)}`))
+  })
+  expect(unstyled, 'classes of a page from sources that no style sheet of it has').toEqual([])
   const panel = await context.newPage()
   await panel.goto('/__inspect')
   await actor(panel, 'overlays').click()
@@ -112,6 +119,7 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
   await test.step('who sent what to whom is drawn, and coverage is coloured', async () => {
     await panel.getByRole('button', { name: 'Rekkefølge' }).click()
     await expect(panel.getByRole('img', { name: /^Rekkefølgen/ })).toContainText('overlay.open')
+    await expect(panel.getByRole('main').getByText('overlays', { exact: true }), 'whose line it is').toBeInViewport()
     await panel.getByRole('button', { name: 'Rekkefølge' }).click()
     await panel.getByRole('button', { name: 'Dekning' }).click()
     await expect(panel.locator('.box.seen[data-state="overlays.open"]')).toBeVisible()

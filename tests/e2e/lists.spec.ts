@@ -98,6 +98,7 @@ test.describe('lists on a phone', () => {
     await page.goto('/dame')
     await awake(page)
     const all = await total(page)
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('aria-expanded', 'false')
     await page.getByRole('button', { name: 'Filter', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
     await sheet.getByRole('checkbox').first().check({ force: true })

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { hold } from './hold.ts'
 import { alive, awake, expect, expectAccessible, test } from './shop.ts'
 
 const jackets = '/klær/jakker'
@@ -46,6 +47,23 @@ test.describe('from page to page', () => {
     expect(heard).not.toContain('/dame')
   })
 
+  test('a link of a part whose code has not come leads on without a new document too', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await page.route('**/assets/page-footer-*', () => {
+      // does not come
+    })
+    const heard = requestsFrom(page)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Kampanjer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kampanjer' })).toBeFocused()
+    await footer.getByRole('link', { name: 'Blogg' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blogg' })).toBeFocused()
+    expect(heard).not.toContain('/kampanjer')
+    expect(heard).not.toContain('/blogg')
+    await expect(page.locator('[data-asleep] footer')).toBeVisible()
+  })
+
   test('ROUTE-08 an article is asked for by id and shown by name', async ({ page }) => {
     await page.goto('/product/1')
     await awake(page)
@@ -57,14 +75,7 @@ test.describe('from page to page', () => {
   test('an article that comes late takes the focus from the heading that stood for it', async ({ page }) => {
     await page.goto(jackets)
     await awake(page)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/api/v1/articles/**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await hold(page, '**/api/v1/articles/**')
     await page.getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Vare' })).toBeFocused()
     letGo()
@@ -86,9 +97,44 @@ test.describe('from page to page', () => {
     const heard = requestsFrom(page)
     await page.goBack()
     await expect(page.getByText(/^Viser 40 av/)).toBeVisible()
+    await expect(page.getByRole('article').nth(30).getByRole('link'), 'the link that was followed').toBeFocused()
     await expect.poll(() => scrollOf(page)).toBeGreaterThan(before - 80)
     expect(await scrollOf(page)).toBeLessThan(before + 80)
     expect(heard).toEqual([])
+  })
+
+  test('HEAD-11 back and forward at once is nowhere, and each page keeps its own place', async ({ page }) => {
+    await page.goto(jackets)
+    await awake(page)
+    await page.getByRole('article').first().getByRole('link').press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText('Jakker')
+    const article = page.url()
+    await page.reload()
+    await awake(page)
+    const letGo = await hold(page, '**/api/v1/articles/search')
+    const asked = page.waitForRequest('**/api/v1/articles/search')
+    await page.evaluate(() => history.back())
+    await asked
+    await page.evaluate(() => history.forward())
+    await expect(page).toHaveURL(article)
+    letGo()
+    await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0)
+    await expect(page).toHaveURL(article)
+    await expect(heading).not.toHaveText('Jakker')
+
+    // left by the browser's own button: the place of the one is not the other's
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.goBack()
+    await expect(heading).toHaveText('Jakker')
+    await page.goForward()
+    await expect(heading).not.toHaveText('Jakker')
+    await page
+      .getByRole('navigation', { name: 'Brødsmulesti' })
+      .getByRole('link', { name: 'Jakker', exact: true })
+      .press('Enter')
+    await expect(heading).toHaveText('Jakker')
+    expect(await scrollOf(page)).toBeLessThan(800)
   })
 
   test('HEAD-11 a step of the breadcrumbs leads back to its page as it was left, at its place', async ({ page }) => {
@@ -108,6 +154,7 @@ test.describe('from page to page', () => {
       .press('Enter')
     await expect(page.getByText(/^Viser 40 av/)).toBeVisible()
     await expect(page).toHaveURL(/kjonn=1&side=2$/)
+    await expect(page.getByRole('article').nth(30).getByRole('link')).toBeFocused()
     await expect.poll(() => scrollOf(page)).toBeGreaterThan(before - 80)
     expect(await scrollOf(page)).toBeLessThan(before + 80)
   })
@@ -120,14 +167,7 @@ test.describe('from page to page', () => {
     const before = await scrollOf(page)
     await page.getByRole('article').nth(18).getByRole('link').press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/api/v1/articles/**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await hold(page, '**/api/v1/articles/**')
     const asked = page.waitForRequest('**/api/v1/articles/**')
     await page
       .getByRole('navigation', { name: 'Brødsmulesti' })
@@ -248,6 +288,35 @@ test.describe('the first load', () => {
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
     await page.getByRole('button', { name: 'Legg i handlekurv' }).first().click()
     await expect(page.getByRole('dialog', { name: /Min Handlekurv/ })).toBeVisible()
+  })
+
+  test('what is far down is laid out once the page is alive, and a reload comes back to its place in it', async ({
+    page,
+  }) => {
+    const letGo = await hold(page, '**/assets/entry-client-*.js')
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toHaveCSS('content-visibility', 'auto')
+    letGo()
+    await expect(footer).toHaveCSS('content-visibility', 'visible')
+    const heading = page.getByRole('heading', { name: 'Fra bloggen' })
+    await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    const [before, top] = [await scrollOf(page), (await heading.boundingBox())?.y]
+    await page.reload()
+    await expect.poll(() => scrollOf(page)).toBe(before)
+    expect((await heading.boundingBox())?.y).toBeCloseTo(top ?? Number.NaN, 0)
+  })
+
+  test('a page that wakes leaves its reader at what the address leads to, or has been read on to', async ({ page }) => {
+    await page.goto('/kundeservice#vilkar')
+    await alive(page)
+    await expect(page.locator('#vilkar')).toBeInViewport()
+    const letGo = await hold(page, '**/assets/*.js')
+    await page.goto(jackets, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => scrollTo(0, 700))
+    letGo()
+    await alive(page)
+    expect(await scrollOf(page)).toBeGreaterThan(500)
   })
 
   test('a page that was left asleep leaves nothing behind', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoPassword } from './customer.ts'
 import { openLine } from './line.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
 
@@ -12,6 +13,35 @@ const isKept = (page: Page, path: string): Promise<unknown> =>
       }, path),
     )
     .toBe(true)
+
+test.describe('with a login in between', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('USER-04 no page is kept whose token is of the session before', async ({ page }) => {
+    await page.goto('/om-oss')
+    await isKept(page, '/om-oss')
+    await page.goto('/logg-inn')
+    await expect(page.getByRole('button', { name: 'Logg inn' })).not.toHaveAttribute('aria-disabled')
+    await page.getByLabel('E-post').fill('kari@example.com')
+    await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+    await page.getByLabel('Passord', { exact: true }).press('Enter')
+    await page.waitForURL('/')
+    await isKept(page, '/')
+    const stale = await page.evaluate(async () => {
+      const token = /XSRF-TOKEN=([\w-]+)/.exec(document.cookie)?.[1] ?? 'none'
+      const cache = await caches.open('pages')
+      const kept = await Promise.all(
+        (await cache.keys()).map(async (request) => ({
+          path: new URL(request.url).pathname,
+          html: (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '',
+        })),
+      )
+      return kept.filter(({ html }) => !html.includes(token)).map(({ path }) => path)
+    })
+    // it stands for others, and is loaded anew
+    expect(stale).toEqual(['/frakoblet'])
+  })
+})
 
 test.describe('without the net', () => {
   test.use({ serviceWorkers: 'allow', expectedConsole: /ERR_|Failed to (load|fetch)/ })

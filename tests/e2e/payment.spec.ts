@@ -50,6 +50,24 @@ const goodCard = '4925 0000 0000 0004'
 const tells = (page: Page, heading: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 
+/** An order that is given up waits no more in the cart of the browser that placed it, whichever comes first. */
+async function forgetsCancelled(page: Page, { id }: Placed): Promise<void> {
+  await page.evaluate((orderId) => {
+    const none = { activated: false, amount: 0, fixed: false, code: null, originalTotal: 0 }
+    const cart = {
+      ...{ v: 2, lines: [], discount: none, selectedShipping: { id: 'home', price: 19900 }, shopId: 55 },
+      ...{ checkedShopId: 55, pending: { first: [], second: [{ shopId: 1, orderId }] }, orderInfo: null, errors: [] },
+    }
+    localStorage.setItem('cart', JSON.stringify(cart))
+  }, id)
+  const { token } = await (await page.request.get('/api/v1/csrf')).json()
+  const given = await page.request.post(`/api/v1/orders/${id}/cancel`, { headers: { 'x-csrf-token': token } })
+  expect(given.status(), await given.text()).toBe(200)
+  await page.goto(`/ordre/${id}`)
+  await tells(page, 'Ordren er avbrutt')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).not.toContain(id)
+}
+
 test.describe('the shopper lands where the truth is told', () => {
   // the providers' own pages say that a card is refused, that the time is out, and that they have a fault
   test.use({ expectedConsole: /status of (4\d\d|5\d\d)|ERR_INTERNET_DISCONNECTED/ })
@@ -118,8 +136,9 @@ test.describe('the shopper lands where the truth is told', () => {
       await by.fill(/kode/i, '1234')
       await by.press(/^(Bekreft|Betal)/)
       await tells(page, paid)
-      await pay('412 34 522')
+      const aborted = await pay('412 34 522')
       await tells(page, 'Betalingen ble avbrutt')
+      await forgetsCancelled(page, aborted)
       await pay('412 34 533')
       await tells(page, 'Betalingen tok for lang tid')
       const declined = await pay('412 34 511')

@@ -9,6 +9,8 @@ test('LIST-04 LIST-10 HEAD-03 without JavaScript one searches, filters, goes on 
   page,
 }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
+  // nothing would lay it out later
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
   await page.getByRole('combobox', { name: 'Søk i hele butikken' }).fill('jakke')
   await page.getByRole('combobox', { name: 'Søk i hele butikken' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Søk: jakke' })).toBeVisible()
@@ -39,6 +41,65 @@ test('LIST-04 LIST-10 HEAD-03 without JavaScript one searches, filters, goes on 
   expect((await page.goto('/finnes-ikke'))?.status()).toBe(404)
   await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click()
   await expect(page).toHaveURL('/')
+})
+
+/** A page of every kind that a guest comes to, and what it says of JavaScript where it is of no use without. */
+const pages = [
+  ['/'],
+  ['/dame'],
+  ['/search'],
+  ['/search/finnesikkeher'],
+  ['/product/1', 'Handlekurven trenger JavaScript'],
+  ['/checkout', 'Kassen trenger JavaScript'],
+  ['/favoritter', 'JavaScript må være på'],
+  ['/butikker'],
+  ['/butikker/1'],
+  ['/kampanjer'],
+  ['/kampanjer/1'],
+  ['/blogg'],
+  ['/blogg/slik-kler-du-deg-lag-på-lag'],
+  ['/avstemning', 'JavaScript må være på'],
+  ['/angre', 'Skjemaet sendes med JavaScript'],
+  ['/logg-inn', 'Skjemaet trenger JavaScript'],
+  ['/registrer', 'Skjemaet trenger JavaScript'],
+  ['/glemt-passord', 'Skjemaet trenger JavaScript'],
+  ['/nytt-passord'],
+  ['/bekreft-epost'],
+  ['/frakoblet'],
+  ['/kundeservice'],
+  ['/ordre/finnes-ikke'],
+] as const
+
+test('ROUTE-13 CART-01 PROD-09 INFO-03 without JavaScript nothing is offered that has no effect, nor waited for', async ({
+  page,
+}) => {
+  // pictures are not what is looked at here
+  await page.route('/media/**', (route) => route.fulfill({ contentType: 'image/avif', body: '' }))
+  for (const [path, words] of pages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      const idle = await page
+        .locator('button, input, select, textarea')
+        .filter({ visible: true })
+        // a form with an address is sent by the browser itself; what is typed on paper's form is printed
+        .evaluateAll((controls) =>
+          (controls as HTMLInputElement[])
+            .filter(
+              ({ form, type }) =>
+                !(form?.hasAttribute('action') || (form?.method === 'dialog' && /^text|^email/.test(type))),
+            )
+            .map(({ outerHTML }) => outerHTML),
+        )
+      expect(idle, `${path} at ${width} px`).toEqual([])
+    }
+    await expect(page.getByRole('main').getByText('Laster…').filter({ visible: true }), path).toHaveCount(0)
+    if (!words) continue
+    const told = page.locator('main noscript')
+    await expect(told, path).toBeVisible()
+    // Playwright reads no text in it
+    expect(await told.evaluate(({ textContent }) => textContent), path).toContain(words)
+  }
 })
 
 test.describe('when the shop itself fails', () => {

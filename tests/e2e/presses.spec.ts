@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { expect, test } from './shop.ts'
 
-/** Holds every script of the shop's back, as a slow net does; what is given back lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letCome = () => {}
-  const come = new Promise<void>((done) => {
-    letCome = done
-  })
-  await page.route('**/assets/*.js', (route) => come.then(() => route.continue()))
-  return letCome
-}
+const holdScripts = (page: Page) => hold(page, '**/assets/*.js')
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -53,4 +46,38 @@ test('HEAD-02 LIST-01 PROD-09 a press that comes before the code is done once th
   await page.getByRole('combobox', { name: 'Søk i hele butikken' }).fill('ullgenser')
   await page.getByRole('combobox', { name: 'Søk i hele butikken' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Søk: ullgenser' })).toBeVisible()
+})
+
+test.describe('to who has not answered', () => {
+  test.use({ hasAnswered: false })
+
+  test('HEAD-14 an answer that comes before the code, and is left for another page at once, is given there', async ({
+    page,
+    context,
+  }) => {
+    const question = page.getByRole('region', { name: 'Du velger hva vi lagrer' })
+    const letCome = await holdScripts(page)
+    await page.goto('/klær/jakker', { waitUntil: 'domcontentloaded' })
+    await question.getByRole('button', { name: 'Bare nødvendige' }).tap()
+    await page.getByRole('main').getByRole('link', { name: 'Klær', exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Klær' })).toBeVisible()
+    await expect(question).toBeVisible()
+    letCome()
+    await expect(question).toHaveCount(0)
+    expect((await context.cookies()).map(({ name }) => name)).toContain('cookiesAccepted')
+    expect(await page.evaluate(() => [localStorage.getItem('consent'), sessionStorage.getItem('heldAnswer')])).toEqual([
+      expect.stringContaining('false'),
+      null,
+    ])
+  })
+
+  test('HEAD-14 the question goes from a page that was drawn before the answer', async ({ page, context, shop }) => {
+    const question = page.getByRole('region', { name: 'Du velger hva vi lagrer' })
+    const letCome = await holdScripts(page)
+    await page.goto('/klær/jakker', { waitUntil: 'domcontentloaded' })
+    await expect(question).toBeVisible()
+    await context.addCookies([{ name: 'cookiesAccepted', value: 'true', url: shop.origin }])
+    letCome()
+    await expect(question).toHaveCount(0)
+  })
 })

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import { firstCart } from './first-cart.ts'
 import { expectValidHtml } from './html.ts'
+import { overflow, textTwiceAsLarge } from './large-text.ts'
 import { expectAccessibleToSecondEngine } from './second-engine.ts'
 import { awake, expect, expectAccessible, expectContrastInAllColours, test } from './shop.ts'
 
@@ -24,10 +25,6 @@ const screens = [
   ['ROUTE-13', '/finnes-ikke'],
 ] as const
 
-/** px of the page that lie outside the screen to the right. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 test.describe('every screen', () => {
   // a page that is not found is told so by the browser's console as well
   test.use({ expectedConsole: /status of 404/ })
@@ -46,8 +43,28 @@ test.describe('every screen', () => {
         if (width === 390) await expectContrastInAllColours(page, path)
         if (width === 1280) await expectAccessibleToSecondEngine(page, path)
       }
+      await page.addStyleTag({ content: textTwiceAsLarge })
+      expect(await overflow(page), `${path} at 320 px, its text twice as large`).toBe(0)
     })
   }
+
+  test('ROUTE-07 the cart, and the checkout with something to buy, fit 320 px with text twice as large', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await firstCart(page, '38')
+    await page.addStyleTag({ content: textTwiceAsLarge })
+    const cart = page.getByRole('dialog', { name: /Min Handlekurv/ })
+    expect(await cart.evaluate((panel) => panel.scrollWidth - panel.clientWidth), 'cut from the cart').toBe(0)
+    expect(await overflow(page), 'beyond the page under it').toBe(0)
+
+    await page.goto('/checkout')
+    await awake(page)
+    await page.addStyleTag({ content: textTwiceAsLarge })
+    await page.getByText(/^Din bestilling, 1 vare/).click()
+    await expect(page.getByText('Å betale').first()).toBeVisible()
+    expect(await overflow(page), 'beyond the checkout').toBe(0)
+  })
 
   test('HEAD-05 the skip link comes first, and leads into the page', async ({ page }) => {
     await page.goto('/dame')

@@ -1,3 +1,4 @@
+import { hold } from './hold.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
 const named = { name: 'Søk i hele butikken' }
@@ -54,17 +55,16 @@ test.describe('the search of the header', () => {
     await expect(earlier).toHaveText(['skalljak'])
     await field.press('Enter')
     await expect(page).toHaveURL('/search/skalljak')
+
+    await field.fill('lue')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search/lue')
+    await page.goBack()
+    await expect(field, 'what the page was searched for').toHaveValue('skalljak')
   })
 
   test('HEAD-03 what is typed before the code of the search is here is not lost', async ({ page }) => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/assets/search-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await hold(page, '**/assets/search-*.js')
     await page.goto('/')
     await alive(page)
     const field = page.getByRole('combobox', named)

@@ -1,7 +1,9 @@
+import { ofAnybody } from './addresses.ts'
 import { expectValidHtml } from './html.ts'
 import { expect, test } from './shop.ts'
 
 const contentOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
 
 test.describe('for search engines', () => {
@@ -20,7 +22,7 @@ test.describe('for search engines', () => {
       const answer = await request.get(address.replaceAll('&amp;', '&'), { maxRedirects: 0 })
       expect(answer.status(), address).toBe(200)
       const html = await answer.text()
-      const head = html.slice(0, html.indexOf('</head>'))
+      const head = headOf(html)
       const canonical = contentOf(head, /<link rel="canonical" href="([^"]+)"/)
       expect(canonical, address).toBe(address)
       expect(contentOf(head, /<meta property="og:url" content="([^"]+)"/), address).toBe(address)
@@ -51,6 +53,28 @@ test.describe('for search engines', () => {
     const touched = contentOf(front, /<link rel="apple-touch-icon" href="([^"]+)"/)
     expect(logo.endsWith(touched)).toBe(true)
     expect((await request.get(logo)).headers()['content-type']).toBe('image/png')
+  })
+
+  test('ROUTE-17 what anybody may read is in the sitemap, or says that it is not to be listed', async ({
+    request,
+    shop,
+  }) => {
+    const listed = new Set(locations(await (await request.get('/sitemap-pages.xml')).text()))
+    const closed = [...(await (await request.get('/robots.txt')).text()).matchAll(/^Disallow: (\S+)$/gm)].map(
+      ([, path = '']) => path,
+    )
+    // there are as many as there are questions
+    const asked = /^\/(search|utvalg)\//
+    const unsaid: string[] = []
+    for (const path of ofAnybody.filter((one) => !asked.test(one))) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      const address = shop.origin + encodeURI(path)
+      if (answer.status() !== 200 || listed.has(address) || closed.some((start) => path.startsWith(start))) continue
+      const head = headOf(await answer.text())
+      const canonical = contentOf(head, /<link rel="canonical" href="([^"]+)"/)
+      if (!head.includes('name="robots" content="noindex"') && [address, ''].includes(canonical)) unsaid.push(path)
+    }
+    expect(unsaid).toEqual([])
   })
 
   test('ROUTE-17 what belongs to one shopper, and what found nothing, is not listed', async ({ request }) => {

@@ -1,3 +1,4 @@
+import { overflow } from './large-text.ts'
 import { alive, awake, expect, expectAccessible, test } from './shop.ts'
 
 test.describe('the shops', () => {
@@ -33,7 +34,7 @@ test.describe('the shops', () => {
     await expect(card.getByRole('link', { name: /^Messenger/ })).toHaveAttribute('target', '_blank')
     await expect(card.getByRole('link', { name: /^Vis i kart/ })).toHaveAttribute('href', /openstreetmap/)
     await page.getByRole('button', { name: /^Velg butikk/ }).press('Enter')
-    await expect(page.getByRole('button', { name: /^Din butikk/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: /^Din butikk – .*Tromsø$/ })).toBeFocused()
     await expectAccessible(page, '/butikker/6')
     for (const path of ['/butikker/55', '/butikker/999', '/butikker/oslo']) {
       expect((await page.request.get(path)).status(), path).toBe(404)
@@ -53,6 +54,11 @@ test.describe('the shops', () => {
     await expect(page.getByRole('article')).toContainText(/\d{3}\skm unna/)
     await page.goto('/butikker?postcode=5003')
     await expect(page.getByRole('article').first()).toContainText(/Bergen/)
+    await expect(
+      page.getByRole('button', { name: 'Bruk posisjonen min' }),
+      'what cannot work is not there',
+    ).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Søk etter butikk' })).toBeHidden()
     await page.goto('/butikker?postcode=tull')
     await expect(page.getByText('Postnummer skal ha fire siffer').first()).toBeVisible()
     await page.close()
@@ -75,8 +81,7 @@ test.describe('the shops, to a shopper who says not where they are', () => {
     await page.getByRole('textbox', { name: 'Postnummer' }).fill('9008')
     await page.getByRole('button', { name: 'Finn nærmeste' }).tap()
     await expect(page.getByRole('article').first()).toContainText(/Tromsø.*km unna/s)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, 'px beyond 320').toBe(0)
+    expect(await overflow(page), 'px beyond 320').toBe(0)
     await expectAccessible(page, '/butikker at 320 px')
   })
 })

@@ -10,6 +10,7 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/\d{1,2}\.(\s?\p{L}+)?–\d{1,2}\.\s\p{L}+/gu, '«fra dag til dag»'],
   [/\d{2}\.\d{2}\.\d{4} kl\.\s\d{2}\.\d{2}/g, '«tidspunkt»'],
   [/Ordre \d+/g, 'Ordre «nummer»'],
+  [/Vi (har sendt|sender) en bekreftelse/g, 'Vi «har sendt» en bekreftelse'],
   [/\/(ordre|angre\?ordre=)\/?[\w-]{20,}/g, '/$1«id»'],
   [/http:\/\/(localhost|127\.0\.0\.1):\d+\/[^\s"]*/g, '«adresse»'],
 ]

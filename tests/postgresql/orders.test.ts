@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
-import { type FreshDatabase, freshDatabase } from '../server/fresh-database.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { type FreshDatabase, freshDatabase, testPatience } from '../server/fresh-database.ts'
 import { collectOrder } from '../server/home-order.ts'
 import { openTestShop, type TestShop, type Visitor } from '../server/shop.ts'
 import { type Cable, cableTo } from './cable.ts'
@@ -95,6 +100,41 @@ describe('two replicas on one database', () => {
 })
 
 describe('a database that goes and comes back', () => {
+  it('PAY-05 in the middle of a transaction: whoever waits for it is told, the process lives, and no connection is lost', async () => {
+    const way = await cableTo(database.url!)
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-cut-'))
+    const silent = { patience: testPatience, demoArticles: 0, log: () => undefined }
+    const open = await openDatabase({ dataDir, url: way.url, ...silent })
+    const { db } = open
+    for (let round = 0; round < 12; round++) {
+      await db.execute(sql`select 1`)
+      await expect(
+        db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`)
+          // half of them wait for an answer when it goes
+          const asked = round % 2 === 0 ? tx.execute(sql`select pg_sleep(5)`) : null
+          await Promise.all([asked, way.cut()])
+          await new Promise((done) => setImmediate(done))
+          await tx.execute(sql`select 1`)
+        }),
+      ).rejects.toThrow()
+      await way.mend()
+    }
+    for (let round = 0; round < 12; round++) {
+      await db.execute(sql`select 1`)
+      // it goes before the transaction has begun
+      const [begun] = await Promise.allSettled([db.transaction((tx) => tx.execute(sql`select 1`)), way.cut()])
+      expect(begun.status).toBe('rejected')
+      await way.mend()
+    }
+    const all = await Promise.all(Array.from({ length: 20 }, () => db.transaction((tx) => tx.execute(sql`select 1`))))
+    expect(all).toHaveLength(20)
+    expect(open.connections()).toMatchObject({ open: 10, waiting: 0 })
+    await open.close()
+    await way.cut()
+    await rm(dataDir, { recursive: true })
+  })
+
   it('PAY-05 loses no order that was acknowledged, and needs no restart; what was not is sent again under its key', async () => {
     const visitor = await second.visit()
     const wanted = await goods(visitor, 3)

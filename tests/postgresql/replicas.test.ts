@@ -103,11 +103,17 @@ it('the catalogue is read from the read replica, and from the first server while
   const total = await finds()
   expect(total).toBeGreaterThan(0)
   expect(shop.log.join('\n')).not.toContain('replica')
+  // what was heard a moment ago is not asked again: the replica is missed by one of the next questions
+  const says = (words: string) =>
+    expect
+      .poll(async () => {
+        expect(await finds()).toBe(total)
+        return shop.log.join('\n')
+      })
+      .toContain(words)
   replica.cut()
-  expect(await finds()).toBe(total)
-  expect(shop.log.join('\n')).toContain('The read replica is away')
+  await says('The read replica is away')
   expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
   replica.restore()
-  expect(await finds()).toBe(total)
-  expect(shop.log.join('\n')).toContain('The read replica is back')
+  await says('The read replica is back')
 })

@@ -37,8 +37,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   await rm(dataDir, { recursive: true })
   process.env.TEST_DATABASE_URL = url
   process.env.TEST_DATABASE_TEMPLATE = templateName
-  // no test is a measure of time: two hundred orders at once wait for their turn
-  process.env.DATABASE_PATIENCE ??= '60000'
   console.log(`The server's tests run on ${own?.version ?? 'TEST_DATABASE_URL'}`)
   return async () => {
     if (given) await run(`drop database ${templateName}`)

@@ -12,6 +12,7 @@ describe('an operator reads one plain line, and scripts an exit code, when', () 
     [{ PORT: 'http' }, 64, 'PORT must be a whole number from 0 to 65535, not "http".'],
     [{ PORT: '70000' }, 64, 'PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ DEMO_ARTICLES: '-5' }, 64, 'DEMO_ARTICLES must be a whole number'],
+    [{ DATABASE_PATIENCE: '10 s' }, 64, 'DATABASE_PATIENCE must be a whole number from 0 to 600000, not "10 s".'],
     [
       { DATABASE_URL: 'mysql://x' },
       64,
@@ -65,3 +66,27 @@ describe('an operator reads one plain line, and scripts an exit code, when', () 
     expect(shop.output()).not.toContain('secret')
   })
 })
+
+it('its numbers may have the port above its own: a payment stand-in takes another', async () => {
+  const shop = start({ DATA_DIR: await directory(), ...(await twoPorts()) })
+  const { hostname, port } = new URL(await shop.ready())
+  const answer = await fetch(`http://${hostname}:${Number(port) + 1}/metrics`)
+  expect(await answer.text()).toContain('process_resident_memory_bytes')
+  await shop.kill('SIGTERM')
+})
+
+/** A free port for the shop, and the one above it, free too, for its numbers. */
+async function twoPorts(): Promise<{ PORT: string; METRICS_PORT: string }> {
+  const listening = (port: number) =>
+    new Promise<net.Server>((done, fail) => {
+      const server = net.createServer().once('error', fail)
+      server.listen(port, '127.0.0.1', () => done(server))
+    })
+  for (;;) {
+    const first = await listening(0)
+    const { port } = first.address() as AddressInfo
+    const second = await listening(port + 1).catch(() => null)
+    await Promise.all([first, second].map((server) => server && new Promise((done) => server.close(done))))
+    if (second) return { PORT: String(port), METRICS_PORT: String(port + 1) }
+  }
+}

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { testArticles } from '../server/test-articles.ts'
 
@@ -16,6 +17,9 @@ export interface ShopProcess {
   /** Resolves when the output has the text. */
   says(text: string): Promise<void>
   exit: Promise<number | null>
+  /** The processes that it started and that live, by number. */
+  children(): Promise<number[]>
+  /** Resolves when it and all that it started are gone. @throws when one of those outlives it */
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -46,6 +50,10 @@ function startProcess(environment: Record<string, string>): ShopProcess {
       void exit.then((code) => fail(new Error(`the shop ended with ${code}:\n${output}`)))
       look()
     })
+  const children = async (): Promise<number[]> => {
+    const listed = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => '')
+    return listed.trim().split(' ').filter(Boolean).map(Number)
+  }
   return {
     child,
     output: () => output,
@@ -55,11 +63,28 @@ function startProcess(environment: Record<string, string>): ShopProcess {
       return /Ready in [\d.]+ s: (\S+)/.exec(output)![1]!
     },
     exit,
+    children,
     async kill(signal) {
+      const started = await children()
       child.kill(signal)
       await exit
+      await Promise.all(started.map(gone))
     },
   }
+}
+
+/** Long enough for one that is still being loaded at a high load, ms. */
+const farewell = 20_000
+
+async function gone(pid: number): Promise<void> {
+  for (const until = Date.now() + farewell; Date.now() < until; await setTimeout(20)) if (!(await runs(pid))) return
+  throw new Error(`process ${pid} outlives the shop that started it`)
+}
+
+/** A dead process that nobody has asked after yet (state Z) does nothing more. */
+async function runs(pid: number): Promise<boolean> {
+  const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return told !== '' && told.slice(told.lastIndexOf(')') + 2, told.lastIndexOf(')') + 3) !== 'Z'
 }
 
 /** What a file of tests starts and writes, gone when it ends. */

@@ -3,24 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticle } from '../../app/api/wire.ts'
-import { forgetChanges } from '../../app/server/catalogue/follow-changes.ts'
+import { followChanges, forgetChanges } from '../../app/server/catalogue/follow-changes.ts'
 import { type ArticlesInMemory, keepArticles } from '../../app/server/catalogue/keep-articles.ts'
 import { LeastUsedGo } from '../../app/server/catalogue/least-used.ts'
+import { type Listed, Listing } from '../../app/server/catalogue/listing.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { seed } from '../../app/server/demo/seed.ts'
 import { conditions, idArray } from '../../app/server/search/conditions.ts'
 import { passes } from '../../app/server/search/matches.ts'
 import { readNames } from '../../app/server/search/names.ts'
-import type { SearchFilter } from '../../app/server/search/request.ts'
+import { type SearchFilter, searchRequest } from '../../app/server/search/request.ts'
 import { searchArticles, suggest } from '../../app/server/search/search-articles.ts'
 import { hasWords, termsOf, tsquery } from '../../app/server/search/text-query.ts'
 import { databaseTextSearch } from '../../app/server/search/text-search.ts'
 import { articleDetail } from '../../app/server/shop/articles.ts'
 import { giveStockBack, takeStock } from '../../app/server/shop/stock.ts'
-import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { type FreshDatabase, freshDatabase, testPatience } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
 
 let dataDir: string
@@ -34,7 +36,7 @@ const log = (): void => undefined
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
   fresh = await freshDatabase()
-  database = await openDatabase({ dataDir, url: fresh.url, demoArticles: testArticles, log })
+  database = await openDatabase({ dataDir, url: fresh.url, patience: testPatience, demoArticles: testArticles, log })
   await seed(database.db, { articles: testArticles, log })
   here = keepArticles(database.catalogue)
   there = keepArticles(database.catalogue)
@@ -217,6 +219,42 @@ describe('the articles in memory', () => {
     for (const articles of both()) expect((await articles.listing()).get(other)?.id).toBe(other)
   })
 
+  it('LIST-01 are listed in the place of the tree where they lie, in every order, and at once where they lie now', async () => {
+    const listing = () => here.listing()
+    const moved = (await listing()).sorted('name', 'asc')[3]!
+    const { id, group, subcategory, category } = moved
+    const elsewhere = (await listing()).sorted('name', 'asc').find((article) => article.category !== category)!
+    const placesAreRight = async (): Promise<void> => {
+      const all = await listing()
+      for (const place of ['category', 'subcategory', 'group'] as const) {
+        for (const at of [elsewhere[place], { category, subcategory, group }[place]]) {
+          for (const [by, order] of [
+            ['name', 'asc'],
+            ['price', 'desc'],
+          ] as const) {
+            const there = all.sorted(by, order).filter((article) => article[place] === at)
+            expect(all.placed(by, order, place, at)).toEqual(there)
+          }
+        }
+      }
+      expect(all.placed('name', 'asc', 'group', -1)).toEqual([])
+    }
+    const lieIn = (to: Record<'group' | 'subcategory' | 'category', number>) =>
+      database.db.execute(sql`update articles set group_id = ${to.group}, subcategory_id = ${to.subcategory},
+        category_id = ${to.category}, doc = jsonb_set(doc, '{moved}', 'true') where id = ${id}`)
+    const groupOf = async () => (await listing()).get(id)?.group
+    const isIn = async (at: number) =>
+      (await listing()).placed('name', 'asc', 'group', at).some((article) => article.id === id)
+    await placesAreRight()
+    await lieIn({ group: elsewhere.group, subcategory: elsewhere.subcategory, category: elsewhere.category })
+    expect(await groupOf()).toBe(elsewhere.group)
+    expect([await isIn(group), await isIn(elsewhere.group)]).toEqual([false, true])
+    await placesAreRight()
+    await lieIn({ group, subcategory, category })
+    expect([await isIn(group), await isIn(elsewhere.group)]).toEqual([true, false])
+    await placesAreRight()
+  })
+
   it('LIST-01 LIST-12 answer a list, a search and a suggestion as they are now, however often they were asked', async () => {
     const known = new Map<string, Promise<unknown>>()
     const remembered = <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
@@ -268,7 +306,7 @@ describe('the articles in memory', () => {
     let asked = 0
     const quiet = keepArticles(
       counted(() => asked++),
-      () => commits,
+      { commits: () => commits, believedFor: Number.POSITIVE_INFINITY },
     )
     const [id] = [...(await quiet.listing()).sorted('bestseller', 'asc')].map((article) => article.id)
     await quiet.documents([id!])
@@ -284,9 +322,48 @@ describe('the articles in memory', () => {
     expect((await quiet.listing()).get(id!)?.price).toBe(7)
   })
 
+  it('PERF ask at once after what was written here, and for a moment not again after what others may write', async () => {
+    let now = 0
+    let asked = 0
+    const heardOf = new Set<number>()
+    const ids = await listedIds(here, [])
+    const hear = (changed: readonly number[]) => {
+      for (const id of changed) heardOf.add(id)
+    }
+    const changes = followChanges(
+      counted(() => asked++),
+      { changed: hear, lost: () => hear(ids) },
+      { commits: database.commits, believedFor: 50 },
+      () => now,
+    )
+    const [first, second] = ids
+    await changes.heard()
+    now += 50
+    await changes.heard()
+    expect(asked).toBe(1)
+    const write = (id: number) => database.db.execute(sql`update articles set price = price + 1 where id = ${id}`)
+    await write(first!)
+    await changes.heard()
+    // while others on the server write, what was told is told again
+    expect([asked, heardOf.has(first!)]).toEqual([2, true])
+    heardOf.clear()
+    await database.db.transaction((tx) => tx.execute(sql`update articles set price = price + 1 where id = ${second}`))
+    await changes.heard()
+    expect([asked, heardOf.has(second!)]).toEqual([3, true])
+    // what a database of another process commits is not counted here
+    now += 51
+    await changes.heard()
+    expect(asked).toBe(4)
+  })
+
   it('PERF are read ahead, so that whoever asks first waits for nothing', async () => {
     let asked = 0
-    const ahead = keepArticles(counted(() => asked++))
+    // while others on the server write, what was told is told again, and read again
+    const quiet = { commits: database.commits, believedFor: Number.POSITIVE_INFINITY }
+    const ahead = keepArticles(
+      counted(() => asked++),
+      quiet,
+    )
     await ahead.warm()
     const ids = [...(await ahead.listing()).sorted('name', 'asc')].map(({ id }) => id)
     const before = asked
@@ -295,6 +372,14 @@ describe('the articles in memory', () => {
   })
 
   it('LIST-12 ask again what a text means once articles are found by something else, and not when stock is sold', async () => {
+    // on a server that others use too, what was changed before this test is told again until none of theirs is older
+    const isBehind = async (): Promise<unknown> =>
+      (
+        await database.db.execute(
+          sql`select bool_and(changed < pg_snapshot_xmin(pg_current_snapshot())) as behind from article_changes`,
+        )
+      ).rows[0]?.behind
+    await expect.poll(isBehind, { timeout: testPatience }).toBe(true)
     const [id] = (await listedIds(here, [])) as [number]
     let reads = 0
     const read = async (): Promise<number> => ++reads
@@ -346,5 +431,31 @@ describe('what is kept within bounds', () => {
     expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3])
     kept.set('d', 4, 11)
     expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key))).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('SECURITY however long it is what callers ask for, and however little there is of it', () => {
+    const listing = new Listing(new Map())
+    const [names, long] = [{}, 'x'.repeat(450_000)]
+    const article = { id: 1 } as Listed
+    let [sought, counted] = [0, 0]
+    const ask = (turn: number): void => {
+      listing.within(`${turn}${long}`, [article], () => {
+        sought += 1
+        return false
+      })
+      listing.counted(names, `${turn}${long}`, () => {
+        counted += 1
+        return '{}'
+      })
+    }
+    for (let turn = 0; turn < 10; turn++) ask(turn)
+    ask(9)
+    expect([sought, counted]).toEqual([10, 10])
+    ask(0)
+    expect([sought, counted]).toEqual([11, 11])
+    const filters = (count: number) => ({
+      filters: Array.from({ length: count }, () => ({ field: 'GrossPrice', more: -1 })),
+    })
+    expect([50, 51].map((count) => v.is(searchRequest, filters(count)))).toEqual([true, false])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brandOf } from '../../app/brands/chosen.ts'
 import { brand } from '../../app/brands/index.ts'
+import { sitesAt } from '../../app/server/http/sites.ts'
 import { atHost } from './at-host.ts'
 import { sharedTestShop } from './shop.ts'
 
@@ -28,7 +29,7 @@ const at = (host: string, path: string, asked?: Parameters<typeof atHost>[3]) =>
 describe('one server for several brands', () => {
   it.each([
     ['lyngfonn.example', 'Lyngfonn', 'https://lyngfonn.example'],
-    ['heiveg.example:8080', 'Heiveg', 'https://heiveg.example:8080'],
+    ['heiveg.example:8080', 'Heiveg', 'https://heiveg.example'],
     ['vardeholm.example', 'Vardeholm', 'https://vardeholm.example'],
     ['thief.example', 'Vardeholm', 'https://vardeholm.example'],
   ])('HEAD-15 at %s is the shop of %s', async (host, name, origin) => {
@@ -36,6 +37,12 @@ describe('one server for several brands', () => {
     expect(page).toMatchObject({ inForce: name, called: name, origin })
     expect(page.given).toBe(name === 'Vardeholm' ? undefined : name)
     expect(await (await at(host, '/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+
+  it('HEAD-15 a brand is reached by the port at which the shop is, whatever port a request names', () => {
+    const { originOf } = sitesAt('http://localhost:3000', new Map([['lyngfonn.localhost', brandOf('2')!]]))
+    expect(originOf(new Request('http://lyngfonn.localhost:666/'))).toBe('http://lyngfonn.localhost:3000')
+    expect(originOf(new Request('http://thief.example:666/'))).toBe('http://localhost:3000')
   })
 
   it('API-01 answers what is the brand’s by the host, unless the call names a brand', async () => {
@@ -60,7 +67,7 @@ describe('one server for several brands', () => {
     const { token } = await first.json()
     const headers = { cookie, 'x-csrf-token': token, 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'kari@example.com' })
-    const asked = await at('heiveg.example', '/api/v1/customers/password/email', { method: 'POST', body, headers })
+    const asked = await at('heiveg.example:666', '/api/v1/customers/password/email', { method: 'POST', body, headers })
     expect(asked.status).toBe(200)
     await expect.poll(async () => (await at('heiveg.example', '/__mailbox')).text()).toContain('nytt-passord')
     const mail = await (await at('heiveg.example', '/__mailbox')).text()

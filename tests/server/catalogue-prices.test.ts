@@ -44,7 +44,7 @@ describe('prices', () => {
   })
 
   it('carry the freight of bulky goods', () => {
-    expect(new Set(articles.map(({ freightPrice }) => freightPrice))).toEqual(new Set([9900, 19900]))
+    expect(new Set(articles.map(({ freightPrice }) => freightPrice))).toEqual(new Set([9900, 29900]))
   })
 })
 

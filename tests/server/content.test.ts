@@ -12,6 +12,7 @@ import type {
   WireReviewPage,
   WireSettings,
 } from '../../app/api/wire-content.ts'
+import { brands } from '../../app/brands/chosen.ts'
 import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
 import { averageOf, reviewsOf } from '../../app/server/demo/content/reviews.ts'
 import { postcodes } from '../../app/server/demo/places/postcodes.ts'
@@ -60,22 +61,33 @@ describe('campaigns and brands', () => {
     const own = await get<WireArticle[]>('/articles/brand?brand=4')
     expect(own.length).toBeGreaterThan(0)
     expect(own.every(({ ProductLineID }) => ProductLineID === 4)).toBe(true)
-    expect((await visitor.get('/articles/brand?brand=5')).status).toBe(422)
+    const nobodys = Math.max(...brands.map(({ id }) => id)) + 1
+    expect((await visitor.get(`/articles/brand?brand=${nobodys}`)).status).toBe(422)
   })
 
   it('HEAD-08 HEAD-09 ROUTE-02 GET /settings, /tenant/get: each brand’s own, and a set that is not published yet', async () => {
     const titles = new Set<string>()
-    for (const brand of [1, 2, 3, 4]) {
-      const { banners } = await get<WireSettings>(`/settings?brand=${brand}`)
+    for (const { id, name, isOneLine } of brands) {
+      const { banners } = await get<WireSettings>(`/settings?brand=${id}`)
       titles.add(banners.find(({ Slot }) => Slot === 'generalPromo')!.Title)
-      expect(await get(`/tenant/get?brand=${brand}`)).toMatchObject({
-        TenantID: brand,
-        SingleLineHeader: brand === 4 ? 1 : 0,
-        HeaderSearch: brand === 4 ? 0 : 1,
-        Maintenance: brand === 1 ? 1 : 0,
+      expect(await get(`/tenant/get?brand=${id}`)).toMatchObject({
+        TenantID: id,
+        Name: name,
+        SingleLineHeader: isOneLine ? 1 : 0,
+        HeaderSearch: isOneLine ? 0 : 1,
       })
     }
-    expect(titles.size).toBe(4)
+    expect(titles.size).toBe(brands.length)
+    expect(await get('/tenant/get?brand=1')).toMatchObject({ Maintenance: 1, FreeShippingFrom: 2500_00 })
+    expect(await get('/tenant/get?brand=3')).toMatchObject({ Maintenance: 0, FreeShippingFrom: 1000_00 })
+    expect(await get('/tenant/get?brand=4')).toMatchObject({
+      OrgNo: '310004154',
+      Phone: '400 00 100',
+      About: 1,
+      SingleLineHeader: 1,
+      HeaderSearch: 0,
+      FreeShippingFrom: null,
+    })
     const { banners } = await get<WireSettings>('/settings?preview=jul')
     expect(banners[0]!.Title).toBe('Harde pakker til myke mennesker')
     expect(banners.some(({ maxPrice }) => maxPrice === 300)).toBe(true)

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { parseOptions } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faq } from '../../app/content/pages/faq.ts'
+import { privacy } from '../../app/content/pages/privacy.ts'
+import { support } from '../../app/content/pages/support.ts'
 import { type CustomerCaller, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
+import { reservationYears } from '../../app/server/customers/deletion.ts'
 import { openLimits } from '../../app/server/customers/limits.ts'
 import { customerOfLink, isLink, linkLifetime, linkToken } from '../../app/server/customers/links.ts'
 import { isPassword, passwordHash } from '../../app/server/customers/passwords.ts'
@@ -17,7 +21,11 @@ import { Refusal } from '../../app/server/http/answer.ts'
 import { sessionLifetime } from '../../app/server/http/session.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
+import type { Mail } from '../../app/server/mail/port.ts'
 import { readSettings } from '../../app/server/settings.ts'
+import { collectionTime } from '../../app/server/shop/orders.ts'
+import { isOfCode } from '../../app/server/shop/promocodes.ts'
+import { reservationLifetime } from '../../app/server/shop/reservations.ts'
 import { addReview, allReviewsBy } from '../../app/server/shop/reviews.ts'
 import { testArticles } from './test-articles.ts'
 
@@ -68,6 +76,9 @@ describe('the address of a caller', () => {
     ['2001:DB8:1:2:ffff::1', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['[2001:db8:1:2::5]:443', '2001:db8:1:2'],
+    ['[2001:db8:1:2::5]', '2001:db8:1:2'],
     ['', ''],
   ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
 })
@@ -89,6 +100,35 @@ describe('the settings of mail', () => {
     expect(() => readSettings({ ...sending, SMTP_URL: 'http://smtp.example' })).toThrow('smtp:// or smtps://')
     expect(() => readSettings({ ...sending, MAILBOX: '1' })).toThrow('exclude each other')
     expect(() => readSettings({ TRUSTED_PROXIES: '11' })).toThrow('from 0 to 10')
+  })
+})
+
+it('INFO-09 the texts tell for how long things are kept', () => {
+  const [day, told] = [86_400_000, JSON.stringify(privacy())]
+  for (const cookie of ['session: holder økten din', 'XSRF-TOKEN: beskytter skjemaene'])
+    expect(told).toMatch(new RegExp(`${cookie}[^"]*, nødvendig, ${sessionLifetime / day} dager"`))
+  expect(told).toContain(`Personopplysninger fra reservasjoner lagres i ${reservationYears} år`)
+  expect(JSON.stringify(faq(null))).toContain('Reserverte varer holder vi av i to døgn')
+  expect(reservationLifetime).toBe(2 * day)
+  expect(JSON.stringify(support(null))).toContain('Varer du skal hente, holder vi av i sju dager')
+  expect(collectionTime).toBe(7 * day)
+})
+
+describe('the settings of payment', () => {
+  it('SECURITY PAY-06 name a real provider only with where the shop is: what reports come to is not a request’s to say', () => {
+    const card = { CARD_PROVIDER_URL: 'https://pay.example', CARD_PROVIDER_SECRET: 'secret' }
+    const mobile = {
+      MOBILE_PROVIDER_URL: 'https://pay.example',
+      MOBILE_PROVIDER_CLIENT_ID: 'a',
+      MOBILE_PROVIDER_CLIENT_SECRET: 'b',
+      MOBILE_PROVIDER_SUBSCRIPTION_KEY: 'c',
+      MOBILE_PROVIDER_MERCHANTS: '55=123456',
+    }
+    expect(() => readSettings(card)).toThrow('CARD_PROVIDER_URL needs PUBLIC_ORIGIN')
+    expect(() => readSettings(mobile)).toThrow('MOBILE_PROVIDER_URL needs PUBLIC_ORIGIN')
+    const settings = readSettings({ ...card, ...mobile, PUBLIC_ORIGIN: 'https://butikk.example' })
+    expect(settings.cardProvider).toEqual({ url: 'https://pay.example', secret: 'secret' })
+    expect(settings.mobileProvider?.merchantOf(55)).toBe('123456')
   })
 })
 
@@ -169,6 +209,51 @@ describe('customers in the database', () => {
       expect(await guess()).toBe(404)
     }
     expect([await guess(), await holds('192.0.2.77'), await holds('192.0.2.78')]).toEqual([429, 429, 200])
+  })
+
+  it('SECURITY CART-13 an order that is refused for its code is such a guess, and for anything else is none', async () => {
+    const order = (more: object) =>
+      status(replicas[0].tryCode('192.0.2.79', () => Promise.reject(new Refusal(422, 'nei', { ...more })), isOfCode))
+    for (let time = 0; time < 101; time++) expect(await order({ cartErrors: [] })).toBe(422)
+    for (let time = 0; time < 100; time++) expect(await order({ promocode: 'unknown' })).toBe(422)
+    expect(await order({ promocode: 'unknown' })).toBe(429)
+  })
+
+  it('SECURITY USER-02 fills no stranger’s mailbox, however accounts come, change and go; a confirmed address hears of all', async () => {
+    const sent: Mail[] = []
+    const send = async (mail: Mail): Promise<void> => void sent.push(mail)
+    const shop = openCustomers(database.db, { send, close: async () => undefined }, 'secret', (line) => log.push(line))
+    const to = (address: string): Mail[] => sent.filter((mail) => mail.to === address)
+    const form = {
+      first_name: 'Tyv',
+      last_name: 'Fjell',
+      phone: '+4790000099',
+      password,
+      password_confirmation: password,
+      terms_conditions: true,
+    } as const
+    const enter = async (email: string, turn: number) => {
+      const caller = from(`203.0.113.${turn}`)
+      const { customer, session } = await shop.register({ ...form, email }, caller)
+      return { id: customer.id, caller: { ...caller, session } }
+    }
+    for (let turn = 0; turn < 7; turn++) {
+      const { id, caller } = await enter('fremmed@example.com', turn)
+      await shop.delete(id, caller)
+    }
+    expect(to('fremmed@example.com')).toHaveLength(10)
+    const { id, caller } = await enter('tyv@example.com', 9)
+    for (let turn = 0; turn < 14; turn++) await shop.update(id, { email: `offer${turn % 2}@example.com` }, caller)
+    expect([to('offer0@example.com').length, to('offer1@example.com').length]).toEqual([10, 10])
+    expect(log.filter((line) => line === 'Mail not sent: too many to one address').length).toBeGreaterThan(5)
+
+    await database.db.update(customersTable).set({ emailVerifiedAt: new Date() }).where(eq(customersTable.id, id))
+    const known = to('offer1@example.com').length
+    for (let turn = 0; turn < 3; turn++) {
+      await shop.update(id, { password, password_confirmation: password }, caller)
+    }
+    expect(to('offer1@example.com')).toHaveLength(known + 3)
+    await shop.close()
   })
 
   it('a login is kept as a hash, for thirty days', async () => {
@@ -255,6 +340,24 @@ describe('customers in the database', () => {
     await replicas[0].delete(id, { ...from('192.0.2.45'), session })
     expect(await allReviewsBy(database.db, id)).toEqual([])
     expect(await stars()).toBe(article!.stars)
+  })
+
+  it('USER-10 who has ordered a lot holds nobody up with the file of all of it', async () => {
+    const { db } = database
+    const customer = await register()
+    const many = 300
+    await db.execute(sql`insert into orders (id, status, delivery, shop_id, customer_name, email, phone, address, postal_code,
+        city, goods, pant, discount, shipping, total, session, request_hash, customer_id)
+      select 'many-' || n, 'cancelled', 'home', 55, '', '', '', '', '', '', 1, 0, 0, 0, 1, 'many' || n, '', ${customer.id}
+      from generate_series(1, ${many}::int) as n`)
+    let isDone = false
+    const reading = replicas[0].data(customer).finally(() => {
+      isDone = true
+    })
+    // each of these is answered after all that was asked before it
+    for (let turn = 0; turn < 20; turn++) await db.execute(sql`select 1`)
+    expect(isDone).toBe(false)
+    expect((await reading).orders).toHaveLength(many)
   })
 
   it('personal data of reservations are kept for five years', async () => {

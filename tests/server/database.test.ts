@@ -10,6 +10,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { claim } from '../../app/server/db/claim.ts'
 import type { Database } from '../../app/server/db/database.ts'
+import { openEmbedded } from '../../app/server/db/embedded.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { SyncingFs } from '../../app/server/db/syncing-fs.ts'
 import { packTar, unpackTar } from '../../app/server/db/tar.ts'
@@ -153,6 +154,29 @@ describe('the embedded database', () => {
     expect(after).toBeGreaterThan(before)
     await database.db.transaction((tx) => tx.execute(sql`update counter set value = value`))
     expect(commits()).toBeGreaterThan(after)
+  })
+
+  it('is known to be lost when its thread ends by itself, by whoever asks it and by whoever runs the shop', async () => {
+    const { SHOP_WORKERS } = process.env
+    const directory = await mkdtemp(join(tmpdir(), 'shop-lost-'))
+    // ends at the first question
+    const ending =
+      "const { parentPort: p } = require('node:worker_threads'); p.on('message', () => process.exit(3)); p.postMessage('ready')"
+    await writeFile(join(directory, 'database-worker.js'), ending)
+    const lost: string[] = []
+    try {
+      process.env.SHOP_WORKERS = directory
+      const client = await openEmbedded(directory, ({ message }) => lost.push(message))
+      const why = "the database's thread ended with code 3"
+      await expect(client.query('select 1')).rejects.toThrow(why)
+      await expect(client.query('select 1')).rejects.toThrow(why)
+      expect(lost).toEqual([why])
+      await client.close()
+      expect(lost).toHaveLength(1)
+    } finally {
+      process.env.SHOP_WORKERS = SHOP_WORKERS
+      await rm(directory, { recursive: true })
+    }
   })
 
   it('lets the server’s own clock tick while it works', async () => {

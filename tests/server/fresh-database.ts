@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** No test is a measure of time: two hundred orders at once wait for their turn, ms. */
+export const testPatience = 60_000
+
 export interface FreshDatabase {
   /** As DATABASE_URL; none where the tests run on the embedded database. */
   url: string | undefined

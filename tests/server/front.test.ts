@@ -88,6 +88,9 @@ describe('the shop before another server', () => {
     expect(large.status).toBe(413)
     expect((await fetch(`${origin}/media/1/nothing-000000-400.webp`)).status).toBe(404)
     expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain('Sitemap')
+    for (const part of ['sitemap.xml', 'sitemap-pages.xml', 'sitemap-articles-1.xml']) {
+      expect(await (await fetch(`${origin}/${part}`)).text(), part).toMatch(/<loc>.+<\/loc>/)
+    }
     expect((await fetch(`${origin}/api/v1/promocodes/check/P%C3%85SKE50`)).status).toBe(422)
   })
 

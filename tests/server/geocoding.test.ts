@@ -7,10 +7,14 @@ import { listen, originOf, shut } from './doubles.ts'
 
 // The services of others that the shop asks about places: doubles that answer in their published shape.
 
+const basic = `Basic ${Buffer.from('shop:hem melig').toString('base64')}`
+/** Its address, with a user and a password as some services want them. */
+const address = (): string => originOf(http).replace('//', '//shop:hem%20melig@')
 const heard: Record<string, string>[] = []
 const state: { answer: unknown; status: 200 | 503 } = { answer: {}, status: 200 }
 const app = new Hono()
 app.get('*', (context) => {
+  if (context.req.header('authorization') !== basic) return context.text('Who is it?', 401)
   heard.push(context.req.query())
   return context.json(state.answer as object, state.status)
 })
@@ -32,7 +36,7 @@ const standIn: WireAddress = {
 
 it('PAY-03 asks the register of addresses, believes what fits, and falls back on postcodes', async () => {
   const log: string[] = []
-  const register = geonorge(originOf(http), { find: async () => [standIn] }, (line) => log.push(line))
+  const register = geonorge(address(), { find: async () => [standIn] }, (line) => log.push(line))
   const find = () => register.find({ street: 'Løkkeveien', houseNumber: '14B', postalCode: '4008' })
   state.answer = {
     metadata: { totaltAntallTreff: 2 },
@@ -74,12 +78,12 @@ it('PAY-03 asks the register of addresses, believes what fits, and falls back on
   state.status = 503
   expect(await find()).toEqual([standIn])
   expect(log.map((line) => line.split('stand in: ')[1])).toEqual(['its answer is not as published', 'status 503'])
-  expect(log.join()).not.toContain('kkeveien')
+  expect(log.join()).not.toMatch(/kkeveien|melig/)
 })
 
 it('PROD-03 asks the routing service, and estimates while it does not answer', async () => {
   const log: string[] = []
-  const routing = osrm(originOf(http), (line) => log.push(line))
+  const routing = osrm(address(), (line) => log.push(line))
   const points = [
     [10.7461, 59.9127],
     [5.3242, 60.393],
@@ -94,5 +98,5 @@ it('PROD-03 asks the routing service, and estimates while it does not answer', a
   expect(await routing.table({ points })).toMatchObject({ estimated: true })
   expect(log).toHaveLength(2)
   // Where the shopper stands is nobody's business.
-  expect(log.join()).not.toContain('10.7461')
+  expect(log.join()).not.toMatch(/10\.7461|melig/)
 })

@@ -1,5 +1,12 @@
 import type { WireArticleDetail, WireOrderRequest, WireReservationRequest } from '../../app/api/wire.ts'
-import { defaultFreightPrice, defaultShippingPrice, orePerKrone, webStockShopId } from '../../machines/domain/index.ts'
+import { tenantOf } from '../../app/server/shop/tenants.ts'
+import {
+  defaultFreightPrice,
+  defaultShippingPrice,
+  homeShipping,
+  orePerKrone,
+  webStockShopId,
+} from '../../machines/domain/index.ts'
 
 type Priced = Pick<WireArticleDetail, 'FinalPrice' | 'Pant' | 'FrightPrice'>
 type Purchase = Omit<WireReservationRequest, 'shipping_method_id'>
@@ -31,7 +38,7 @@ export const collected = (ean: string, shopId: number): Purchase => ({
 /** A guest's order of one piece, sent home. */
 export const homeOrder = (article: Priced, ean: string, change: Partial<WireOrderRequest> = {}): WireOrderRequest => ({
   ...sentHome(ean),
-  ExpectedTotal: priceOf(article) + Math.max(defaultShippingPrice, article.FrightPrice ?? defaultFreightPrice),
+  ExpectedTotal: priceOf(article) + freightOf(article.FinalPrice * orePerKrone, [article]),
   ...change,
 })
 /** A guest's order of one piece, collected in the shop. */
@@ -39,6 +46,14 @@ export const collectOrder = (article: Priced, ean: string, shopId: number): Wire
   ...collected(ean, shopId),
   ExpectedTotal: priceOf(article),
 })
+
+/** What the first brand's shop sends goods home for, øre, which come to so many øre without deposits. */
+export const freightOf = (goods: number, articles: readonly Pick<Priced, 'FrightPrice'>[]): number =>
+  homeShipping(
+    goods,
+    articles.map(({ FrightPrice }) => FrightPrice ?? defaultFreightPrice),
+    { price: defaultShippingPrice, freeFrom: tenantOf(1).FreeShippingFrom ?? null },
+  )
 
 /** Øre, with the deposit. */
 const priceOf = ({ FinalPrice, Pant }: Priced): number => (FinalPrice + Pant) * orePerKrone

@@ -82,11 +82,12 @@ describe('files', () => {
 })
 
 describe('pages', () => {
-  it('API-02 gives a visitor a session once, and with it a token of its own', async () => {
+  it('API-02 STORE-01 gives a visitor a session once, and with it a token of its own', async () => {
     const first = await get('/')
-    const cookie = first.headers.get('set-cookie')!
+    const [cookie = '', readable, ...more] = first.headers.getSetCookie()
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const token = await first.text()
+    expect([readable, ...more]).toEqual([`XSRF-TOKEN=${token}; Max-Age=2592000; Path=/; SameSite=Lax`])
     const again = await get('/', { cookie: cookie.split(';')[0]! })
     expect(again.headers.get('set-cookie')).toBeNull()
     expect(await again.text()).toBe(token)
@@ -119,6 +120,33 @@ describe('pages', () => {
       expect(text).toContain('lang="nb"')
     },
   )
+
+  it('API-01 an address of the API that cannot be read is refused as its other calls are', async () => {
+    const answer = await get('/api/v1/articles/named/%E0%A4%A')
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(await answer.json()).toEqual({ message: 'Adressen er skrevet feil' })
+  })
+
+  it('API-01 what is left out, or of another kind, is refused in words that a shopper may read', async () => {
+    const visitor = await shop().visit()
+    const errorsOf = async (asked: Promise<Response>): Promise<unknown> => {
+      const answer = await asked
+      expect(answer.status).toBe(422)
+      return (await answer.json()).errors
+    }
+    expect(await errorsOf(visitor.get('/articles/bundle'))).toEqual({ articles: ['Må ha en verdi'] })
+    expect(await errorsOf(visitor.post('/polls/1/answers', {}))).toEqual({ answers: ['Må ha en verdi'] })
+    expect(await errorsOf(visitor.post('/polls/1/answers', { answers: [7] }))).toEqual({
+      'answers.0': ['Ugyldig verdi'],
+    })
+    for (const list of [[], [[]], [{ query: 'jakke' }]]) {
+      expect(await errorsOf(visitor.post('/articles/search', list))).toEqual({ body: ['Innholdet må være et objekt'] })
+    }
+    expect(await errorsOf(visitor.post('/articles/search', { take: 'alle' }))).toEqual({
+      take: ['Må være et helt tall'],
+    })
+  })
 
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
@@ -166,6 +194,13 @@ describe('the API', () => {
       expect(answer.status).toBe(404)
       expect(await answer.json()).toEqual({ message: 'Ukjent kall' })
     }
+  })
+
+  it('API-01 says which methods a call takes', async () => {
+    const answer = await get('/api/v1/orders')
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('POST')
+    expect(await answer.json()).toEqual({ message: 'Kallet tar POST, ikke GET' })
   })
 
   it('PERF compresses a long answer, and leaves a short one', async () => {

@@ -1,60 +1,65 @@
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WireArticleDetail, WireOrderRequest } from '../../app/api/wire.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import { atHost } from './at-host.ts'
-import { sharedTestShop } from './shop.ts'
+import { homeOrder } from './home-order.ts'
+import { sharedTestShop, type Visitor } from './shop.ts'
+import { type SmtpDouble, startSmtp } from './smtp-double.ts'
 
-const received: { from: string; to: string[]; body: string }[] = []
-let refuses = false
-const server = new SMTPServer({
-  disabledCommands: ['STARTTLS'],
-  onAuth: ({ username, password }, _session, done) =>
-    username === 'shop' && password === 'secret' ? done(null, { user: 'shop' }) : done(new Error('who are you?')),
-  onRcptTo: (_address, _session, done) => done(refuses ? new Error('mailbox unavailable') : null),
-  onData(stream, { envelope }, done) {
-    const parts: Buffer[] = []
-    stream.on('data', (part: Buffer) => parts.push(part))
-    stream.on('end', () => {
-      received.push({
-        from: envelope.mailFrom ? envelope.mailFrom.address : '',
-        to: envelope.rcptTo.map(({ address }) => address),
-        body: Buffer.concat(parts).toString(),
-      })
-      done()
-    })
-  },
-})
-let url = ''
+/** An order of a piece that the web has, with the server's total. */
+async function pieceSentHome(visitor: Visitor): Promise<WireOrderRequest> {
+  for (let id = 1; ; id++) {
+    const article: WireArticleDetail = await (await visitor.get(`/articles/${id}`)).json()
+    const isOnWeb = article.PurchasableOnWeb === 1 && article.OnlyCC === 0
+    const variant = article.variants.find(
+      ({ PurchasableOnWeb, shops }) =>
+        PurchasableOnWeb === 1 && shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 0),
+    )
+    if (isOnWeb && variant) return homeOrder(article, variant.EanNo)
+  }
+}
+
+let smtp: SmtpDouble
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.server.address()
-  url = `smtp://shop:secret@127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  smtp = await startSmtp()
 })
-afterAll(() => new Promise<void>((done) => server.close(done)))
-
-/** The text of a mail in the form in which it travels. */
-const read = (body: string): string => body.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+afterAll(() => smtp.close())
 
 describe('a mail server', () => {
   it('gets a mail with its sender, subject and Norwegian text', async () => {
-    const mail = smtpMail(url, 'Vardeholm <post@vardeholm.example>')
+    const mail = smtpMail(smtp.url, 'Vardeholm <post@vardeholm.example>')
     await mail.send({ to: 'kari@example.com', subject: 'Blåbær', text: 'Hei på deg' })
     await mail.close()
-    const { from, to, body } = received.at(-1)!
-    expect({ from, to }).toEqual({ from: 'post@vardeholm.example', to: ['kari@example.com'] })
-    expect(body).toMatch(/^From: Vardeholm <post@vardeholm.example>/m)
-    expect(body).toMatch(/^Subject: =\?UTF-8\?/m)
-    expect(read(body)).toContain('Hei p=C3=A5 deg')
+    const { from, to, raw, text, header } = smtp.received.at(-1)!
+    expect({ from, to, text }).toEqual({ from: 'post@vardeholm.example', to: ['kari@example.com'], text: 'Hei på deg' })
+    expect(raw).toMatch(/^From: Vardeholm <post@vardeholm.example>/m)
+    expect(raw).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect([header('Subject'), header('Auto-Submitted')]).toEqual(['Blåbær', 'auto-generated'])
+  })
+
+  it.each([
+    'x,thief@example.com',
+    'kari@example.com>,<thief@example.com',
+    'kari@example.com\r\nBcc: thief@example.com',
+  ])('SECURITY sends nothing to a second recipient in the address, nor a line of one’s own: %j', async (to) => {
+    const before = smtp.received.length
+    const mail = smtpMail(smtp.url, 'post@vardeholm.example')
+    await mail.send({ to, subject: 'x\r\nBcc: thief@example.com', text: 'x' }).catch(() => undefined)
+    await mail.close()
+    for (const { to: recipients, raw } of smtp.received.slice(before)) {
+      expect(recipients).toHaveLength(1)
+      expect(recipients).not.toContain('thief@example.com')
+      expect(raw).not.toMatch(/^Bcc:/im)
+    }
   })
 
   it('that will not have a mail, or is not there, is a fault that the caller hears of', async () => {
-    refuses = true
+    smtp.refuse(1)
     const letter = { to: 'kari@example.com', subject: 'x', text: 'x' }
-    const mail = smtpMail(url, 'post@vardeholm.example')
+    const mail = smtpMail(smtp.url, 'post@vardeholm.example')
     await expect(mail.send(letter)).rejects.toThrow('mailbox unavailable')
     await mail.close()
-    refuses = false
     const nobody = smtpMail('smtp://127.0.0.1:1', 'post@vardeholm.example')
     await expect(nobody.send(letter)).rejects.toThrow('ECONNREFUSED')
     await nobody.close()
@@ -82,12 +87,14 @@ describe('a shop behind a proxy of ours, with a mail server', () => {
   const shop = sharedTestShop({
     publicOrigin: 'https://butikk.example',
     trustedProxies: 1,
-    mail: () => ({ is: 'smtp', url, from: 'post@vardeholm.example' }),
+    mail: () => ({ is: 'smtp', url: smtp.url, from: 'post@vardeholm.example' }),
   })
 
   it('USER-02 sends links to where shoppers reach it, whatever a request calls it; its cookie is for https alone', async () => {
     const page = await fetch(`${shop().origin}/`)
-    expect(page.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    const [session, token] = page.headers.getSetCookie()
+    expect(session).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(token).toMatch(/^XSRF-TOKEN=.*; Path=\/; Secure; SameSite=Lax$/)
     const visitor = await shop().visit()
     await atHost(shop().origin, 'thief.example', '/api/v1/customers/password/email', {
       method: 'POST',
@@ -98,23 +105,25 @@ describe('a shop behind a proxy of ours, with a mail server', () => {
       },
       body: JSON.stringify({ email: 'kari@example.com' }),
     })
-    await expect.poll(() => received.at(-1)?.body.includes('nytt-passord')).toBe(true)
-    expect(received.at(-1)!.to).toEqual(['kari@example.com'])
-    expect(read(received.at(-1)!.body)).toContain('https://butikk.example/nytt-passord?token=')
+    await expect.poll(() => smtp.received.at(-1)?.text.includes('nytt-passord')).toBe(true)
+    const { to, text, html } = smtp.received.at(-1)!
+    expect(to).toEqual(['kari@example.com'])
+    expect(text).toContain('https://butikk.example/nytt-passord?token=')
+    expect(html).toContain('<a href="https://butikk.example/nytt-passord?token=')
   })
 
   it('USER-02 says so when a mail is not sent', async () => {
     const visitor = await shop().visit()
     await visitor.post('/customers/login', { email: 'ola@example.com', password: 'fjelltur-2026' })
     await visitor.reload()
-    refuses = true
+    smtp.refuse(1)
     const refused = await visitor.get('/customers/email/resend')
     expect([refused.status, await refused.json()]).toEqual([503, { message: 'Epost ble ikke sendt' }])
-    refuses = false
     const sent = await visitor.get('/customers/email/resend')
     expect(await sent.json()).toEqual({ message: 'Epost sendt til ola@example.com' })
-    expect(received.at(-1)!.to).toEqual(['ola@example.com'])
+    expect(smtp.received.at(-1)!.to).toEqual(['ola@example.com'])
     expect(shop().log.join('\n')).toContain('Mail not sent')
+    expect(shop().log.join('\n')).not.toContain('ola@')
   })
 
   it('USER-03 counts tries by the address that the proxy has heard from, not by what a caller claims', async () => {
@@ -130,6 +139,20 @@ describe('a shop behind a proxy of ours, with a mail server', () => {
     for (let time = 0; time < 5; time++) expect(await attempt(`198.51.100.${time}, 192.0.2.1`)).toBe(422)
     expect(await attempt('198.51.100.9, 192.0.2.1')).toBe(429)
     expect(await attempt('192.0.2.1, 192.0.2.2')).toBe(422)
+  })
+
+  it('SECURITY CART-13 counts guesses at promocodes together, those that come with an order too', async () => {
+    const visitor = await shop().visit()
+    const here = { 'x-forwarded-for': '192.0.2.99' }
+    const check = async (code: string): Promise<number> =>
+      (await visitor.send('GET', `/promocodes/check/${code}`, undefined, here)).status
+    const order = await pieceSentHome(visitor)
+    const tryWith = async (Promocode: string): Promise<number> =>
+      (await visitor.post('/orders', { ...order, Promocode }, here)).status
+    for (let time = 0; time < 99; time++) expect(await check('GJETT')).toBe(404)
+    expect([await tryWith('GJETT'), await tryWith('VELKOMMEN'), await check('VELKOMMEN')]).toEqual([422, 429, 429])
+    // without a code one may order all the same
+    expect((await visitor.post('/orders', order, here)).status).toBe(201)
   })
 
   it('shows its mails to nobody', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -142,6 +142,28 @@ describe('the media', () => {
     expect(await media.file(address)).toBeNull()
   })
 
+  it('draws in a process of its own, which ends when nothing is asked for, and may die', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'media-'))
+    const told: string[] = []
+    const drawn = openMedia({ cacheDir: directory, idleFor: 50, log: (line) => told.push(line) })
+    const others = new Set(await drawingProcesses())
+    const own = async () => (await drawingProcesses()).filter((pid) => !others.has(pid))
+    const first = drawn.file(`${base}-400.webp`)
+    await expect.poll(own).toHaveLength(1)
+    expect((await first)?.path).toContain(name)
+    await expect.poll(own).toEqual([])
+
+    const lost = drawn.file(`${pictureBase('tent', other)}-800.avif`)
+    await expect.poll(own).toHaveLength(1)
+    process.kill((await own())[0]!, 'SIGKILL')
+    await expect(lost).rejects.toThrow('the drawing process ended with SIGKILL')
+    expect(told).toEqual([expect.stringContaining('could not be drawn')])
+    expect((await drawn.file(`${pictureBase('can', other)}-400.webp`))?.path).toContain('can')
+    await drawn.close()
+    expect(await own()).toEqual([])
+    await rm(directory, { recursive: true })
+  })
+
   it('draws ahead of need, and rejects what waits when it is closed', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'media-'))
     const closing = openMedia({ cacheDir: directory })
@@ -157,3 +179,16 @@ describe('the media', () => {
     await rm(directory, { recursive: true })
   })
 })
+
+/** The processes that draw for this one, by their ids. */
+async function drawingProcesses(): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const mine = await Promise.all(
+    ids.map(async (id) => {
+      const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')
+      const parent = /^PPid:\s+(\d+)/m.exec(await read('status'))?.[1]
+      return Number(parent) === process.pid && (await read('cmdline')).includes('draw-process')
+    }),
+  )
+  return ids.filter((_, at) => mine[at]).map(Number)
+}

@@ -49,11 +49,18 @@ function scoreOf(doc: Record<string, string>, query: Query): number {
   return [...needed, ...wanted].reduce((sum, score) => sum + score, 0)
 }
 
+const basic = `Basic ${Buffer.from('shop:hemmelig').toString('base64')}`
+
 export async function startOpenSearchDouble(): Promise<OpenSearchDouble> {
   const indices: OpenSearchDouble['indices'] = new Map()
   const app = new Hono()
   const state = { isDown: false }
-  app.use(async (context, next) => (state.isDown ? context.text('down', 503) : next()))
+  app.use(async (context, next) => {
+    if (context.req.header('authorization') !== basic) return context.text('Who is it?', 401)
+    // its word for what is wrong says what was asked
+    if (state.isDown) return context.text(`down: ${await context.req.text()}`, 503)
+    await next()
+  })
   const missing = { error: { type: 'index_not_found_exception' } }
   app.put('/:index', async (context) => {
     const name = context.req.param('index')
@@ -88,5 +95,9 @@ export async function startOpenSearchDouble(): Promise<OpenSearchDouble> {
     return context.json({ hits: { hits: hits.slice(0, size) } })
   })
   const server: HttpServer = await listen(app.fetch)
-  return Object.assign(state, { url: originOf(server), indices, close: () => shut(server) })
+  return Object.assign(state, {
+    url: originOf(server).replace('//', '//shop:hemmelig@'),
+    indices,
+    close: () => shut(server),
+  })
 }

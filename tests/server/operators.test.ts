@@ -8,7 +8,7 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { shops } from '../../app/server/db/schema.ts'
 import { type AnsweredRequest, openLog, whatFailed } from '../../app/server/log.ts'
 import { openMetrics, serveMetrics } from '../../app/server/metrics.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase, testPatience } from './fresh-database.ts'
 import { sharedTestShop } from './shop.ts'
 import { testArticles } from './test-articles.ts'
 
@@ -51,6 +51,7 @@ describe('the log for machines', () => {
     const database = await openDatabase({
       dataDir: dataDir,
       url: fresh.url,
+      patience: testPatience,
       demoArticles: testArticles,
       log: () => undefined,
     })

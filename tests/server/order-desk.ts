@@ -7,6 +7,7 @@ import type { WireOrderRequest } from '../../app/api/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { seed } from '../../app/server/demo/seed.ts'
+import { noLetters } from '../../app/server/letters/office.ts'
 import { cardPayments } from '../../app/server/payment/card.ts'
 import { mobilePayments } from '../../app/server/payment/mobile.ts'
 import { openMobileWebhooks } from '../../app/server/payment/mobile-webhooks.ts'
@@ -14,7 +15,7 @@ import { type Orders, openOrders, paymentDeadline } from '../../app/server/shop/
 import type { Providers } from '../../app/server/shop/payments.ts'
 import { payByCard } from './buy.ts'
 import { type Doubles, startDoubles } from './doubles.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase, testPatience } from './fresh-database.ts'
 import { homeOrder } from './home-order.ts'
 import { testArticles } from './test-articles.ts'
 
@@ -41,7 +42,13 @@ export function sharedOrderDesk(): () => OrderDesk {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-orders-'))
     const fresh = await freshDatabase()
     const silent = { log: () => undefined }
-    const database = await openDatabase({ dataDir, url: fresh.url, demoArticles: testArticles, ...silent })
+    const database = await openDatabase({
+      dataDir,
+      url: fresh.url,
+      patience: testPatience,
+      demoArticles: testArticles,
+      ...silent,
+    })
     const { db } = database
     await seed(db, { articles: testArticles, ...silent })
     const doubles = await startDoubles(dataDir, silent)
@@ -50,7 +57,9 @@ export function sharedOrderDesk(): () => OrderDesk {
       card: cardPayments({ url: cardUrl, secret: doubles.card.secret, webhookSecret }),
       mobile: mobilePayments({ ...doubles.mobile, url: mobileUrl }, openMobileWebhooks(db)),
     })
-    const orders = openOrders(db, providersAt(doubles.card.url, doubles.mobile.url), (line) => log.push(line))
+    const orders = openOrders(db, providersAt(doubles.card.url, doubles.mobile.url), noLetters, (line) =>
+      log.push(line),
+    )
     desk = { db, doubles, orders, log, providersAt }
     close = async () => {
       await doubles.close()

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
+import { brands } from '../../app/brands/chosen.ts'
+import { asBrand } from '../../app/brands/in-force.ts'
+import { paymentLines } from '../../app/server/shop/payments.ts'
+import { tenantOf } from '../../app/server/shop/tenants.ts'
+import { type CartLine, emptyCart, payable } from '../../machines/cart/index.ts'
 import {
   afterDeadline,
   type PieceOnWeb,
@@ -141,5 +146,53 @@ describe('an order with a promocode', () => {
     await orders.sweep(afterDeadline())
     expect((await orders.read(OrderID)).Status).toBe('cancelled')
     expect(await usesOf('TUR100')).toBe(0)
+  })
+})
+
+describe('an order that is enough to be sent for nothing', () => {
+  const limitOf = (brandId: number): number => tenantOf(brandId).FreeShippingFrom ?? Number.NaN
+  /** What the cart says of one piece with a deposit, in a shop of the brand; the code takes 100 kroner off. */
+  const inCart = (brandId: number, goods: number, freightPrice: number, code: 'TUR100' | null) => {
+    const line = { count: 1, price: goods, pant, freightPrice } as CartLine
+    const discount = { activated: code !== null, amount: 100_00, fixed: true, code, originalTotal: 0 }
+    const { FreeShippingFrom: freeShippingFrom = null } = tenantOf(brandId)
+    return payable({ ...emptyCart, lines: [line], discount, freeShippingFrom }, 'home')
+  }
+  /** The piece at such a price, ordered in a shop of the brand for what its cart says. */
+  async function order(brandId: number, goods: number, freightPrice = 9900, Promocode: 'TUR100' | null = null) {
+    await desk().db.execute(sql`update articles set price = ${goods}, freight_price = ${freightPrice}
+      where id = ${piece.articleId}`)
+    const ExpectedTotal = inCart(brandId, goods, freightPrice, Promocode)
+    const placed = await asBrand(brands.find(({ id }) => id === brandId)!, () =>
+      place(wish(0, { ExpectedTotal, Promocode })),
+    )
+    const paid = paymentLines(placed).reduce((sum, { price: each, quantity }) => sum + each * quantity, 0)
+    expect([placed.Total, paid]).toEqual([ExpectedTotal, ExpectedTotal])
+    return placed.Shipping
+  }
+
+  it.each([1, 3])(
+    'CART-07 PAY-05 costs no freight from the limit of brand %i on, deposits not counted, and is what the cart says',
+    async (brandId) => {
+      const limit = limitOf(brandId)
+      expect(await order(brandId, limit - 1)).toBe(shipping)
+      expect(await order(brandId, limit)).toBe(0)
+      expect(await order(brandId, limit + 1)).toBe(0)
+      // what a code takes off is not spent here
+      expect(await order(brandId, limit + 99_99, 9900, 'TUR100')).toBe(shipping)
+      expect(await order(brandId, limit + 100_00, 9900, 'TUR100')).toBe(0)
+      // a large article keeps its own freight; one that goes into a parcel has none
+      expect(await order(brandId, limit, shipping + 1)).toBe(shipping + 1)
+      expect(await order(brandId, limit, shipping)).toBe(0)
+    },
+  )
+
+  it('CART-07 PAY-05 costs freight whatever it comes to where the brand has no limit, and one kept under another limit is refused', async () => {
+    expect(await order(4, 99_999_00)).toBe(shipping)
+    const ExpectedTotal = 99_999_00 + pant
+    await expect(asBrand(brands[3]!, () => place(wish(0, { ExpectedTotal })))).rejects.toMatchObject({
+      status: 422,
+      more: { total: ExpectedTotal + shipping },
+    })
   })
 })

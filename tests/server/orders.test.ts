@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
-import { sentHome } from './home-order.ts'
+import { freightOf, sentHome } from './home-order.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 
 const shop = sharedTestShop()
@@ -47,17 +47,20 @@ function requestFor(
   items: { article: WireArticleDetail; ean: string; count: number }[],
   change: Partial<WireOrderRequest> = {},
 ): WireOrderRequest {
-  const goods = items.reduce(
-    (sum, { article, count }) => sum + count * (ore(article.FinalPrice) + ore(article.Pant)),
-    0,
-  )
+  const goods = items.reduce((sum, { article, count }) => sum + count * ore(article.FinalPrice), 0)
+  const pant = items.reduce((sum, { article, count }) => sum + count * ore(article.Pant), 0)
   const home = (change.Delivery ?? 'home') === 'home'
-  const shipping = home ? Math.max(19_900, ...items.map(({ article }) => article.FrightPrice ?? 0)) : 0
+  const shipping = home
+    ? freightOf(
+        goods,
+        items.map(({ article }) => article),
+      )
+    : 0
   return {
     ...sentHome(''),
     Phone: '412 34 567',
     items: items.map(({ ean, count }) => ({ EanNo: ean, Count: count, CampaignArticleID: null })),
-    ExpectedTotal: goods + shipping,
+    ExpectedTotal: goods + pant + shipping,
     ...change,
   }
 }
@@ -75,7 +78,8 @@ describe('placing an order', () => {
   it('PAY-05 takes the stock, keeps the prices and answers what was ordered', async () => {
     const [{ article, ean }] = inStock(webStock).filter((item) => item.quantity >= 5) as [Item]
     const before = await liveStock(article.ArticleID, ean, webStock)
-    const id = await place(requestFor([{ article, ean, count: 2 }]))
+    const wanted = requestFor([{ article, ean, count: 2 }])
+    const id = await place(wanted)
     expect(id).toMatch(/^[\w-]{22,}$/)
     const placed = await order(id)
     expect(placed).toMatchObject({
@@ -85,11 +89,12 @@ describe('placing an order', () => {
       Delivery: 'home',
       shop: null,
       Phone: '+4741234567',
-      Shipping: 19_900,
+      Shipping: 0,
       PickupCode: null,
       Goods: 2 * ore(article.FinalPrice),
     })
     expect(placed.OrderNo).toBeGreaterThan(7_200_000)
+    expect(placed.Total).toBe(wanted.ExpectedTotal)
     expect(placed.Total).toBe(placed.Goods + placed.Pant + placed.Shipping)
     expect(placed.lines).toMatchObject([{ EanNo: ean, ArticleID: article.ArticleID, Name: article.Name, Count: 2 }])
     expect(await liveStock(article.ArticleID, ean, webStock)).toBe(before - 2)
@@ -200,6 +205,26 @@ describe('placing an order', () => {
     const answer = await visitor.post('/orders', { ...requestFor([{ article, ean, count: 1 }]), [field]: value })
     expect(answer.status).toBe(422)
     expect((await answer.json()).errors[field]).toContain(message)
+  })
+
+  it('PAY-02 says what is wrong with a number that no shop, way or campaign can have', async () => {
+    const [{ article, ean }] = inStock(1) as [Item]
+    const tooLarge = 3_000_000_000
+    const order = { ...requestFor([{ article, ean, count: 1 }]), Delivery: 'collect', ShopID: 1, shipping_method_id: 2 }
+    const problems = async (path: string, change: object): Promise<unknown> => {
+      const answer = await visitor.post(path, { ...order, ...change })
+      return [answer.status, (await answer.json()).errors]
+    }
+    expect(await problems('/orders', { ShopID: tooLarge })).toEqual([422, { ShopID: ['Velg en butikk'] }])
+    expect(await problems('/reservations', { shipping_method_id: tooLarge })).toEqual([
+      422,
+      { shipping_method_id: ['Velg leveringsmåte'] },
+    ])
+    const items = [{ EanNo: ean, Count: 1, CampaignArticleID: tooLarge }]
+    expect(await problems('/reservations', { items })).toEqual([
+      422,
+      { 'items.0.CampaignArticleID': ['Ugyldig verdi'] },
+    ])
   })
 
   it.each(['+47 412 34 567', '004741234567', ' 41234567 ', '91 23 45 67'])(

@@ -110,6 +110,7 @@ describe.each(providers)('paying by $provider', ({ provider, pay, ...typed }) =>
     await pay(page, typed.approved)
     const { Total } = await order()
     expect((await visitor.post(`/orders/${id}/handover`)).status).toBe(401)
+    expect((await visitor.post(`/orders/${id}/ready`)).status).toBe(401)
     expect((await store(shop(), `/orders/${id}/handover`, undefined, 'wrong')).status).toBe(401)
     expect((await store(shop(), `/orders/${id}/refund`)).status).toBe(409)
     const over = await Promise.all([1, 2, 3].map(() => store(shop(), `/orders/${id}/handover`)))

@@ -68,6 +68,8 @@ it('a question is judged by its telling words, and by the others when it has no 
   expect(termsOf('Lue til barn på 2 liter')).toEqual([['lue'], ['barn'], ['2'], ['l']])
   expect(termsOf('til og fra')).toEqual([['til'], ['og'], ['fra']])
   expect(termsOf("!& ':*")).toEqual([])
+  // what every object has is no unit
+  expect(termsOf('2 constructor')).toEqual([['2'], ['constructor']])
 })
 
 describe('changes between two words', () => {

@@ -9,7 +9,7 @@ import type { AnsweredRequest } from '../../app/server/log.ts'
 import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import { openServer, type Server } from '../../app/server/open.ts'
 import { type Doubles, listen, originOf, shut, startDoubles } from './doubles.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase, testPatience } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
 
 /** A whole shop over HTTP, on a database of its own, with the payment providers' stand-ins beside it. */
@@ -74,6 +74,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     dataDir,
     databaseUrl: options.databaseUrl ?? database?.url,
     replicaUrl: options.replicaUrl,
+    databasePatience: testPatience,
     searchUrl: options.searchUrl,
     onRequest: options.onRequest,
     demoArticles: options.demoArticles ?? testArticles,

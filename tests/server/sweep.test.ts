@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../app/server/db/database.ts'
 import { orders as ordersTable } from '../../app/server/db/schema.ts'
+import { noLetters } from '../../app/server/letters/office.ts'
 import { type Orders, openOrders } from '../../app/server/shop/orders.ts'
 import { openReservations, reservationLifetime } from '../../app/server/shop/reservations.ts'
 import { type Between, standBetween } from './between.ts'
@@ -82,8 +83,48 @@ describe('an order that nobody pays', () => {
     expect((await orders.read(id)).Status).toBe('cancelled')
   })
 
+  it('PAY-06 which was cancelled while its payment began: nobody tells of the money, and it is let go all the same', async () => {
+    const id = await place()
+    const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
+    await db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, id))
+    await payUnreported(RedirectUrl)
+    await orders.sweep()
+    expect(await orders.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'released' })
+    const other = await place()
+    const unpaid = await orders.startPayment(other, shopOrigin)
+    await db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, other))
+    await orders.sweep()
+    expect(await orders.read(other)).toMatchObject({ Status: 'cancelled', Payment: 'expired' })
+    expect((await payUnreported(unpaid.RedirectUrl)).status).toBe(410)
+  })
+
+  it('PAY-06 is not given up when its payment was authorised just as the database failed: both are kept, or neither', async () => {
+    const id = await place()
+    const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
+    await payUnreported(RedirectUrl)
+    await db.execute(
+      sql`create function fail() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$`,
+    )
+    await db.execute(sql`create trigger failing before update on orders for each row execute function fail()`)
+    await expect(orders.read(id)).rejects.toThrow()
+    await db.execute(sql`drop trigger failing on orders`)
+    await db.execute(sql`drop function fail`)
+    await orders.sweep(afterDeadline())
+    expect(await orders.read(id)).toMatchObject({ Status: 'paid', Payment: 'authorized' })
+  })
+
+  it('PAY-06 is left for the next time when the shop is about to close, and the log has no key to it', async () => {
+    const ids = [await place(), await place()]
+    let asked = 0
+    await orders.sweep(afterDeadline(), () => asked++ === 0)
+    const statuses = await Promise.all(ids.map(async (id) => (await orders.read(id)).Status))
+    expect(statuses.sort()).toEqual(['awaitingPayment', 'cancelled'])
+    expect(log.some((line) => line.includes('was not paid in time'))).toBe(true)
+    for (const id of ids) expect(log.join('\n')).not.toContain(id)
+  })
+
   it('PAY-06 while the provider is silent, an order can be read but not paid, and is not given up', async () => {
-    const silent = openOrders(db, providersAt(shopOrigin, shopOrigin), (line) => log.push(line))
+    const silent = openOrders(db, providersAt(shopOrigin, shopOrigin), noLetters, (line) => log.push(line))
     const id = await place()
     await expect(silent.startPayment(id, shopOrigin)).rejects.toMatchObject({ status: 503 })
     await orders.startPayment(id, shopOrigin)
@@ -96,7 +137,7 @@ describe('an order that nobody pays', () => {
 
 describe('a reservation', () => {
   it('PAY-04 that nobody collects in time expires, and its stock comes back once', async () => {
-    const reservations = openReservations(db, (line) => log.push(line))
+    const reservations = openReservations(db, noLetters, (line) => log.push(line))
     const caller = { session: 'someone', idempotencyKey: null }
     const before = await onWeb()
     const wanted = { ...piece.order, shipping_method_id: 1 }
@@ -119,7 +160,7 @@ describe('a provider that is gone, slow or lying', () => {
   let shop: Orders
   beforeAll(async () => {
     between = await standBetween(doubles.card.url)
-    shop = openOrders(db, providersAt(between.url, doubles.mobile.url), (line) => log.push(line))
+    shop = openOrders(db, providersAt(between.url, doubles.mobile.url), noLetters, (line) => log.push(line))
   })
   afterAll(() => between.close())
   afterEach(async () => {
@@ -166,6 +207,34 @@ describe('a provider that is gone, slow or lying', () => {
     const { summary, charges } = await atProvider(PaymentID)
     expect(summary).toMatchObject({ chargedAmount: Total })
     expect(charges).toHaveLength(1)
+  })
+
+  it('PAY-06 whose answers to a refund are all lost gives it back once, when the caller asks again under the same key', async () => {
+    const { id, PaymentID, RedirectUrl } = await begun()
+    await payUnreported(RedirectUrl)
+    await shop.read(id)
+    await shop.handOver(id)
+    between.twist(async (request, passOn) => {
+      if (!request.url.endsWith('/refunds')) return null
+      await passOn()
+      return new Response('lost', { status: 502 })
+    })
+    await expect(shop.refund(id, 1000, 'one')).rejects.toMatchObject({ status: 503 })
+    between.straight()
+    expect(await shop.refund(id, 1000, 'one')).toMatchObject({ Refunded: 1000 })
+    expect((await atProvider(PaymentID)).summary.refundedAmount).toBe(1000)
+    expect(await shop.refund(id, 1000, 'two')).toMatchObject({ Refunded: 2000 })
+  })
+
+  it('PAY-06 and of a hand-over and a withdrawal at once, one is told no', async () => {
+    const { id, RedirectUrl } = await begun()
+    await payUnreported(RedirectUrl)
+    await shop.read(id)
+    const [withdrawn, handed] = await Promise.allSettled([shop.withdraw(id), shop.handOver(id)])
+    const { Status } = await shop.read(id)
+    expect([withdrawn.status, handed.status]).toEqual(
+      Status === 'cancelled' ? ['fulfilled', 'rejected'] : ['rejected', 'fulfilled'],
+    )
   })
 
   it('PAY-06 that is gone at hand-over: the goods are handed over, and the money is captured when it is back', async () => {
@@ -237,6 +306,21 @@ describe('a provider that is gone, slow or lying', () => {
     await shop.sweep(afterDeadline())
     expect(await shop.read(id)).toMatchObject({ Status: 'cancelled' })
     expect(letGo).toEqual([{ amount: 100 }])
+  })
+
+  it('PAY-06 where the money was taken by hand before the shop heard of it: the order is paid', async () => {
+    const { id } = await begun()
+    const { Total } = await shop.read(id)
+    const taken = { payment: { summary: { reservedAmount: Total, chargedAmount: Total } } }
+    between.twist(async () => Response.json(taken))
+    expect(await shop.read(id)).toMatchObject({ Status: 'paid', Payment: 'captured' })
+    between.straight()
+    const late = await begun()
+    between.twist(async () => Response.json(taken))
+    await db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, late.id))
+    await shop.sweep()
+    expect(await shop.read(late.id)).toMatchObject({ Status: 'cancelled', Payment: 'captured' })
+    expect(log.join('\n')).toMatch(/was taken when order \d+ was cancelled: give it back/)
   })
 
   it('PAY-06 whose signed report says paid when it is not: the status is read, and says no', async () => {

@@ -1,14 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUp, restore } from '../../app/server/db/backup.ts'
 import type { Database } from '../../app/server/db/database.ts'
+import { migrations } from '../../app/server/db/migrations/index.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { contents, copyAll } from '../../app/server/db/transfer.ts'
 import { indexArticles } from '../../app/server/search/index-articles.ts'
-import { emptyDatabase, type FreshDatabase } from './fresh-database.ts'
+import { emptyDatabase, type FreshDatabase, testPatience } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
 
 let root: string
@@ -25,7 +28,15 @@ beforeAll(async () => {
   await from.db.execute(sql`insert into orders (id, status, delivery, shop_id, customer_name, email, phone, address,
       postal_code, city, goods, pant, discount, shipping, total, session, request_hash)
     values ('an-order', 'paid', 'home', 55, ${'Åse «Æ» O\\Ø'}, 'x', 'x', 'x', 'x', 'x', 1, 0, 0, 0, 1, 's', 'h')`)
-  to = await openDatabase({ dataDir: join(root, 'to'), url: target.url, demoArticles: 0, ...quiet })
+  // and the letter of it, which nobody has sent yet
+  await from.db.execute(sql`insert into letters (kind, about) values ('orderPaid', 'an-order')`)
+  to = await openDatabase({
+    dataDir: join(root, 'to'),
+    url: target.url,
+    patience: testPatience,
+    demoArticles: 0,
+    ...quiet,
+  })
 })
 afterAll(async () => {
   await from.close()
@@ -73,6 +84,32 @@ it('a backup brings everything back, and one that is cut off nothing', async () 
   expect((await contents(to.db)).articles!.rows).toBe(0)
   expect(await restore(to.db, file)).toBe(count)
   expect(await contents(to.db)).toEqual(await contents(from.db))
+})
+
+it('a backup that is none is said to be that, and no row is written', async () => {
+  await empty()
+  const file = (name: string): string => join(root, name)
+  await writeFile(file('text'), 'no gzip')
+  await writeFile(file('words'), gzipSync('no JSON'))
+  const newest = migrations.at(-1)!.name
+  await writeFile(file('torn'), gzipSync(`{"shop":"${newest}"}\n{"table":"settings","rows":["{\\"key`))
+  for (const [name, why] of [
+    ['missing', 'cannot be read (ENOENT)'],
+    ['text', 'cannot be read (Z_DATA_ERROR)'],
+    ['words', 'is not a backup, or is damaged'],
+    ['torn', 'is not a backup, or is damaged'],
+  ] as const) {
+    const failed = expect(restore(to.db, file(name)), name).rejects
+    await failed.toMatchObject({ reason: 'badSetting', message: expect.stringContaining(why) })
+  }
+  expect((await contents(to.db)).settings!.rows).toBe(0)
+})
+
+it.runIf(existsSync('/dev/full'))('a backup that finds the disk full says so, and leaves nothing behind', async () => {
+  const file = join(root, 'full')
+  await symlink('/dev/full', `${file}.unfinished`)
+  await expect(backUp(from.db, file)).rejects.toThrow('full cannot be written (ENOSPC)')
+  expect((await readdir(root)).filter((name) => name.startsWith('full'))).toEqual([])
 })
 
 it('LIST-12 an index that an earlier version wrote is made anew, and once', async () => {

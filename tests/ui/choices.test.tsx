@@ -193,6 +193,19 @@ describe('A select', () => {
     expect(screen.getByRole('combobox', { name: 'Sorter etter Bestselger' })).toBeTruthy()
   })
 
+  it('gives its value to the form it stands in, drawn or not', async () => {
+    const { container } = render(
+      <form>
+        <Select label="Sorter etter" name="sorter" value="pris" options={sorts} onValueChange={vi.fn()} />
+      </form>,
+    )
+    const given = () => [...new FormData(container.querySelector('form') ?? undefined)]
+    expect(given()).toEqual([['sorter', 'pris']])
+    fireEvent.pointerEnter(screen.getByLabelText('Sorter etter'), { pointerType: 'mouse' })
+    await waitFor(() => expect(screen.getByRole('combobox').tagName).toBe('BUTTON'))
+    expect(given()).toEqual([['sorter', 'pris']])
+  })
+
   it('stays the system’s own for touch', async () => {
     render(<Sort />)
     fireEvent.pointerEnter(screen.getByLabelText('Sorter etter'), { pointerType: 'touch' })

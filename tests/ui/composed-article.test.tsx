@@ -29,7 +29,7 @@ describe('The gallery', () => {
 
   it('PROD-08 can be scrolled by keyboard, and every picture says what it shows', () => {
     render(<Gallery pictures={pictures} current={0} onShow={() => {}} name="Toppbris" />)
-    const track = screen.getByRole('region', { name: 'Bilder, 3 stykker' })
+    const track = screen.getByRole('region', { name: '3 bilder' })
     expect(track.tabIndex).toBe(0)
     expect(within(track).getByRole('img', { name: 'Toppbris, hette i tre deler' })).toBeTruthy()
     expect(screen.getByText('1 / 3')).toBeTruthy()
@@ -38,7 +38,7 @@ describe('The gallery', () => {
   it('PROD-08 follows the finger: a swipe that has come to rest shows the next', () => {
     const onShow = vi.fn()
     render(<Gallery pictures={pictures} current={0} onShow={onShow} name="Toppbris" />)
-    const track = screen.getByRole('region', { name: 'Bilder, 3 stykker' })
+    const track = screen.getByRole('region', { name: '3 bilder' })
     Object.defineProperty(track, 'clientWidth', { value: 390 })
     track.scrollLeft = 200
     fireEvent.scroll(track)

@@ -5,6 +5,7 @@ import { CartSummary, Sums } from '../../ui/CartSummary/index.ts'
 import { CheckoutStep } from '../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../ui/ErrorState/index.ts'
+import { FreeShipping } from '../../ui/FreeShipping/index.ts'
 import { OrderSummary } from '../../ui/OrderSummary/index.ts'
 import { PickupCard } from '../../ui/PickupCard/index.ts'
 import { ProgressSteps } from '../../ui/ProgressSteps/index.ts'
@@ -50,7 +51,7 @@ describe('A line of the cart', () => {
 
   it('PROD-05 has the deposit of all its pieces', () => {
     const { container } = render(line({ price: 36000, pant: 4000 }))
-    expect(plain(container)).toContain('360,00 kr + pant 40,00 kr'.replace(' + ', '  + '))
+    expect(plain(container)).toContain('360,00 kr + pant 40,00 kr')
   })
 })
 
@@ -83,8 +84,23 @@ describe('The sums', () => {
     const described = screen.getByRole('button').getAttribute('aria-describedby')
     expect(document.getElementById(described ?? '')?.textContent).toBe('Én vare må endres.')
     expect(plain(screen.getByRole('status'))).toBe('Totalt inkl. mva. 2 743,20 kr')
-    rerender(<CartSummary total={274320} button={button} />)
+    rerender(<CartSummary total={274320} news="Du har fått gratis frakt" button={button} />)
     expect(screen.getByRole('button').hasAttribute('aria-describedby')).toBe(false)
+    // heard with the total, once
+    expect(plain(screen.getByRole('status'))).toBe('Totalt inkl. mva. 2 743,20 kr Du har fått gratis frakt')
+  })
+
+  it('CART-07 show how far it is to free freight: as a bar, in kroner, and not where it cannot be had', () => {
+    const shown = (left: number, isBarred: boolean) => (
+      <FreeShipping howFar={{ from: 250000, left, isBarred }} text="Gratis frakt" />
+    )
+    const { rerender } = render(shown(25000, false))
+    const bar = screen.getByRole('progressbar', { name: 'Gratis frakt' })
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['225000', '250000'])
+    expect(bar.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe('2 250,00 kr av 2 500,00 kr')
+    rerender(shown(0, true))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getByText('Gratis frakt')).toBeTruthy()
   })
 })
 

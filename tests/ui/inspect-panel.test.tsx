@@ -112,6 +112,28 @@ describe('The inspector’s panel', () => {
     expect(live()).toEqual(['menu', 'menu.closed'])
   })
 
+  it('says of a step what is not known of it', () => {
+    const hearing = createHearing((then) => then())
+    const told = { actor: 'x', at: 0 }
+    const definition = JSON.stringify(menuMachine.config)
+    const state = { status: 'active', tags: [], live: ['menu', 'menu.closed'], taken: [] }
+    hearing.take({
+      is: 'told',
+      shop: 'page',
+      isCut: false,
+      told: [
+        { ...told, n: 1, is: 'actor', parent: null, name: 'menu', machine: 'menu', definition },
+        { ...told, ...state, n: 2, is: 'snapshot', type: 'xstate.init', answers: null, changed: { level: 1 } },
+        { ...told, ...state, n: 4, is: 'snapshot', type: 'menu.close', answers: 3, changed: {}, isLost: true },
+      ],
+    })
+    render(<Panel hearing={hearing} send={{ event: nothing, dock: nothing, toStately: async () => '' }} />)
+    const context = within(screen.getByRole('region', { name: 'Kontekst' }))
+    expect(context.getByText(/^Ikke kjent ved dette steget/)).toBeTruthy()
+    expect(context.getByText('level')).toBeTruthy()
+    expect(screen.queryByText(/ingen overgang/)).toBeNull()
+  })
+
   it('says the chart as a table, with where the machine is and what it has just done', async () => {
     const menu = await open()
     act(() => menu.send({ type: 'menu.toggle' }))

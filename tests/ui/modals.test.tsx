@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AlertBanner } from '../../ui/AlertBanner/index.ts'
 import { Sheet, type SheetProps } from '../../ui/Sheet/index.ts'
 
 afterEach(cleanup)
@@ -56,6 +57,22 @@ describe('A sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await waitFor(() => expect(document.activeElement).toBe(opener))
     expect(document.documentElement.dataset.held).toBe(undefined)
+  })
+
+  it('HEAD-13 hides the page from who hears it, but for what the shop has to say', async () => {
+    const banner = (text: string) => (
+      <>
+        <AlertBanner alert={text ? { id: 1, type: 'warning', title: 'Obs!', text } : null} onClose={() => {}} />
+        <p>Varen</p>
+        <Cart />
+      </>
+    )
+    const { rerender } = render(banner(''))
+    await open()
+    rerender(banner('Det er ikke flere på lager.'))
+    expect(screen.getByText('Varen').closest('[aria-hidden="true"]')).not.toBe(null)
+    expect(screen.getByRole('alert').textContent).toContain('Det er ikke flere på lager.')
+    expect(screen.getByRole('button', { name: 'Lukk varsel' })).toBeDefined()
   })
 
   it('CART-10 closes by its named button', async () => {

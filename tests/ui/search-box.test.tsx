@@ -41,6 +41,8 @@ function Box({ tell, isSuggested = false, ...props }: BoxProps) {
       suggestions: isSuggested ? found : [],
       recent: ['rød lue'],
       active: -1,
+      sent: '',
+      isRefused: false,
     },
   } as Parameters<typeof searchMachine.resolveState>[0])
   const actor = useActorRef(machine, { input: { text: '' }, snapshot })
@@ -85,7 +87,7 @@ describe('The search box', () => {
     ])
     expect(screen.getAllByRole('option')).toHaveLength(4)
     expect(screen.getAllByRole('option')[2]?.textContent).toBe(
-      'Toppbris skalljakke 2\u00a0299,00\u00a0kr Førpris 2\u00a0999,00\u00a0kr',
+      'Toppbris skalljakke Nå 2\u00a0299,00\u00a0kr Førpris 2\u00a0999,00\u00a0kr',
     )
   })
 

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { brandKeys } from '../../ui/styles/brand-keys.ts'
+import { fontsOf } from '../../ui/styles/fonts.ts'
 
-const css = readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8')
+const styles = join(import.meta.dirname, '../../ui/styles')
+const css = readFileSync(join(styles, 'tokens.css'), 'utf8')
 
 /** The custom properties of each rule of a selector, rule by rule. */
 const rulesOf = (selector: string) =>
@@ -14,12 +17,11 @@ const rulesOf = (selector: string) =>
       ),
     )
 
-const brands = ['vardeholm', 'lyngfonn', 'smavott', 'heiveg']
 const common = rulesOf('[data-brand]')[0] ?? {}
 const tokensOf = (brand: string) => rulesOf(`[data-brand="${brand}"]`)[0] ?? {}
 const dark = rulesOf('[data-brand="vardeholm"][data-scheme="dark"]')[0] ?? {}
 const schemes: [string, Record<string, string>][] = [
-  ...brands.map((brand): [string, Record<string, string>] => [brand, tokensOf(brand)]),
+  ...brandKeys.map((brand): [string, Record<string, string>] => [brand, tokensOf(brand)]),
   ['vardeholm in the dark', { ...tokensOf('vardeholm'), ...dark }],
 ]
 
@@ -55,7 +57,7 @@ const controls: [string, string][] = ['--c-control', '--c-focus', '--c-primary']
 )
 
 describe('The tokens', () => {
-  it.each(brands)('of %s leave nothing out', (brand) => {
+  it.each(brandKeys)('of %s leave nothing out', (brand) => {
     expect(Object.keys(tokensOf(brand)).sort()).toEqual(Object.keys(tokensOf('vardeholm')).sort())
     expect(Object.keys(tokensOf(brand)).length).toBeGreaterThan(30)
   })
@@ -83,5 +85,21 @@ describe('The tokens', () => {
       )
       .filter((text) => Number(text.split(': ')[1]) < 3)
     expect(weak).toEqual([])
+  })
+})
+
+describe('The faces', () => {
+  const faces = readFileSync(join(styles, 'fonts.css'), 'utf8').matchAll(/font-family: "([^"]+)";/g)
+  const there = new Set([...faces].map(([, name]) => name))
+
+  it.each(brandKeys)('of %s are all there, with a stand-in each, and are what its pages fetch at once', (brand) => {
+    const { '--font-body': body = '', '--font-display': display = '' } = tokensOf(brand)
+    const named = [...new Set([...`${body} ${display}`.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name))]
+    expect(named.filter((name) => !there.has(name))).toEqual([])
+    const own = named.filter((name) => !name.endsWith(' fallback'))
+    expect(named.filter((name) => name.endsWith(' fallback'))).toEqual(own.map((name) => `${name} fallback`))
+    expect(fontsOf(brand).map((url) => basename(url, '.woff2'))).toEqual(
+      own.map((name) => name.toLowerCase().replaceAll(' ', '-')),
+    )
   })
 })

@@ -29,7 +29,8 @@ const icons: Readonly<Record<AlertType, IconName>> = {
 
 /**
  * One alert at a time, at the top. Both live regions are always on the page: what comes into one that was there before
- * is read once; errors and warnings at once, the rest when there is a pause.
+ * is read once; errors and warnings at once, the rest when there is a pause. A dialog hides the page behind it from who
+ * hears it, but for what has an `aria-live`: the whole has one, which says nothing of itself.
  */
 export function AlertBanner({
   alert,
@@ -47,6 +48,7 @@ export function AlertBanner({
     <section
       className={styles.alerts}
       aria-label={labels.region}
+      aria-live="off"
       data-type={alert?.type}
       onPointerEnter={() => onHold?.(true)}
       onPointerLeave={() => onHold?.(false)}

@@ -11,17 +11,33 @@ export interface ArticleGridProps {
   layout?: 'grid' | 'row' | 'pair'
   /** Names the row, which can be scrolled by keyboard; a grid is named by the heading above it. */
   label?: string
+  /** The cards are still to come: what stands in their place is nothing to be read. */
+  waiting?: boolean
   /** Beside a filter column the gutters are narrower. */
   beside?: boolean
 }
 
+/** Cards of a grid that a first screen may show. */
+const mostNear = 6
+
 /** Cards as a list. */
-export function ArticleGrid({ children, layout = 'grid', label, beside = false }: ArticleGridProps) {
+export function ArticleGrid({ children, layout = 'grid', label, beside = false, waiting = false }: ArticleGridProps) {
   const list = (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from a list without markers
-    <ul className={styles.grid} data-layout={layout} data-beside={beside || undefined} role="list">
+    <ul
+      className={styles.grid}
+      data-layout={layout}
+      data-beside={beside || undefined}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from a list without markers
+      role="list"
+      aria-hidden={waiting || undefined}
+    >
       {Children.toArray(children).map((card, place) => (
-        <li key={isValidElement(card) && card.key !== null ? card.key : place}>{card}</li>
+        <li
+          key={isValidElement(card) && card.key !== null ? card.key : place}
+          data-far={(layout === 'grid' && place >= mostNear) || undefined}
+        >
+          {card}
+        </li>
       ))}
     </ul>
   )

@@ -61,7 +61,7 @@ export function Carousel({ view, label, slides, ...rest }: CarouselProps) {
       onFocus={({ target }) => view.props.onFocus(target.matches(':focus-visible'))}
     >
       {view.hasOthers && (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-scripted>
           <IconButton
             variant="square"
             icon={view.isPlaying ? pauseIcon : playIcon}

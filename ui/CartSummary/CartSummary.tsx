@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { formatMoney, type Ore } from '../../machines/domain/index.ts'
 import { Icon } from '../Icon/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './CartSummary.module.css'
 
 export interface CartSummaryProps {
   total: Ore
   label?: string
+  /** What a change of the total brings with it, to be heard with it and shown elsewhere: 'Du har fått gratis frakt'. */
+  news?: string | undefined
   /** Why one cannot go on: 'Én vare må endres før du kan betale.' */
   problem?: string | null
   /** The button; it is given the id of the problem for its `aria-describedby`. */
@@ -13,12 +16,13 @@ export interface CartSummaryProps {
 }
 
 /** The foot of the cart: the total, always in sight, and the way on. A change of the total is read. */
-export function CartSummary({ total, label = 'Totalt inkl. mva.', problem, button }: CartSummaryProps) {
+export function CartSummary({ total, label = 'Totalt inkl. mva.', news, problem, button }: CartSummaryProps) {
   const id = useId()
   return (
     <div className={styles.foot}>
       <p className={styles.total} role="status">
         <span>{label}</span> <span>{formatMoney(total)}</span>
+        {news && <VisuallyHidden> {news}</VisuallyHidden>}
       </p>
       {problem && (
         <p className={styles.problem} id={id}>

@@ -41,7 +41,7 @@ export function CheckboxGroup({
     <fieldset className={styles.group}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
         {legend}
-        {note && <span className={styles.note}> {note}</span>}
+        {note && <span className={styles.note}>{` ${note}`}</span>}
       </legend>
       <div className={styles.items} data-columns={columns}>
         {items.map((item) => (

@@ -35,7 +35,7 @@ export function ColourSwatches({
     <fieldset className={styles.group}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
         {legend}
-        {note && <span className={styles.note}> {note}</span>}
+        {note && <span className={styles.note}>{` ${note}`}</span>}
       </legend>
       <div className={styles.swatches}>
         {swatches.map((swatch) => (

@@ -36,7 +36,7 @@ export function ConsentBox({
       {choices || (
         <>
           <div className={styles.text}>{children}</div>
-          <div className={styles.answers}>
+          <div className={styles.answers} data-answers>
             <Button variant="secondary" onClick={onAcceptAll}>
               {labels.acceptAll}
             </Button>

@@ -68,6 +68,7 @@ export function DateField({
           <TextField
             key={part}
             label={labels[part]}
+            aria-invalid={error ? true : undefined}
             id={part === 'day' ? id : undefined}
             inputMode="numeric"
             maxLength={part === 'year' ? 4 : 2}

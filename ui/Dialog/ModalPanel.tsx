@@ -10,6 +10,15 @@ export interface ModalPanelProps extends ModalProps {
   placement: 'centre' | 'side' | 'bottom'
 }
 
+/** What has words typed into it. */
+const typed = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])'
+
+/** A form begins in its field; whatever else a dialog holds is first to be read. */
+const firstField = (body: HTMLElement | null): HTMLElement | null => {
+  const first = body?.querySelector<HTMLElement>('a, button, input, select, summary, textarea')
+  return first?.matches(typed) ? first : null
+}
+
 /** Text alone that is longer than the panel must be in the tab order: not every browser lets keys scroll it otherwise. */
 const letKeysScroll = (body: HTMLElement | null) => {
   if (body && body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, select'))
@@ -33,6 +42,7 @@ export function ModalPanel({
   children,
 }: ModalPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   const openedAt = useRef('')
   usePageHeld(open)
@@ -53,7 +63,8 @@ export function ModalPanel({
             event.preventDefault()
             opener.current = document.activeElement
             openedAt.current = location.pathname
-            heading.current?.focus()
+            const first = firstField(body.current) ?? heading.current
+            first?.focus()
           }}
           onCloseAutoFocus={(event) => {
             const from = opener.current
@@ -75,11 +86,17 @@ export function ModalPanel({
           <div className={styles.head}>
             <Radix.Title className={styles.title} ref={heading} tabIndex={-1}>
               {title}
-              {note && <span className={styles.note}> {note}</span>}
+              {note && <span className={styles.note}>{` ${note}`}</span>}
             </Radix.Title>
             <IconButton icon="x" label={closeLabel} onClick={onClose} />
           </div>
-          <div className={styles.body} ref={letKeysScroll}>
+          <div
+            className={styles.body}
+            ref={(element) => {
+              body.current = element
+              letKeysScroll(element)
+            }}
+          >
             {children}
           </div>
           {footer && <div className={styles.foot}>{footer}</div>}

@@ -5,7 +5,7 @@ export interface ModalProps {
   open: boolean
   /** Asked for by the close button, Escape, or a press outside. */
   onClose: () => void
-  /** The visible h2, which names the dialog and takes focus when it opens. */
+  /** The visible h2, which names the dialog, and takes focus when it opens on anything but a field to type into. */
   title: string
   /** Beside the title: «4 varer». */
   note?: ReactNode

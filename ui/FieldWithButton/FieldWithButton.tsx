@@ -11,18 +11,20 @@ export interface FieldWithButtonProps {
   action?: string | undefined
 }
 
-/** A form of one field: a code, a postcode. Below 360 px the button stands under the field. */
+/** A form of one field: a code, a postcode. Where there is no room beside the field, the button stands under it. */
 export const FieldWithButton = ({ field, button, onSubmit, action }: FieldWithButtonProps) => (
-  <form
-    className={styles.form}
-    noValidate
-    action={action}
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit(event)
-    }}
-  >
-    {field}
-    {button}
-  </form>
+  <div className={styles.around}>
+    <form
+      className={styles.form}
+      noValidate
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(event)
+      }}
+    >
+      {field}
+      {button}
+    </form>
+  </div>
 )

@@ -57,7 +57,7 @@ export function Gallery({
         <section
           ref={track}
           className={styles.track}
-          aria-label={`Bilder, ${pictures.length} stykker`}
+          aria-label={pictures.length === 1 ? '1 bilde' : `${pictures.length} bilder`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           onScroll={({ currentTarget: row }) => {
@@ -88,7 +88,7 @@ export function Gallery({
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.thumbs}>
+        <ul className={styles.thumbs} data-scripted>
           {pictures.map((picture, index) => (
             <li key={picture.base}>
               <button

@@ -34,7 +34,7 @@ export const CheckoutHeader = ({
         </Logo>
         <a className={styles.help} href={helpHref}>
           <Icon name="phone" size={20} />
-          <span>Kundeservice{phone && <span className={styles.phone}> {phone}</span>}</span>
+          <span>Kundeservice{phone && <span className={styles.phone}>{` ${phone}`}</span>}</span>
         </a>
       </div>
     </header>

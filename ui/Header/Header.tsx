@@ -48,6 +48,7 @@ export interface HeaderProps {
   searchOnMobile?: boolean
   /** One line: the logo in the middle, services beside the icons, no bar. */
   oneLine?: boolean
+  /** Pieces in the cart; 0 shows none. */
   cartCount: number
   /** Opens the cart in place of following the link to the checkout. */
   onCart?: () => void

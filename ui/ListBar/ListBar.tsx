@@ -11,8 +11,8 @@ export interface ListBarChip {
 }
 
 export interface ListBarProps<By extends string = string> {
-  /** The filter panel, or sheet, is open. */
-  filtersOpen: boolean
+  /** The filter panel, or sheet, is open; undefined where it is not known which of them the screen shows. */
+  filtersOpen: boolean | undefined
   onFilters: () => void
   /** Id of the panel beside the list. */
   panelId?: string
@@ -48,7 +48,7 @@ export function ListBar<By extends string>({
   },
 }: ListBarProps<By>) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-scripted>
       <button
         type="button"
         className={styles.filter}

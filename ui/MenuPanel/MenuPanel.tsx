@@ -36,8 +36,11 @@ export function MenuPanel({
   usePageHeld(open)
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
-    else if (!open && element?.open) element.close()
+    if (open && element && !element.open) {
+      element.showModal()
+      // the browser would take the first link, which leads away
+      element.querySelector('button')?.focus()
+    } else if (!open && element?.open) element.close()
   }, [open])
   return (
     <dialog

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './OrderRow.module.css'
@@ -21,20 +21,23 @@ export interface OrderRowProps {
 const mostPictures = 2
 
 /** An order, or a reservation that asks for nothing, in a line of the history. */
-export const OrderRow = ({ pictures, title, detail, status, amount, actions }: OrderRowProps) => (
-  <article className={styles.row}>
-    <div className={styles.pictures}>
-      {pictures.slice(0, mostPictures).map((picture) => (
-        <Picture key={picture.base} picture={picture} sizes="60px" alt="" />
-      ))}
-    </div>
-    <p className={styles.words}>
-      <b>{title}</b>
-      <br />
-      <span>{detail}</span>
-    </p>
-    {status && <div className={styles.status}>{status}</div>}
-    {amount && <b className={styles.amount}>{amount}</b>}
-    {actions && <div className={styles.actions}>{actions}</div>}
-  </article>
-)
+export function OrderRow({ pictures, title, detail, status, amount, actions }: OrderRowProps) {
+  const name = useId()
+  return (
+    <article className={styles.row} aria-labelledby={name}>
+      <div className={styles.pictures}>
+        {pictures.slice(0, mostPictures).map((picture) => (
+          <Picture key={picture.base} picture={picture} sizes="60px" alt="" />
+        ))}
+      </div>
+      <p className={styles.words}>
+        <b id={name}>{title}</b>
+        <br />
+        <span>{detail}</span>
+      </p>
+      {status && <div className={styles.status}>{status}</div>}
+      {amount && <b className={styles.amount}>{amount}</b>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  )
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { ProgressSteps } from '../ProgressSteps/index.ts'
@@ -17,6 +17,7 @@ export interface ReservationCardProps {
   status: ReactNode
   /** 'Reservasjon 48213 · for 3 timer siden'. */
   reference: string
+  /** `current` is the index of the one that it has come to. */
   steps?: { names: readonly string[]; current: number }
   actions?: ReactNode
   headingLevel?: 2 | 3
@@ -26,8 +27,9 @@ export interface ReservationCardProps {
 export function ReservationCard(props: ReservationCardProps) {
   const { picture, title, detail, where, deadline, status, reference, steps, actions, headingLevel = 2 } = props
   const Heading = `h${headingLevel}` as const
+  const name = useId()
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={name}>
       <div className={styles.head}>
         {status}
         <span>{reference}</span>
@@ -36,7 +38,7 @@ export function ReservationCard(props: ReservationCardProps) {
         <div className={styles.goods}>
           <Picture picture={picture} sizes="84px" alt="" />
           <div>
-            <Heading>{title}</Heading>
+            <Heading id={name}>{title}</Heading>
             <p>{detail}</p>
             <p>
               {where}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney, type Ore, type Picture as PictureFile } from '../../machines/domain/index.ts'
 import { type Sum, Sums } from '../CartSummary/index.ts'
 import { Icon } from '../Icon/index.ts'
@@ -21,6 +22,8 @@ export interface OrderSummaryProps {
   sums: readonly Sum[]
   total: { label: string; amount: Ore }
   note?: string
+  /** Under the sums. */
+  more?: ReactNode
   /** On mobile a closed line with the sum; on the receipt it always stands open. */
   closable?: boolean
   label?: string
@@ -30,7 +33,16 @@ const pieces = (lines: readonly OrderSummaryLine[]) => lines.reduce((sum, { coun
 
 /** What is bought, and what it costs. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { heading = 'Din bestilling', lines, sums, total, note, closable = true, label = 'Ordresammendrag' } = props
+  const {
+    heading = 'Din bestilling',
+    lines,
+    sums,
+    total,
+    note,
+    more,
+    closable = true,
+    label = 'Ordresammendrag',
+  } = props
   const count = pieces(lines)
   const content = (
     <>
@@ -51,6 +63,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       </ul>
       <Sums rows={sums} total={total} />
       {note && <p className={styles.note}>{note}</p>}
+      {more && <div className={styles.more}>{more}</div>}
     </>
   )
   return (
@@ -58,9 +71,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       {closable && (
         <details className={styles.closed}>
           <summary>
-            <span>
-              {heading}, {count} {count === 1 ? 'vare' : 'varer'}
-            </span>
+            <span>{`${heading}, ${count} ${count === 1 ? 'vare' : 'varer'}`}</span>
             <Icon name="chevron-down" size={20} />
             <b>{formatMoney(total.amount)}</b>
           </summary>

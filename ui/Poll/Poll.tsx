@@ -138,6 +138,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
                 // once answered, it shows the answer that counts, whatever was chosen meanwhile
                 key={String(answered)}
                 type="radio"
+                data-scripted
                 defaultChecked={option.chosen}
                 name={name}
                 value={option.id}
@@ -174,7 +175,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
       </p>
       <div role="alert">{isMissing && !answered && <FieldError>{labels.missing}</FieldError>}</div>
       {!answered && (
-        <Button type="submit" variant="secondary" size="sm" waiting={isBusy}>
+        <Button type="submit" variant="secondary" size="sm" waiting={isBusy} data-scripted>
           {labels.answer}
         </Button>
       )}

@@ -29,22 +29,18 @@ export function Price({
   return (
     <div className={styles.price} data-size={size}>
       <span className={styles.now} data-reduced={reduced || undefined}>
-        {reduced && <VisuallyHidden>{labels.now} </VisuallyHidden>}
+        {reduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
         {formatMoney(price)}
-      </span>{' '}
-      {reduced && (
-        <span className={styles.aside}>
-          {labels.former} {formatMoney(formerPrice)}
-        </span>
-      )}{' '}
+      </span>
+      {reduced && <span className={styles.aside}>{` ${labels.former} ${formatMoney(formerPrice)}`}</span>}
       {pant > 0 && (
         <span className={styles.aside} data-row="">
-          {labels.pant} {formatMoney(pant)}
+          {` ${labels.pant} ${formatMoney(pant)}`}
         </span>
-      )}{' '}
+      )}
       {unitPrice && (
         <span className={styles.aside} data-row="">
-          {formatMoney(unitPrice.price)} {unitPrice.per}
+          {` ${formatMoney(unitPrice.price)} ${unitPrice.per}`}
         </span>
       )}
     </div>

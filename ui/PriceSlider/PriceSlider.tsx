@@ -1,4 +1,5 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
+import { handleDistance } from '../../machines/domain/index.ts'
 import type { HandleView, PriceSliderView } from '../../machines/price-slider/index.ts'
 import { NumberField } from '../NumberField/index.ts'
 import styles from './PriceSlider.module.css'
@@ -29,7 +30,7 @@ const norwegian: PriceSliderLabels = {
   lowest: 'Laveste pris',
   highest: 'Høyeste pris',
   unit: 'kr',
-  hint: 'Minst 15 % mellom laveste og høyeste',
+  hint: `Minst ${handleDistance * 100} % mellom laveste og høyeste`,
 }
 
 const percentOf = ({ bounds }: PriceSliderView, value: number) =>

@@ -6,18 +6,23 @@ export interface ProgressBarProps {
   label: string
   /** 0 to `max`; null while nobody knows how far it is. */
   value: number | null
+  /** 100 when not given. */
   max?: number
   /** The same in words, at the label's end: '3 av 8'. Without it: percent. */
   text?: string
+  /** The words are for who hears them: the label says enough to who sees the bar. */
+  hideText?: boolean
 }
 
 /** How far something has come. It says so when it is asked: put news of its end into a `LiveRegion`. */
-export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100, text, hideText }: ProgressBarProps) {
   const id = useId()
   return (
     <div className={styles.progress} data-state={value === null ? 'unknown' : undefined}>
       <label htmlFor={id}>{label}</label>
-      {value !== null && <span aria-hidden="true">{text ?? `${Math.round((100 * value) / max)}\u00a0%`}</span>}
+      {value !== null && !hideText && (
+        <span aria-hidden="true">{text ?? `${Math.round((100 * value) / max)}\u00a0%`}</span>
+      )}
       <progress id={id} max={max} {...(value === null ? {} : { value })} aria-valuetext={text} />
     </div>
   )

@@ -2,7 +2,7 @@ import { formatMoney } from '../../machines/domain/index.ts'
 import type { Promocode, PromocodeView } from '../../machines/promocode/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
-import { Icon } from '../Icon/index.ts'
+import { Icon, tagIcon } from '../Icon/index.ts'
 import { LinkButton } from '../Link/index.ts'
 import { TextField } from '../TextField/index.ts'
 import styles from './PromocodeForm.module.css'
@@ -83,7 +83,7 @@ export function PromocodeForm({ view, ...rest }: PromocodeFormProps) {
       <p role="status" className={accepted ? styles.accepted : 'visually-hidden'}>
         {accepted && (
           <>
-            <Icon name="tag" size={20} />
+            <Icon name={tagIcon} size={20} />
             {labels.accepted(accepted.code, worthOf(accepted))}
           </>
         )}

@@ -8,6 +8,7 @@ export interface QuantityStepperProps {
   value: number
   /** 1 where a choice is made, 0 where a line may be taken away. */
   min?: number
+  /** Pieces that may be had. */
   max: number
   onQuantity: (quantity: number) => void
   /** Why it goes no further, shown below and announced: «Maks 2 per kunde». */
@@ -68,7 +69,7 @@ export function QuantityStepper({
   )
   return (
     <div>
-      <fieldset className={styles.stepper} data-size={size} aria-label={`${labels.group}, ${of}`}>
+      <fieldset className={styles.stepper} data-size={size} data-scripted aria-label={`${labels.group}, ${of}`}>
         {step(labels.fewer, 'minus', -1, value <= min)}
         <input
           ref={input}

@@ -32,7 +32,8 @@ export function Rating({ value, count, href, words = 'shown', size = 16, labels 
     words === 'shown' ? <span className={styles.words}>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>
   const both = (
     <>
-      <Stars value={value} size={size} /> {said}
+      <Stars value={value} size={size} />
+      {said}
     </>
   )
   return href ? (

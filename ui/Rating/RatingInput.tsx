@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FieldError } from '../Field/index.ts'
 import { Icon, starIcon } from '../Icon/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Rating.module.css'
 import { allStars } from './Stars.tsx'
 
@@ -48,10 +49,10 @@ export function RatingInput({
               name={name ?? made}
               value={stars}
               checked={stars === value}
-              aria-label={label(stars)}
               onChange={() => onChoose(stars)}
             />
             <Icon name={starIcon} />
+            <VisuallyHidden>{label(stars)}</VisuallyHidden>
           </label>
         ))}
         <span className={styles.meaning} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Review } from '../../machines/reviews/index.ts'
 import { Rating } from '../Rating/index.ts'
 import { StatusBadge } from '../StatusBadge/index.ts'
@@ -20,11 +21,12 @@ export function ReviewCard({
   labels = { anonymous: 'Anonym', reply: 'Svar fra butikken', waiting: 'Venter på godkjenning' },
 }: ReviewCardProps) {
   const { rating, customer, anonymous, sizeColour, content, reply, approved, createdAt } = review
+  const name = useId()
   return (
-    <article className={styles.review}>
+    <article className={styles.review} aria-labelledby={name}>
       <div className={styles.who}>
         <Rating value={rating} words="hidden" />
-        <b>{about ? <a href={about.href}>{about.name}</a> : anonymous ? labels.anonymous : customer}</b>
+        <b id={name}>{about ? <a href={about.href}>{about.name}</a> : anonymous ? labels.anonymous : customer}</b>
         {!approved && <StatusBadge>{labels.waiting}</StatusBadge>}
       </div>
       {(sizeColour || when) && (

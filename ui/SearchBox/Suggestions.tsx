@@ -1,8 +1,9 @@
 import { formatMoney } from '../../machines/domain/index.ts'
 import type { SearchOption, SearchView } from '../../machines/search/index.ts'
-import { historyIcon, Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import { historyIcon, Icon, type IconDrawing, type IconName, tagIcon } from '../Icon/index.ts'
 import { Link, LinkButton } from '../Link/index.ts'
 import { Picture } from '../Picture/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import type { SearchBoxLabels } from './labels.ts'
 import { inRuns } from './runs.ts'
 import styles from './SearchBox.module.css'
@@ -20,7 +21,7 @@ const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
   recent: historyIcon,
   term: 'search',
   category: 'chevron-right',
-  brand: 'tag',
+  brand: tagIcon,
   article: 'search',
   post: 'arrow-right',
 }
@@ -91,18 +92,16 @@ function Row({ id, option, text, labels }: RowProps) {
           <>
             {' '}
             <span className={styles.price}>
-              <b data-reduced={isReduced || undefined}>{formatMoney(goods.price)}</b>
-              {isReduced && (
-                <span>
-                  {' '}
-                  {labels.former} {formatMoney(goods.formerPrice ?? 0)}
-                </span>
-              )}
+              <b data-reduced={isReduced || undefined}>
+                {isReduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
+                {formatMoney(goods.price)}
+              </b>
+              {isReduced && <span>{` ${labels.former} ${formatMoney(goods.formerPrice ?? 0)}`}</span>}
             </span>
           </>
         )}
       </span>
-      {count !== undefined && <span className={styles.count}> {labels.count(count)}</span>}
+      {count !== undefined && <span className={styles.count}>{` ${labels.count(count)}`}</span>}
     </div>
   )
 }

@@ -19,6 +19,7 @@ export interface SearchBoxLabels {
   unavailable: string
   results: (text: string) => string
   forget: string
+  now: string
   former: string
 }
 
@@ -41,5 +42,6 @@ export const norwegian: SearchBoxLabels = {
   unavailable: 'Forslagene kom ikke. Du kan søke likevel.',
   results: (text) => `Se alle treff på «${text}»`,
   forget: 'Slett tidligere søk',
+  now: 'Nå',
   former: 'Førpris',
 }

@@ -30,7 +30,12 @@ export function Section({
   const id = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={styles.section} data-space={space} aria-labelledby={id}>
+    <section
+      className={styles.section}
+      data-space={space}
+      data-far={space !== 'none' || undefined}
+      aria-labelledby={id}
+    >
       <div className={wrap ? 'wrap' : undefined}>
         <div className={headingHidden && !more ? 'visually-hidden' : styles.top}>
           <Heading id={id}>{heading}</Heading>

@@ -40,7 +40,7 @@ export function Select<V extends string>({ label, value, options, onValueChange,
       () => undefined,
     )
   }
-  if (List) return <List id={id} label={label} value={value} options={options} onValueChange={onValueChange} />
+  if (List) return <List {...{ id, label, value, options, onValueChange, name }} />
   return (
     <span className={styles.box}>
       <label className={styles.label} htmlFor={id}>

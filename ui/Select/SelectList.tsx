@@ -9,6 +9,8 @@ export interface SelectListProps<V extends string> {
   value: V
   options: readonly SelectOption<V>[]
   onValueChange: (value: V) => void
+  /** The field's name in a form. */
+  name?: string | undefined
   /** The list is open from its first drawing. */
   defaultOpen?: boolean
 }
@@ -20,11 +22,13 @@ export function SelectList<V extends string>({
   value,
   options,
   onValueChange,
+  name,
   defaultOpen,
 }: SelectListProps<V>) {
   return (
     <Radix.Root
       value={value}
+      {...(name && { name })}
       defaultOpen={defaultOpen}
       onValueChange={(next) => {
         const chosen = options.find((option) => option.value === next)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Shop } from '../../machines/domain/index.ts'
 import { externalLinkIcon, Icon } from '../Icon/index.ts'
 import { Link } from '../Link/index.ts'
@@ -40,21 +40,21 @@ const norwegian: ShopCardLabels = {
 export function ShopCard({ shop, href, km, now, messengerHref, headingLevel = 2, children, ...rest }: ShopCardProps) {
   const labels = { ...norwegian, ...rest.labels }
   const Heading = `h${headingLevel}` as const
+  const name = useId()
   const outside = (to: string, words: string) => (
     <Link variant="alone" href={to} target="_blank" rel="noreferrer">
       {words}
-      <VisuallyHidden>
-        {' '}
-        {shop.name} ({labels.newTab})
-      </VisuallyHidden>
+      <VisuallyHidden>{` ${shop.name} (${labels.newTab})`}</VisuallyHidden>
       <Icon name={externalLinkIcon} size={16} />
     </Link>
   )
   return (
-    <article className={styles.card} id={`butikk-${shop.id}`}>
-      <Heading>{href ? <a href={href}>{shop.name}</a> : shop.name}</Heading>
+    <article className={styles.card} id={`butikk-${shop.id}`} aria-labelledby={name}>
+      <Heading id={name}>{href ? <a href={href}>{shop.name}</a> : shop.name}</Heading>
       <p>
-        {shop.address}, <span className={styles.place}>{`${shop.postNo} ${shop.postPlace}`}</span>
+        {`${shop.address}, `}
+        {/* a postcode stands with its place */}
+        {`${shop.postNo} ${shop.postPlace}`.replaceAll(' ', '\u00a0')}
         {km != null && (
           <>
             <br />

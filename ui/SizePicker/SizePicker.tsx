@@ -82,8 +82,8 @@ export function SizePicker({
                 }}
               />
               <span>{size.label}</span>
-              {isSoldOut && <small> {soldOutWord}</small>}
-              {isFew && <small> {fewLeft(size.left ?? 0)}</small>}
+              {isSoldOut && <small>{` ${soldOutWord}`}</small>}
+              {isFew && <small>{` ${fewLeft(size.left ?? 0)}`}</small>}
             </label>
           )
         })}

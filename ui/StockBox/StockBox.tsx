@@ -9,6 +9,7 @@ export interface StockBoxShop {
   name: string
   /** How far it is, when it is known where the shopper is. */
   km?: number | null
+  /** Pieces. */
   quantity: number
 }
 

@@ -1,8 +1,8 @@
 import { webStockShopId } from '../../machines/domain/index.ts'
 import type { StockLevel } from './StockNote.tsx'
 
-/** From so few shops, or pieces, on it is said that little is left. */
-const fewUpTo = 3
+/** Up to so many shops are said to be few. */
+const fewShops = 3
 
 const shopCount = (count: number) => `${count} ${count === 1 ? 'butikk' : 'butikker'}`
 
@@ -11,7 +11,7 @@ export function stockInShops(available: readonly number[]): { level: StockLevel;
   const shops = available.filter((id) => id !== webStockShopId).length
   if (available.length === 0) return { level: 'none', text: 'Utsolgt' }
   if (shops === 0) return { level: 'plenty', text: 'På lager på nett' }
-  if (shops <= fewUpTo) return { level: 'few', text: `Få igjen – ${shopCount(shops)}` }
+  if (shops <= fewShops) return { level: 'few', text: `Få igjen – ${shopCount(shops)}` }
   return { level: 'plenty', text: `På lager i ${shopCount(shops)}` }
 }
 

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Field, type FieldLabels } from '../Field/index.ts'
-import { Icon, type IconName } from '../Icon/index.ts'
+import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
 
 export interface TextFieldProps
   extends FieldLabels,
     Omit<ComponentPropsWithRef<'input'>, 'size' | 'children' | 'className'> {
   /** Hears every change of the text. */
   onValueChange?: (value: string) => void
-  icon?: IconName
+  icon?: IconName | IconDrawing
   /** After the text, inside the border. */
   suffix?: ReactNode
 }
@@ -45,8 +45,8 @@ export function TextField({
       {(control) => (
         <input
           type="text"
-          {...rest}
           {...control}
+          {...rest}
           onChange={(event) => {
             onChange?.(event)
             onValueChange?.(event.currentTarget.value)

@@ -81,7 +81,8 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     })
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-labelledby={`${id}-heading`}>
+    // Without scripts it is filled in to be printed: by this method Enter sends it nowhere.
+    <form className={styles.form} method="dialog" onSubmit={send} noValidate aria-labelledby={`${id}-heading`}>
       <Heading id={`${id}-heading`} tabIndex={headingLevel === 1 ? -1 : undefined}>
         {labels.heading}
       </Heading>
@@ -163,7 +164,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <TextArea label={labels.reason} name="reason" rows={3} optional />
       <p className={styles.sign}>{labels.sign}</p>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-scripted>
         <Button type="submit" waiting={waiting}>
           {labels.send}
         </Button>

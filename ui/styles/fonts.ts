@@ -1,3 +1,4 @@
+import type { BrandKey } from './brand-keys.ts'
 import archivo from './fonts/archivo.woff2?url'
 import bricolage from './fonts/bricolage-grotesque.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
@@ -5,12 +6,12 @@ import fraunces from './fonts/fraunces.woff2?url'
 import hanken from './fonts/hanken-grotesk.woff2?url'
 import instrument from './fonts/instrument-sans.woff2?url'
 
-const urls = {
+const urls: Readonly<Record<BrandKey, readonly string[]>> = {
   vardeholm: [hanken, archivo],
   lyngfonn: [instrument],
   smavott: [figtree, bricolage],
   heiveg: [hanken, fraunces],
-} as const
+}
 
 /** The font files that every page of a brand needs at once: preload them as type font/woff2, crossorigin. */
-export const fontsOf = (brand: keyof typeof urls): readonly string[] => urls[brand]
+export const fontsOf = (brand: BrandKey): readonly string[] => urls[brand]

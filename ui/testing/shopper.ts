@@ -6,6 +6,7 @@ export type Manner = 'mouse' | 'keyboard' | 'touch'
 /** A name in words, or a pattern where only a part of it is known. A string must be the whole name. */
 export type Name = string | RegExp
 
+/** What somebody can do on a page. Each word waits, as the page's own time-out says, and fails where it cannot be done. */
 export interface Shopper {
   readonly manner: Manner
   /** Waits until something with this role and name is in view, and gives it. */
@@ -26,6 +27,8 @@ export interface Shopper {
 const furthest = 250
 
 const named = (name?: Name) => (name === undefined ? {} : { name, exact: typeof name === 'string' })
+
+const beginningWith = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} `)
 
 /** Someone who shops on a page by mouse, by keyboard alone, or by touch: every word does what that person's hands do. */
 export function shopper(page: Surface, by: Manner): Shopper {
@@ -106,6 +109,14 @@ export function shopper(page: Surface, by: Manner): Shopper {
     else await found.click()
   }
 
+  /** A select, also once it has exchanged itself for a drawn list: that one says its value after its name. */
+  const findSelect = (name: Name): Found => {
+    const select = page.getByRole('combobox', named(name))
+    const found =
+      typeof name === 'string' ? select.or(page.getByRole('combobox', { name: beginningWith(name) })) : select
+    return found.filter({ visible: true }).first()
+  }
+
   const chooseOption = async (select: Found, name: Name, option: string) => {
     // The compact select may exchange itself for a drawn list when a mouse comes near.
     if (by === 'mouse') await select.hover()
@@ -149,7 +160,9 @@ export function shopper(page: Surface, by: Manner): Shopper {
     },
     async choose(name, option) {
       if (option !== undefined) {
-        await chooseOption(await seeOne(['combobox'], name), name, option)
+        const select = findSelect(name)
+        await select.waitFor({ state: 'visible' })
+        await chooseOption(select, name, option)
         return
       }
       const found = await seeOne(['radio', 'checkbox'], name)

@@ -1,6 +1,9 @@
+import type { Ore } from '../../../machines/domain/index.ts'
+import { freightPromise, homeDeliveryTime } from '../freight-promise.ts'
 import type { ContentPage } from './page.ts'
 
-export const faq: ContentPage = {
+/** `freeFrom`: as `freightPromise` has it. */
+export const faq = (freeFrom: Ore | null): ContentPage => ({
   path: '/faq',
   title: 'Ofte stilte spørsmål',
   lead: 'Korte svar på det vi får flest spørsmål om. Resten finner du under kundeservice.',
@@ -9,15 +12,13 @@ export const faq: ContentPage = {
       id: 'levering',
       heading: 'Når kommer varene?',
       paragraphs: [
-        'Hjemlevering tar 2–4 virkedager. Klikk og hent er klart samme dag hvis du bestiller før kl. 15 og butikken har varen på lager.',
+        `Hjemlevering tar ${homeDeliveryTime}. Klikk og hent er klart samme dag hvis du bestiller før kl. 15 og butikken har varen på lager.`,
       ],
     },
     {
       id: 'frakt',
       heading: 'Hva koster frakten?',
-      paragraphs: [
-        '199,00 kr for en vanlig pakke. Store varer kan ha egen fraktpris, og den står i kassen før du betaler. Klikk og hent er gratis.',
-      ],
+      paragraphs: [`${freightPromise(freeFrom)} Klikk og hent er gratis.`],
       links: [{ label: 'Frakt og levering', href: '/kundeservice#levering' }],
     },
     {
@@ -70,4 +71,4 @@ export const faq: ContentPage = {
       ],
     },
   ],
-}
+})

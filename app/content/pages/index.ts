@@ -1,13 +1,17 @@
+import type { Ore } from '../../../machines/domain/index.ts'
 import type { contentPaths } from '../paths.ts'
 import type { ContentPage } from './page.ts'
 
 export type { ContentPage, ContentSection } from './page.ts'
 
-// each comes when it is asked for: who reads one should not wait for the others; what names the brand is made then
+// each comes when it is asked for: who reads one should not wait for the others; what names the brand or its terms is made then
 
-const pages: Readonly<Record<(typeof contentPaths)[number], () => Promise<ContentPage>>> = {
+/** `freeFrom`: what goods must come to for home delivery to be free; null where it always costs. */
+type Make = (freeFrom: Ore | null) => Promise<ContentPage>
+
+const pages: Readonly<Record<(typeof contentPaths)[number], Make>> = {
   '/om-oss': async () => (await import('./about.ts')).about,
-  '/kundeservice': async () => (await import('./support.ts')).support(),
+  '/kundeservice': async (freeFrom) => (await import('./support.ts')).support(freeFrom),
   '/vedlikehold': async () => (await import('./maintenance.ts')).maintenance,
   '/baerekraftig-forretningspraksis': async () => (await import('./policy.ts')).policy,
   '/personvernerklaering': async () => (await import('./privacy.ts')).privacy(),
@@ -20,9 +24,9 @@ const pages: Readonly<Record<(typeof contentPaths)[number], () => Promise<Conten
   '/kundeklubb': async () => (await import('./club.ts')).club,
   '/inspirasjon': async () => (await import('./inspiration.ts')).inspiration,
   '/annonser': async () => (await import('./advertisements.ts')).advertisements,
-  '/faq': async () => (await import('./faq.ts')).faq,
+  '/faq': async (freeFrom) => (await import('./faq.ts')).faq(freeFrom),
 }
 
 /** The content page at a path. */
-export const pageAt = (path: string): Promise<ContentPage> | undefined =>
-  (pages as Readonly<Record<string, () => Promise<ContentPage>>>)[path]?.()
+export const pageAt = (path: string, freeFrom: Ore | null): Promise<ContentPage> | undefined =>
+  (pages as Readonly<Record<string, Make>>)[path]?.(freeFrom)

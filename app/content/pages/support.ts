@@ -1,7 +1,10 @@
+import type { Ore } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
+import { freightPromise, homeDeliveryTime } from '../freight-promise.ts'
 import type { ContentPage } from './page.ts'
 
-export const support = (): ContentPage => ({
+/** `freeFrom`: as `freightPromise` has it. */
+export const support = (freeFrom: Ore | null): ContentPage => ({
   path: '/kundeservice',
   title: 'Kundeservice',
   lead: `Frakt, henting, retur og reklamasjon. Finner du ikke svaret her, når du oss på ${brand.company.phone} alle hverdager kl. 9–17.`,
@@ -10,7 +13,7 @@ export const support = (): ContentPage => ({
       id: 'levering',
       heading: 'Frakt og levering',
       paragraphs: [
-        'Varer vi sender hjem, kommer på 2–4 virkedager. Frakten koster 199,00 kr for en vanlig pakke. Store varer, som telt og langtursekker, kan ha en egen fraktpris. Den ser du i kassen før du betaler.',
+        `Varer vi sender hjem, kommer på ${homeDeliveryTime}. ${freightPromise(freeFrom)}`,
         'Klikk og hent er gratis. Du betaler på nett og henter i butikken du har valgt. Vi pakker samme dag hvis du bestiller før kl. 15, og sier fra når varene er klare.',
       ],
     },

@@ -33,13 +33,13 @@ const tips = ['#5b6b7b', '#b3261e', '#1a7f4b']
 const tipOf = (isTaken: boolean, visit: Visit): number => (isTaken || visit === 'missed' ? 1 : visit === 'seen' ? 2 : 0)
 
 /** What makes a part of the drawing a button; nothing where there is nothing to press. */
-function asButton(transition: GraphTransition | null, isOpen: boolean, onPick: ChartProps['onPick']) {
+function asButton(transition: GraphTransition | null, words: string, isOpen: boolean, onPick: ChartProps['onPick']) {
   if (!transition || !isOpen || !onPick) return {}
   const press = () => onPick(transition)
   return {
     role: 'button',
     tabIndex: 0,
-    'aria-label': `Send ${labelOf(transition).join(' ')}`,
+    'aria-label': `Send ${words}`,
     onClick: press,
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' && event.key !== ' ') return
@@ -238,7 +238,7 @@ const Words = memo(function Words({ state, place, rows, shift, first, taken, ope
           )}
           x={left}
           y={y + headHeight + 16 + i * rowHeight}
-          {...asButton(row.transition, isAmong(open, row), onPick)}
+          {...asButton(row.transition, row.words, isAmong(open, row), onPick)}
         >
           {row.words}
         </text>
@@ -280,13 +280,14 @@ const Label = memo(function Label({
   visit,
   onPick,
 }: LabelProps) {
+  const lines = labelOf(transition)
   return (
     <g
       className={classes('label', isTaken && 'taken', isOpen && 'open', visit)}
-      {...asButton(transition, isOpen, onPick)}
+      {...asButton(transition, lines.map((line) => line.trim()).join(' '), isOpen, onPick)}
     >
       <rect x={x} y={y} width={width} height={height} rx={4} />
-      {labelOf(transition).map((line, i) => (
+      {lines.map((line, i) => (
         <text key={line} x={x + 6} y={y + 14 + i * lineHeight}>
           {line}
         </text>

@@ -47,7 +47,8 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
     [onSend, samplesHere],
   )
   const event = now && shop.events.findLast(({ n }) => n === now.answers)?.event
-  const isIgnored = machine !== null && now !== undefined && now.taken.length === 0 && now.answers !== null
+  const isIgnored =
+    machine !== null && now !== undefined && !now.isLost && now.taken.length === 0 && now.answers !== null
   const children = [...shop.actors.values()].filter(
     (child) => child.parent === actor.actor && standAt(child, at)?.status === 'active',
   )
@@ -81,7 +82,7 @@ export function ActorView({ shop, actor, at, seen, onTravel, onSend }: ActorView
         {graph && machine && onSend && (
           <SendForm samplesOf={samplesHere} graph={graph} open={sendable} asked={asked} onAsk={ask} onSend={onSend} />
         )}
-        <ContextView context={now?.context} before={before?.context} />
+        <ContextView context={now?.context} before={before?.context} isLost={now?.isLost ?? false} />
         <h2>Siste hendelse</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <pre tabIndex={0}>{JSON.stringify(event ?? (now ? { type: now.type } : null), null, 2)}</pre>

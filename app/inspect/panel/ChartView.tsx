@@ -17,7 +17,7 @@ type ChartViewProps = Required<Omit<ComponentProps<typeof Chart>, 'layout' | 'is
 
 const zooms = [0.25, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2]
 /** Below this the words can not be read at a glance: then it is better to see a part, and follow. */
-const readable = 0.6
+const readable = 0.75
 /** Around the chart in its frame, px. */
 const margin = 14
 /** Between what is followed and the edge of the frame, px. */

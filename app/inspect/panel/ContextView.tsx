@@ -7,6 +7,8 @@ interface ContextViewProps {
   context: Context
   /** The context one step earlier: what is another now is marked. */
   before: Context
+  /** It could not be worked out anew: what is shown is of an earlier step. */
+  isLost: boolean
 }
 
 const isLarge = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length > 0
@@ -14,11 +16,16 @@ const isLarge = (value: unknown) => typeof value === 'object' && value !== null 
 const sizeOf = (value: object) => (Array.isArray(value) ? `[${value.length}]` : `{${Object.keys(value).join(', ')}}`)
 
 /** A machine's data, field by field. What is large is written out when it is opened: a list may have a thousand articles. */
-export function ContextView({ context = {}, before }: ContextViewProps) {
+export function ContextView({ context = {}, before, isLost }: ContextViewProps) {
   const fields = Object.entries(context)
   return (
     <section aria-labelledby="context" className={style.context}>
       <h2 id="context">Kontekst</h2>
+      {isLost && (
+        <p>
+          Ikke kjent ved dette steget: maskinen gjorde noe annet da det ble regnet ut på nytt. Slik den sist var kjent:
+        </p>
+      )}
       {fields.length === 0 && <p>Tom</p>}
       <dl>
         {fields.map(([name, value]) => (

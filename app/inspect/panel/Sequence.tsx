@@ -14,7 +14,8 @@ interface SequenceProps {
 const mostShown = 120
 const laneWidth = 150
 const stepHeight = 26
-const headHeight = 30
+/** Over more lanes than these, an event says whom it is for: they may be out of sight. */
+const farLanes = 3
 
 /** Who has sent whom what, downwards in time: a line for each actor, an arrow for each event. */
 export function Sequence({ shop, query, at, onLook }: SequenceProps) {
@@ -25,9 +26,10 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
   const lanes = [...new Set([outside, ...told.flatMap(({ from, actor }) => [sender(from), actor])])].toSorted(
     (a, b) => [...shop.actors.keys()].indexOf(a) - [...shop.actors.keys()].indexOf(b),
   )
+  const nameOf = (actor: string) => shop.actors.get(actor)?.name ?? actor
   const xOf = (actor: string) => lanes.indexOf(actor) * laneWidth + laneWidth / 2
   const width = lanes.length * laneWidth
-  const height = headHeight + told.length * stepHeight + 10
+  const height = told.length * stepHeight + 10
   const last = told.at(-1)?.n
   useEffect(() => {
     if (last !== undefined) frame.current?.scrollTo({ top: frame.current.scrollHeight })
@@ -36,6 +38,13 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
     <main className={style.sequence}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section ref={frame} tabIndex={0} aria-label="Hendelser mellom aktørene">
+        <ol className={style.lanes} style={{ width }} aria-hidden="true">
+          {lanes.map((actor) => (
+            <li key={actor} style={{ width: laneWidth }}>
+              {nameOf(actor)}
+            </li>
+          ))}
+        </ol>
         <svg width={width} height={height} role="img" aria-label="Rekkefølgen av hendelser; listen sier det samme">
           <defs>
             <marker id="sent" viewBox="0 0 8 8" refX="7.2" refY="4" markerWidth="8" markerHeight="8" orient="auto">
@@ -43,11 +52,12 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
             </marker>
           </defs>
           {lanes.map((actor) => (
-            <line key={actor} x1={xOf(actor)} x2={xOf(actor)} y1={headHeight} y2={height} className={style.lane} />
+            <line key={actor} x1={xOf(actor)} x2={xOf(actor)} y1={0} y2={height} className={style.lane} />
           ))}
           {told.map(({ n, from, actor, event }, i) => {
             const [x1, x2] = [xOf(sender(from)), xOf(actor)]
-            const y = headHeight + (i + 1) * stepHeight - 4
+            const y = (i + 1) * stepHeight - 4
+            const isBack = x2 < x1
             const isNow = at !== null && at >= n && (told[i + 1]?.n ?? Number.POSITIVE_INFINITY) > at
             const path = x1 === x2 ? `M${x1} ${y - 8}h26v8h-25` : `M${x1} ${y}L${x2} ${y}`
             return (
@@ -58,20 +68,15 @@ export function Sequence({ shop, query, at, onLook }: SequenceProps) {
                 onClick={() => onLook(actor, momentAfter(shop, actor, n))}
               >
                 <path d={path} markerEnd="url(#sent)" />
-                <text x={x1 === x2 ? x1 + 32 : (x1 + x2) / 2} y={y - 5} textAnchor={x1 === x2 ? 'start' : 'middle'}>
-                  {event.type.replace('xstate.', '')}
+                {/* where it is sent: the middle of a long way may be out of sight */}
+                <text x={x1 === x2 ? x1 + 32 : x1 + (isBack ? -8 : 8)} y={y - 5} textAnchor={isBack ? 'end' : 'start'}>
+                  {event.type.replace('xstate.', '') +
+                    (Math.abs(x2 - x1) > farLanes * laneWidth ? ` til ${nameOf(actor)}` : '')}
                 </text>
               </g>
             )
           })}
         </svg>
-        <ol className={style.lanes} style={{ width }} aria-hidden="true">
-          {lanes.map((actor) => (
-            <li key={actor} style={{ width: laneWidth }}>
-              {shop.actors.get(actor)?.name ?? actor}
-            </li>
-          ))}
-        </ol>
       </section>
     </main>
   )

@@ -1,5 +1,6 @@
 import { machineToPlay } from '../../../machines/index.ts'
 import { type PlayedActor, replay, type Session, sayPlayed } from '../../../machines/testing/index.ts'
+import { wayIn } from '../again.ts'
 import { emptyShop, type ShopRecord } from './record.ts'
 
 /** In a recording's list events have even numbers, and the step that an event leads to the odd one after. */
@@ -8,7 +9,7 @@ const numberOf = (event: number) => event * 2
 function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Session) {
   // a machine begins after what was delivered before it
   const earlier = session.events.filter(([at]) => at < recorded.at).length
-  return steps.map(({ at, number, event, snapshot, items }) => ({
+  return steps.map(({ at, number, event, snapshot, ...step }) => ({
     is: 'snapshot' as const,
     n: numberOf(number === 0 ? earlier : number) + 1,
     at,
@@ -19,7 +20,7 @@ function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Sessi
     context: snapshot.context as Readonly<Record<string, unknown>>,
     tags: [...snapshot.tags],
     live: snapshot._nodes.map(({ id }) => id),
-    taken: items.flatMap((item) => (item.startsWith('transition ') ? [item.slice('transition '.length)] : [])),
+    taken: wayIn(step),
   }))
 }
 

@@ -45,6 +45,8 @@ export interface Hearing {
   shops: Map<string, ShopRecord>
 }
 
+/** The number of what a page tells first: that its first machine has begun. */
+const firstTold = 1
 /** What is kept of a list that only grows. */
 const most = 20_000
 
@@ -92,6 +94,8 @@ export function createHearing(later: (then: () => void) => void) {
     for (const message of waiting.splice(0)) {
       if (message.is !== 'told') continue
       const known = now.shops.get(message.shop)
+      // said to those who were there before: this panel has asked too, and will be told from the beginning
+      if (!known && message.told[0]?.n !== firstTold) continue
       const shop = known ?? emptyShop(message.shop)
       now.shops.set(shop.id, shop)
       shop.isCut ||= message.isCut

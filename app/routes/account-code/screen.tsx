@@ -44,7 +44,8 @@ const Card = ({ code, name }: MemberCode) => (
     headingLevel={2}
     logo={
       <p className={styles.logo}>
-        <BrandMark path={brand.mark} /> {brand.name}
+        <BrandMark path={brand.mark} />
+        {` ${brand.name}`}
       </p>
     }
   />

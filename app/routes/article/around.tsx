@@ -43,21 +43,25 @@ interface AroundProps extends Pick<ArticlePage, 'api'> {
 /** Where an article leads on to. The article can be bought all the same where it does not come. */
 export function Around({ article, api }: AroundProps) {
   const [around, setAround] = useState<Around | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isWaitedFor = true
     api()
       .then((calls) => readAround(calls, article))
       .then(
         (found) => isWaitedFor && setAround(found),
-        (error: unknown) => console.error('Could not read what is like the article', error),
+        (error: unknown) => {
+          console.error('Could not read what is like the article', error)
+          if (isWaitedFor) setFailed(true)
+        },
       )
     return () => {
       isWaitedFor = false
     }
   }, [api, article])
-  if (!around) return null
+  if (!around) return hasFailed && <div />
   return (
-    <>
+    <div>
       <ArticleRow heading="Lignende varer" articles={around.related} />
       {around.posts.length > 0 && (
         <Section heading="Les om varen" space="below" wrap={false}>
@@ -69,6 +73,6 @@ export function Around({ article, api }: AroundProps) {
         </Section>
       )}
       <ArticleRow heading="Sist sett" articles={around.seen} />
-    </>
+    </div>
   )
 }

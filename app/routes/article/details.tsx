@@ -45,7 +45,7 @@ export function Details({ actor }: DetailsProps) {
       />
       {others.length > 0 && (
         <p>
-          Flere varer heter det samme:{' '}
+          {'Flere varer heter det samme: '}
           {others.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 && ', '}

@@ -46,9 +46,11 @@ export async function load({ params, handed, api, rewriteAddress }: Asked) {
         }
     }
   }
-  // an article that came late is named in the address as soon as it is known
-  actor.subscribe(({ context }) => {
-    if (context.answer?.is === 'found') rewriteAddress(articlePath(context.answer.article.slug), `/product/${segment}`)
+  // an article that came late is named in the address as soon as it is known, and no press is held up by it later
+  const { unsubscribe } = actor.subscribe(({ context }) => {
+    if (context.answer?.is !== 'found') return
+    unsubscribe()
+    rewriteAddress(articlePath(context.answer.article.slug), `/product/${segment}`)
   })
   if (!handed) await fetchFor(actor, detailsAsleep, reviewsAsleep, stockAsleep)
   return {

@@ -16,6 +16,7 @@ import { Price } from '../../../ui/Price/index.ts'
 import { Rating } from '../../../ui/Rating/index.ts'
 import { SizePicker } from '../../../ui/SizePicker/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
+import { brand } from '../../brands/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
@@ -162,7 +163,8 @@ function Shown({ actor, shown, data, api }: ShownProps) {
           />
         </div>
         <div ref={buy} className={styles.buy}>
-          <div className={styles.buttons}>
+          <noscript>{import.meta.env.SSR && <Unscripted />}</noscript>
+          <div className={styles.buttons} data-scripted>
             <Asleep part={quantityAsleep} actor={actor} />
             <div className={styles.add}>{add}</div>
             <Heart article={article} variant="ring" />
@@ -230,6 +232,14 @@ function Waiting() {
     </div>
   )
 }
+
+/** In the place of what buys, without JavaScript; a browser that has it is not sent it. */
+const Unscripted = () => (
+  <p className={styles.note}>
+    {`Handlekurven trenger JavaScript. Ring oss på ${brand.company.phone}, så tar vi imot bestillingen på telefon. `}
+    <Link href="/kundeservice">Kundeservice</Link>
+  </p>
+)
 
 const Failed = ({ retry }: { retry: () => void }) => (
   <>

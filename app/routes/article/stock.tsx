@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, articleView, deliveryWindow, type ShownArticle } from '../../../machines/article/index.ts'
-import { defaultShippingPrice, formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
+import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
 import { latePart } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { StockBox } from '../../../ui/StockBox/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
 import { formatDayRange } from '../../content/dates.ts'
+import { freightText } from '../../content/freight.ts'
 import { useDistances } from '../../places/picker.ts'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -52,7 +53,10 @@ function Shown({ shown: { article, variant, sizes }, today }: { shown: ShownArti
     )
   const onWeb = quantities.some(({ shopId }) => shopId === webStockShopId)
   const { from, to } = deliveryWindow(today)
-  const freight = Math.max(defaultShippingPrice, article.freightPrice)
+  const freight = homeShipping(article.price, [article.freightPrice], {
+    price: defaultShippingPrice,
+    freeFrom: shared.freeShippingFrom,
+  })
   const choices = [
     ...(article.onlyClickAndCollect ? [] : [{ value: String(webStockShopId), label: 'Hjem til meg' }]),
     ...shared.shops
@@ -68,7 +72,7 @@ function Shown({ shown: { article, variant, sizes }, today }: { shown: ShownArti
         (!variant || onWeb) && {
           delivery: {
             title: `Hjem til deg ${formatDayRange(from, to)}`,
-            text: `${formatMoney(freight)} – pakke hjem på døra`,
+            text: `${freightText(freight)} – pakke hjem på døra`,
           },
         })}
       stock={{ title: stockTitle(article.available, having.length, size?.name), text: 'Klikk og hent er gratis.' }}

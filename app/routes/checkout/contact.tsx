@@ -34,7 +34,7 @@ export function Contact({ view }: { view: CheckoutView }) {
       <TextField label="Navn" autoComplete="name" {...fieldProps('name', name)} />
       <TextField
         label="Mobilnummer"
-        hint="Vi sender melding når varene er klare"
+        hint="Så butikken kan nå deg om bestillingen"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -42,7 +42,7 @@ export function Contact({ view }: { view: CheckoutView }) {
       />
       <TextField
         label="E-post"
-        hint="Hit sender vi kvitteringen"
+        hint="Så vi finner igjen bestillingen din"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,18 +1,23 @@
+import { useEffect } from 'react'
 import { deliveryWindow } from '../../../machines/article/index.ts'
 import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
-import { formatMoney } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
+import { latePart } from '../../../ui/Dialog/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { formatDayRange } from '../../content/dates.ts'
+import { freightText } from '../../content/freight.ts'
+import { Fence } from '../../fence.tsx'
 import { useShop } from '../../use-shop.ts'
 import { Address } from './address.tsx'
 import type { CheckoutPage } from './load.ts'
-import { Shops } from './shops.tsx'
+import { NoticeBox } from './notice.tsx'
 import { fieldErrorText } from './texts.ts'
 import { headingOf } from './use-step-focus.ts'
+
+const Shops = latePart(() => import('./shops.tsx').then(({ Shops }) => Shops))
 
 interface DeliveryProps {
   view: CheckoutView
@@ -40,7 +45,9 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
     <CheckoutStep number={2} heading="Levering" headingId={headingOf('delivery')}>
       <Choice view={view} today={data.today} />
       {view.fields.delivery.value === 'collect' ? (
-        <Shops field={view.fields.shopId} data={data} api={api} />
+        <Fence instead={<NoShops />}>
+          <Shops field={view.fields.shopId} data={data} api={api} />
+        </Fence>
       ) : (
         <Address view={view} addresses={addresses} api={api} />
       )}
@@ -48,6 +55,16 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
     </CheckoutStep>
   )
 }
+
+/** The list of shops did not come. What is filled in is kept. */
+const NoShops = () => (
+  <NoticeBox>
+    <p>Vi fikk ikke hentet butikkene. Det du har fylt ut, er tatt vare på.</p>
+    <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+      Last siden på nytt
+    </Button>
+  </NoticeBox>
+)
 
 type Way = 'home' | 'collect' | 'reserve'
 
@@ -61,6 +78,10 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
   const { shipping } = cartView(useSnapshot(cart), cart.send)
   const { delivery } = view.fields
   const { from, to } = deliveryWindow(today)
+  useEffect(() => {
+    // a shop may be wanted next; what does not come now is asked for again when it is
+    Shops.fetch().catch(() => {})
+  }, [])
   return (
     <ChoiceRows
       id="delivery"
@@ -80,7 +101,7 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
           detail: view.onlyCollect
             ? 'Noe i handlekurven kan bare hentes i butikk'
             : `${formatDayRange(from, to)}, hjem på døra`,
-          aside: formatMoney(shipping.home),
+          aside: freightText(shipping.home),
           unavailable: view.onlyCollect,
         },
         { value: 'collect', title: 'Klikk og hent', detail: 'Betal nå, hent når vi har pakket', aside: 'Gratis' },
@@ -102,7 +123,7 @@ function Chosen({ view: { fields, reserves }, data: { shops, today } }: Pick<Del
       <>
         {reserves.value ? 'Reserver' : 'Klikk og hent'} i {shop?.name}
         <br />
-        {shop?.address}, {shop?.postNo} {shop?.postPlace}
+        {shop && `${shop.address}, ${shop.postNo} ${shop.postPlace}`}
       </>
     )
   }
@@ -111,7 +132,7 @@ function Chosen({ view: { fields, reserves }, data: { shops, today } }: Pick<Del
     <>
       Hjem til deg {formatDayRange(from, to)}
       <br />
-      {fields.address.value}, {fields.postalCode.value} {fields.city.value}
+      {`${fields.address.value}, ${fields.postalCode.value} ${fields.city.value}`}
     </>
   )
 }

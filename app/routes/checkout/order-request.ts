@@ -1,5 +1,6 @@
 import type { FieldName, OrderRequest } from '../../../machines/checkout/index.ts'
 import type { WireOrderRequest } from '../../api/wire.ts'
+import { leftOut } from '../../world/refused-articles.ts'
 
 /** An order as the wire names its parts. */
 export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
@@ -18,6 +19,7 @@ export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
   })),
   ExpectedTotal: request.expectedTotal,
   Promocode: request.promocode,
+  NotOrdered: leftOut().map(({ ean, wanted, available }) => ({ EanNo: ean, Wanted: wanted, Available: available })),
 })
 
 const fieldOf: Readonly<Record<string, FieldName>> = {

@@ -171,7 +171,7 @@ function Waiting() {
       <PageHeading count="Laster…">Kasse</PageHeading>
       <noscript>
         <p>
-          Kassen trenger JavaScript. Ring oss, så tar vi imot bestillingen på telefon.{' '}
+          {'Kassen trenger JavaScript. Ring oss, så tar vi imot bestillingen på telefon. '}
           <Link href="/kundeservice">Kundeservice</Link>
         </p>
       </noscript>

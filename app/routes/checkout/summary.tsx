@@ -1,21 +1,31 @@
 import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
+import { latePart } from '../../../ui/Dialog/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { sumsOf } from '../../cart/sums.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { useShop } from '../../use-shop.ts'
 
+const FreeShipping = latePart(() =>
+  import('../../cart/free-shipping.tsx').then(
+    ({ FreeShipping }) => FreeShipping,
+    () => () => null, // the sums say what freight costs
+  ),
+)
+
 /** What is bought, and what it comes to: always in reach. */
 export function Summary({ view }: { view: CheckoutView }) {
   const { cart } = useShop()
   const bought = cartView(useSnapshot(cart), cart.send)
+  const delivery = view.fields.delivery.value
   return (
     <OrderSummary
       lines={bought.lines.map(({ line }) => summaryLine(line))}
-      sums={sumsOf({ ...bought, delivery: view.fields.delivery.value })}
+      sums={sumsOf({ ...bought, delivery })}
       total={{ label: 'Å betale', amount: view.payable }}
       note="Inkl. mva. Rabattkode legger du inn i handlekurven."
+      more={bought.freeShipping && delivery === 'home' && <FreeShipping howFar={bought.freeShipping} />}
     />
   )
 }

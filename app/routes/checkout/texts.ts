@@ -1,5 +1,5 @@
 import type { CheckoutNotice, FieldError, FieldName } from '../../../machines/checkout/index.ts'
-import { formatMoney } from '../../../machines/domain/index.ts'
+import { formatMoney, type Ore } from '../../../machines/domain/index.ts'
 import { notOrderedHeading } from '../../content/not-ordered.ts'
 
 const missing: Readonly<Record<FieldName, string>> = {
@@ -39,7 +39,7 @@ export function fieldErrorText(field: FieldName, error: FieldError): string {
 }
 
 /** What stands in the way of paying, beside the fields. */
-export function noticeText(notice: CheckoutNotice, payable: number): string {
+export function noticeText(notice: CheckoutNotice, payable: Ore): string {
   switch (notice) {
     case 'cartBlocked':
       return 'En vare i handlekurven må endres før du kan betale.'

@@ -16,7 +16,8 @@ export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: 
       .then(
         (answer) => {
           const { value, change } = now.current.city
-          const isOwn = value !== '' && value !== now.current.place
+          // what is the postcode's place may have been filled in before the step was folded
+          const isOwn = value !== '' && value !== now.current.place && (answer.is !== 'at' || value !== answer.label)
           if (!isWaitedFor || isOwn || answer.is !== 'at') return
           setPlace(answer.label)
           change(answer.label)

@@ -5,8 +5,8 @@ export interface ContentScreen {
   page: ContentPage
 }
 
-export async function load({ url }: Asked) {
-  const page = await pageAt(url.pathname)
+export async function load({ url, shared }: Asked) {
+  const page = await pageAt(decodeURI(url.pathname), shared.freeShippingFrom)
   if (!page) return { outcome: (): PageOutcome => ({ is: 'missing' }) }
   return { page } satisfies ContentScreen
 }

@@ -39,14 +39,18 @@ export function Screen({ api }: FavouritesPage) {
     )
   }
   const isWaiting = !isRead || articles === null
+  // what is sold no more is not shown, and not counted
+  const count = articles?.filter(({ id }) => ids.includes(id)).length ?? 0
   return (
     <div className={styles.page}>
       <Head title="Favoritter" noIndex />
-      <PageHeading count={isWaiting ? 'Laster…' : articlesText(ids.length)}>Favoritter</PageHeading>
-      <noscript>Favorittene ligger i nettleseren din. JavaScript må være på for at vi skal kunne vise dem.</noscript>
+      <PageHeading count={isWaiting ? 'Laster…' : articlesText(count)}>Favoritter</PageHeading>
+      <noscript>
+        <p>Favorittene ligger i nettleseren din. JavaScript må være på for at vi skal kunne vise dem.</p>
+      </noscript>
       {isWaiting ? (
         <div aria-busy>
-          <ArticleGrid>
+          <ArticleGrid waiting>
             {awaited.map((key) => (
               <ArticleCardSkeleton key={key} />
             ))}

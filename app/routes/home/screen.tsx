@@ -18,12 +18,14 @@ import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
 import { PreloadArtPicture, PreloadPicture } from '../../preload-picture.tsx'
 import { Asleep } from '../../sleeping.tsx'
+import { useShop } from '../../use-shop.ts'
 import { campaignsAsleep, storeSearchAsleep } from './asleep.ts'
 import type { HomePage, HomeRow } from './load.ts'
 import styles from './screen.module.css'
 import { bannerHref, bannerLink, gridOf, slidesOf, slotsOf } from './slots.ts'
 
 export function Screen({ actor, data }: HomePage) {
+  const { shared } = useShop()
   const { banners, campaigns, bestsellers, posts, social, now, preview } = data
   const [first, ...rows] = data.rows
   const at = slotsOf(banners)
@@ -46,7 +48,7 @@ export function Screen({ actor, data }: HomePage) {
         </p>
       )}
       {opening ? <Opening banner={opening} /> : <PageHeading>{brand.name}</PageHeading>}
-      <TrustRow promises={promises()} />
+      <TrustRow promises={promises(shared.freeShippingFrom)} />
       {first && <Row row={first} space="normal" />}
       {product?.image && (
         <BannerSplit heading={product.title} text={product.text} link={bannerLink(product)} picture={product.image} />

@@ -12,51 +12,56 @@ interface PlainFiltersProps {
   more: string | null
 }
 
-/** Filters, order and the next page where there is no JavaScript: a form and a link. A browser that has it draws nothing. */
+/**
+ * Filters, order and the next page where there is no JavaScript: a form and a link. A browser that has it draws nothing,
+ * and is not sent what is in here.
+ */
 export const PlainFilters = ({ view, path }: Omit<PlainFiltersProps, 'more'>) => (
-  <noscript>
-    <details className={styles.plain} open={view.filterCount > 0}>
-      <summary>Filter og rekkefølge</summary>
-      <form action={path} method="get">
-        <Choices legend="Kjønn" name="kjonn" options={view.genders} />
-        <Choices legend="Type" name="gruppe" options={view.groups} />
-        <Choices legend="Farge" name="farge" options={view.colours} />
-        <Choices legend="Merke" name="merke" options={view.brands} />
-        <Choices legend="På lager i" name="butikk" options={view.shops} />
-        {view.price && (
-          <fieldset>
-            <legend>
-              Pris, {formatKroner(view.price.bounds.min)} til {formatKroner(view.price.bounds.max)}
-            </legend>
-            <label>
-              Fra <input type="number" name="fra" min={0} defaultValue={view.price.value?.min} />
-            </label>
-            <label>
-              Til <input type="number" name="til" min={0} defaultValue={view.price.value?.max} />
-            </label>
-          </fieldset>
-        )}
+  <noscript>{import.meta.env.SSR && <Filters view={view} path={path} />}</noscript>
+)
+
+const Filters = ({ view, path }: Omit<PlainFiltersProps, 'more'>) => (
+  <details className={styles.plain} open={view.filterCount > 0}>
+    <summary>Filter og rekkefølge</summary>
+    <form action={path} method="get">
+      <Choices legend="Kjønn" name="kjonn" options={view.genders} />
+      <Choices legend="Type" name="gruppe" options={view.groups} />
+      <Choices legend="Farge" name="farge" options={view.colours} />
+      <Choices legend="Merke" name="merke" options={view.brands} />
+      <Choices legend="På lager i" name="butikk" options={view.shops} />
+      {view.price && (
         <fieldset>
-          <legend>Rekkefølge</legend>
+          <legend>
+            Pris, {formatKroner(view.price.bounds.min)} til {formatKroner(view.price.bounds.max)}
+          </legend>
           <label>
-            Sorter etter{' '}
-            <select name="sorter" defaultValue={sortWords[view.sort.by]}>
-              {sortOptions.map(({ value, label }) => (
-                <option key={value} value={sortWords[value]}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            Fra <input type="number" name="fra" min={0} defaultValue={view.price.value?.min} />
           </label>
           <label>
-            <input type="checkbox" name="rekkefolge" value="synkende" defaultChecked={view.sort.order === 'desc'} />{' '}
-            Omvendt rekkefølge
+            Til <input type="number" name="til" min={0} defaultValue={view.price.value?.max} />
           </label>
         </fieldset>
-        <Button type="submit">Vis varene</Button>
-      </form>
-    </details>
-  </noscript>
+      )}
+      <fieldset>
+        <legend>Rekkefølge</legend>
+        <label>
+          {'Sorter etter '}
+          <select name="sorter" defaultValue={sortWords[view.sort.by]}>
+            {sortOptions.map(({ value, label }) => (
+              <option key={value} value={sortWords[value]}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input type="checkbox" name="rekkefolge" value="synkende" defaultChecked={view.sort.order === 'desc'} />
+          {' Omvendt rekkefølge'}
+        </label>
+      </fieldset>
+      <Button type="submit">Vis varene</Button>
+    </form>
+  </details>
 )
 
 const Choices = ({ legend, name, options }: { legend: string; name: string; options: readonly FilterOption[] }) =>
@@ -65,8 +70,8 @@ const Choices = ({ legend, name, options }: { legend: string; name: string; opti
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.id}>
-          <input type="checkbox" name={name} value={option.id} defaultChecked={option.checked} /> {option.name}
-          {option.count !== undefined && ` (${option.count})`}
+          <input type="checkbox" name={name} value={option.id} defaultChecked={option.checked} />
+          {` ${option.name}${option.count === undefined ? '' : ` (${option.count})`}`}
         </label>
       ))}
     </fieldset>
@@ -75,8 +80,10 @@ const Choices = ({ legend, name, options }: { legend: string; name: string; opti
 export const PlainMore = ({ more }: Pick<PlainFiltersProps, 'more'>) =>
   more !== null && (
     <noscript>
-      <ButtonLink href={more} variant="secondary">
-        Vis flere varer
-      </ButtonLink>
+      {import.meta.env.SSR && (
+        <ButtonLink href={more} variant="secondary">
+          Vis flere varer
+        </ButtonLink>
+      )}
     </noscript>
   )

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { type ArticleListView, articleListView, toSearchParams } from '../../../machines/article-list/index.ts'
 import type { Article, ListQuery } from '../../../machines/domain/index.ts'
@@ -38,6 +38,10 @@ const awaited = Array.from({ length: 8 }, (_, index) => `venter-${index}`).map((
 const panelId = 'filtre'
 const FilterSheet = latePart(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
+/** The width of the screen is looked at when something is drawn; the server does not know it. */
+const never = () => () => {}
+const unknown = () => null
+
 type Snapshot = SnapshotFrom<ListPage['actor']>
 interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
   snapshot: Snapshot
@@ -54,6 +58,7 @@ export function Screen({ actor, place, api }: ListPage) {
   useWaking(filtersAsleep, actor, isDesktop)
   const [panelOpen, setPanelOpen] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
+  const isWide = useSyncExternalStore(never, isDesktop, unknown)
   const openFilters = useCallback(() => {
     // closed while it sleeps, it would not be there to be woken when it is opened again
     if (isDesktop())
@@ -72,7 +77,13 @@ export function Screen({ actor, place, api }: ListPage) {
   return (
     <div className={styles.page}>
       <Top actor={actor} place={place} snapshot={snapshot} />
-      <Bar actor={actor} snapshot={snapshot} sort={sort} isOpen={sheetOpen || panelOpen} onFilters={openFilters} />
+      <Bar
+        actor={actor}
+        snapshot={snapshot}
+        sort={sort}
+        isOpen={isWide === null ? undefined : isWide ? panelOpen : sheetOpen}
+        onFilters={openFilters}
+      />
       <ListLayout filters={panelOpen && <Asleep part={filtersAsleep} id={panelId} list={actor} />}>
         <div aria-busy={busy || snapshot !== now}>
           <Below actor={actor} place={place} snapshot={snapshot} />
@@ -117,7 +128,7 @@ const Top = memo(({ actor, place, snapshot }: PartProps) => {
 interface BarProps extends Omit<PartProps, 'place'> {
   /** As it is now. */
   sort: ArticleListView['sort']
-  isOpen: boolean
+  isOpen: boolean | undefined
   onFilters: () => void
 }
 
@@ -169,7 +180,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
       )}
       {(view.status === 'refineFailed' || view.status === 'growFailed') && (
         <p role="alert" className={styles.fault}>
-          Vi fikk ikke hentet varene.{' '}
+          {'Vi fikk ikke hentet varene. '}
           <Button variant="secondary" size="sm" onClick={view.retry}>
             Prøv igjen
           </Button>
@@ -185,7 +196,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
 
 /** The cards, or what stands in their place. Drawn again only for other articles: a choice is shown before its answer. */
 const Cards = memo(({ articles }: { articles: readonly Article[] | null }) => (
-  <ArticleGrid beside>
+  <ArticleGrid beside waiting={!articles}>
     {articles?.map((article, index) => (
       <div key={article.id} data-article={article.id}>
         <ArticleCard

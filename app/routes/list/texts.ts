@@ -1,5 +1,6 @@
 import type { FacetName, ListFilters, SortBy } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
+import { articlesText } from '../../content/counts.ts'
 import type { ListPlace } from './place.ts'
 
 export const sortOptions: readonly { value: SortBy; label: string }[] = [
@@ -20,4 +21,4 @@ export function listTitle(place: ListPlace, filters: ListFilters, genders: reado
 }
 
 export const listDescription = (title: string, total: number): string =>
-  `${title}: ${total} varer hos ${brand.name}. Se hva som er på lager i butikken din, hent samme dag eller få dem hjem.`
+  `${title}: ${articlesText(total)} hos ${brand.name}. Se hva som er på lager i butikken din, hent samme dag eller få det hjem.`

@@ -1,21 +1,32 @@
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
+import { hrefAfterEntry } from '../../customers/after-entry.ts'
 import { EmailField, NamedPassword } from '../../customers/fields.tsx'
 import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { authenticationErrorText } from '../../customers/texts.ts'
 import { useAuthentication } from '../../customers/use-authentication.ts'
 import type { LoginPage } from './load.ts'
 
+/** Where somebody was going who is in already, as by the link of a mail; null for nowhere. */
+function wayOnWith(query: string): string | null {
+  const next = hrefAfterEntry(new URL(`/logg-inn${query}`, 'https://shop.invalid').href, false)
+  return next === '/' ? null : next
+}
+
 export function Screen({ data: { fromCart, query } }: LoginPage) {
   const view = useAuthentication()
   const { user, busy, notice, onLogout } = view
   if (user) {
+    const wayOn = wayOnWith(query)
     return (
       <DonePage
         title="Du er logget inn"
         below={
           <>
-            <ButtonLink href="/konto/historikk">Min side</ButtonLink>
+            {wayOn && <ButtonLink href={wayOn}>Gå videre</ButtonLink>}
+            <ButtonLink href="/konto/historikk" {...(wayOn && { variant: 'secondary' })}>
+              Min side
+            </ButtonLink>
             {onLogout && (
               <Button variant="secondary" waiting={busy} onClick={onLogout}>
                 Logg ut
@@ -24,9 +35,7 @@ export function Screen({ data: { fromCart, query } }: LoginPage) {
           </>
         }
       >
-        <p>
-          Du er logget inn som {user.firstName} {user.lastName}.
-        </p>
+        <p>{`Du er logget inn som ${user.firstName} ${user.lastName}.`}</p>
         <p>{notice?.is === 'error' && notice.form === 'logout' && authenticationErrorText(notice.code)}</p>
       </DonePage>
     )

@@ -5,18 +5,28 @@ import { browserApi } from '../../world/api.ts'
 
 /** What most people are after, for one who came to nothing. */
 export function Wanted() {
-  const [articles, setArticles] = useState<readonly Article[]>([])
+  const [articles, setArticles] = useState<readonly Article[] | null>(null)
   useEffect(() => {
     let isWaitedFor = true
     browserApi()
       .then((api) => api.findArticles({ scope: emptyScope, filters: emptyFilters, sort: defaultSort, page: 0 }))
       .then(
         (found) => isWaitedFor && setArticles(found.articles.slice(0, inRow)),
-        (error: unknown) => console.error('Could not read what most people are after', error),
+        (error: unknown) => {
+          console.error('Could not read what most people are after', error)
+          if (isWaitedFor) setArticles([])
+        },
       )
     return () => {
       isWaitedFor = false
     }
   }, [])
-  return <ArticleRow heading="Mange leter etter" articles={articles} />
+  // an element also where there is nothing to show: a Tab waits for it
+  return (
+    articles && (
+      <div>
+        <ArticleRow heading="Mange leter etter" articles={articles} />
+      </div>
+    )
+  )
 }

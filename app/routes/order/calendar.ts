@@ -1,11 +1,13 @@
 import type { Order } from '../../../machines/domain/index.ts'
+import { collectionDays } from '../../content/collection-days.ts'
+import { norwegianDay } from '../../content/dates.ts'
 
-/** Days after the payment on which the goods are fetched at the latest, for the calendar. */
-const collectWithinDays = 7
 const longestLine = 74
 const dayInMilliseconds = 86_400_000
 
-const day = (moment: Date): string => moment.toISOString().slice(0, 10).replaceAll('-', '')
+/** The day in Norway, so many days after a moment's: an hour after midnight there is the day before by the clock of UTC. */
+const dayAfter = (moment: Date, days: number): string =>
+  new Date(Date.parse(norwegianDay(moment)) + days * dayInMilliseconds).toISOString().slice(0, 10).replaceAll('-', '')
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 /** A line may have 75 bytes: what is longer goes on in the next, after a space. */
 function folded(line: string): string {
@@ -22,7 +24,7 @@ function folded(line: string): string {
 }
 
 /** The collection of an order as a calendar's entry (RFC 5545), on all the days that it waits; null where nothing waits. */
-export function calendarEntry({ id, number, shop, pickupCode, paidAt }: Order): string | null {
+export function calendarEntry({ id, number, shop, pickupCode, paidAt, confirmation }: Order): string | null {
   if (!shop || !pickupCode || !paidAt) return null
   const from = new Date(paidAt)
   const lines = [
@@ -32,11 +34,11 @@ export function calendarEntry({ id, number, shop, pickupCode, paidAt }: Order): 
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${from.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${day(from)}`,
-    `DTEND;VALUE=DATE:${day(new Date(from.getTime() + collectWithinDays * dayInMilliseconds))}`,
+    `DTSTART;VALUE=DATE:${dayAfter(from, 0)}`,
+    `DTEND;VALUE=DATE:${dayAfter(from, collectionDays)}`,
     `SUMMARY:${escaped(`Hent ordre ${number} hos ${shop.name}`)}`,
     `LOCATION:${escaped(`${shop.address}, ${shop.postNo} ${shop.postPlace}`)}`,
-    `DESCRIPTION:${escaped(`Hentekode ${pickupCode}. Vent til vi har sendt melding om at alt er klart.`)}`,
+    `DESCRIPTION:${escaped(`Hentekode ${pickupCode}.${confirmation ? ' Vent til vi har sendt e-post om at alt er klart.' : ''}`)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -10,7 +10,6 @@ import { qrPath } from '../../../ui/QrCode/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
-import { formatOrgNo } from '../../content/org-no.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
@@ -32,7 +31,7 @@ const drawn = {
 
 /** A paid order: what happens next, the code to collect it with, and what was bought. */
 export function Receipt({ order }: { order: Order }) {
-  const { customer, shop, pickupCode } = order
+  const { customer, shop, pickupCode, readyAt, confirmation } = order
   const entry = calendarEntry(order)
   const { company } = brand
   const firstName = customer.name.split(' ')[0]
@@ -48,7 +47,7 @@ export function Receipt({ order }: { order: Order }) {
             lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
             total={{ label: 'Betalt', amount: order.total }}
-            note={`Inkl. 25 % mva. Org.nr. ${shop ? `${formatOrgNo(shop.orgNo)} MVA` : company.orgNo}. ${drawn[order.delivery]}`}
+            note={`Inkl. 25 % mva. Org.nr. ${company.orgNo}. ${drawn[order.delivery]}`}
           />
         }
       >
@@ -59,6 +58,11 @@ export function Receipt({ order }: { order: Order }) {
         )}
         <h1 tabIndex={-1}>Takk, {firstName}!</h1>
         <p className={styles.lead}>{nextStep(order)}</p>
+        {confirmation && (
+          <p className={styles.confirmed}>
+            {confirmed[confirmation]} {customer.email}.
+          </p>
+        )}
         <Refused order={order} />
         {shop && pickupCode && (
           <PickupCard
@@ -76,7 +80,7 @@ export function Receipt({ order }: { order: Order }) {
           </PickupCard>
         )}
         <div className={styles.progress}>
-          <ProgressSteps steps={steps[order.delivery]} current={1} label="Slik går det videre" />
+          <ProgressSteps steps={steps[order.delivery]} current={readyAt ? 2 : 1} label="Slik går det videre" />
         </div>
         <div className={styles.actions}>
           <ButtonLink href="/">Fortsett å handle</ButtonLink>
@@ -92,7 +96,7 @@ export function Receipt({ order }: { order: Order }) {
           Kjøper: {customer.name}, {formatPhone(customer.phone)}
         </p>
         <p className={styles.note}>
-          Ta vare på denne adressen: den er kvitteringen din. Ombestemt deg?{' '}
+          {'Ta vare på denne adressen: den er kvitteringen din. Ombestemt deg? '}
           <Link href={`/angre?ordre=${order.id}`}>Angre kjøp</Link>
         </p>
       </CheckoutLayout>
@@ -100,10 +104,19 @@ export function Receipt({ order }: { order: Order }) {
   )
 }
 
-/** One sentence: who does what, and how the shopper hears of it. */
-function nextStep({ delivery, shop, customer }: Order): string {
-  const phone = formatPhone(customer.phone)
-  return delivery === 'collect' && shop
-    ? `Vi pakker i ${shop.name} nå og sender deg en melding på ${phone} når alt er klart.`
-    : `Vi pakker varene nå og sender dem til ${customer.address}, ${customer.postalCode} ${customer.city}. Du får en melding på ${phone} når pakken er på vei.`
+/** Who does what, and, where the shop sends mails, how the shopper hears of it. */
+function nextStep({ delivery, shop, customer, readyAt, confirmation }: Order): string {
+  const [does, later] =
+    delivery === 'collect' && shop
+      ? [readyAt ? `Varene er klare til henting i ${shop.name}.` : `Vi pakker i ${shop.name} nå.`, 'alt er klart']
+      : [
+          `Vi pakker varene nå og sender dem til ${customer.address}, ${customer.postalCode} ${customer.city}.`,
+          'pakken er på vei',
+        ]
+  return confirmation && !readyAt ? `${does} Du får en e-post når ${later}.` : does
 }
+
+const confirmed = {
+  sent: 'Vi har sendt en bekreftelse til',
+  onItsWay: 'Vi sender en bekreftelse til',
+} as const

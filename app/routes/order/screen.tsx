@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type PaymentPhase, paymentView } from '../../../machines/payment/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useSnapshot, useView } from '../../bind.ts'
 import { useShop } from '../../use-shop.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
 import type { OrderPage } from './load.ts'
@@ -12,11 +12,13 @@ export function Screen({ actor }: OrderPage) {
   const { cart } = useShop()
   const { phase, order, check } = paymentView(useSnapshot(actor), actor.send)
   const orderId = order?.id
+  const isCartRead = useView(cart, (snapshot) => !snapshot.hasTag('unread'))
   useEffect(() => {
     if (orderId === undefined) return
     if (phase === 'paid') cart.send({ type: 'cart.order.paid', orderId })
-    if (phase === 'cancelled') cart.send({ type: 'cart.order.cancelled', orderId })
-  }, [phase, orderId, cart])
+    // whose it was shows when the cart is read
+    if (phase === 'cancelled' && isCartRead) cart.send({ type: 'cart.order.cancelled', orderId })
+  }, [phase, orderId, cart, isCartRead])
   useEffect(() => {
     // a wait that the server handed over has no clock of its own yet
     if (actor.getSnapshot().matches('waiting')) actor.send({ type: 'payment.check' })

@@ -71,6 +71,13 @@ const undone: Told = {
   wayOn: 'none',
 }
 
+/** The same of one that waited in its shop: it may not have been fetched. */
+const dissolved: Told = {
+  heading: 'Kjøpet er opphevet',
+  text: 'Ingenting trekkes, og varene er lagt tilbake.',
+  wayOn: 'none',
+}
+
 interface UnpaidProps {
   phase: Phase
   order: Order | null
@@ -78,7 +85,8 @@ interface UnpaidProps {
 }
 
 export function Unpaid({ phase, order, check }: UnpaidProps) {
-  const { heading, text, wayOn } = phase === 'cancelled' && order?.paidAt ? undone : told[phase]
+  const { heading, text, wayOn } =
+    phase === 'cancelled' && order?.paidAt ? (order.readyAt ? dissolved : undone) : told[phase]
   return (
     <div className={styles.page}>
       <Head title={heading} noIndex />

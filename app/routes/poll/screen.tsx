@@ -72,6 +72,9 @@ export function Screen({ actor }: PollPage) {
         </div>
       )}
       <div className={reading.below}>
+        <noscript>
+          <p>JavaScript må være på for at du skal kunne svare.</p>
+        </noscript>
         <Poll view={view} headingLevel={1} />
       </div>
     </div>

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { Shop } from '../../../machines/domain/index.ts'
 import {
+  isOpenStatus,
   type Reservation,
   type ReservationStage,
   type ReservationView,
@@ -18,6 +20,7 @@ import { StatusBadge, type StatusBadgeProps } from '../../../ui/StatusBadge/inde
 import { useSnapshot } from '../../bind.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
+import { formatOrgNo } from '../../content/org-no.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
 import type { ReservationPage } from '../account-reservation/load.ts'
@@ -40,6 +43,13 @@ const way = reservationStages.slice(0, 4)
 export function Screen({ actor, data }: ReservationPage) {
   const view = reservationView(useSnapshot(actor), actor.send)
   const { reservation, problem } = view
+  useEffect(() => {
+    // its button goes with the reservation: whoever pressed it is told at the top
+    const { unsubscribe } = actor.on('reservation.cancelled', () =>
+      document.querySelector<HTMLElement>('main h1')?.focus(),
+    )
+    return unsubscribe
+  }, [actor])
   if (problem === 'unknown') return <Missing />
   if (!reservation) return <Unread view={view} />
   const shop = data.shops.find(({ id }) => id === reservation.shopId)
@@ -55,7 +65,9 @@ export function Screen({ actor, data }: ReservationPage) {
             lines={reservation.lines.map(summaryLine)}
             sums={[]}
             total={{ label: 'Å betale i butikken', amount: reservation.total }}
-            note="Inkl. mva."
+            note={
+              shop ? `Inkl. mva. Selger er ${shop.fullName}, org.nr. ${formatOrgNo(shop.orgNo)} MVA.` : 'Inkl. mva.'
+            }
           />
         }
       >
@@ -94,31 +106,34 @@ function Card({
   shop: Shop | undefined
   view: ReservationView
 }) {
-  const { status, onCancel, onCheck, onRetry } = view
+  const { status, busy, asking, onCancel, onCheck, onRetry } = view
   const [first] = reservation.lines
   const more = reservation.lines.length - 1
   if (!first) return null
   const at = status ? way.indexOf(status) : -1
   const check = onCheck ?? onRetry
+  // buttons stay where they are while something is asked, or whoever has pressed one would lose the place
+  const isUnderWay = busy || asking
+  const isOpen = isOpenStatus(reservation.statusId) && (onCancel !== null || isUnderWay)
   return (
     <ReservationCard
       picture={first.picture}
       title={more > 0 ? `${first.name} og ${more} til` : first.name}
       detail={`${first.colour}, str. ${first.size}`}
       where={shop ? `${shop.name}, ${shop.address}` : ''}
-      {...(onCancel && { deadline: `Vi holder varene til ${formatMoment(reservation.expires)}` })}
+      {...(isOpen && { deadline: `Vi holder varene til ${formatMoment(reservation.expires)}` })}
       status={status && <StatusBadge kind={words[status].kind}>{words[status].name}</StatusBadge>}
       reference={`Reservasjon ${reservation.id} · ${formatMoment(reservation.date)}`}
       {...(at >= 0 && { steps: { names: way.map((stage) => words[stage].name), current: at } })}
       actions={
         <>
-          {check && (
-            <Button size="sm" variant="secondary" onClick={check}>
+          {(check ?? isUnderWay) && (
+            <Button size="sm" variant="secondary" waiting={busy} onClick={() => check?.()}>
               Oppdater status
             </Button>
           )}
-          {onCancel && (
-            <Button size="sm" variant="secondary" onClick={onCancel}>
+          {isOpen && (
+            <Button size="sm" variant="secondary" waiting={busy} onClick={() => onCancel?.()}>
               Avbestill
             </Button>
           )}

@@ -25,12 +25,7 @@ export function Card({ shown: { shop, distance }, now, ...rest }: CardProps) {
       {...rest}
     >
       <div>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-pressed={isChosen}
-          onClick={() => cart.send({ type: 'cart.shop.choose', shopId: shop.id })}
-        >
+        <Button variant="secondary" size="sm" onClick={() => cart.send({ type: 'cart.shop.choose', shopId: shop.id })}>
           {isChosen ? 'Din butikk' : 'Velg butikk'}
           <VisuallyHidden> – {shop.name}</VisuallyHidden>
         </Button>

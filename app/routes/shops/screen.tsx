@@ -9,11 +9,14 @@ import { shopPath, shopsPath } from '../../content/shops.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
 import { Card } from './card.tsx'
+import { Cover } from './cover.tsx'
 import { Failed } from './failed.tsx'
 import type { ShopsPage } from './load.ts'
 import styles from './screen.module.css'
 
 const title = 'Butikker'
+/** Shops that a first screen may show. */
+const mostNear = 6
 const counted = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
 
 export function Screen({ actor, data: { now } }: ShopsPage) {
@@ -30,6 +33,7 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
       />
       <Breadcrumbs crumbs={crumbsOf([{ name: title, href: shopsPath }])} />
       <PageHeading count={status === 'loading' ? 'Laster…' : counted(shops.length) + order}>{title}</PageHeading>
+      <Cover />
       <div className={styles.place}>
         <PlaceForm view={view} action={shopsPath} />
         <SearchField
@@ -43,8 +47,8 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
       </div>
       {status === 'listed' && shops.length === 0 && <p>Ingen butikk passer til det du søker etter.</p>}
       <ul className={styles.shops}>
-        {shops.map((shown) => (
-          <li key={shown.shop.id}>
+        {shops.map((shown, place) => (
+          <li key={shown.shop.id} data-far={place >= mostNear || undefined}>
             <Card shown={shown} now={now} href={shopPath(shown.shop.id)} />
           </li>
         ))}

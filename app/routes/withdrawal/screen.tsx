@@ -80,6 +80,12 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
             problem={problem}
             errors={errors ?? {}}
           />
+          <noscript>
+            <p className={styles.told}>
+              Skjemaet sendes med JavaScript. Uten kan du fylle det ut, skrive ut siden og sende den til oss, eller bare
+              skrive en e-post.
+            </p>
+          </noscript>
           <p role="status" className={styles.told}>
             {stage === 'mailed' &&
               'Skjemaet ligger i e-postprogrammet ditt, klart til å sendes. Send varene tilbake senest 14 dager etterpå.'}

@@ -18,6 +18,14 @@ export interface Listener {
   lost(): void
 }
 
+/** When nothing need be asked. */
+export interface Quiet {
+  /** Grows with everything that this process has committed, before anyone hears of it. */
+  commits(): number
+  /** What others have committed is asked for again after so long, ms; without end where nobody else writes. */
+  believedFor: number
+}
+
 export interface Changes {
   /** Resolves when the listener has heard of all that was changed before the call. */
   heard(): Promise<void>
@@ -27,10 +35,15 @@ export interface Changes {
 
 /**
  * Follows what changes of the articles, by whichever process on the database. One small question answers all callers who
- * wait for it, and it is put after they have come: what they are given is never older than their call. Where `commits`
- * tells that nothing has been written since, nothing is asked.
+ * wait for it, and it is put after they have come: what they are given is never older than their call. With `quiet`,
+ * nothing is asked as long as nothing was written here, and what others wrote is then at most `believedFor` older.
  */
-export function followChanges(db: Db, listener: Listener, commits: (() => number) | null = null): Changes {
+export function followChanges(
+  db: Db,
+  listener: Listener,
+  quiet: Quiet | null = null,
+  clock: () => number = () => performance.now(),
+): Changes {
   let known = '0'
   let lastHeard = Number.NEGATIVE_INFINITY
   let heardCommits: number | null = null
@@ -38,8 +51,8 @@ export function followChanges(db: Db, listener: Listener, commits: (() => number
   let next: Promise<void> | null = null
 
   async function ask(): Promise<void> {
-    const begun = performance.now()
-    const committed = commits?.() ?? null
+    const begun = clock()
+    const committed = quiet?.commits() ?? null
     const isLost = begun - lastHeard > longestPause
     const { rows } = await db.execute<{ now: string; ids: number[] | null; found: boolean | null }>(
       isLost
@@ -55,8 +68,8 @@ export function followChanges(db: Db, listener: Listener, commits: (() => number
     heardCommits = committed
   }
 
-  /** Whether all that was ever committed has been heard of. */
-  const isQuiet = (): boolean => commits !== null && heardCommits === commits()
+  const isQuiet = (): boolean =>
+    quiet !== null && heardCommits === quiet.commits() && clock() - lastHeard <= quiet.believedFor
 
   const start = (): Promise<void> => {
     const answer = ask().finally(() => {
@@ -69,7 +82,8 @@ export function followChanges(db: Db, listener: Listener, commits: (() => number
   return {
     heard() {
       if (isQuiet()) {
-        lastHeard = performance.now()
+        // where nobody else writes, all has been heard of by now
+        if (quiet?.believedFor === Number.POSITIVE_INFINITY) lastHeard = clock()
         return Promise.resolve()
       }
       if (next) return next

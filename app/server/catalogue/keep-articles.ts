@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
-import { followChanges, moment } from './follow-changes.ts'
+import { followChanges, moment, type Quiet } from './follow-changes.ts'
 import { LeastUsedGo } from './least-used.ts'
 import { Listing, readListed } from './listing.ts'
 
@@ -28,8 +28,9 @@ export interface ArticlePage {
 }
 
 /**
- * The articles as the shop's pages ask for them, kept in memory as far as there is room. What it answers is never older
- * than the question: each begins by hearing what has changed, by this process or another.
+ * The articles as the shop's pages ask for them, kept in memory as far as there is room. Each question begins by hearing
+ * what has changed, by this process or another, so that no answer is older than it; with `quiet`, what others have
+ * changed is heard of a little later.
  */
 export interface ArticlesInMemory {
   listing(): Promise<Listing>
@@ -49,7 +50,7 @@ export interface ArticlesInMemory {
   warm(): Promise<void>
 }
 
-export function keepArticles(db: Db, commits: (() => number) | null = null): ArticlesInMemory {
+export function keepArticles(db: Db, quiet: Quiet | null = null): ArticlesInMemory {
   const documents = new LeastUsedGo<number, string>(mostText)
   const pages = new LeastUsedGo<number, ArticlePage>(mostText)
   const texts = new LeastUsedGo<string, Promise<unknown>>(mostHits)
@@ -79,7 +80,7 @@ export function keepArticles(db: Db, commits: (() => number) | null = null): Art
         loading = null
       },
     },
-    commits,
+    quiet,
   )
 
   function load(): Promise<Listing> {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Ore } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
@@ -11,13 +12,14 @@ export interface Listed {
   colourGroups: readonly number[]
   /** The shops that have it now. */
   shops: readonly number[]
+  /** Ids, as the three after it: of the brand, the main group, and the second and third article group. */
   brand: number
   category: number
   subcategory: number
   group: number
   /** In øre, without and with what the shopper pays beside. */
-  grossPrice: number
-  price: number
+  grossPrice: Ore
+  price: Ore
   bestsellerRank: number
   /** Compared byte by byte: its letters stand as the Norwegian alphabet has them. */
   nameSort: Buffer
@@ -39,6 +41,9 @@ type Row = [
 ]
 
 export type SortKey = 'bestseller' | 'price' | 'name'
+const places = ['category', 'subcategory', 'group'] as const
+/** Where an article lies in the catalogue's tree. */
+type Place = (typeof places)[number]
 
 const compare: Record<SortKey, (a: Listed, b: Listed) => number> = {
   bestseller: (a, b) => a.bestsellerRank - b.bestsellerRank,
@@ -50,8 +55,9 @@ const compare: Record<SortKey, (a: Listed, b: Listed) => number> = {
 export class Listing {
   readonly #articles: Map<number, Listed>
   readonly #sorted = new Map<string, Listed[]>()
+  readonly #placed = new Map<string, Map<number, Listed[]>>()
   /** By what else it was made of, and the caller's key. */
-  #counted = new WeakMap<object, Map<string, string>>()
+  #counted = new WeakMap<object, LeastUsedGo<string, string>>()
   #answers = new WeakMap<object, LeastUsedGo<string, string>>()
   readonly #scopes = new LeastUsedGo<string, readonly Listed[]>(mostInScopes)
 
@@ -74,24 +80,39 @@ export class Listing {
     return sorted
   }
 
+  /** Those of them that lie in one place of the tree, in that order: they are dealt out to all such places at one go. */
+  placed(by: SortKey, direction: 'asc' | 'desc', place: Place, id: number): readonly Listed[] {
+    const key = `${by} ${direction} ${place}`
+    const known = this.#placed.get(key)
+    if (known) return known.get(id) ?? []
+    const dealt = new Map<number, Listed[]>()
+    for (const article of this.sorted(by, direction)) {
+      const there = dealt.get(article[place])
+      if (there) there.push(article)
+      else dealt.set(article[place], [article])
+    }
+    this.#placed.set(key, dealt)
+    return dealt.get(id) ?? []
+  }
+
   /** Those of them that are in a scope, in that order: worked out once for each key, as long as they are what they are. */
   within(key: string, sorted: readonly Listed[], isInside: (article: Listed) => boolean): readonly Listed[] {
     const known = this.#scopes.get(key)
     if (known) return known
     const inside = sorted.filter(isInside)
-    this.#scopes.set(key, inside, inside.length + 1)
+    // a caller chooses the key, and may choose long ones of which there is nothing
+    this.#scopes.set(key, inside, inside.length + key.length)
     return inside
   }
 
   /** What is counted of the articles with the help of `names`: once for each key, as long as both are what they are. */
   counted(names: object, key: string, count: () => string): string {
-    const ofNames = this.#counted.get(names) ?? new Map<string, string>()
+    const ofNames = this.#counted.get(names) ?? new LeastUsedGo<string, string>(mostCounted)
     this.#counted.set(names, ofNames)
     const known = ofNames.get(key)
     if (known !== undefined) return known
     const counted = count()
-    if (ofNames.size >= mostCounted) ofNames.clear()
-    ofNames.set(key, counted)
+    ofNames.set(key, counted, key.length + counted.length)
     return counted
   }
 
@@ -119,9 +140,10 @@ export class Listing {
     for (const id of ids) {
       const before = this.#articles.get(id)
       const now = found.get(id)
-      if (before && now && isSortedAlike(before, now)) Object.assign(before, now)
+      if (before && now && staysWhereItIs(before, now)) Object.assign(before, now)
       else if (before || now) {
         this.#sorted.clear()
+        this.#placed.clear()
         if (now) this.#articles.set(id, now)
         else this.#articles.delete(id)
       }
@@ -129,13 +151,15 @@ export class Listing {
   }
 }
 
-const mostCounted = 1000
-/** Articles of scopes that are kept, each as often as a scope has it. */
+/** Letters of counts, and of what they are kept under. */
+const mostCounted = 4_000_000
+/** Articles of scopes that are kept, each as often as a scope has it, and letters of what they are kept under. */
 const mostInScopes = 1_000_000
 /** Letters of answers that are kept. */
 const mostAnswered = 16_000_000
 
-const isSortedAlike = (a: Listed, b: Listed): boolean => Object.values(compare).every((by) => by(a, b) === 0)
+const staysWhereItIs = (before: Listed, now: Listed): boolean =>
+  Object.values(compare).every((by) => by(before, now) === 0) && places.every((place) => before[place] === now[place])
 
 /** The articles that lists show, all or those of the ids, and the moment at which they were so. */
 export async function readListed(

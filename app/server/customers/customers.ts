@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { customers, orders, sessions } from '../db/schema.ts'
 import { sessionHash } from '../http/session.ts'
 import type { Mail, MailPort } from '../mail/port.ts'
+import { whyNotSent } from '../mail/why-not-sent.ts'
 import { unknownOrder } from '../shop/read-order.ts'
 import { deleteCustomer, forgetOldReservations, forgetUnpaidOrders } from './deletion.ts'
 import { pastOrders } from './history.ts'
@@ -55,6 +56,7 @@ export interface Entered {
   session: string
 }
 
+/** What the shop does for customers, and what they may do. A refusal is thrown, with words that a shopper may read. */
 export interface Customers {
   /** Who is logged in; null for a visitor. */
   current(session: string): Promise<CustomerRow | null>
@@ -67,8 +69,11 @@ export interface Customers {
   logIn(request: v.InferOutput<typeof loginRequest>, caller: CustomerCaller): Promise<Entered>
   /** @throws Refusal 401, 423, 429 */
   register(request: RegistrationRequest, caller: CustomerCaller): Promise<Entered>
-  /** Looks a promocode up, unless too many that do not hold were tried from that address. @throws Refusal 429, and what `find` throws */
-  tryCode<Found>(address: string, find: () => Promise<Found>): Promise<Found>
+  /**
+   * Does what needs a promocode, unless too many that do not hold were tried from that address. `isWrong` says of what is
+   * thrown whether it is for the code; all is, when not given. @throws Refusal 429, and what `find` throws
+   */
+  tryCode<Found>(address: string, find: () => Promise<Found>, isWrong?: (error: unknown) => boolean): Promise<Found>
   logOut(session: string): Promise<void>
   /** @throws Refusal 401, 403 */
   update(id: number, request: UpdateRequest, caller: CustomerCaller): Promise<CustomerRow>
@@ -81,7 +86,7 @@ export interface Customers {
   /** Sends a link, if there is such a customer; how it answers does not tell. @throws Refusal 429 */
   sendPasswordLink(email: string, caller: CustomerCaller): Promise<void>
   /** @throws Refusal 422 */
-  setPassword(request: NewPasswordRequest): Promise<void>
+  setPassword(request: NewPasswordRequest, caller: Pick<CustomerCaller, 'address'>): Promise<void>
   /** What the customer has bought. @throws Refusal 401 */
   orders(session: string, page: number): Promise<WirePage<WirePastOrder>>
   /** Everything that the shop keeps of the customer, but for the reservations. */
@@ -103,9 +108,18 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
   const post = (letter: Mail): void => {
     const sent = mail
       .send(letter)
-      .catch((error: Error) => log(`Mail not sent: ${error.message}`))
+      .catch((error: unknown) => log(`Mail not sent: ${whyNotSent(error)}`))
       .finally(() => posting.delete(sent))
     posting.add(sent)
+  }
+
+  /**
+   * The same to an address that whoever owns it has perhaps never heard of: any account can name any. Once it is confirmed,
+   * it is the customer's own, and hears of everything.
+   */
+  const tell = async ({ email, emailVerifiedAt }: CustomerRow, write: () => Mail): Promise<void> => {
+    if (emailVerifiedAt !== null || (await limits.letter(email))) return post(write())
+    log('Mail not sent: too many to one address')
   }
 
   const verification = (customer: CustomerRow) =>
@@ -186,15 +200,20 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
         .onConflictDoNothing()
         .returning()
       if (!customer) throw accountExists()
-      post(verificationOf(customer, origin))
+      await tell(customer, () => verificationOf(customer, origin))
       return { customer, session: await openSession(db, customer.id) }
     },
 
-    async tryCode(address, find) {
+    async tryCode(address, find, isWrong = () => true) {
       const attempt = await limits.code(address)
-      const found = await find()
-      await attempt.held()
-      return found
+      try {
+        const found = await find()
+        await attempt.held()
+        return found
+      } catch (error) {
+        if (!isWrong(error)) await attempt.held()
+        throw error
+      }
     },
 
     logOut: (session) => closeSession(db, session),
@@ -225,17 +244,17 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
         })
       if (!after) throw loggedOut()
       if (hasNewAddress) {
-        post(verificationOf(after, origin))
-        post(addressChangedMail(before))
+        await tell(after, () => verificationOf(after, origin))
+        await tell(before, () => addressChangedMail(before))
       }
-      if (hashed !== undefined) post(passwordChangedMail(after))
+      if (hashed !== undefined) await tell(after, () => passwordChangedMail(after))
       return after
     },
 
     async delete(id, { session }) {
       const customer = await mustBeSelf(id, session)
       await deleteCustomer(db, id)
-      post(deletedMail(customer))
+      await tell(customer, () => deletedMail(customer))
     },
 
     async resend({ session, address, origin }) {
@@ -246,7 +265,7 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
       try {
         await mail.send(verificationOf(customer, origin))
       } catch (error) {
-        log(`Mail not sent: ${error instanceof Error ? error.message : error}`)
+        log(`Mail not sent: ${whyNotSent(error)}`)
         throw notSent()
       }
       return customer.email
@@ -271,7 +290,7 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
       post(passwordMail(customer, `${origin}/nytt-passord?${query}`))
     },
 
-    async setPassword({ token, email, password }) {
+    async setPassword({ token, email, password }, { address }) {
       const customer = await ofLink(token)
       if (customer.email !== email || !isLink(secret, token, newPassword(customer))) throw deadLink()
       const hashed = await passwordHash(password)
@@ -290,7 +309,7 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
         if (!changed) throw deadLink()
         await closeSessionsOf(tx, customer.id)
       })
-      await limits.forgive(email)
+      await limits.forgive([email, mobileNumber(customer.phone) ?? ''], address)
       post(passwordChangedMail(customer))
     },
 

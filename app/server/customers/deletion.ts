@@ -17,7 +17,7 @@ export const deleteCustomer = (db: Db, id: number): Promise<void> =>
 
 const nobody = { customerName: '', email: '', phone: '', address: '', postalCode: '', city: '' }
 /** How many years the shop knows who has reserved something, as its customers have agreed. */
-const reservationYears = 5
+export const reservationYears = 5
 
 export async function forgetOldReservations(db: Db, now: Date): Promise<void> {
   const last = new Date(now)

@@ -4,11 +4,10 @@ import type { WirePastOrder } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../db/schema.ts'
 import { wireLine } from '../shop/read-order.ts'
+import { vatIn, vatPercentage } from '../shop/vat.ts'
 
 /** Entries of a history in one answer. */
 export const historyPageSize = 20
-const vatPercentage = 25
-const percent = 100
 
 /** A page of a history, as it is sent. */
 export const pageOf = <Entry>(data: Entry[], page: number, total: number): WirePage<Entry> => ({
@@ -50,7 +49,7 @@ export async function pastOrders(db: Db, customerId: number, page: number): Prom
       ? []
       : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position))
   const entries = found.map((order): WirePastOrder => {
-    const vat = Math.round(((order.total - order.pant) * vatPercentage) / (percent + vatPercentage))
+    const vat = vatIn(order.total - order.pant)
     return {
       OrderID: order.id,
       OrderNo: order.number,

@@ -19,6 +19,8 @@ const limits = {
   /** Mails to one address that somebody asks for. */
   mailTo: { points: 5, duration: hour },
   mailFrom: { points: 50, duration: hour },
+  /** Letters of what costs nothing, to one address. */
+  lettersTo: { points: 10, duration: hour },
   /** Promocodes that do not hold, from one address. */
   codesFrom: { points: 100, duration: hour },
 } as const
@@ -40,10 +42,15 @@ export interface Limits {
   registration(address: string): Promise<void>
   /** @throws Refusal 429 */
   mail(recipient: string, address: string): Promise<void>
+  /** Counts a letter that nobody has paid for; false when there were too many. */
+  letter(recipient: string): Promise<boolean>
   /** Counts a code before it is looked up. Answers how to take that back, for one that holds. @throws Refusal 429 */
   code(address: string): Promise<{ held: () => Promise<void> }>
-  /** The account's owner has proved to be that: what others have tried stands in the way no more. */
-  forgive(account: string): Promise<void>
+  /**
+   * The account's owner has proved to be that: what was tried stands in the way no more, by whatever name of the account,
+   * neither what others have tried nor what the owner has, at the address that the proof came from.
+   */
+  forgive(accounts: readonly string[], address: string): Promise<void>
   /** Drops what is forgotten. */
   sweep(now?: Date): Promise<void>
 }
@@ -60,7 +67,7 @@ export function openLimits(db: Db): Limits {
     })
   const [here, anywhere, from] = [limiter('loginHere'), limiter('loginAnywhere'), limiter('loginFrom')]
   const [registrations, mailTo, mailFrom] = [limiter('registrationFrom'), limiter('mailTo'), limiter('mailFrom')]
-  const codesFrom = limiter('codesFrom')
+  const [codesFrom, lettersTo] = [limiter('codesFrom'), limiter('lettersTo')]
   const take = async (counter: RateLimiterDrizzle, key: string, message = tooManyTries): Promise<void> => {
     try {
       await counter.consume(key)
@@ -87,6 +94,15 @@ export function openLimits(db: Db): Limits {
       await take(mailFrom, hidden(address))
       await take(mailTo, hidden(recipient))
     },
+    async letter(recipient) {
+      try {
+        await lettersTo.consume(hidden(recipient.toLowerCase()))
+        return true
+      } catch (reached) {
+        if (reached instanceof RateLimiterRes) return false
+        throw reached
+      }
+    },
     async code(address) {
       const where = hidden(address)
       await take(codesFrom, where, tooManyCodes)
@@ -96,8 +112,11 @@ export function openLimits(db: Db): Limits {
         },
       }
     },
-    async forgive(account) {
-      await anywhere.delete(hidden(account))
+    async forgive(accounts, address) {
+      for (const account of accounts) {
+        await anywhere.delete(hidden(account))
+        await here.delete(hidden(account, address))
+      }
     },
     async sweep(now = new Date()) {
       await db.delete(rateLimits).where(lt(rateLimits.expire, now))

@@ -1,4 +1,5 @@
 import { brand } from '../../brands/index.ts'
+import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/port.ts'
 import { linkLifetime } from './links.ts'
 
@@ -10,52 +11,46 @@ interface Recipient {
   email: string
 }
 
-/** Without the name: whoever types a stranger's address into a form must not choose a word of what the stranger reads. */
-const letter = ({ email }: Recipient, subject: string, ...paragraphs: string[]): Mail => ({
-  from: `${brand.name} <${brand.company.email}>`,
-  to: email,
-  subject,
-  text: ['Hei.', ...paragraphs, `Vennlig hilsen\n${brand.name}`].join('\n\n'),
-})
+// No letter bears the name: whoever types a stranger's address into a form must not choose a word of what the stranger reads.
 
-export const verificationMail = (to: Recipient, link: string): Mail =>
+export const verificationMail = ({ email }: Recipient, link: string): Mail =>
   letter(
-    to,
+    email,
     'Bekreft e-postadressen din',
     'Åpne denne lenken for å bekrefte at e-postadressen er din:',
-    link,
+    { is: 'link', href: link },
     `Lenken virker i ${hours(linkLifetime.verification)}. Har du ikke laget en konto hos oss, kan du se bort fra denne e-posten.`,
   )
 
-export const passwordMail = (to: Recipient, link: string): Mail =>
+export const passwordMail = ({ email }: Recipient, link: string): Mail =>
   letter(
-    to,
+    email,
     'Lag et nytt passord',
     'Noen har bedt om et nytt passord til kontoen din. Var det deg, lager du det her:',
-    link,
+    { is: 'link', href: link },
     `Lenken virker i ${hours(linkLifetime.password)}, og bare én gang. Var det ikke deg, trenger du ikke gjøre noe: passordet ditt er det samme som før.`,
   )
 
-export const passwordChangedMail = (to: Recipient): Mail =>
+export const passwordChangedMail = ({ email }: Recipient): Mail =>
   letter(
-    to,
+    email,
     'Passordet ditt er endret',
     `Passordet til kontoen din hos ${brand.name} er endret, og du er logget ut på andre enheter.`,
     'Var det ikke deg? Be om et nytt passord fra innloggingssiden, og kontakt kundeservice.',
   )
 
 /** To the address that was. */
-export const addressChangedMail = (to: Recipient): Mail =>
+export const addressChangedMail = ({ email }: Recipient): Mail =>
   letter(
-    to,
+    email,
     'E-postadressen din er endret',
     `Kontoen din hos ${brand.name} har fått en ny e-postadresse, så denne er ikke lenger i bruk.`,
     'Var det ikke deg? Kontakt kundeservice.',
   )
 
-export const deletedMail = (to: Recipient): Mail =>
+export const deletedMail = ({ email }: Recipient): Mail =>
   letter(
-    to,
+    email,
     'Kontoen din er slettet',
     `Kontoen din hos ${brand.name} er slettet, slik du ba om. Salgsbilag for det du har kjøpt, beholder vi så lenge bokføringsloven krever det.`,
   )

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { genders } from '../../../machines/domain/index.ts'
-import { longestReview, mostStars } from '../../../machines/reviews/index.ts'
-import { email as emailText, id, optionalText, phone, required } from '../http/fields.ts'
+import { genders, longestAddress, longestEmail } from '../../../machines/domain/index.ts'
+import { longestReview, longestSizeColour, mostStars } from '../../../machines/reviews/index.ts'
+import { shortestPassword } from '../../customers/problems.ts'
+import { email as emailText, id, longestName, optionalText, phone, required } from '../http/fields.ts'
 
-const [shortestPassword, longestPassword] = [8, 200]
-const longestName = 100
+const longestPassword = 200
 const mostPreferences = 50
 const firstYear = '1900-01-01'
 const longestToken = 200
@@ -56,9 +56,9 @@ const consents = {
 const details = {
   birth_date: v.optional(birthDate),
   gender_id: v.optional(genderId),
-  address: v.optional(optionalText(200)),
+  address: v.optional(optionalText(longestAddress)),
   postal_code: v.optional(postalCode),
-  city: v.optional(optionalText(100)),
+  city: v.optional(optionalText(longestName)),
   preferences: v.optional(v.pipe(v.array(optionalText(100), 'Må være en liste'), v.maxLength(mostPreferences))),
   ...consents,
 }
@@ -68,7 +68,7 @@ export const loginRequest = v.pipe(
   v.object({
     email: v.optional(
       v.pipe(
-        optionalText(254),
+        optionalText(longestEmail),
         v.transform((text) => text.toLowerCase()),
       ),
     ),
@@ -138,7 +138,7 @@ export const reviewRequest = v.object({
     v.maxLength(longestReview, `Høyst ${longestReview} tegn`),
   ),
   true_to_size: v.optional(v.nullable(v.picklist(['small', 'true', 'large'], 'Ukjent passform'))),
-  size_color: v.optional(optionalText(200)),
+  size_color: v.optional(optionalText(longestSizeColour)),
   anonymous: v.optional(flag),
 })
 export type ReviewRequest = v.InferOutput<typeof reviewRequest>

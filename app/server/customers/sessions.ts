@@ -35,10 +35,12 @@ export async function closeSession(db: Db, session: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, sessionHash(session)))
 }
 
+/** Logs a customer out everywhere. */
 export async function closeSessionsOf(db: Db, customerId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.customerId, customerId))
 }
 
+/** Drops those that have run out. */
 export async function sweepSessions(db: Db, now = new Date()): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
 }

@@ -13,12 +13,20 @@ import { type Batch, readAll, writeAll } from './transfer.ts'
 const newest = migrations.at(-1)!.name
 const isEnd = (entry: object): boolean => 'end' in entry
 
-/** Writes all that the database holds into one file, which has its name only when it is whole and on the disk. */
+/**
+ * Writes all that the database holds into one file, which has its name only when it is whole and on the disk. Answers how
+ * many rows. @throws what the disk or the database says: then there is no file
+ */
 export async function backUp(db: Db, file: string): Promise<number> {
   const unfinished = `${file}.unfinished`
   let count = 0
   const zip = createGzip()
   const written = pipeline(zip, createWriteStream(unfinished, { mode: 0o600 }))
+  // It may fail while nobody waits for it.
+  const whyNotWritten = written.then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
+  )
   const line = (value: object): Promise<void> =>
     new Promise((done, fail) => zip.write(`${JSON.stringify(value)}\n`, (error) => (error ? fail(error) : done())))
   try {
@@ -37,9 +45,9 @@ export async function backUp(db: Db, file: string): Promise<number> {
     return count
   } catch (error) {
     zip.destroy()
-    await written.catch(() => undefined)
+    const ofFile = await whyNotWritten
     await rm(unfinished, { force: true })
-    throw error
+    throw ofFile?.syscall ? cannot('written', file, ofFile) : error
   }
 }
 
@@ -48,11 +56,8 @@ export async function restore(db: Db, file: string): Promise<number> {
   let count = 0
   let isWhole = false
   await writeAll(db, async (put) => {
-    const unzipped = createReadStream(file).on('error', (error) => unzip.destroy(error))
-    const unzip = unzipped.pipe(createGunzip())
     let isFirst = true
-    for await (const text of createInterface({ input: unzip, crlfDelay: Number.POSITIVE_INFINITY })) {
-      const entry: object = JSON.parse(text)
+    for await (const entry of entriesOf(file)) {
       if (isFirst) {
         mustFit(entry, file)
         isFirst = false
@@ -66,6 +71,35 @@ export async function restore(db: Db, file: string): Promise<number> {
   })
   return count
 }
+
+/** @throws OperatorError for what is no backup, or damaged */
+async function* entriesOf(file: string): AsyncIterable<object> {
+  const unzipped = createReadStream(file).on('error', (error) => unzip.destroy(error))
+  const unzip = unzipped.pipe(createGunzip())
+  const lines = createInterface({ input: unzip, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await lines.next().catch((error: NodeJS.ErrnoException) => {
+        throw cannot('read', file, error)
+      })
+      if (done) return
+      yield entryOf(value, file)
+    }
+  } finally {
+    unzipped.destroy()
+  }
+}
+
+function entryOf(line: string, file: string): object {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new OperatorError('badSetting', `${file} is not a backup, or is damaged: nothing was restored.`)
+  }
+}
+
+const cannot = (be: 'written' | 'read', file: string, { code, message }: NodeJS.ErrnoException): OperatorError =>
+  new OperatorError('badSetting', `The backup ${file} cannot be ${be} (${code ?? message}).`)
 
 function mustFit(entry: object, file: string): void {
   const { shop } = entry as { shop?: string }

@@ -1,6 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from './schema.ts'
 
+/** How long a database server is waited for where nothing else is said, ms: see `DatabaseOptions`. */
+export const defaultDatabasePatience = 10_000
+
 /** A database, or a transaction in it. Both drivers answer alike, so the code knows one type. */
 export type Db = Pick<
   NodePgDatabase<typeof schema>,
@@ -14,15 +17,13 @@ export interface Connections {
   waiting: number
 }
 
+/** The shop's database, embedded or a server: the rest of the shop need not know which. */
 export interface Database {
   db: Db
   /** Where the catalogue is read: a read replica where there is one. */
   catalogue: Db
-  /**
-   * Of a database that only this process writes to: a number that grows with every commit, before anyone hears of it. None
-   * where others write too.
-   */
-  commits: (() => number) | null
+  /** A number that grows with every commit of this process, before anyone hears of it. */
+  commits(): number
   connections(): Connections
   kind: 'embedded' | 'postgresql'
   /** True when this start made it: the seed may speak of how far it is. */

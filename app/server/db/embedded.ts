@@ -17,8 +17,15 @@ export interface Embedded extends EmbeddedClient {
   close(): Promise<void>
 }
 
-/** PostgreSQL on a worker thread, on the given directory: to Drizzle it looks like PGlite in this one. */
-export async function openEmbedded(directory: string): Promise<Embedded> {
+/**
+ * PostgreSQL on a worker thread, on the given directory: to Drizzle it looks like PGlite in this one. `onLost` is told when
+ * the thread ends by itself, as for want of memory: from then on every call rejects.
+ * @throws Error when the thread ends before it is ready
+ */
+export async function openEmbedded(
+  directory: string,
+  onLost: (error: Error) => void = () => undefined,
+): Promise<Embedded> {
   const worker = new Worker(workerFile('database-worker'), { workerData: { directory }, execArgv: [] })
   const waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>()
   let lastCall = 0
@@ -27,7 +34,8 @@ export async function openEmbedded(directory: string): Promise<Embedded> {
   let gone: Error | null = null
 
   const failAll = (error: Error): void => {
-    gone = error
+    if (!gone) onLost(error)
+    gone ??= error
     for (const { fail } of waiting.values()) fail(error)
     waiting.clear()
   }

@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
+import { takeBackBroken } from './broken-connections.ts'
 import { claim } from './claim.ts'
-import type { Database, Db } from './database.ts'
+import { type Database, type Db, defaultDatabasePatience } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { nameStatements } from './named-statements.ts'
 import * as schema from './schema.ts'
 import { unpackTemplate } from './template.ts'
 
@@ -16,21 +18,25 @@ export interface DatabaseOptions {
   url?: string | undefined
   /** A read replica of it. */
   replicaUrl?: string | undefined
+  /** How long a server may take to answer at start, and how long a caller waits for a connection to it, ms. */
+  patience?: number | undefined
   demoArticles: number
   log: Log
+  /** Told when the embedded database has ended by itself. */
+  onLost?: ((error: Error) => void) | undefined
 }
 
-/** How long a database server may take to answer at start, ms; DATABASE_PATIENCE says otherwise. */
-const patience = Number(process.env.DATABASE_PATIENCE ?? 10_000)
-const millisecondsPerSecond = 1000
+/** Before a server that refused a connection at start is tried again, ms. */
+const retryDelay = 500
 
-/** No URL: PostgreSQL embedded in this process. A URL: any PostgreSQL. The same tables and the same SQL. */
+/**
+ * No URL: PostgreSQL embedded in this process. A URL: any PostgreSQL. The same tables and the same SQL.
+ * @throws OperatorError for what whoever runs it can mend
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   // With a server too: the pictures and the stand-in's payments are kept there.
   await makeWritable(options.dataDir)
-  const database = options.url
-    ? await openServer(options.url, options.replicaUrl, options.log)
-    : await openDirectory(options)
+  const database = options.url ? await openServer({ ...options, url: options.url }) : await openDirectory(options)
   try {
     const ran = await migrate(database.db)
     if (ran.length > 0) options.log(`Database tables made: ${ran.join(', ')}`)
@@ -41,7 +47,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database
 }
 
-async function openDirectory({ dataDir, demoArticles, log }: DatabaseOptions): Promise<Database> {
+async function openDirectory({ dataDir, demoArticles, log, onLost }: DatabaseOptions): Promise<Database> {
   const directory = join(dataDir, 'database')
   const release = await claim(directory)
   try {
@@ -54,7 +60,7 @@ async function openDirectory({ dataDir, demoArticles, log }: DatabaseOptions): P
       log(unpacked ? 'New database, from the prepared one' : 'New database')
     }
     const { drizzle } = await import('drizzle-orm/pglite')
-    const client = await openEmbedded(directory)
+    const client = await openEmbedded(directory, onLost)
     // The driver asks of its client no more than `EmbeddedClient` has, and its answers are those of node-postgres.
     const db = drizzle(client as never, { schema }) as unknown as Db
     return {
@@ -82,17 +88,20 @@ async function openDirectory({ dataDir, demoArticles, log }: DatabaseOptions): P
   }
 }
 
-async function openServer(url: string, replicaUrl: string | undefined, log: Log): Promise<Database> {
+async function openServer(options: DatabaseOptions & { url: string }): Promise<Database> {
+  const { url, replicaUrl, log } = options
   const { drizzle } = await import('drizzle-orm/node-postgres')
-  const pool = await openPool('DATABASE_URL', url, log)
-  const replica = replicaUrl ? await openPool('DATABASE_REPLICA_URL', replicaUrl, log).catch(closing(pool)) : null
+  const { pool, commits } = await openPool('DATABASE_URL', url, options)
+  const replica = replicaUrl
+    ? (await openPool('DATABASE_REPLICA_URL', replicaUrl, options).catch(closing(pool))).pool
+    : null
   const db = drizzle(pool, { schema })
   await knowsNorwegian(db).catch(closing(pool, replica))
   return {
     db,
     // The driver asks no more of it than `query`, as long as nobody begins a transaction: the catalogue is only read.
     catalogue: replica ? drizzle(readsFrom(replica, pool, log) as never, { schema }) : db,
-    commits: null,
+    commits,
     kind: 'postgresql',
     fresh: false,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -110,19 +119,27 @@ const closing =
     throw error
   }
 
-async function openPool(name: string, url: string, log: Log): Promise<pg.Pool> {
+async function openPool(
+  name: string,
+  url: string,
+  { patience = defaultDatabasePatience, log }: DatabaseOptions,
+): Promise<{ pool: pg.Pool; commits: () => number }> {
   const { default: driver } = await import('pg')
   const pool = new driver.Pool({ connectionString: url, connectionTimeoutMillis: patience })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`, 'error'))
+  // before the first connection: each tells of its own
+  takeBackBroken(pool)
+  const commits = commitsOf(pool)
+  nameStatements(pool, log)
   const begun = Date.now()
   for (;;) {
     try {
       await pool.query('select 1')
-      return pool
+      return { pool, commits }
     } catch (error) {
       if (Date.now() - begun < patience && isRefused(error)) {
-        await new Promise((done) => setTimeout(done, millisecondsPerSecond / 2))
+        await new Promise((done) => setTimeout(done, retryDelay))
         continue
       }
       await pool.end()
@@ -134,6 +151,18 @@ async function openPool(name: string, url: string, log: Log): Promise<pg.Pool> {
       )
     }
   }
+}
+
+/** Counts what a pool's connections are told to be done, but for reading: one by one, or at a transaction's end. */
+function commitsOf(pool: pg.Pool): () => number {
+  let commits = 0
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as pg.Client
+    connection.on('commandComplete', ({ text }: { text: string }) => {
+      if (!/^(SELECT|BEGIN|SET)/.test(text)) commits += 1
+    })
+  })
+  return () => commits
 }
 
 /** Reads from the replica, and from the first server while the replica is away. */

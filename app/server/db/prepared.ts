@@ -1,15 +1,10 @@
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
 import { LeastUsedGo } from '../catalogue/least-used.ts'
+import { OftenAsked } from './often-asked.ts'
 
 const { serialize } = protocol
 
-/** A statement that is asked so often is asked again: from then on it is read and planned no more. */
-const oftenEnough = 3
-const mostSeen = 1000
 const mostKept = 200
-
-/** A text search is planned anew each time: of some words there is little, of others nearly everything. */
-const dependsOnValues = /to_tsquery/
 
 interface Statement {
   name: string
@@ -23,7 +18,7 @@ interface Statement {
  */
 export class PreparedStatements {
   readonly #database: PGlite
-  readonly #seen = new LeastUsedGo<string, number>(mostSeen)
+  readonly #often = new OftenAsked()
   readonly #kept: LeastUsedGo<string, Statement>
   /** Those that the database need not know any more. */
   #dropped: string[] = []
@@ -36,11 +31,7 @@ export class PreparedStatements {
 
   /** Whether the statement has come often enough to be kept. */
   isWorthIt(text: string): boolean {
-    if (dependsOnValues.test(text)) return false
-    if (this.#kept.get(text)) return true
-    const seen = (this.#seen.get(text) ?? 0) + 1
-    this.#seen.set(text, seen, 1)
-    return seen >= oftenEnough
+    return this.#often.isWorthKeeping(text)
   }
 
   /** As PGlite's `query`, within a transaction: outside one, the caller holds the turn of one. */

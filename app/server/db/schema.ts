@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
+import type { LeftOutArticle } from '../../content/not-ordered.ts'
 
 export * from './schema/customers.ts'
 
@@ -179,6 +180,13 @@ export const priceHistory = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.audience, table.fromDay] })],
 )
 
+/** Whose shop it was, and where that is reached: what is written of it leads back there. */
+const siteColumns = () => ({
+  brand: integer().notNull().default(1),
+  /** Such as `https://www.example.no`; empty where it is not known. */
+  origin: text().notNull().default(''),
+})
+
 export const orders = pgTable(
   'orders',
   {
@@ -216,6 +224,13 @@ export const orders = pgTable(
     customerId: integer('customer_id'),
     /** The code that took the discount off. */
     promocode: text(),
+    ...siteColumns(),
+    /** What the shopper wanted with it and was refused before it was placed without. */
+    notOrdered: jsonb('not_ordered').$type<LeftOutArticle[]>().notNull().default([]),
+    /** When the confirmation was handed to a mail server. */
+    confirmedAt: moment('confirmed_at'),
+    /** Packed, and waiting in the shop. */
+    readyAt: moment('ready_at'),
   },
   (table) => [
     unique('orders_once').on(table.session, table.idempotencyKey),
@@ -322,6 +337,7 @@ export const reservations = pgTable(
     session: text().notNull(),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
+    ...siteColumns(),
   },
   (table) => [
     unique('reservations_once').on(table.session, table.idempotencyKey),
@@ -341,3 +357,31 @@ export const reservationLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.ean] })],
 )
+
+/**
+ * Letters that are to be sent, kept in the transaction of what they tell and gone once they are sent. They name nobody:
+ * each is written from the order or the reservation when it is sent.
+ */
+export const letters = pgTable(
+  'letters',
+  {
+    id: integer().generatedAlwaysAsIdentity().primaryKey(),
+    kind: text().$type<LetterKind>().notNull(),
+    /** The id of the order or the reservation. */
+    about: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Not before; while somebody sends it, when another one may. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [unique('letters_once').on(table.kind, table.about), index('letters_due').on(table.dueAt)],
+)
+export type LetterKind =
+  | 'orderPaid'
+  | 'orderReady'
+  | 'orderSent'
+  | 'orderWithdrawn'
+  | 'orderUncollected'
+  | 'reservationMade'
+  | 'reservationReady'
+  | 'reservationCancelled'

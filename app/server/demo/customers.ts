@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
+import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
+import { brand } from '../../brands/index.ts'
 import { passwordHash } from '../customers/passwords.ts'
 import { unsaid } from '../customers/wire.ts'
 import type { Db } from '../db/database.ts'
 import { customers, orderLines, orders, settings, type VariantDocument } from '../db/schema.ts'
+import { tenantOf } from '../shop/tenants.ts'
 
 /** For whoever tries the shop: the README has it. */
 const password = 'fjelltur-2026'
@@ -82,15 +84,21 @@ async function insertOrder(
     name: string
     price: number
     pant: number
+    freight_price: number
     doc: VariantDocument
   }>(sql`
-    select v.ean, v.article_id, a.name, a.price, a.pant, v.doc
+    select v.ean, v.article_id, a.name, a.price, a.pant, a.freight_price, v.doc
     from articles a join variants v on v.article_id = a.id and v.position = 0
     where a.visible and a.can_purchase order by a.bestseller_rank, a.id limit ${pieces.length}`)
   const lines = rows.map((row, position) => ({ ...row, position, count: pieces[position]! }))
   const sum = (amount: (line: (typeof lines)[number]) => number): number =>
     lines.reduce((total, line) => total + line.count * amount(line), 0)
   const [goods, pant] = [sum(({ price }) => price), sum((line) => line.pant)]
+  const shipping = homeShipping(
+    goods,
+    lines.map((line) => line.freight_price),
+    { price: defaultShippingPrice, freeFrom: tenantOf(brand.id).FreeShippingFrom ?? null },
+  )
   const id = randomBytes(idBytes).toString('base64url')
   await tx.insert(orders).values({
     id,
@@ -108,8 +116,8 @@ async function insertOrder(
     goods,
     pant,
     discount: 0,
-    shipping: defaultShippingPrice,
-    total: goods + pant + defaultShippingPrice,
+    shipping,
+    total: goods + pant + shipping,
     session: '',
     requestHash: '',
     customerId: customer.id,

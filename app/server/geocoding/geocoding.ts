@@ -5,6 +5,7 @@ import type { WireAddress } from '../../api/wire-content.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { whyNoAnswer } from '../why-no-answer.ts'
+import { withCredentials } from '../with-credentials.ts'
 
 export interface AddressAsked {
   street: string
@@ -69,8 +70,9 @@ const answered = v.object({
  * The national register of addresses, as Geonorge publishes it, at `url`/sok; its default home is
  * https://ws.geonorge.no/adresser/v1. While it does not answer, `otherwise` does and the log says so.
  */
-export function geonorge(url: string, otherwise: Geocoding, log: Log): Geocoding {
-  const call = createFetch().create({ baseURL: url, timeout: patience, retry: 1 })
+export function geonorge(address: string, otherwise: Geocoding, log: Log): Geocoding {
+  const { url, headers } = withCredentials(address)
+  const call = createFetch().create({ baseURL: url, headers, timeout: patience, retry: 1 })
   return {
     async find(asked) {
       const [, nummer, bokstav] = /^(\d+)(\D?)$/.exec(asked.houseNumber) ?? []

@@ -19,9 +19,10 @@ export function addressOf(context: Context<Caller>, trustedProxies = 0): string 
   return networkOf(hops.at(-1 - trustedProxies) ?? hops[0] ?? '')
 }
 
-/** An IPv4 address as it is; of an IPv6 address what cannot be changed at will. */
-export function networkOf(address: string): string {
-  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+/** An IPv4 address as it is; of an IPv6 address what cannot be changed at will. Some proxies say the port, which can. */
+export function networkOf(said: string): string {
+  const address = /^\[(.*)\](?::\d+)?$/.exec(said)?.[1] ?? said
+  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1]
   if (four || !address.includes(':')) return four ?? address
   const [head = '', tail] = address.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)

@@ -13,15 +13,15 @@ import type { TextSearch } from '../search/text-search.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
 import { addressOf } from './address.ts'
-import { json, Refusal } from './answer.ts'
+import { json, jsonText, Refusal, seldomChanges } from './answer.ts'
 import { routes } from './api/index.ts'
-import { guard, immutable, limitBody, refused, sendPage, serveBuilt } from './face.ts'
+import { apiPath, guard, immutable, limitBody, refused, sendPage, serveBuilt } from './face.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
 import { forRobots } from './for-robots.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
 import { type Caller, mount } from './route.ts'
-import { csrfToken, isCsrfToken, newSession, sessionCookie, sessionOf } from './session.ts'
+import { csrfToken, isCsrfToken, newSession, sessionCookies, sessionOf } from './session.ts'
 import { type BrandHosts, sitesAt } from './sites.ts'
 
 export interface AppOptions {
@@ -58,7 +58,6 @@ export interface AppOptions {
   onRequest?: ((request: AnsweredRequest) => void) | undefined
 }
 
-const apiPath = '/api/v1'
 /** Where whoever develops the shop reads the mails that it would have sent. */
 const mailboxPath = '/__mailbox'
 /** How long what never changes between two starts is remembered, ms. */
@@ -98,9 +97,11 @@ export function createApp(options: AppOptions) {
   app.use(asBrandOfHost)
   app.route('/', forOperators(health))
 
-  app.get('/openapi.json', async (context) => {
-    const { openApiOf } = await import('./openapi.ts')
-    return context.json(openApiOf(routes))
+  // made once: whoever asks again and again takes nobody's time
+  let document: Promise<string> | undefined
+  app.get('/openapi.json', async () => {
+    document ??= import('./openapi.ts').then(({ openApiOf }) => JSON.stringify(openApiOf(routes)))
+    return jsonText(await document, seldomChanges)
   })
 
   const api = new Hono<Caller>()
@@ -134,8 +135,11 @@ export function createApp(options: AppOptions) {
     tokenOf: (session) => csrfToken(secret, session),
     remembered: rememberer(),
   })
-  api.all('*', () => {
-    throw new Refusal(404, 'Ukjent kall')
+  const methodsOf = methodsOfPath(routes)
+  api.all('*', ({ req }) => {
+    const methods = methodsOf(req.path)
+    if (methods.length === 0) throw new Refusal(404, 'Ukjent kall')
+    throw new Refusal(405, `Kallet tar ${methods.join(', ')}, ikke ${req.method}`, {}, { allow: methods.join(', ') })
   })
   app.route(apiPath, api)
 
@@ -178,7 +182,7 @@ export function createApp(options: AppOptions) {
         return Promise.resolve(app.request(new URL(path, origin).href, { ...init, headers }))
       },
     })
-    const cookies = known ? [] : [sessionCookie(session, origin.startsWith('https:'))]
+    const cookies = known ? [] : sessionCookies(session, token, origin.startsWith('https:'))
     return sendPage(page, context.req.header('accept-encoding'), cookies)
   })
   app.notFound((context) => context.text('Finnes ikke', 404))
@@ -193,9 +197,7 @@ export function createApp(options: AppOptions) {
 
 /** Whether a path is of a call that another server makes. */
 function fromServerPaths(declared: typeof routes): (path: string) => boolean {
-  const patterns = declared
-    .filter(({ fromServer }) => fromServer)
-    .map(({ path }) => new RegExp(`^${apiPath}${path.replace(/:\w+/g, '[^/]+')}$`))
+  const patterns = declared.filter(({ fromServer }) => fromServer).map(patternOf)
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
@@ -221,3 +223,14 @@ function rememberer(): <Value>(key: string, read: () => Promise<Value>) => Promi
     return value
   }
 }
+
+/** The methods that a path answers to; none where there is no such call. */
+function methodsOfPath(declared: typeof routes): (path: string) => string[] {
+  const all = declared.map((route) => ({ method: route.method, pattern: patternOf(route) }))
+  return (path) => {
+    const found = new Set(all.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    return [...found, ...(found.has('GET') ? ['HEAD'] : [])]
+  }
+}
+
+const patternOf = ({ path }: { path: string }): RegExp => new RegExp(`^${apiPath}${path.replace(/:\w+/g, '[^/]+')}$`)

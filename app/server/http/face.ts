@@ -9,6 +9,7 @@ import type { Caller } from './route.ts'
 
 // What the shop shows to browsers, wherever its API is.
 
+export const apiPath = '/api/v1'
 export const immutable = 'public, max-age=31536000, immutable'
 /** Far more than an order of a hundred lines, bytes. */
 const largestBody = 256 * 1024
@@ -41,11 +42,9 @@ export function guard(app: Hono<Caller>, publicOrigin: string | undefined): void
   // Before anything reads the path: what cannot be decoded is nobody's address.
   app.use(async (context, next) => {
     if (isDecodable(context.req.url)) return next()
-    return plainPage(
-      400,
-      'Adressen er skrevet feil',
-      'Den inneholder tegn som ikke lar seg lese. Sjekk lenken, eller begynn på forsiden.',
-    )
+    const what = 'Adressen er skrevet feil'
+    if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: what }, 400)
+    return plainPage(400, what, 'Den inneholder tegn som ikke lar seg lese. Sjekk lenken, eller begynn på forsiden.')
   })
 }
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { emailForm, longestEmail, mobileForm } from '../../../machines/domain/index.ts'
+import { brands } from '../../brands/chosen.ts'
 
 // Schemas that several calls share. Their messages are for shoppers.
 
 const invalid = 'Ugyldig verdi'
+/** Of a column of PostgreSQL's `integer`. */
 export const largestId = 2_147_483_647
 
 export const id = v.pipe(v.number(invalid), v.integer(invalid), v.minValue(1, invalid), v.maxValue(largestId, invalid))
@@ -10,6 +13,10 @@ export const id = v.pipe(v.number(invalid), v.integer(invalid), v.minValue(1, in
 /** Of a list, and on one of its pages. */
 export const mostPages = 100_000
 export const mostPerPage = 200
+/** Ids, or values of a filter, in one call. */
+export const mostValues = 1000
+/** Characters; a name is that of a person or a place. */
+export const [longestSlug, longestPromocode, longestName] = [300, 100, 100]
 
 /** A whole number in an address. */
 export const addressNumber = (smallest: number, largest: number) =>
@@ -28,12 +35,18 @@ export const idList = v.pipe(
   v.string(invalid),
   v.regex(/^\d{1,10}(,\d{1,10})*$/, 'Må være id-er med komma mellom'),
   v.transform((text) => text.split(',').map(Number)),
-  v.maxLength(1000, 'Høyst 1000 id-er'),
+  v.maxLength(mostValues, `Høyst ${mostValues} id-er`),
   v.everyItem((item) => item <= largestId, 'Ukjent id'),
 )
 
 /** A brand's identifier in the chain's systems. Without one, the brand that the request is for. */
-export const brandId = addressNumber(1, 4)
+export const brandId = v.pipe(
+  v.picklist(
+    brands.map(({ id }) => String(id)),
+    'Ukjent merke',
+  ),
+  v.transform(Number),
+)
 
 export const order = v.picklist(['asc', 'desc'], 'Må være asc eller desc')
 
@@ -45,11 +58,12 @@ export const required = (what: string, longest: number) =>
   v.pipe(folded, v.minLength(1, `${what} må ha en verdi`), v.maxLength(longest, `${what} er for lang`))
 export const optionalText = (longest: number) => v.pipe(folded, v.maxLength(longest, 'Teksten er for lang'))
 
-// Of what is empty, one thing is said: that it is.
+/** Of what is empty, one thing is said: that it is. */
+const orEmpty = (form: RegExp): RegExp => new RegExp(`^$|${form.source}`)
 
 export const email = v.pipe(
-  required('Email', 254),
-  v.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'Skriv en e-postadresse, som navn@eksempel.no'),
+  required('Email', longestEmail),
+  v.regex(orEmpty(emailForm), 'Skriv en e-postadresse, som navn@eksempel.no'),
 )
 
 /** A Norwegian mobile number; spaces inside it are allowed. Kept as +47 and eight digits. */
@@ -57,6 +71,6 @@ export const phone = v.pipe(
   v.string('Telefonnummer må ha en verdi'),
   v.transform((text) => text.replace(/\s+/g, '')),
   v.minLength(1, 'Telefonnummer må ha en verdi'),
-  v.regex(/^$|^(?:(?:\+|00)47)?[49]\d{7}$/, 'Skriv et norsk mobilnummer med åtte siffer som begynner på 4 eller 9'),
+  v.regex(orEmpty(mobileForm), 'Skriv et norsk mobilnummer med åtte siffer som begynner på 4 eller 9'),
   v.transform((digits) => `+47${digits.slice(-8)}`),
 )

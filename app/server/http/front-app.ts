@@ -26,7 +26,7 @@ export interface FrontOptions {
 }
 
 /** What the other server answers by itself: its API, its pictures, and what search engines ask for. */
-const others = ['/api/v1/*', '/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemap/*']
+const others = ['/api/v1/*', '/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:part{sitemap-.+\\.xml}']
 
 /**
  * The shop before another server of the contract: pages are rendered here, from that API, and a browser reaches it

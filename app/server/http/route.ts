@@ -27,7 +27,7 @@ export interface Shop {
   text: TextSearch
   /** Where the catalogue is read: a read replica, which may be seconds behind `db`, or `db` itself. */
   catalogue: Db
-  /** The same articles, kept in memory, and never older than the call. */
+  /** The same articles, kept in memory: as they are now, or as another shop on the database left them a moment ago. */
   articles: ArticlesInMemory
   /** Parts of the seed that never change while the server runs, read once. */
   remembered: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
@@ -141,7 +141,8 @@ export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): 
 // No text of PostgreSQL can hold NUL, wherever it stands.
 
 function refuseNul(url: string): void {
-  const [path = '', query = ''] = url.split('?')
+  const end = url.indexOf('?')
+  const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)]
   if (path.includes('%00')) throw notFound()
   if (query.includes('%00')) throw new Refusal(422, wrongQuery, { errors: { query: ['Tegnet %00 kan ikke brukes'] } })
 }
@@ -154,11 +155,23 @@ async function readBody(context: Context, schema: Fields): Promise<unknown> {
   const text = await context.req.text()
   if (text === '' && v.is(schema, undefined)) return
   if (escapedNul.test(text)) throw wrongBody('Innholdet har tegn som ikke kan lagres')
+  const body = parsed(text)
+  // a schema of an object would take a list for one that has nothing of its own
+  if (Array.isArray(body)) throw wrongBody('Innholdet må være et objekt')
+  return body
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     throw wrongBody('Innholdet er ikke gyldig JSON')
   }
+}
+
+/** What is said of a field where its schema has no words of its own: those of the library are no shopper's. */
+const inWords = {
+  message: ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? 'Må ha en verdi' : 'Ugyldig verdi'),
 }
 
 function parsePath(schema: Fields | undefined, value: unknown): unknown {
@@ -171,9 +184,9 @@ function parsePath(schema: Fields | undefined, value: unknown): unknown {
 
 function parse(schema: Fields | undefined, value: unknown, message: string): unknown {
   if (!schema) return
-  const result = v.safeParse(schema, value)
+  const result = v.safeParse(schema, value, inWords)
   if (result.success) return result.output
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, string[]> = Object.create(null)
   for (const issue of result.issues) {
     const name = v.getDotPath(issue) ?? 'body'
     errors[name] = [...(errors[name] ?? []), issue.message]

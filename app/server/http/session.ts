@@ -15,15 +15,14 @@ export const sessionOf = (cookies: string | undefined): string | null =>
 
 export const newSession = (): string => randomBytes(idBytes).toString('base64url')
 
-/** The header that gives a visitor a session. */
-export const sessionCookie = (session: string, secure: boolean): string =>
-  serialize('session', session, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: sessionLifetime / millisecondsPerSecond,
-    secure,
-  })
+/**
+ * The headers that give a visitor a session, and its token for scripts that look for it in `XSRF-TOKEN`; the shop's own
+ * take it from the page's meta tag. The cookie alone opens nothing: a change must bear the token in its header.
+ */
+export function sessionCookies(session: string, token: string, secure: boolean): readonly string[] {
+  const options = { sameSite: 'Lax', path: '/', maxAge: sessionLifetime / millisecondsPerSecond, secure } as const
+  return [serialize('session', session, { ...options, httpOnly: true }), serialize('XSRF-TOKEN', token, options)]
+}
 
 /** What the page's meta tag carries, and each call that changes something brings back. */
 export const csrfToken = (secret: string, session: string): string =>

@@ -18,10 +18,14 @@ export interface Sites {
 
 export function sitesAt(publicOrigin: string | undefined, brandHosts: BrandHosts = new Map()): Sites {
   const originOf: Sites['originOf'] = (request) => {
-    const { origin, host, hostname } = new URL(request.url)
+    const { origin, hostname } = new URL(request.url)
     if (!publicOrigin) return origin
-    // A proxy in front speaks plainly to us, and the way that shoppers come is the same for every brand.
-    return brandHosts.has(hostname) ? `${new URL(publicOrigin).protocol}//${host}` : publicOrigin
+    if (!brandHosts.has(hostname)) return publicOrigin
+    // A proxy in front speaks plainly to us, and the way that shoppers come is the same for every brand. The port too: one
+    // that a request names may be anybody's.
+    const way = new URL(publicOrigin)
+    way.hostname = hostname
+    return way.origin
   }
   const brandOf: Sites['brandOf'] = (request) => brandHosts.get(new URL(originOf(request)).hostname)
   return {

@@ -1,3 +1,4 @@
+import { escaped } from './escaped.ts'
 import type { Mail, MailPort } from './port.ts'
 
 /** Mails that are kept; older ones give way. */
@@ -30,8 +31,6 @@ export function openMailbox(): Mailbox {
   }
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 const withLinks = (text: string): string =>
   escaped(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
 

@@ -9,6 +9,7 @@ import { smtpMail } from './smtp.ts'
  */
 export type MailSettings = { is: 'smtp'; url: string; from: string | undefined } | { is: 'mailbox' }
 
+/** With `page`, the mails can be read there. */
 export function openMail(settings: MailSettings | undefined): { port: MailPort; page?: () => Response } {
   if (!settings) return { port: noMail }
   if (settings.is === 'smtp') return { port: smtpMail(settings.url, settings.from) }

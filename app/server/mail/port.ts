@@ -1,9 +1,16 @@
 export interface Mail {
   /** Whose mail it is, where nothing else is said for all mails. */
   from?: string
+  /** Where an answer goes; to the sender when it is not given. */
+  replyTo?: string
+  /** One address, and nothing else. */
   to: string
   subject: string
   text: string
+  /** The same, for clients that show it. */
+  html?: string
+  /** What it is known by, without brackets: one that comes twice is one. */
+  id?: string
 }
 
 /** How mails leave the shop. */

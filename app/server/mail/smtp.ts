@@ -12,9 +12,17 @@ export function smtpMail(url: string, from: string | undefined): MailPort {
   }
   let transport: ReturnType<typeof opened> | undefined
   return {
-    async send(mail) {
+    async send({ to, id, ...mail }) {
       transport ??= opened()
-      await (await transport).sendMail({ ...mail, ...(from && { from }) })
+      await (await transport).sendMail({
+        ...mail,
+        ...(from && { from }),
+        // As parts: in a line, a comma in what somebody has typed would make two recipients of it.
+        to: { name: '', address: to },
+        ...(id && { messageId: `<${id}>` }),
+        // No holiday's answer is wanted (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
     },
     async close() {
       ;(await transport)?.close()

@@ -1,12 +1,14 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { mediaEdition, pictureBase } from '../../media.ts'
 import { workerFile } from '../workers.ts'
 import { bakeOf, type Format, nameIn, type Picture, readName } from './address.ts'
 import { committedDirectory, committedNames } from './committed.ts'
-import type { Drawn, Order } from './picture-worker.ts'
+import type { Drawn, Order } from './draw-process.ts'
 import { Queue, type Waiting } from './queue.ts'
 
 export { mediaEdition, pictureBase }
@@ -49,8 +51,13 @@ function jobOf(name: string, picture: Picture, asked: boolean): Job {
   return { name, picture, bake: bakeOf(picture), width: picture.width, asked, done, resolve, reject }
 }
 
-/** The thread bakes one picture while the one before it is encoded. */
+/** One picture is baked while the one before it is encoded. */
 const atOnce = 2
+
+/** How long the drawing process lives idly, ms. It holds hundreds of megabytes, which only its end gives back. */
+const patience = 20_000
+/** Bytes from which memory is the kernel's own piece and goes back when it is freed, where libc is glibc. */
+const freedAtOnce = 1_000_000
 
 const closedError = () => new Error('The media are closed, so the picture is not drawn. Ask the running server again.')
 
@@ -63,17 +70,23 @@ async function isWhole(path: string): Promise<boolean> {
 }
 
 /**
- * Pictures by their address: those committed with the code, then those in `cacheDir`, else drawn in a thread of its own
- * and kept in `cacheDir`.
+ * Pictures by their address: those committed with the code, then those in `cacheDir`, else drawn in a process of its
+ * own and kept in `cacheDir`.
  */
-export function openMedia(options: { cacheDir: string; log?: (line: string) => void }): Media {
-  const { log = () => {} } = options
+export function openMedia(options: {
+  cacheDir: string
+  log?: (line: string) => void
+  /** How long the drawing process lives idly, ms. */
+  idleFor?: number
+}): Media {
+  const { log = () => {}, idleFor = patience } = options
   const cache = join(options.cacheDir, `edition-${mediaEdition}`)
   const committed = committedDirectory()
   const committedFiles = committedNames(committed)
   const queue = new Queue<Job>()
   const drawing = new Map<string, Job>()
-  let worker: Worker | null = null
+  let painter: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
   let lastBake: string | null = null
   let closed = false
 
@@ -107,18 +120,32 @@ export function openMedia(options: { cacheDir: string; log?: (line: string) => v
     drawNext()
   }
 
-  function startWorker(): Worker {
-    const started = new Worker(workerFile('picture-worker'))
+  function startPainter(): ChildProcess {
+    const started = fork(fileURLToPath(workerFile('draw-process')), {
+      execArgv: [],
+      serialization: 'advanced',
+      env: { ...process.env, MALLOC_MMAP_THRESHOLD_: String(freedAtOnce) },
+    })
     const ended = (reason: string) => {
-      if (worker !== started) return
-      worker = null
+      if (painter !== started) return
+      painter = null
       for (const job of [...drawing.values()]) failed(job, reason)
       drawNext()
     }
-    started.on('message', (answer: Drawn) => void received(answer))
+    started.on('message', (answer) => void received(answer as Drawn))
     started.on('error', (error) => ended(String(error)))
-    started.on('exit', (code) => ended(`the drawing thread ended with code ${code}`))
+    started.on('exit', (code, signal) => ended(`the drawing process ended with ${signal ?? `code ${code}`}`))
     return started
+  }
+
+  /** Without it the next picture starts one. Resolves when it has ended. */
+  async function endPainter(): Promise<void> {
+    const ending = painter
+    painter = null
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const gone = once(ending, 'exit')
+    ending.kill('SIGKILL')
+    await gone
   }
 
   function drawNext(): void {
@@ -127,12 +154,18 @@ export function openMedia(options: { cacheDir: string; log?: (line: string) => v
       if (!job) break
       drawing.set(job.name, job)
       lastBake = job.bake
-      worker ??= startWorker()
-      worker.ref()
-      worker.postMessage({ name: job.name, picture: job.picture } satisfies Order)
+      clearTimeout(idle)
+      painter ??= startPainter()
+      painter.ref()
+      painter.channel?.ref()
+      painter.send({ name: job.name, picture: job.picture } satisfies Order)
     }
-    // An idle thread must not keep the process alive.
-    if (drawing.size === 0) worker?.unref()
+    if (drawing.size > 0 || !painter) return
+    // An idle process must not keep this one alive.
+    painter.unref()
+    painter.channel?.unref()
+    clearTimeout(idle)
+    idle = setTimeout(() => void endPainter(), idleFor).unref()
   }
 
   function enqueue(name: string, picture: Picture, asked: boolean): Job {
@@ -174,11 +207,10 @@ export function openMedia(options: { cacheDir: string; log?: (line: string) => v
 
     async close() {
       closed = true
-      const ending = worker
-      worker = null
+      clearTimeout(idle)
       for (const job of [...drawing.values(), ...queue.clear()]) job.reject(closedError())
       drawing.clear()
-      await ending?.terminate()
+      await endPainter()
     },
   }
 }

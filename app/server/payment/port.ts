@@ -1,6 +1,8 @@
 import type { Ore } from '../../../machines/domain/index.ts'
 
+/** What is paid for. */
 export interface PaymentLine {
+  /** The article's EAN; a word for what is no article. */
   reference: string
   name: string
   quantity: number
@@ -67,6 +69,7 @@ export interface PaymentPort {
 
 export type ProviderName = 'card' | 'mobile'
 
+/** A provider did not answer, or not as it should: nobody knows what became of the call. */
 export class PaymentUnavailable extends Error {
   override readonly name = 'PaymentUnavailable'
 }

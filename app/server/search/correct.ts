@@ -4,6 +4,8 @@ import { beginning, split, type Term, word } from './text-query.ts'
 
 /** Words that trigrams put near the typed one; the fewest changes decide among them. */
 const candidates = 40
+/** Words that have no part in common are all equally far: to put thousands of them in order takes ten times as long. */
+const looked = 200
 /** Shorter words are not guessed at: too many others are as near. */
 const shortest = 3
 
@@ -16,7 +18,9 @@ export async function corrected(db: Db, terms: readonly Term[]): Promise<Term[] 
   const { rows } = await db.execute<{ known: boolean; near: { word: string; articles: number }[] }>(sql`
     select exists (select 1 from articles where visible and search @@ asked.query) as known,
       (select coalesce(json_agg(json_build_object('word', word, 'articles', articles)), '[]'::json) from (
-        select word, articles from search_words order by word <-> asked.word, word limit ${candidates}) as nearest) as near
+        select word, articles from (
+          select word, articles, word <-> asked.word as far from search_words order by far limit ${looked}) as looked
+        order by far, word limit ${candidates}) as nearest) as near
     from (values ${sql.join(asked, sql`, `)}) as asked (place, word, query) order by place`)
   let changed = false
   const repaired = terms.flatMap((term, at): Term[] => {

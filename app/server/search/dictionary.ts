@@ -156,10 +156,10 @@ export const stopWords: ReadonlySet<string> = new Set(
 )
 
 /** Units as they are said and as they are printed. */
-export const units: Readonly<Record<string, string>> = {
-  liter: 'l',
-  litre: 'l',
-  gram: 'g',
-  kilo: 'kg',
-  centimeter: 'cm',
-}
+export const units: ReadonlyMap<string, string> = new Map([
+  ['liter', 'l'],
+  ['litre', 'l'],
+  ['gram', 'g'],
+  ['kilo', 'kg'],
+  ['centimeter', 'cm'],
+])

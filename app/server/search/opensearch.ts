@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import { withCredentials } from '../with-credentials.ts'
 import { idArray } from './conditions.ts'
 import { searchEdition } from './search-texts.ts'
 import { termsOf } from './text-query.ts'
@@ -35,12 +36,13 @@ interface Hits {
 }
 
 /** @throws when OpenSearch does not answer at start: what it is fed with then would be missing */
-export async function openSearchText(db: Db, url: string, otherwise: TextSearch, log: Log): Promise<TextSearch> {
+export async function openSearchText(db: Db, address: string, otherwise: TextSearch, log: Log): Promise<TextSearch> {
+  const { url, headers } = withCredentials(address)
   const call = async (path: string, { body, wait = patience, ...init }: RequestInit & { wait?: number }) =>
     fetch(`${url.replace(/\/$/, '')}/${path}`, {
       ...init,
       ...(body !== undefined && { body }),
-      headers: { 'content-type': path.endsWith('_bulk') ? 'application/x-ndjson' : 'application/json' },
+      headers: { ...headers, 'content-type': path.endsWith('_bulk') ? 'application/x-ndjson' : 'application/json' },
       signal: AbortSignal.timeout(wait),
     })
   const mustBeOk = async (answer: Response): Promise<Response> => {
@@ -85,9 +87,9 @@ export async function openSearchText(db: Db, url: string, otherwise: TextSearch,
   }
 
   async function found(words: readonly string[]): Promise<Way | null> {
-    const answer = await mustBeOk(
-      await call(`${name}/_search`, { method: 'POST', body: JSON.stringify(question(words)) }),
-    )
+    const answer = await call(`${name}/_search`, { method: 'POST', body: JSON.stringify(question(words)) })
+    // What it says of a question holds what somebody has typed.
+    if (!answer.ok) throw new Error(`OpenSearch answered ${answer.status}`)
     const { hits } = ((await answer.json()) as Hits).hits
     if (hits.length === 0) return null
     const scores = `{${hits.map(({ _score }) => _score).join(',')}}`

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { searchTake, searchTextLimit } from '../../../machines/domain/index.ts'
-import { id } from '../http/fields.ts'
+import { normaliseSearch, searchTake } from '../../../machines/domain/index.ts'
+import { id, mostPages, mostValues } from '../http/fields.ts'
 
 const notNumbers = 'Filteret tar bare tall'
-const largestPage = 100_000
-const mostValues = 1000
+const notWhole = 'Må være et helt tall'
+/** Far more than the shop's own pages ask with: each is looked at for every article. */
+const mostFilters = 50
 const kroner = v.pipe(v.number(notNumbers), v.minValue(-1e9, notNumbers), v.maxValue(1e9, notNumbers))
 const ids = v.pipe(v.array(id, notNumbers), v.maxLength(mostValues, `Høyst ${mostValues} verdier`))
 
@@ -31,19 +32,18 @@ const filter = v.union(
   'Ukjent filter, eller verdier som ikke er tall',
 )
 
+const filters = v.pipe(v.array(filter, 'Må være en liste'), v.maxLength(mostFilters, `Høyst ${mostFilters} filtre`))
+
 /** What a shopper has typed, as it is searched for. */
-export const searchText = v.pipe(
-  v.string('Må være tekst'),
-  v.transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' ').slice(0, searchTextLimit)),
-)
+export const searchText = v.pipe(v.string('Må være tekst'), v.transform(normaliseSearch))
 
 /** The body of POST /articles/search, with its defaults. */
 export const searchRequest = v.object({
   query: v.optional(searchText, ''),
   take: v.optional(
     v.pipe(
-      v.number(notNumbers),
-      v.integer('Må være et helt tall'),
+      v.number(notWhole),
+      v.integer(notWhole),
       v.minValue(1, 'Må være minst 1'),
       v.maxValue(searchTake, `Må være høyst ${searchTake}`),
     ),
@@ -51,15 +51,15 @@ export const searchRequest = v.object({
   ),
   page: v.optional(
     v.pipe(
-      v.number(notNumbers),
-      v.integer('Må være et helt tall'),
+      v.number(notWhole),
+      v.integer(notWhole),
       v.minValue(0, 'Må være minst 0'),
-      v.maxValue(largestPage, 'For stort sidetall'),
+      v.maxValue(mostPages, 'For stort sidetall'),
     ),
     0,
   ),
-  scope: v.optional(v.array(filter, 'Må være en liste'), []),
-  filters: v.optional(v.array(filter, 'Må være en liste'), []),
+  scope: v.optional(filters, []),
+  filters: v.optional(filters, []),
   sort: v.optional(
     v.object({
       by: v.picklist(['relevance', 'bestseller', 'price', 'name'], 'Ukjent sortering'),

@@ -134,6 +134,28 @@ function facetsFor(listing: Listing, names: Names, { query, scope }: SearchReque
 const pageOf = (matched: readonly Listed[], { take, page }: SearchRequest): Listed[] =>
   matched.slice(take * page, take * (page + 1))
 
+/** The nearest first: of one group there are fewer than of its category. */
+const placeFields = [
+  ['ArticleGroup3ID', 'group'],
+  ['ArticleGroup2ID', 'subcategory'],
+  ['MainGroupID', 'category'],
+] as const
+
+/** Where a scope's articles are looked for, in order: most scopes lie in one place of the tree, and few articles with them. */
+function aroundScope(
+  listing: Listing,
+  way: Readonly<Parameters<Listing['sorted']>>,
+  scope: SearchRequest['scope'],
+): readonly Listed[] {
+  for (const [field, place] of placeFields) {
+    for (const filter of scope) {
+      if (filter.field !== field || filter.in.length !== 1) continue
+      return listing.placed(...way, place, filter.in[0]!)
+    }
+  }
+  return listing.sorted(...way)
+}
+
 type Asked = Pick<SearchRequest, 'query' | 'scope' | 'filters' | 'sort'>
 
 /** Reads the text in one way after the other, until the scope has something of it; the last answer stands. */
@@ -144,7 +166,7 @@ async function find(shop: Searched, listing: Listing, { query, scope, filters, s
   if (query === '') {
     const by = sort?.by ?? 'bestseller'
     const way = by === 'relevance' ? (['bestseller', 'asc'] as const) : ([by, direction] as const)
-    const inScope = listing.within(JSON.stringify([way, scope]), listing.sorted(...way), isInScope)
+    const inScope = listing.within(JSON.stringify([way, scope]), aroundScope(listing, way, scope), isInScope)
     return { inScope, matched: byColour(inScope.filter(passesFilters), { filters, sort }), scores: null }
   }
   for await (const way of shop.text.ways(query, shop.articles.kept)) {
@@ -166,9 +188,11 @@ function hitsOf({ catalogue, articles }: Searched, way: Way): Promise<Hits> {
     const { rows } = await catalogue.execute<{ ids: number[] | null; scores: number[] | null }>(sql`
       select json_agg(id) as ids, json_agg(score) as scores from (
         select id, ${way.score} as score from ${way.from} where visible and ${way.where}
-        order by score desc, bestseller_rank, id) as hits`)
-    const { ids, scores } = rows[0]!
-    return { ids: ids ?? [], scores: new Map(ids?.map((id, at) => [id, scores![at]!])) }
+        order by bestseller_rank, id) as hits`)
+    const { ids, scores: found } = rows[0]!
+    const scores = new Map(ids?.map((id, at) => [id, found![at]!]))
+    // of those that fit as well, the one that sells better stays before
+    return { ids: [...scores.keys()].sort((a, b) => scores.get(b)! - scores.get(a)!), scores }
   }
   return way.key === undefined ? read() : articles.kept(way.key, read, ({ ids }) => ids.length)
 }

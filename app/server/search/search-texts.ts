@@ -51,7 +51,7 @@ function moreWords(words: readonly string[]): string[] {
   for (const [at, word] of words.entries()) {
     const lemma = partsOf(word)?.lemma ?? word
     const pair = `${word} ${words[at + 1] ?? ''}`
-    const others = [...(synonyms[lemma] ?? []), ...(synonyms[pair] ?? [])]
+    const others = [lemma, pair].flatMap((said) => (Object.hasOwn(synonyms, said) ? synonyms[said]! : []))
     found.push(...withParts(word), ...others.flatMap(withParts))
   }
   return found

@@ -8,7 +8,7 @@ export type Term = readonly string[]
 
 /** The words that a question is judged by. */
 export function termsOf(query: string): Term[] {
-  const words = wordsOf(query).map((word) => units[word] ?? word)
+  const words = wordsOf(query).map((word) => units.get(word) ?? word)
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length > 0 ? telling : words).map(spellings)
 }

@@ -36,15 +36,12 @@ export const databaseTextSearch = (db: Db): TextSearch => ({
 
 /** Of the lightest text to the heaviest. */
 const weights = '{0.02, 0.05, 0.5, 1}'
-/** To weigh a text is dear. Of what more is found, those that sell best are weighed, and the others come after them. */
-const mostWeighed = 1000
 
 function matching(terms: readonly Term[], joint: '&' | '|' = '&'): Way {
   return {
     from: sql`articles`,
     where: hasWords(terms, joint),
-    score: sql`case when row_number() over (order by bestseller_rank, id) <= ${mostWeighed}
-      then ts_rank(${weights}, search, ${tsquery(terms, joint)}) else 0 end`,
+    score: sql`ts_rank(${weights}, search, ${tsquery(terms, joint)})`,
     key: `${joint} ${JSON.stringify(terms)}`,
   }
 }

@@ -37,7 +37,7 @@ export async function articleDetail({ catalogue, articles }: Read, id: number): 
   return page.body
 }
 
-/** The article of that address; of several, the one that can be bought and sells best. The others are named with it. */
+/** The article of that address; of several, the one that can be bought and sells best. The others are named with it. @throws Refusal 404 */
 export async function articleNamed(read: Read, slug: string): Promise<string> {
   const { rows } = await read.catalogue.execute<{ id: number; others: string }>(sql`
     select a.id, (
@@ -51,7 +51,7 @@ export async function articleNamed(read: Read, slug: string): Promise<string> {
   return `${page.slice(0, -1)},"others":${row.others}}`
 }
 
-/** GET /articles/availability/{id}: the stock alone, for a page that has the rest. */
+/** GET /articles/availability/{id}: the stock alone, for a page that has the rest. @throws Refusal 404 */
 export async function articleAvailability(db: Db, id: number): Promise<string> {
   const { rows } = await db.execute<{ visible: boolean; body: string }>(sql`
     select a.visible, (

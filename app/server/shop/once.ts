@@ -8,6 +8,8 @@ export interface Caller {
   idempotencyKey: string | null
   /** Null for a visitor who is not logged in. */
   customerId?: number | null
+  /** Where the shop is reached: letters lead back there. */
+  origin?: string
 }
 
 /** What tells a repeated request from another one under the same key. */

@@ -1,33 +1,41 @@
 import * as v from 'valibot'
-import { email, optionalText, phone, required } from '../http/fields.ts'
+import { longestAddress } from '../../../machines/domain/index.ts'
+import { email, id, largestId, longestName, longestPromocode, optionalText, phone, required } from '../http/fields.ts'
 
 const mostLines = 100
 const mostPieces = 999
-const longestPromocode = 100
-const item = v.object({
-  EanNo: v.pipe(v.string('Må være tekst'), v.regex(/^\d{8,14}$/, 'Ugyldig EAN')),
-  Count: v.pipe(
+const ean = v.pipe(v.string('Må være tekst'), v.regex(/^\d{8,14}$/, 'Ugyldig EAN'))
+const pieces = (fewest: number) =>
+  v.pipe(
     v.number('Må være et tall'),
     v.integer('Må være et helt tall'),
-    v.minValue(1, 'Må være minst 1'),
+    v.minValue(fewest, `Må være minst ${fewest}`),
     v.maxValue(mostPieces, `Må være høyst ${mostPieces}`),
-  ),
-  CampaignArticleID: v.nullable(v.pipe(v.number('Må være et tall'), v.integer('Må være et helt tall'))),
+  )
+/** An id that a shopper has chosen, and how to say that it is none. */
+const chosenId = (what: string) =>
+  v.pipe(v.number(what), v.integer(what), v.minValue(1, what), v.maxValue(largestId, what))
+const item = v.object({
+  EanNo: ean,
+  Count: pieces(1),
+  CampaignArticleID: v.nullable(id),
 })
 
 export type RequestedItem = v.InferOutput<typeof item>
 
+const notOrdered = v.object({ EanNo: ean, Wanted: pieces(1), Available: pieces(0) })
+
 /** Who buys what, and where it goes. Home delivery asks for an address too. */
 const purchase = v.pipe(
   v.object({
-    CustomerName: required('Navn', 100),
+    CustomerName: required('Navn', longestName),
     Email: email,
     Phone: phone,
     Delivery: v.picklist(['home', 'collect'], 'Velg leveringsmåte'),
-    Address: optionalText(200),
+    Address: optionalText(longestAddress),
     PostalCode: optionalText(10),
-    City: optionalText(100),
-    ShopID: v.pipe(v.number('Velg en butikk'), v.integer('Velg en butikk'), v.minValue(1, 'Velg en butikk')),
+    City: optionalText(longestName),
+    ShopID: chosenId('Velg en butikk'),
     items: v.pipe(
       v.array(item, 'Handlekurven er tom'),
       v.minLength(1, 'Handlekurven er tom'),
@@ -66,6 +74,9 @@ export const orderRequest = v.intersect([
   v.object({
     ExpectedTotal: v.pipe(v.number('Må være øre'), v.integer('Må være øre'), v.minValue(0, 'Må være øre')),
     Promocode: v.nullish(optionalText(longestPromocode)),
+    NotOrdered: v.optional(
+      v.pipe(v.array(notOrdered, 'Må være en liste'), v.maxLength(mostLines, `Høyst ${mostLines} varelinjer`)),
+    ),
   }),
 ])
 export type OrderRequest = v.InferOutput<typeof orderRequest>
@@ -74,7 +85,7 @@ export type OrderRequest = v.InferOutput<typeof orderRequest>
 export const reservationRequest = v.intersect([
   purchase,
   v.object({
-    shipping_method_id: v.pipe(v.number('Velg leveringsmåte'), v.integer('Velg leveringsmåte')),
+    shipping_method_id: chosenId('Velg leveringsmåte'),
   }),
 ])
 export type ReservationRequest = v.InferOutput<typeof reservationRequest>

@@ -1,9 +1,12 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder, WirePaymentStarted } from '../../api/wire.ts'
+import { collectionDays } from '../../content/collection-days.ts'
 import type { Db } from '../db/database.ts'
-import { orderLines, orders, payments } from '../db/schema.ts'
+import { type LetterKind, orderLines, orders, payments } from '../db/schema.ts'
 import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
+import type { Letters } from '../letters/office.ts'
 import { PaymentUnavailable, type ProviderName } from '../payment/port.ts'
 import type { Caller } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -23,6 +26,8 @@ import { giveStockBack } from './stock.ts'
 
 /** How long an order keeps its stock without being paid, ms. */
 export const paymentDeadline = 60 * 60 * 1000
+/** How long what is paid and packed waits in its shop, ms: as the terms and the confirmation say. */
+export const collectionTime = collectionDays * 24 * 60 * 60 * 1000
 /** How long an order's page waits for the provider before it shows what is known, ms. */
 const readPatience = 2500
 /** A pending mobile order may be begun by two tabs at once: so often they take turns. */
@@ -30,6 +35,7 @@ const mobileTurns = 3
 
 type Row = typeof orders.$inferSelect
 
+/** What becomes of orders, and of the payments for them. A refusal is thrown, with words that a shopper may read. */
 export interface Orders {
   /** @throws Refusal 409, 422 */
   place(request: OrderRequest, caller: Caller): Promise<string>
@@ -44,30 +50,44 @@ export interface Orders {
   cancel(id: string): Promise<WireOrder>
   /** Undoes a paid order that is not handed over: its money is let go. @throws Refusal 404, 409, 503 */
   withdraw(id: string): Promise<WireOrder>
+  /** The goods are packed and wait in the shop. Once is as good as twice. @throws Refusal 404, 409 */
+  ready(id: string): Promise<WireOrder>
   /** The goods are the shopper's, so the money is the shop's. Once is as good as twice. @throws Refusal 404, 409, 503 */
   handOver(id: string): Promise<WireOrder>
-  /** Gives captured money back, all that is left of it unless an amount is named, øre. @throws Refusal 404, 409, 503 */
-  refund(id: string, amount?: number): Promise<WireOrder>
+  /**
+   * Gives captured money back, all that is left of it unless an amount is named; under the same key never more than
+   * once. @throws Refusal 404, 409, 503
+   */
+  refund(id: string, amount?: Ore, key?: string | null): Promise<WireOrder>
   /** A provider's webhook. @throws Refusal 401, 404, 503 */
   report(provider: ProviderName, request: Request): Promise<void>
-  /** Cancels the orders that nobody has paid in time, after asking the provider, and lets unwanted money go. */
-  sweep(now?: Date): Promise<void>
+  /**
+   * Cancels the orders that nobody has paid in time, after asking the provider, and those that nobody has collected in time,
+   * and lets unwanted money go. A provider may be silent: `goesOn` is asked before each of them.
+   */
+  sweep(now?: Date, goesOn?: () => boolean): Promise<void>
 }
 
-export function openOrders(db: Db, providers: Providers, log: (line: string) => void): Orders {
-  const pay = openPayments(db, providers, log)
+export function openOrders(db: Db, providers: Providers, letters: Letters, log: (line: string) => void): Orders {
+  const pay = openPayments(db, providers, letters, log)
 
   async function rowOf(id: string): Promise<Row> {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))
     if (!order) throw unknownOrder()
     return order
   }
+  const isGivenUp = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'cancelled'
   const isPaid = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'paid'
+  const notPaid = () => new Refusal(409, 'Ordren er ikke betalt.')
+  const handedOver = () => new Refusal(409, 'Varene er hentet eller sendt. Returner dem, så får du pengene tilbake.')
   const paidAlready = () => new Refusal(409, 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
 
-  /** Cancels the order and gives its stock and its promocode back, unless it is not in this status any more. */
-  const cancelFrom = (id: string, status: 'awaitingPayment' | 'paid'): Promise<boolean> =>
-    db.transaction(async (tx) => {
+  /**
+   * Cancels the order and gives its stock and its promocode back, unless it is not in this status any more. What was never
+   * paid was never confirmed, so there is nothing to take back by letter. @returns whether this call cancelled it
+   */
+  async function cancelFrom(id: string, status: 'awaitingPayment' | 'paid', told: LetterKind | null): Promise<boolean> {
+    const isCancelled = await db.transaction(async (tx) => {
       const [closed] = await tx
         .update(orders)
         .set({ status: 'cancelled' })
@@ -80,14 +100,18 @@ export function openOrders(db: Db, providers: Providers, log: (line: string) => 
         .where(eq(orderLines.orderId, id))
       await giveStockBack(tx, closed.shopId, lines)
       if (closed.promocode !== null) await giveUseBack(tx, closed.promocode)
+      if (told) await letters.post(tx, told, id)
       return true
     })
+    letters.wake()
+    return isCancelled
+  }
 
   async function close(id: string, paymentStatus: 'aborted' | 'expired'): Promise<void> {
-    if ((await rowOf(id)).status === 'cancelled') return
+    if (await isGivenUp(id)) return
     for (const payment of await pay.of(id)) if (isUnderWay(payment)) await pay.end(payment, paymentStatus)
     if (await isPaid(id)) throw paidAlready()
-    await cancelFrom(id, 'awaitingPayment')
+    await cancelFrom(id, 'awaitingPayment', null)
     if (await isPaid(id)) throw paidAlready()
   }
 
@@ -161,7 +185,11 @@ export function openOrders(db: Db, providers: Providers, log: (line: string) => 
   }
 
   return {
-    place: (request, caller) => placeOrder(db, request, caller),
+    async place(request, caller) {
+      const id = await placeOrder(db, request, caller, letters)
+      letters.wake()
+      return id
+    },
 
     async read(id) {
       // The order can be shown without the provider: then as it was last known.
@@ -183,28 +211,55 @@ export function openOrders(db: Db, providers: Providers, log: (line: string) => 
     async withdraw(id) {
       const { status, handedOverAt, paymentId } = await rowOf(id)
       if (status === 'awaitingPayment') throw new Refusal(409, 'Ordren er ikke betalt. Avbryt den i kassen.')
-      if (handedOverAt) throw new Refusal(409, 'Varene er hentet eller sendt. Returner dem, så får du pengene tilbake.')
-      if (status === 'paid') await cancelFrom(id, 'paid')
+      if (handedOverAt) throw handedOver()
+      if (status === 'paid') await cancelFrom(id, 'paid', 'orderWithdrawn')
+      // Handed over at this very moment: the money is the shop's.
+      if (!(await isGivenUp(id))) throw handedOver()
       const payment = await paymentUnder(paymentId)
       // Settled against a cancelled order, its money is let go.
       if (payment) await pay.settle(payment).catch(unavailable)
       return readOrder(db, id)
     },
 
-    async handOver(id) {
-      const { status, paymentId } = await rowOf(id)
-      if (status !== 'paid') throw new Refusal(409, 'Ordren er ikke betalt.')
-      // Before the money is taken: from here on nobody can withdraw.
-      await db
-        .update(orders)
-        .set({ handedOverAt: sql`coalesce(handed_over_at, now())` })
-        .where(and(eq(orders.id, id), eq(orders.status, 'paid')))
-      const payment = await paymentUnder(paymentId)
-      if (payment && (await rowOf(id)).status === 'paid') await pay.capture(payment).catch(unavailable)
+    async ready(id) {
+      const { status, delivery } = await rowOf(id)
+      if (status !== 'paid') throw notPaid()
+      if (delivery !== 'collect') throw new Refusal(409, 'Ordren skal ikke hentes.')
+      await db.transaction(async (tx) => {
+        const [packed] = await tx
+          .update(orders)
+          .set({ readyAt: sql`now()` })
+          .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.readyAt), isNull(orders.handedOverAt)))
+          .returning({ id: orders.id })
+        if (packed) await letters.post(tx, 'orderReady', id)
+      })
+      letters.wake()
+      // Withdrawn at this very moment: back to the shelf.
+      if (await isGivenUp(id)) throw notPaid()
       return readOrder(db, id)
     },
 
-    async refund(id, amount) {
+    async handOver(id) {
+      const { status, paymentId } = await rowOf(id)
+      if (status !== 'paid') throw notPaid()
+      // Before the money is taken: from here on nobody can withdraw.
+      await db.transaction(async (tx) => {
+        const [handed] = await tx
+          .update(orders)
+          .set({ handedOverAt: sql`now()` })
+          .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.handedOverAt)))
+          .returning({ delivery: orders.delivery })
+        if (handed?.delivery === 'home') await letters.post(tx, 'orderSent', id)
+      })
+      letters.wake()
+      // Withdrawn at this very moment: the goods stay where they are.
+      if (await isGivenUp(id)) throw notPaid()
+      const payment = await paymentUnder(paymentId)
+      if (payment) await pay.capture(payment).catch(unavailable)
+      return readOrder(db, id)
+    },
+
+    async refund(id, amount, key = null) {
       const payment = await paymentUnder((await rowOf(id)).paymentId)
       if (payment) await pay.settle(payment).catch(unavailable)
       const now = payment && (await paymentUnder(payment.id))
@@ -212,7 +267,7 @@ export function openOrders(db: Db, providers: Providers, log: (line: string) => 
       if (!now || left === 0 || (amount ?? left) > left) {
         throw new Refusal(409, 'Det er ikke trukket så mye for denne ordren.', { left })
       }
-      await pay.refund(now, amount ?? left).catch(unavailable)
+      await pay.refund(now, amount ?? left, key).catch(unavailable)
       return readOrder(db, id)
     },
 
@@ -224,21 +279,37 @@ export function openOrders(db: Db, providers: Providers, log: (line: string) => 
       await pay.settle(payment, report.declined).catch(unavailable)
     },
 
-    async sweep(now = new Date()) {
+    async sweep(now = new Date(), goesOn = () => true) {
       const late = await db
-        .select({ id: orders.id })
+        .select({ id: orders.id, number: orders.number })
         .from(orders)
         .where(
           and(eq(orders.status, 'awaitingPayment'), lt(orders.createdAt, new Date(now.getTime() - paymentDeadline))),
         )
-      for (const { id } of late) {
+      for (const { id, number } of late) {
+        if (!goesOn()) return
         await close(id, 'expired').then(
-          () => log(`Order ${id} was not paid in time: cancelled, its stock given back`),
-          (error: Error) => log(`Order ${id} was not paid in time, and is not cancelled yet: ${error.message}`),
+          () => log(`Order ${number} was not paid in time: cancelled, its stock given back`),
+          (error: Error) => log(`Order ${number} was not paid in time, and is not cancelled yet: ${error.message}`),
         )
       }
+      const uncollected = await db
+        .select({ id: orders.id, number: orders.number })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.status, 'paid'),
+            isNull(orders.handedOverAt),
+            lt(orders.readyAt, new Date(now.getTime() - collectionTime)),
+          ),
+        )
+      for (const { id, number } of uncollected) {
+        if (await cancelFrom(id, 'paid', 'orderUncollected'))
+          log(`Order ${number} was not collected in time: cancelled, its stock given back`)
+      }
       for (const { payment, isHandedOver } of await pay.unfinished()) {
-        const finished = isHandedOver ? pay.capture(payment) : pay.settle(payment)
+        if (!goesOn()) return
+        const finished = isHandedOver ? pay.capture(payment) : pay.end(payment, 'expired')
         await finished.catch((error: Error) => log(`Payment ${payment.id} is not settled yet: ${error.message}`))
       }
     },

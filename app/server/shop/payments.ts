@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
 import { orders, payments } from '../db/schema.ts'
+import type { Letters } from '../letters/office.ts'
 import type { PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../payment/port.ts'
+import { vatPercentage } from './vat.ts'
 
 export type Providers = Readonly<Record<ProviderName, PaymentPort>>
 export type Payment = typeof payments.$inferSelect
 type Status = Payment['status']
 
-const goodsVat = 2500
-const noVat = 0
+/** As providers want it: hundredths of a percent. */
+const [goodsVat, noVat] = [vatPercentage * 100, 0]
 const keyLength = 40
 
 /** The same for the same thing, and of letters and digits only: what every provider takes as a key. */
@@ -33,15 +36,21 @@ export interface Payments {
   end(payment: Payment, as: 'aborted' | 'expired'): Promise<void>
   /** Takes the money that is authorised; nothing where it is taken already. Rejects with PaymentUnavailable. */
   capture(payment: Payment): Promise<void>
-  /** Gives back so many øre of what is captured. Rejects with PaymentUnavailable. */
-  refund(payment: Payment, amount: number): Promise<void>
-  /** What is to be looked at again: authorised money of orders that are cancelled, paid otherwise, or handed over. */
-  unfinished(): Promise<{ payment: Payment; isHandedOver: boolean }[]>
+  /** Gives back so much of what is captured, once for a key of the caller's. Rejects with PaymentUnavailable. */
+  refund(payment: Payment, amount: Ore, callersKey: string | null): Promise<void>
+  /** What is to be looked at again, of orders that are cancelled, paid otherwise, or handed over. */
+  unfinished(): Promise<Unfinished[]>
 }
 
-export function openPayments(db: Db, providers: Providers, log: (line: string) => void): Payments {
-  const note = (payment: Payment, change: Partial<Payment>, from: Status[]) =>
-    db
+interface Unfinished {
+  payment: Payment
+  /** Its goods are the shopper's, so its money is the shop's. */
+  isHandedOver: boolean
+}
+
+export function openPayments(db: Db, providers: Providers, letters: Letters, log: (line: string) => void): Payments {
+  const note = (on: Db, payment: Payment, change: Partial<Payment>, from: Status[]) =>
+    on
       .update(payments)
       .set({ ...change, updatedAt: sql`now()` })
       .where(and(eq(payments.id, payment.id), inArray(payments.status, from)))
@@ -50,32 +59,53 @@ export function openPayments(db: Db, providers: Providers, log: (line: string) =
     const told = await providers[payment.provider].status(payment)
     const status = statusAfter(payment, told, reportedDeclined)
     const { captured, refunded } = told
-    if (status !== payment.status || captured !== payment.captured || refunded !== payment.refunded) {
-      await note(payment, { status, captured, refunded }, comingBefore[status])
+    const isNew = status !== payment.status || captured !== payment.captured || refunded !== payment.refunded
+    const keep = async (on: Db): Promise<void> => {
+      if (isNew) await note(on, payment, { status, captured, refunded }, comingBefore[status])
     }
-    if (status === 'authorized') await payOrder(payment, told.reserved)
+    // Taken already, as by hand at the provider, it has paid all the same.
+    const isTaken = status === 'captured' && payment.status !== 'captured' && captured >= payment.amount
+    if (status === 'authorized' || isTaken) await payOrder(payment, told, keep)
+    else await keep(db)
     return told
   }
 
-  async function payOrder(payment: Payment, reserved: number): Promise<void> {
-    const [paid] = await db
-      .update(orders)
-      .set({ status: 'paid', paidAt: sql`now()`, paymentId: payment.id })
-      .where(and(eq(orders.id, payment.orderId), eq(orders.status, 'awaitingPayment')))
-      .returning({ id: orders.id })
-    if (paid) return
+  async function payOrder(
+    payment: Payment,
+    { reserved, captured }: ProviderStatus,
+    keep: (tx: Db) => Promise<void>,
+  ): Promise<void> {
+    const isPaid = await db.transaction(async (tx) => {
+      // Both or neither: of an order that waits, nobody asks again about a payment that is known to be authorised.
+      await keep(tx)
+      const [paid] = await tx
+        .update(orders)
+        .set({ status: 'paid', paidAt: sql`now()`, paymentId: payment.id })
+        .where(and(eq(orders.id, payment.orderId), eq(orders.status, 'awaitingPayment')))
+        .returning({ id: orders.id })
+      // Whoever tells it first, of webhook, return and sweep, brings the confirmation with it; nobody else does.
+      if (paid) await letters.post(tx, 'orderPaid', paid.id)
+      return paid !== undefined
+    })
+    if (isPaid) {
+      letters.wake()
+      return
+    }
     const [unwanted] = await db
-      .select({ status: orders.status })
+      .select({ status: orders.status, number: orders.number })
       .from(orders)
       .where(and(eq(orders.id, payment.orderId), isUnwanted(payment.id)))
     if (!unwanted) return
+    // By its number: whoever has a guest's order's id may open it.
+    if (captured > 0)
+      return log(`Payment ${payment.id} was taken when order ${unwanted.number} was ${unwanted.status}: give it back`)
     await letGo(payment, reserved)
-    log(`Payment ${payment.id} came when order ${payment.orderId} was ${unwanted.status}: let go`)
+    log(`Payment ${payment.id} came when order ${unwanted.number} was ${unwanted.status}: let go`)
   }
 
-  async function letGo(payment: Payment, reserved: number): Promise<void> {
+  async function letGo(payment: Payment, reserved: Ore): Promise<void> {
     await providers[payment.provider].cancel(payment, reserved, keyOf(payment.id, 'cancel'))
-    await note(payment, { status: 'released' }, ['created', 'declined', 'authorized'])
+    await note(db, payment, { status: 'released' }, ['created', 'declined', 'authorized'])
   }
 
   const of = (orderId: string): Promise<Payment[]> =>
@@ -97,7 +127,7 @@ export function openPayments(db: Db, providers: Providers, log: (line: string) =
       if (state !== 'created') return
       try {
         await providers[payment.provider].terminate(payment, keyOf(payment.id, 'terminate'))
-        await note(payment, { status: as }, underWay)
+        await note(db, payment, { status: as }, underWay)
       } catch (error) {
         // Refused, perhaps because it was paid at this very moment.
         if ((await settle(payment)).state === 'created') throw error
@@ -110,9 +140,10 @@ export function openPayments(db: Db, providers: Providers, log: (line: string) =
         await settle(payment)
       }
     },
-    async refund(payment, amount) {
+    async refund(payment, amount, callersKey) {
       const { refunded } = await settle(payment)
-      await providers[payment.provider].refund(payment, amount, keyOf(payment.id, 'refund', refunded))
+      const which = callersKey === null ? [refunded] : ['key', callersKey]
+      await providers[payment.provider].refund(payment, amount, keyOf(payment.id, 'refund', ...which))
       await settle(payment)
     },
     async unfinished() {
@@ -120,7 +151,13 @@ export function openPayments(db: Db, providers: Providers, log: (line: string) =
         .select({ payment: payments, handedOverAt: orders.handedOverAt })
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
-        .where(and(eq(payments.status, 'authorized'), or(isUnwanted(payments.id), isNotNull(orders.handedOverAt))))
+        .where(
+          or(
+            and(eq(payments.status, 'authorized'), or(isUnwanted(payments.id), isNotNull(orders.handedOverAt))),
+            // Begun at the very moment that the order was cancelled, or paid otherwise: it may still be paid at its provider.
+            and(inArray(payments.status, underWay), ne(orders.status, 'awaitingPayment'), isUnwanted(payments.id)),
+          ),
+        )
       return rows.map(({ payment, handedOverAt }) => ({ payment, isHandedOver: handedOverAt !== null }))
     },
   }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import { discountOn, webStockShopId } from '../../../machines/domain/index.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WirePromocodeRefused } from '../../api/wire-content.ts'
+import { brand } from '../../brands/index.ts'
+import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import type { Db } from '../db/database.ts'
-import { orderLines, orders } from '../db/schema.ts'
+import { articles, orderLines, orders, variants } from '../db/schema.ts'
 import type { Refusal } from '../http/answer.ts'
+import type { Letters } from '../letters/office.ts'
 import { type Caller, hashOf, mustBeSameRequest, newPickupCode } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
 import { basketOf, keptLine, mustBeShop, notOrdered, refused, type Sums, sumsOf, takeLines } from './price-lines.ts'
@@ -14,11 +17,12 @@ const randomIdBytes = 18
 
 /**
  * Places the order: prices and discount are the server's; the stock and one use of the promocode are taken with it or
- * not at all. One that costs nothing is paid at once. Answers the order's id.
+ * not at all. One that costs nothing is paid at once, and so confirmed. Answers the order's id.
  * @throws Refusal 422 with WireOrderRefused; 409 for another order under the same key
  */
-export async function placeOrder(db: Db, request: OrderRequest, caller: Caller): Promise<string> {
-  const requestHash = hashOf(request)
+export async function placeOrder(db: Db, request: OrderRequest, caller: Caller, letters: Letters): Promise<string> {
+  // What is told of an earlier try makes it no other order.
+  const requestHash = hashOf({ ...request, NotOrdered: undefined })
   const earlier = await orderUnderKey(db, caller, requestHash)
   if (earlier) return earlier
   return db.transaction(async (tx) => {
@@ -33,18 +37,14 @@ export async function placeOrder(db: Db, request: OrderRequest, caller: Caller):
       if (other) return other
       throw notOrdered(basket.unsold)
     }
-    const undiscounted = await sumsOf(tx, basket.lines, delivery)
+    const undiscounted = () => sumsOf(tx, basket.lines, delivery)
     const promocode = request.Promocode ? await findPromocode(tx, request.Promocode) : null
     if (typeof promocode === 'string') {
       const other = await orderUnderKey(tx, caller, requestHash)
       if (other) return other
-      throw promocodeRefused(promocode, undiscounted)
+      throw promocodeRefused(promocode, await undiscounted())
     }
-    const sums = { ...undiscounted, discount: 0 }
-    if (promocode) {
-      sums.discount = discountOn(sums.goods + sums.pant, sums.pant, promocode)
-      sums.total -= sums.discount
-    }
+    const sums = await sumsOf(tx, basket.lines, delivery, promocode)
     const isFree = sums.total === 0
     const [made] = await tx
       .insert(orders)
@@ -67,6 +67,9 @@ export async function placeOrder(db: Db, request: OrderRequest, caller: Caller):
         idempotencyKey: caller.idempotencyKey,
         requestHash,
         customerId: caller.customerId ?? null,
+        brand: brand.id,
+        origin: caller.origin ?? '',
+        notOrdered: await leftOut(tx, request),
       })
       .onConflictDoNothing({ target: [orders.session, orders.idempotencyKey] })
       .returning({ id: orders.id })
@@ -82,8 +85,33 @@ export async function placeOrder(db: Db, request: OrderRequest, caller: Caller):
     }
     const kept = basket.lines.map((line, position) => ({ orderId: made.id, ...keptLine(line, position) }))
     await tx.insert(orderLines).values(kept)
-    if (promocode && !(await countUse(tx, promocode))) throw promocodeRefused('alreadyUsed', undiscounted)
+    if (promocode && !(await countUse(tx, promocode))) throw promocodeRefused('alreadyUsed', await undiscounted())
+    if (isFree) await letters.post(tx, 'orderPaid', made.id)
     return made.id
+  })
+}
+
+/** What was refused before, by the names that the articles have, less what came into the order in the end. */
+async function leftOut(tx: Db, { NotOrdered = [], items }: OrderRequest): Promise<LeftOutArticle[]> {
+  if (NotOrdered.length === 0) return []
+  const bought = new Map<string, number>()
+  for (const { EanNo, Count } of items) bought.set(EanNo, (bought.get(EanNo) ?? 0) + Count)
+  const lacking = NotOrdered.filter(({ EanNo, Wanted }) => (bought.get(EanNo) ?? 0) < Wanted)
+  const rows = await tx
+    .select({ ean: variants.ean, name: articles.name, doc: variants.doc })
+    .from(variants)
+    .innerJoin(articles, eq(articles.id, variants.articleId))
+    .where(
+      inArray(
+        variants.ean,
+        lacking.map(({ EanNo }) => Number(EanNo)),
+      ),
+    )
+  const known = new Map(rows.map((row) => [row.ean, row]))
+  return lacking.flatMap(({ EanNo: ean, Wanted: wanted, Available: available }) => {
+    const row = known.get(Number(ean))
+    if (!row) return []
+    return [{ ean, name: row.name, colour: row.doc.Color.Name, size: row.doc.Size.Name, wanted, available }]
   })
 }
 

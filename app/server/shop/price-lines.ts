@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Ore } from '../../../machines/domain/index.ts'
+import { discountOn, homeShipping, type Ore, type PriceCut } from '../../../machines/domain/index.ts'
 import type { WireOrderRefused, WireRefusedLine } from '../../api/wire.ts'
+import { brand } from '../../brands/index.ts'
 import type { Db } from '../db/database.ts'
 import type { VariantDocument } from '../db/schema.ts'
 import { Refusal } from '../http/answer.ts'
 import type { RequestedItem } from './order-request.ts'
 import { takeStock } from './stock.ts'
+import { tenantOf } from './tenants.ts'
 
 export interface PricedLine {
   ean: number
@@ -20,9 +22,11 @@ export interface PricedLine {
   freightPrice: Ore
 }
 
+/** What a basket comes to: `total` is goods and deposits, less the discount, and the shipping. */
 export interface Sums {
   goods: Ore
   pant: Ore
+  discount: Ore
   shipping: Ore
   total: Ore
 }
@@ -107,17 +111,27 @@ export async function basketOf(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** What the lines cost. Home delivery costs its price once, or the dearest line's own where that is higher. */
-export async function sumsOf(tx: Db, lines: readonly PricedLine[], delivery: 'home' | 'collect'): Promise<Sums> {
+/** What the lines cost the brand's shopper, the discount of a promocode taken off: by the rules that the cart reckons by. */
+export async function sumsOf(
+  tx: Db,
+  lines: readonly PricedLine[],
+  delivery: 'home' | 'collect',
+  promocode: PriceCut | null = null,
+): Promise<Sums> {
   const goods = sum(lines.map(({ count, price }) => count * price))
   const pant = sum(lines.map((line) => line.count * line.pant))
-  const shipping = delivery === 'home' ? await homeShipping(tx, lines) : 0
-  return { goods, pant, shipping, total: goods + pant + shipping }
+  const discount = promocode ? discountOn(goods + pant, pant, promocode) : 0
+  const shipping = delivery === 'home' ? await shippingOf(tx, goods - discount, lines) : 0
+  return { goods, pant, discount, shipping, total: goods + pant - discount + shipping }
 }
 
-async function homeShipping(tx: Db, lines: readonly PricedLine[]): Promise<Ore> {
+async function shippingOf(tx: Db, goods: Ore, lines: readonly PricedLine[]): Promise<Ore> {
   const { rows } = await tx.execute<{ price: number }>(sql`select price from shipping_methods where code = 'home'`)
-  return Math.max(rows[0]!.price, ...lines.map(({ freightPrice }) => freightPrice))
+  return homeShipping(
+    goods,
+    lines.map(({ freightPrice }) => freightPrice),
+    { price: rows[0]!.price, freeFrom: tenantOf(brand.id).FreeShippingFrom ?? null },
+  )
 }
 
 /** A line as an order and a reservation keep it: what was bought must be readable when the catalogue has changed. */

@@ -50,6 +50,9 @@ export async function checkPromocode(db: Db, typed: string): Promise<WirePromoco
   throw new Refusal(found === 'unknown' ? 404 : 422, promocodeMessages[found], { code: found })
 }
 
+/** Whether an order was refused for its code. */
+export const isOfCode = (error: unknown): boolean => error instanceof Refusal && 'promocode' in error.more
+
 /**
  * Counts one use, with the order that it is for; to be called last in a transaction, since orders with the same code
  * wait for each other from here on. False when the last use has gone meanwhile.

@@ -1,7 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { WireOrder, WireOrderLine } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
-import { orderLines, orders, payments, shops } from '../db/schema.ts'
+import { letters, orderLines, orders, payments, shops } from '../db/schema.ts'
 import { notFound } from '../http/route.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
@@ -24,7 +24,12 @@ export const wireLine = (line: KeptLine): WireOrderLine => ({
 /** The order as it is sent. @throws Refusal 404 */
 export async function readOrder(db: Db, id: string): Promise<WireOrder> {
   const [[order], lines, [payment]] = await Promise.all([
-    db.select().from(orders).leftJoin(shops, eq(shops.id, orders.shopId)).where(eq(orders.id, id)),
+    db
+      .select()
+      .from(orders)
+      .leftJoin(shops, eq(shops.id, orders.shopId))
+      .leftJoin(letters, and(eq(letters.kind, 'orderPaid'), eq(letters.about, orders.id)))
+      .where(eq(orders.id, id)),
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
     db
       .select({ status: payments.status, provider: payments.provider, refunded: payments.refunded })
@@ -34,7 +39,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
       .limit(1),
   ])
   if (!order) throw unknownOrder()
-  const { orders: row, shops: shop } = order
+  const { orders: row, shops: shop, letters: letter } = order
   return {
     OrderID: row.id,
     OrderNo: row.number,
@@ -62,5 +67,15 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     Refunded: payment?.refunded ?? 0,
     // Nothing is to be fetched before it is paid, nor twice.
     PickupCode: row.status === 'paid' && !row.handedOverAt ? row.pickupCode : null,
+    ReadyAt: row.readyAt?.toISOString() ?? null,
+    Confirmation: row.confirmedAt ? 'sent' : letter ? 'onItsWay' : null,
+    NotOrdered: row.notOrdered.map(({ ean, name, colour, size, wanted, available }) => ({
+      EanNo: ean,
+      Name: name,
+      Color: colour,
+      Size: size,
+      Wanted: wanted,
+      Available: available,
+    })),
   }
 }

@@ -1,31 +1,29 @@
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireReservation } from '../../api/wire.ts'
+import { brand } from '../../brands/index.ts'
 import type { Db } from '../db/database.ts'
 import { reservationLines, reservations, shippingMethods } from '../db/schema.ts'
 import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
+import type { Letters } from '../letters/office.ts'
 import { type Caller, hashOf, mustBeSameRequest, newPickupCode } from './once.ts'
 import type { ReservationRequest } from './order-request.ts'
 import { basketOf, keptLine, mustBeShop, notOrdered, refused, sumsOf, takeLines } from './price-lines.ts'
-import { wireLine } from './read-order.ts'
+import {
+  openReservation,
+  type ReservationRow,
+  reservationStatus,
+  wireReservation,
+  wireReservations,
+} from './read-reservation.ts'
 import { giveStockBack } from './stock.ts'
 
 /** How long a shop keeps what is reserved and not collected, ms: two whole days. */
 export const reservationLifetime = 48 * 60 * 60 * 1000
-/** What a reservation may be, by the ids of the product text. */
-export const reservationStatus = {
-  received: 1,
-  confirmed: 2,
-  ready: 3,
-  collected: 4,
-  expired: 5,
-  cancelled: 6,
-} as const
-/** It is kept in the shop, and may still be given up. */
-const open: readonly number[] = [reservationStatus.received, reservationStatus.confirmed, reservationStatus.ready]
 const lateAtOnce = 100
 
+/** What becomes of reservations. A refusal is thrown, with words that a shopper may read. */
 export interface Reservations {
   /** Once for a key. @throws Refusal 409, 422 */
   reserve(request: ReservationRequest, caller: Caller): Promise<WireReservation>
@@ -41,12 +39,10 @@ export interface Reservations {
   sweep(now?: Date): Promise<void>
 }
 
-type Row = typeof reservations.$inferSelect
-
 const unknownReservation = () => notFound('Vi finner ikke denne reservasjonen')
 
-export function openReservations(db: Db, log: (line: string) => void): Reservations {
-  async function rowOf(id: number): Promise<Row> {
+export function openReservations(db: Db, letters: Letters, log: (line: string) => void): Reservations {
+  async function rowOf(id: number): Promise<ReservationRow> {
     const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
     if (!row) throw unknownReservation()
     return row
@@ -55,38 +51,11 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
    * A reservation is its maker's alone: the number is easy to guess, so another's is as unknown as none. A customer's is
    * for whoever is logged in as that, not for who comes to the same browser later.
    */
-  async function ownRow(id: number, { session, customerId }: Caller): Promise<Row> {
+  async function ownRow(id: number, { session, customerId }: Caller): Promise<ReservationRow> {
     const row = await rowOf(id)
     const isOwn = row.customerId === null ? row.session === session : row.customerId === customerId
     if (!isOwn) throw unknownReservation()
     return row
-  }
-
-  async function wire(row: Row): Promise<WireReservation> {
-    const lines = await db
-      .select()
-      .from(reservationLines)
-      .where(eq(reservationLines.reservationId, row.id))
-      .orderBy(asc(reservationLines.position))
-    return {
-      id: row.id,
-      shopID: row.shopId,
-      customerID: row.customerId,
-      statusID: row.statusId,
-      name: row.customerName,
-      email: row.email,
-      phone: row.phone,
-      delivery: row.delivery,
-      address: row.address,
-      city: row.city,
-      zipcode: row.postalCode,
-      total: row.total,
-      trackingUrl: null,
-      articles: lines.map((line) => ({ ...wireLine(line), CampaignArticleID: line.campaignArticleId })),
-      date: row.createdAt.toISOString(),
-      expires: row.expiresAt.toISOString(),
-      pickupCode: open.includes(row.statusId) ? row.pickupCode : null,
-    }
   }
 
   /** Ends it and gives its stock back; false when it was not open. */
@@ -95,7 +64,7 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
       const [ended] = await tx
         .update(reservations)
         .set({ statusId })
-        .where(and(eq(reservations.id, id), inArray(reservations.statusId, [...open])))
+        .where(and(eq(reservations.id, id), inArray(reservations.statusId, [...openReservation])))
         .returning({ shopId: reservations.shopId })
       if (!ended) return false
       const lines = await tx
@@ -103,6 +72,7 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
         .from(reservationLines)
         .where(eq(reservationLines.reservationId, id))
       await giveStockBack(tx, ended.shopId, lines)
+      if (statusId === reservationStatus.cancelled) await letters.post(tx, 'reservationCancelled', id)
       return true
     })
 
@@ -110,7 +80,7 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
     async reserve(request, caller) {
       const requestHash = hashOf(request)
       const earlier = await underKey(db, caller, requestHash)
-      if (earlier) return wire(earlier)
+      if (earlier) return wireReservation(db, earlier)
       const made = await db.transaction(async (tx) => {
         const { Delivery: delivery } = request
         const shopId = delivery === 'home' ? webStockShopId : request.ShopID
@@ -144,6 +114,8 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
             session: caller.session,
             idempotencyKey: caller.idempotencyKey,
             requestHash,
+            brand: brand.id,
+            origin: caller.origin ?? '',
           })
           .onConflictDoNothing({ target: [reservations.session, reservations.idempotencyKey] })
           .returning()
@@ -161,12 +133,14 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
             ...keptLine(line, position),
           })),
         )
+        await letters.post(tx, 'reservationMade', row.id)
         return row
       })
-      return wire(made)
+      letters.wake()
+      return wireReservation(db, made)
     },
 
-    read: async (id, caller) => wire(await ownRow(id, caller)),
+    read: async (id, caller) => wireReservation(db, await ownRow(id, caller)),
 
     async of(customerId, limit, offset) {
       const theirs = eq(reservations.customerId, customerId)
@@ -174,27 +148,37 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
         db.select({ total: count() }).from(reservations).where(theirs),
         db.select().from(reservations).where(theirs).orderBy(desc(reservations.id)).limit(limit).offset(offset),
       ])
-      return { entries: await Promise.all(rows.map(wire)), total: counted!.total }
+      return { entries: await wireReservations(db, rows), total: counted!.total }
     },
 
     async cancel(id, caller) {
       await ownRow(id, caller)
       await end(id, reservationStatus.cancelled)
+      letters.wake()
       const now = await rowOf(id)
-      const reservation = await wire(now)
+      const reservation = await wireReservation(db, now)
       if (now.statusId === reservationStatus.cancelled) return reservation
       throw new Refusal(409, 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.', { reservation })
     },
 
     async advance(id, statusId) {
       await rowOf(id)
-      const [moved] = await db
-        .update(reservations)
-        .set({ statusId })
-        .where(
-          and(eq(reservations.id, id), inArray(reservations.statusId, [...open]), lt(reservations.statusId, statusId)),
-        )
-        .returning({ id: reservations.id })
+      const moved = await db.transaction(async (tx) => {
+        const rows = await tx
+          .update(reservations)
+          .set({ statusId })
+          .where(
+            and(
+              eq(reservations.id, id),
+              inArray(reservations.statusId, [...openReservation]),
+              lt(reservations.statusId, statusId),
+            ),
+          )
+          .returning({ id: reservations.id })
+        if (rows.length > 0 && statusId === reservationStatus.ready) await letters.post(tx, 'reservationReady', id)
+        return rows.length > 0
+      })
+      letters.wake()
       if (moved || (await rowOf(id)).statusId === statusId) return
       throw new Refusal(409, 'Reservasjonen kan ikke settes tilbake, og ikke endres etter at den er avsluttet.')
     },
@@ -204,7 +188,7 @@ export function openReservations(db: Db, log: (line: string) => void): Reservati
         const late = await db
           .select({ id: reservations.id })
           .from(reservations)
-          .where(and(inArray(reservations.statusId, [...open]), lt(reservations.expiresAt, now)))
+          .where(and(inArray(reservations.statusId, [...openReservation]), lt(reservations.expiresAt, now)))
           .limit(lateAtOnce)
         for (const { id } of late) {
           if (await end(id, reservationStatus.expired)) log(`Reservation ${id} was not collected in time: expired`)
@@ -226,7 +210,11 @@ async function mustFit(tx: Db, { shipping_method_id: id, Delivery }: Reservation
   }
 }
 
-async function underKey(db: Db, { session, idempotencyKey }: Caller, requestHash: string): Promise<Row | null> {
+async function underKey(
+  db: Db,
+  { session, idempotencyKey }: Caller,
+  requestHash: string,
+): Promise<ReservationRow | null> {
   if (idempotencyKey === null) return null
   const [row] = await db
     .select()

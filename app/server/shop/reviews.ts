@@ -109,6 +109,9 @@ export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewReq
 
 /** To be called in a transaction. */
 export async function deleteReviewsBy(tx: Db, customerId: number): Promise<void> {
+  // Locked first, and in their order: each average counts every review, and nobody waits in a circle.
+  await tx.execute(sql`select 1 from articles
+    where id in (select article_id from reviews where customer_id = ${customerId}) order by id for update`)
   const { rows } = await tx.execute<{ id: number }>(
     sql`delete from reviews where customer_id = ${customerId} returning article_id as id`,
   )

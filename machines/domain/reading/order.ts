@@ -66,4 +66,6 @@ export const readOrder = recordOf<Order>({
   shipping: amount,
   total: amount,
   pickupCode: orNull(text),
+  readyAt: orNull(text),
+  confirmation: orNull(oneOf<NonNullable<Order['confirmation']>>('sent', 'onItsWay')),
 })

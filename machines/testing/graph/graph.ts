@@ -93,6 +93,7 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ]
 
+/** The chart as data. What is inline in it, in place of a name, is called `(inline)`. */
 export function graphOf(machine: AnyStateMachine): Graph {
   const states: GraphState[] = []
   const visit = (node: AnyStateNode) => {

@@ -38,6 +38,17 @@ describe('What the panel hears', () => {
     expect(types()).toEqual(['e2', 'e3', 'e4'])
   })
 
+  it('begins at the beginning: what others are told meanwhile is not all there is', () => {
+    const { tell, frame, types, get } = heard()
+    tell(event(3))
+    frame()
+    expect(get().shops.size).toBe(0)
+    tell(actor, event(2), event(3), event(4))
+    tell(event(5))
+    frame()
+    expect(types()).toEqual(['e2', 'e3', 'e4', 'e5'])
+  })
+
   it('waits while paused, and is all there afterwards', () => {
     const { tell, frame, types, pause } = heard()
     pause(true)

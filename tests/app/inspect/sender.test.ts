@@ -8,14 +8,14 @@ import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
 
 /** A sender whose work is done at once, or when it is told to. */
-const sender = (later = (then: () => void) => then(), keep = 1000) => {
+const sender = (later = (then: () => void) => then(), keep = 60, long = 250) => {
   const told: Told[] = []
   let isCut = false
   const tell = (more: readonly Told[], isCutNow: boolean) => {
     told.push(...more)
     isCut = isCutNow
   }
-  return { told, cut: () => isCut, ...createSender({ tell, later, now: () => 5, keep }) }
+  return { told, cut: () => isCut, ...createSender({ tell, later, now: () => 5, keep, long }) }
 }
 const nothing = () => {}
 const never = () => new Promise<never>(nothing)
@@ -41,15 +41,15 @@ describe('The sender', () => {
     hear()
     expect(told.map(({ is, n }) => [is, n])).toEqual([
       ['actor', 1],
-      ['event', 2],
-      ['snapshot', 3],
-      ['event', 4],
+      ['event', 3],
+      ['snapshot', 4],
+      ['event', 5],
       ['snapshot', 6],
     ])
     expect(told[0]).toMatchObject({ name: 'menu', machine: 'menu', parent: null })
     expect(told[4]).toMatchObject({
       type: 'menu.toggle',
-      answers: 4,
+      answers: 5,
       live: ['menu', 'menu.open', 'menu.open.unfolding'],
       at: 5,
     })
@@ -95,7 +95,7 @@ describe('The sender', () => {
   })
 
   it('forgets the oldest when it is too much, and says so; who began stays known', () => {
-    const { told, cut, inspect, hear } = sender(undefined, 5)
+    const { told, cut, inspect, hear } = sender(undefined, 1, 5)
     const menu = createActor(quietMenu, { inspect }).start()
     hear()
     expect(cut()).toBe(false)

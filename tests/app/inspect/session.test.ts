@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type AnyActorLogic, createActor } from 'xstate'
+import { type AnyActorLogic, createActor, type InspectionEvent } from 'xstate'
+import type { Told } from '../../../app/inspect/messages.ts'
 import { played } from '../../../app/inspect/panel/play.ts'
 import { createHearing, type ShopRecord, standAt } from '../../../app/inspect/panel/record.ts'
 import { sessionOf } from '../../../app/inspect/panel/session.ts'
@@ -57,8 +58,7 @@ function watched() {
   return { begin, shop: (): ShopRecord => hearing.get().shops.get('page')! }
 }
 
-async function buy() {
-  const { begin, shop } = watched()
+async function buy({ begin, shop } = watched()) {
   const actor = begin(checkout).start()
   actor.send({ type: 'checkout.cart.changed', cart })
   actor.send({ type: 'checkout.field.change', field: 'delivery', value: 'home' })
@@ -71,6 +71,41 @@ async function buy() {
   actor.stop()
   return { shop: shop(), last: actor.getSnapshot() }
 }
+
+describe('A panel that is opened late', () => {
+  it('is told what it would have been told at once, though all parts of a step are kept as one', async () => {
+    const soon: Told[] = []
+    const late: Told[] = []
+    const senderTo = (told: Told[]) =>
+      createSender({ tell: (more) => told.push(...more), later: (then) => then(), now: () => 5 })
+    const [atOnce, later] = [senderTo(soon), senderTo(late)]
+    atOnce.hear()
+    const inspect = (what: InspectionEvent) => {
+      atOnce.inspect(what)
+      later.inspect(what)
+    }
+    const begin = <Logic extends AnyActorLogic>(logic: Logic) =>
+      createActor<Logic>(logic, { inspect, input: {} as never })
+    await buy({ ...watched(), begin })
+    expect(late).toEqual([])
+    later.hear()
+    /** Places in place of numbers, which have gaps. */
+    const inOrder = (told: readonly Told[]) => {
+      const placeOf = (n: number) => told.findIndex((one) => one.n === n)
+      return told.map((one) => ({
+        ...one,
+        n: placeOf(one.n),
+        ...(one.is === 'snapshot' && one.answers !== null ? { answers: placeOf(one.answers) } : {}),
+      }))
+    }
+    expect(inOrder(late)).toEqual(inOrder(soon))
+    expect(late.filter(({ is }) => is === 'actor').length, 'children, begun within a step').toBeGreaterThan(1)
+    expect(
+      late.some((one) => one.is === 'snapshot' && one.taken.length > 1),
+      'a step of several parts',
+    ).toBe(true)
+  })
+})
 
 describe('A session that is saved', () => {
   it('of a whole purchase holds no letter of the shopper, and plays to the same end', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offlineRoute } from '../../../app/routes.ts'
+import { offlineRoute, routes } from '../../../app/routes.ts'
 import { offlinePath, pictureBase, wayOf } from '../../../app/service-worker/rules.ts'
 
 const origin = 'https://vardeholm.example'
@@ -10,8 +10,16 @@ describe('what the service worker does with a request', () => {
   it.each(['/', '/dame', '/product/toppbris', '/search/ull', '/kundeservice'])('keeps the page %s', (path) => {
     expect(way(path, { isPage: true })).toBe('page')
   })
-  it.each(['/checkout', '/betaling/12', '/ordre/12', '/konto/qr', '/logg-inn'])('keeps nothing of %s', (path) => {
-    expect(way(path, { isPage: true })).toBe('ownPage')
+  it.each(['/checkout', '/betaling/12', '/ordre/12', '/angre?ordre=12', '/reservasjon/12', '/konto/qr', '/logg-inn'])(
+    'keeps nothing of %s',
+    (path) => {
+      expect(way(path, { isPage: true })).toBe('ownPage')
+    },
+  )
+  it('keeps nothing of any page that is one customer’s alone', () => {
+    const customers = routes.filter(({ customersOnly }) => customersOnly).map(({ path }) => path)
+    expect(customers.filter((path) => way(path, { isPage: true }) !== 'ownPage')).toEqual([])
+    expect(customers.length).toBeGreaterThan(0)
   })
   it.each(['/api/v1/orders/12', '/api/v1/customers/current', '/api/v1/promocodes/VINTER'])(
     'leaves %s alone',
@@ -19,6 +27,16 @@ describe('what the service worker does with a request', () => {
       expect(way(path)).toBe('pass')
     },
   )
+  it.each([
+    ['POST', '/api/v1/customers/login'],
+    ['POST', '/api/v1/customers/login/club'],
+    ['POST', '/api/v1/customers/register'],
+    ['DELETE', '/api/v1/customers/7'],
+  ])('forgets the pages of the session before at %s %s', (method, path) => {
+    expect(way(path, { method })).toBe('entry')
+    expect(way(path)).toBe('pass')
+    expect(way(path, { method: 'PUT' })).toBe('pass')
+  })
   it('keeps what is asked of the goods, by GET and by question', () => {
     expect(way('/api/v1/categories')).toBe('data')
     expect(way('/api/v1/articles/search', { method: 'POST' })).toBe('data')

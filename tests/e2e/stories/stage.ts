@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContextOptions, test as base, type CDPSession, expect, type Page } from '@playwright/test'
-import { type Asked, askAxe } from '../axe.ts'
+import { type BrandKey, brandKeys } from '../../../ui/styles/brand-keys.ts'
+import { type Asked, askAxe, axeScript } from '../axe.ts'
 import type { Stage } from './stage/browser.tsx'
 import { stageDir, stageStyle } from './stage/build.ts'
-import type { BrandKey, renderStory, storyNames } from './stage/server.tsx'
+import type { renderStory, storyNames } from './stage/server.tsx'
 
 declare global {
   var stage: Stage
@@ -17,8 +18,8 @@ interface Drawer {
   renderStory: typeof renderStory
   storyNames: typeof storyNames
 }
-export const brands = ['vardeholm', 'lyngfonn', 'smavott', 'heiveg'] as const satisfies readonly BrandKey[]
 
+const axePath = '/axe.js'
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -33,8 +34,9 @@ async function serveStage(): Promise<{ server: Server; origin: string; names: re
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stage')
     const answer = async (): Promise<[string, string | Buffer]> => {
+      if (pathname === axePath) return ['text/javascript', axeScript]
       const name = searchParams.get('story')
-      const brand = brands.find((key) => key === searchParams.get('brand')) ?? 'vardeholm'
+      const brand = brandKeys.find((key) => key === searchParams.get('brand')) ?? 'vardeholm'
       if (name !== null) return ['text/html; charset=utf-8', await drawer.renderStory(name, brand, '/stage.js', style)]
       return [
         types[extname(pathname)] ?? 'application/octet-stream',
@@ -127,7 +129,8 @@ export const isInList = (page: Page) =>
 export async function faultsByAxe({ page }: StagePage, about: Asked['about']): Promise<string[]> {
   // axe knows of dialogs alone that what is hidden behind them cannot take focus; of a list the walk proves it
   const behindAList = about === 'all' && (await isInList(page)) ? ['aria-hidden-focus'] : []
-  const violations = await askAxe(page, { about, without: about === 'all' ? [...ofPages, ...behindAList] : [] })
+  const without = about === 'all' ? [...ofPages, ...behindAList] : []
+  const violations = await askAxe(page, { about, without, script: axePath })
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 200)} ${failureSummary?.split('\n')[1] ?? ''}`,

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { brandKeys } from '../../../ui/styles/brand-keys.ts'
+import { type Manner, shopper } from '../../../ui/testing/index.ts'
+import { textTwiceAsLarge } from '../large-text.ts'
 import { everyStory } from './every-story.ts'
 import { names } from './names.ts'
-import { brands, expect, faultsByAxe, isInList, type StagePage, test } from './stage.ts'
+import { expect, faultsByAxe, isInList, type StagePage, test } from './stage.ts'
 import { treeOf } from './tree.ts'
+import { storiesWithTree, writeTree, writtenTree } from './trees.ts'
 
 test.use({ trace: 'off' })
 
@@ -17,10 +21,13 @@ const textSpacing =
 /** Words that parts of others bring along. */
 const english = /^\w+ (close|next|previous|minimum|maximum|slide|increase|decrease|select|search|menu|notifications)\b/i
 const mostStops = 400
+/** ms after which all that opens by itself is open. */
+const settled = 1500
 
 test('the stories that are tested are the stories there are', ({ stageServer }) => {
   expect([...everyStory].sort()).toEqual([...stageServer.names].sort())
-  expect(Object.keys(names).filter((story) => !everyStory.includes(story))).toEqual([])
+  const gone = [...Object.keys(names), ...storiesWithTree].filter((story) => !everyStory.includes(story))
+  expect(gone, 'rows of names.ts, and parts of trees/, of stories that are gone').toEqual([])
 })
 
 /** Whether a part of the screen is drawn the same with focus and without: for what shows it by no outline of its own. */
@@ -56,12 +63,59 @@ async function walk({ page }: StagePage): Promise<string[]> {
   return [...told, `${mostStops} presses of Tab do not come out of the story`]
 }
 
+/** What a screen reader is told is what is written down of it, by the browser in trees/ and by hand in names.ts. */
+async function expectTold(desk: StagePage, story: string): Promise<{ lines: string[]; nameless: readonly string[] }> {
+  let told = await treeOf(desk)
+  const tree = async () => {
+    told = await treeOf(desk)
+    return told.lines.join('\n')
+  }
+  // WRITE_TREES=1 writes it down anew, to be read before it is committed
+  if (process.env.WRITE_TREES === '1') {
+    await desk.page.waitForTimeout(settled)
+    writeTree(story, await tree())
+  } else {
+    const { is, advice } = writtenTree(story)
+    if (told.lines.join('\n') !== is) await expect.poll(tree, { message: advice }).toBe(is)
+  }
+  const lines = told.lines.map((line) => line.trim())
+  const missing = (names[story] ?? []).filter((line) => !lines.includes(line))
+  expect.soft(missing, 'what a screen reader must be told').toEqual([])
+  return { lines, nameless: told.nameless }
+}
+
 async function expectWellWoken({ page, heard }: StagePage): Promise<void> {
   const { recovered, shifted } = await page.evaluate(() => ({ recovered: stage.recovered, shifted: stage.shifted }))
   expect.soft(recovered, 'hydration').toEqual([])
   expect.soft(heard, 'the console').toEqual([])
+  expect.soft(await page.evaluate(() => stage.lostSpaces()), 'spaces').toEqual([])
   expect.soft(shifted, 'layout shift').toBeLessThan(0.02)
 }
+
+test('LIST-01 a select is chosen from in the words of ui/testing, drawn as a list or by the system', async ({
+  desk,
+  phone,
+}) => {
+  const expectChosen = async ({ page }: StagePage, manner: Manner, option: string) => {
+    const by = shopper(page, manner)
+    await by.choose('Sorter etter', option)
+    const select = await by.see('combobox', /^Sorter etter/)
+    const shown = await select.evaluate((box) =>
+      box instanceof HTMLSelectElement ? box.selectedOptions[0]?.label : box.querySelector('span + span')?.textContent,
+    )
+    expect(shown, manner).toBe(option)
+  }
+  await desk.show('kit/choices Selects')
+  await expectChosen(desk, 'keyboard', 'Pris')
+  await desk.show('kit/choices Selects')
+  const select = desk.page.getByRole('combobox', { name: /^Sorter etter/ })
+  await select.hover()
+  await expect(select, 'a mouse is near').toHaveJSProperty('tagName', 'BUTTON')
+  await expectChosen(desk, 'mouse', 'Pris')
+  await expectChosen(desk, 'keyboard', 'Nyhet')
+  await phone.show('kit/choices Selects')
+  await expectChosen(phone, 'touch', 'Pris')
+})
 
 for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
   test(`${story}: on a phone`, async ({ phone }) => {
@@ -69,8 +123,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     await page.setViewportSize({ width: 390, height: 844 })
     await phone.show(story)
     await expectWellWoken(phone)
-    // a part alone is the same to axe on a phone as at a desk; whole screens are not
-    if (story.startsWith('composed/')) expect.soft(await faultsByAxe(phone, 'all'), 'axe').toEqual([])
+    expect.soft(await faultsByAxe(phone, 'all'), 'axe').toEqual([])
     expect.soft(await page.evaluate(() => stage.smallTargets()), 'targets of 44 px').toEqual([])
 
     await page.setViewportSize(magnified)
@@ -80,7 +133,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     const spacing = await page.addStyleTag({ content: textSpacing })
     expect.soft(await cut(), 'text spacing').toEqual([])
     await spacing.evaluate((style) => style.parentNode?.removeChild(style))
-    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    await page.addStyleTag({ content: textTwiceAsLarge })
     expect.soft(await cut(), 'text at 200 %').toEqual([])
   })
 
@@ -89,14 +142,7 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
     await desk.show(story)
     await expectWellWoken(desk)
     // first, since what opens by itself takes its time
-    const missing = async () => {
-      const { lines } = await treeOf(desk)
-      return (names[story] ?? []).filter((line) => !lines.includes(line))
-    }
-    await expect.poll(missing, { message: 'what a screen reader is told' }).toEqual([])
-    expect.soft(await page.evaluate(() => stage.moving()), 'reduced motion').toEqual([])
-    expect.soft(await faultsByAxe(desk, 'all'), 'axe').toEqual([])
-    const { lines, nameless } = await treeOf(desk)
+    const { lines, nameless } = await expectTold(desk, story)
     expect.soft(nameless, 'controls without a name').toEqual([])
     expect
       .soft(
@@ -104,8 +150,10 @@ for (const story of everyStory.filter((name) => !isForDevelopers(name))) {
         'English names',
       )
       .toEqual([])
+    expect.soft(await page.evaluate(() => stage.moving()), 'reduced motion').toEqual([])
+    expect.soft(await faultsByAxe(desk, 'all'), 'axe').toEqual([])
 
-    const looks = [...brands.slice(1).map((brand) => [brand, 'light']), ['vardeholm', 'dark']]
+    const looks = [...brandKeys.slice(1).map((brand) => [brand, 'light']), ['vardeholm', 'dark']]
     for (const [brand, scheme] of looks) {
       await page.evaluate(
         ([brand, scheme]) => Object.assign(document.documentElement.dataset, { brand, scheme }),

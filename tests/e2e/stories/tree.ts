@@ -1,4 +1,8 @@
+import type { CDPSession } from '@playwright/test'
 import type { StagePage } from './stage.ts'
+
+type Read = Awaited<ReturnType<typeof readNodes>>[number]
+type Property = NonNullable<Read['properties']>[number]
 
 /** Who can be operated must have a name. */
 const operable = new Set([
@@ -16,76 +20,169 @@ const operable = new Set([
   'option',
   'menuitem',
   'listbox',
+  'disclosure',
 ])
-const structure = new Set([
-  'dialog',
-  'alertdialog',
-  'radiogroup',
-  'group',
-  'region',
-  'navigation',
-  'heading',
-  'image',
-  'img',
-  'status',
-  'alert',
-  'tablist',
-  'tabpanel',
-  'list',
-  'meter',
-  'progressbar',
-  'form',
-  'search',
-  'banner',
-  'contentinfo',
-])
-const states = [
+/** What Chromium calls otherwise than the standard. */
+const standard: Readonly<Record<string, string>> = {
+  DisclosureTriangle: 'disclosure',
+  DisclosureTriangleGrouped: 'disclosure',
+  DescriptionList: 'definitions',
+  StaticText: 'text',
+}
+/** What a screen reader says of a thing beside its role and name; silent when it is not so. */
+const states = new Set([
+  'activedescendant',
+  'autocomplete',
+  'busy',
   'checked',
-  'pressed',
-  'expanded',
-  'selected',
   'disabled',
-  'invalid',
-  'required',
-  'level',
-  'valuetext',
+  'expanded',
+  'focused',
   'hasPopup',
-]
-const silent = new Set(['false', ''])
+  'invalid',
+  'level',
+  'live',
+  'modal',
+  'pressed',
+  'readonly',
+  'required',
+  'roledescription',
+  'selected',
+  'valuemax',
+  'valuemin',
+  'valuetext',
+])
 /** Of these both answers are told. */
 const twoSided = new Set(['expanded', 'pressed', 'checked'])
-
-interface Property {
-  name: string
-  value: { value?: unknown }
-}
-
-/** Chromium hands over this one text twice encoded. */
+/** What is typed into it is its value. */
+const isTypedInto = (node: Read) => node.properties?.some(({ name }) => name === 'editable') ?? false
+/** These speak up by their role, and a list's entries are all of one level. */
+const inTheRole: Readonly<Record<string, string>> = { status: 'live', alert: 'live', listitem: 'level' }
+/** Chromium hands over some texts twice encoded. */
 const decoded = (text: string) => (text.includes('Â') ? Buffer.from(text, 'latin1').toString('utf8') : text)
+const folded = (text: unknown) =>
+  decoded(String(text ?? ''))
+    .replace(/\s+/g, ' ')
+    .trim()
 
-const inWords = ({ name, value }: Property): string[] => {
-  const said = decoded(String(value.value ?? ''))
-  if (silent.has(said) && !twoSided.has(name)) return []
-  return [said === 'true' ? name : `${name}=${said}`]
+const readNodes = async (cdp: CDPSession) => (await cdp.send('Accessibility.getFullAXTree')).nodes
+
+/** What Chromium keeps to itself: each element that is the current one of its set, by its id in the browser. */
+async function readCurrent(cdp: CDPSession): Promise<ReadonlyMap<number, string>> {
+  const { documents, strings } = await cdp.send('DOMSnapshot.captureSnapshot', { computedStyles: [] })
+  const { backendNodeId = [], attributes = [] } = documents[0]?.nodes ?? {}
+  const current = new Map<number, string>()
+  for (const [index, pairs] of attributes.entries()) {
+    const at = pairs.findIndex((name, place) => place % 2 === 0 && strings[name] === 'aria-current')
+    const id = backendNodeId[index]
+    if (at >= 0 && id !== undefined) current.set(id, strings[pairs[at + 1] ?? -1] ?? '')
+  }
+  return current
 }
 
-/** The browser's accessibility tree of the shown story, in lines: 'button Filter, 2 valgt [expanded=false]'. */
-export async function treeOf({ cdp }: StagePage): Promise<{ lines: string[]; nameless: string[] }> {
-  const { nodes } = await cdp.send('Accessibility.getFullAXTree')
-  const lines: string[] = []
-  const nameless: string[] = []
-  for (const { ignored, role, name, value, description, properties = [] } of nodes) {
-    const kind = String(role?.value ?? '').toLowerCase()
-    const said = String(name?.value ?? '').trim()
-    if (ignored || !(operable.has(kind) || structure.has(kind))) continue
-    const told = [
-      ...properties.filter((property) => states.includes(property.name)).flatMap(inWords),
-      ...(value?.value !== undefined && value.value !== '' ? [`value=${value.value}`] : []),
-      ...(description?.value ? [`description=${description.value}`] : []),
-    ]
-    const line = [kind, said, told.length > 0 ? `[${told.join(', ')}]` : ''].filter((part) => part !== '').join(' ')
-    lines.push(line.replace(/\s+/g, ' '))
-    if (operable.has(kind) && said === '') nameless.push(line)
+/** One thing that a screen reader comes to, and what is in it. */
+interface Thing {
+  role: string
+  name: string
+  told: readonly string[]
+  inside: readonly Thing[]
+}
+
+function build(nodes: readonly Read[], current: ReadonlyMap<number, string>): readonly Thing[] {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  const byElement = new Map(nodes.map((node) => [node.backendDOMNodeId, node]))
+
+  const inWords = (role: string, { name, value: { value, relatedNodes } }: Property): string[] => {
+    if (!states.has(name) || inTheRole[role] === name) return []
+    if (name === 'activedescendant')
+      return (
+        relatedNodes?.map(({ backendDOMNodeId }) => `at=${folded(byElement.get(backendDOMNodeId)?.name?.value)}`) ?? []
+      )
+    const said = folded(value)
+    if (['false', '', 'off'].includes(said) && !(twoSided.has(name) && said === 'false')) return []
+    return [said === 'true' || name === 'busy' ? name : `${name}=${said}`]
   }
-  return { lines, nameless }
+
+  const inside = ({ childIds = [] }: Read): readonly Thing[] => {
+    const things: Thing[] = []
+    // pieces of one sentence stand beside each other
+    let text = ''
+    const endText = () => {
+      if (folded(text)) things.push({ role: 'text', name: folded(text), told: [], inside: [] })
+      text = ''
+    }
+    for (const id of childIds) {
+      const child = byId.get(id)
+      if (!child) continue
+      if (child.role?.value === 'StaticText' || child.role?.value === 'LineBreak') {
+        text += child.name?.value ?? ''
+        continue
+      }
+      endText()
+      things.push(...thingsOf(child))
+    }
+    endText()
+    return things
+  }
+
+  const thingsOf = (node: Read): readonly Thing[] => {
+    const raw = String(node.role?.value ?? '')
+    const role = standard[raw] ?? raw.toLowerCase()
+    const name = folded(node.name?.value)
+    const told = [
+      ...(node.properties ?? []).flatMap((property) => inWords(role, property)),
+      ...(current.has(node.backendDOMNodeId ?? -1) ? [`current=${current.get(node.backendDOMNodeId ?? -1)}`] : []),
+      ...(folded(node.value?.value) ? [`value=${folded(node.value?.value)}`] : []),
+      ...(folded(node.description?.value) ? [`description=${folded(node.description?.value)}`] : []),
+    ]
+    if (raw === 'InlineTextBox' || raw === 'ListMarker') return []
+    const content = isTypedInto(node) ? [] : inside(node)
+    const isBare = ['none', 'generic', 'menulistpopup', 'rootwebarea'].includes(role)
+    if (node.ignored || (isBare && (role === 'rootwebarea' || (name === '' && told.length === 0)))) return content
+    return [{ role, name, told, inside: content }]
+  }
+
+  const [root] = nodes
+  return root ? thingsOf(root) : []
+}
+
+const textOf = ({ role, name, inside }: Thing): string =>
+  role === 'text' ? name : inside.map(textOf).filter(Boolean).join(' ')
+const isText = (thing: Thing): boolean =>
+  thing.role === 'text' ||
+  (thing.told.length === 0 && ['labeltext', 'legend'].includes(thing.role) && thing.inside.every(isText))
+const bare = (text: string) => text.replace(/\s/g, '')
+
+const lineOf = ({ role, name, told }: Thing): string =>
+  [role, name, told.length > 0 ? `[${told.join(', ')}]` : ''].filter((part) => part !== '').join(' ')
+
+/** A thing in lines, the deeper the further in. A text that is the name of what it stands in is not said twice. */
+function linesOf(thing: Thing, names: ReadonlySet<string>): readonly string[] {
+  const { role, name, inside } = thing
+  const lines = (parts: readonly Thing[]) => parts.flatMap((part) => linesOf(part, names))
+  if (role === 'text') return [`text: ${name}`]
+  // a label or legend is heard as the name of what it labels
+  if (role === 'labeltext' || role === 'legend')
+    return lines(inside.filter((part) => !isText(part) || !names.has(bare(textOf(part)))))
+  const rest = inside.every(isText) && bare(textOf(thing)) === bare(name) ? [] : lines(inside)
+  const [only = ''] = rest
+  if (name === '' && rest.length === 1 && only.startsWith('text: ')) return [`${lineOf(thing)}: ${only.slice(6)}`]
+  return [lineOf(thing), ...rest.map((line) => `  ${line}`)]
+}
+
+const withAllInside = (thing: Thing): readonly Thing[] => [thing, ...thing.inside.flatMap(withAllInside)]
+
+/**
+ * The browser's accessibility tree of the shown story: 'button Filter, 2 valgt [expanded=false]', and further in what
+ * stands in it.
+ */
+export async function treeOf({ cdp }: StagePage): Promise<{ lines: readonly string[]; nameless: readonly string[] }> {
+  const [nodes, current] = await Promise.all([readNodes(cdp), readCurrent(cdp)])
+  const things = build(nodes, current)
+  const all = things.flatMap(withAllInside)
+  const names = new Set(all.filter(({ role }) => role !== 'text').map(({ name }) => bare(name)))
+  return {
+    lines: things.flatMap((thing) => linesOf(thing, names)),
+    nameless: all.filter(({ role, name }) => operable.has(role) && name === '').map(lineOf),
+  }
 }

@@ -11,7 +11,7 @@ import {
   toStored,
 } from '../../../machines/cart/index.ts'
 import { drawCorpus } from '../corpus.ts'
-import { CartReference, type Happening, type Kept, type Piece } from './reference.ts'
+import { CartReference, freeFrom, type Happening, type Kept, type Piece } from './reference.ts'
 import { articles, line, storedCart } from './samples.ts'
 
 const pieceOf = (ean: string, n = 0, stock = 9): Piece => {
@@ -188,7 +188,7 @@ function runOn(machine: ReturnType<typeof withPorts>) {
   const world: World = { saves: 0, written: null, questions: 0, question: null }
   let facts: CartFact[] = []
   const faults: unknown[] = []
-  const actor = createActor(machine)
+  const actor = createActor(machine, { input: { freeShippingFrom: freeFrom } })
   worlds.set(actor.system, world)
   actor.on('*', (fact) => facts.push(fact))
   actor.subscribe({ error: (fault) => faults.push(fault) })

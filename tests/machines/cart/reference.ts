@@ -37,6 +37,8 @@ export type Happening =
   | { is: 'stored' | 'synced'; what: Kept | 'nothing' | 'future' | 'damaged'; old?: boolean }
 
 const web = 55
+/** What goods must come to for it to send them home for nothing. */
+export const freeFrom = 2000_00
 const nothingKept = (): Kept => ({ pieces: [], discount: null, shop: web, stockOf: web, first: [], second: [] })
 
 export class CartReference {
@@ -319,6 +321,14 @@ export class CartReference {
     )
   }
 
+  /** A parcel; nothing for who buys for enough; but what is larger than a parcel is always paid for. */
+  private freight(): number {
+    const spent = this.total() - this.sum((piece) => piece.pant)
+    const parcel = spent >= freeFrom ? 0 : this.shipping.price
+    const large = this.cart.pieces.filter(({ freight }) => freight > this.shipping.price)
+    return Math.max(parcel, ...large.map(({ freight }) => freight))
+  }
+
   private pieces = () => this.cart.pieces.map(({ ean, n, stock, price }) => [ean, n, stock, price])
   private orders = () => [
     this.cart.shop,
@@ -331,14 +341,13 @@ export class CartReference {
   /** Everything that a shopper, the store or another machine can notice. */
   picture() {
     const { pieces, shop, first, second, discount } = this.cart
-    const dearest = Math.max(0, ...pieces.map((piece) => piece.freight), this.shipping.price)
     const total = this.total()
     return {
       known: this.read,
       lines: this.pieces(),
       count: this.sum(() => 1),
       total,
-      home: pieces.length === 0 ? 0 : total + dearest,
+      home: pieces.length === 0 ? 0 : total + this.freight(),
       collect: pieces.length === 0 ? 0 : total,
       discount: discount !== null,
       blocked: !this.read ? 'unread' : pieces.length === 0 ? 'empty' : this.errors.size > 0 ? 'errors' : null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyCart, parse, storedVersion, toStored } from '../../../machines/cart/index.ts'
+import { emptyCart, parseCart, storedVersion, toStored } from '../../../machines/cart/index.ts'
 import { line, storedCart } from './samples.ts'
 
 const whole = storedCart({
@@ -26,8 +26,8 @@ const inLine = (change: Record<string, unknown>) =>
 describe('CART-08 the stored cart', () => {
   it('comes back as it went, as a value and as text', () => {
     const { v: _, ...cart } = whole
-    expect(parse(whole)).toEqual({ is: 'cart', cart, stamps: null })
-    expect(parse(JSON.stringify(whole))).toEqual({ is: 'cart', cart, stamps: null })
+    expect(parseCart(whole)).toEqual({ is: 'cart', cart, stamps: null })
+    expect(parseCart(JSON.stringify(whole))).toEqual({ is: 'cart', cart, stamps: null })
   })
 
   it('holds what is named and no transaction', () => {
@@ -37,16 +37,21 @@ describe('CART-08 the stored cart', () => {
   })
 
   it.each([null, undefined])('is nothing when there is none (%s)', (value) => {
-    expect(parse(value)).toEqual({ is: 'nothing' })
+    expect(parseCart(value)).toEqual({ is: 'nothing' })
   })
 
   it('passes by fields that it does not know', () => {
-    const parsed = parse({ ...whole, savedAt: 'then', more: { deep: true }, lines: [{ ...line('1', 1), extra: 1 }] })
+    const parsed = parseCart({
+      ...whole,
+      savedAt: 'then',
+      more: { deep: true },
+      lines: [{ ...line('1', 1), extra: 1 }],
+    })
     expect(parsed.is === 'cart' && parsed.cart.lines).toEqual([line('1', 1)])
   })
 
   it('adds up a variant that stands twice, to its limit', () => {
-    const parsed = parse(storedCart({ lines: [line('1', 2), line('2', 1), line('1', 2)] }))
+    const parsed = parseCart(storedCart({ lines: [line('1', 2), line('2', 1), line('1', 2)] }))
     expect(parsed.is === 'cart' && parsed.cart.lines.map(({ ean, count }) => [ean, count])).toEqual([
       ['1', 3],
       ['2', 1],
@@ -54,12 +59,12 @@ describe('CART-08 the stored cart', () => {
   })
 
   it('holds a count to the purchase limit', () => {
-    const parsed = parse(storedCart({ lines: [line('3', 400)] }))
+    const parsed = parseCart(storedCart({ lines: [line('3', 400)] }))
     expect(parsed.is === 'cart' && parsed.cart.lines[0]!.count).toBe(2)
   })
 
   it('has no discount without lines, and an error entry only for a line', () => {
-    const parsed = parse({ ...whole, lines: [] })
+    const parsed = parseCart({ ...whole, lines: [] })
     expect(parsed).toMatchObject({ is: 'cart', cart: { lines: [], errors: [], discount: { activated: false } } })
   })
 
@@ -69,7 +74,7 @@ describe('CART-08 the stored cart', () => {
       { shopId: 8, orderId: 'other' },
       { shopId: 7, orderId: 'new' },
     ]
-    const parsed = parse(storedCart({ pending: { first: [], second } }))
+    const parsed = parseCart(storedCart({ pending: { first: [], second } }))
     expect(parsed.is === 'cart' && parsed.cart.pending.second).toEqual([
       { shopId: 7, orderId: 'new' },
       { shopId: 8, orderId: 'other' },
@@ -78,7 +83,7 @@ describe('CART-08 the stored cart', () => {
 
   it('of version 1 is brought up, and its stock asked for', () => {
     const { variantId: _v, freightPrice: _f, stock: _s, ...old } = line('1', 2)
-    const parsed = parse({
+    const parsed = parseCart({
       v: 1,
       lines: [old],
       discount: { activated: false },
@@ -98,7 +103,7 @@ describe('CART-08 the stored cart', () => {
   })
 
   it('of a newer build is refused as such', () => {
-    expect(parse({ v: storedVersion + 1, anything: 1 })).toEqual({ is: 'dropped', reason: 'future' })
+    expect(parseCart({ v: storedVersion + 1, anything: 1 })).toEqual({ is: 'dropped', reason: 'future' })
   })
 
   it.each([
@@ -127,7 +132,7 @@ describe('CART-08 the stored cart', () => {
     ['an order without id', { ...whole, pending: { first: [{}], second: [] } }],
     ['an error below none', { ...whole, errors: [{ ean: '1', available: -1 }] }],
   ])('is dropped when damaged: %s', (_, value) => {
-    expect(parse(value)).toEqual({ is: 'dropped', reason: 'damaged' })
+    expect(parseCart(value)).toEqual({ is: 'dropped', reason: 'damaged' })
   })
 
   it('never throws, whatever lies there', () => {
@@ -135,6 +140,6 @@ describe('CART-08 the stored cart', () => {
     const spoilt = fc
       .tuple(fc.constantFrom(...Object.keys(whole)), anything)
       .map(([key, value]) => ({ ...whole, [key]: value }))
-    fc.assert(fc.property(fc.oneof(anything, spoilt, fc.string(), fc.json()), (value) => void parse(value)))
+    fc.assert(fc.property(fc.oneof(anything, spoilt, fc.string(), fc.json()), (value) => void parseCart(value)))
   })
 })

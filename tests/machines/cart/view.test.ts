@@ -3,8 +3,9 @@ import { createActor } from 'xstate'
 import { type CartEvent, cartView, cartWith } from '../../../machines/cart/index.ts'
 import { articles, line, storedCart } from './samples.ts'
 
-const opened = (stored: unknown) => {
-  const actor = createActor(cartWith({ save: () => undefined, readStock: () => new Promise(() => undefined) })).start()
+const opened = (stored: unknown, freeShippingFrom?: number) => {
+  const machine = cartWith({ save: () => undefined, readStock: () => new Promise(() => undefined) })
+  const actor = createActor(machine, { input: { freeShippingFrom } }).start()
   const sent: CartEvent[] = []
   if (stored !== undefined) actor.send({ type: 'cart.restore', stored })
   const view = () =>
@@ -74,5 +75,29 @@ describe('what a component gets of the cart', () => {
       onlyCollect: true,
     })
     expect(view().lines[0]!.sum).toBe(8403)
+  })
+
+  it('CART-07 says how far it is to free home delivery, where there is such a thing and something is sent', () => {
+    const twoOfThem = storedCart({ lines: [line('1', 2)] })
+    expect(opened(twoOfThem).view()).toMatchObject({ freeShipping: null, shipping: { home: 19900, collect: 0 } })
+    const { view, actor } = opened(twoOfThem, 2598_00)
+    const far = (left: number, isBarred = false) => ({ from: 2598_00, left, isBarred })
+    expect(view()).toMatchObject({ freeShipping: far(0), shipping: { home: 0, collect: 0 } })
+    expect(view().payable).toEqual({ home: 2598_00, collect: 2598_00 })
+    // one øre off by a code is one øre too little
+    actor.send({ type: 'cart.discount.apply', amount: 1, fixed: true, code: 'ØRE' })
+    expect(view()).toMatchObject({ freeShipping: far(1), payable: { home: 2597_99 + 19900, collect: 2597_99 } })
+    actor.send({ type: 'cart.discount.clear' })
+    view().lines[0]!.decrease()
+    expect(view()).toMatchObject({ freeShipping: far(1299_00), shipping: { home: 19900 } })
+    // what is large is paid for, however much is bought
+    view().lines[0]!.increase()
+    actor.send({ type: 'cart.item.add', line: articles['3']!, stock: 1 })
+    expect(view()).toMatchObject({ freeShipping: far(0, true), shipping: { home: 25900, collect: 0 } })
+    // what can only be collected is not sent, and an empty cart neither
+    actor.send({ type: 'cart.item.add', line: articles['2']!, stock: 1 })
+    expect(view().freeShipping).toBeNull()
+    actor.send({ type: 'cart.clear' })
+    expect(view()).toMatchObject({ freeShipping: null, shipping: { home: 0 } })
   })
 })

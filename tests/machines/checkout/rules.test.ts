@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail, mobileNumber, parse, splitAddress } from '../../../machines/checkout/index.ts'
+import { isEmail, mobileNumber, parseDraft, splitAddress } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
 import { contentOf, requestOf, tidy } from '../../../machines/checkout/rules.ts'
+import { longestAddress } from '../../../machines/domain/index.ts'
 
 const isDigit = (c: string | undefined) => c !== undefined && '0123456789'.includes(c)
 
@@ -94,10 +95,10 @@ describe('the address', () => {
     )
   })
 
-  it('is judged in a moment, however long', () => {
-    const start = performance.now()
-    expect(splitAddress(`${'1'.repeat(100_000)} x y`)).toBeNull()
-    expect(performance.now() - start).toBeLessThan(200)
+  it('is none when it is too long to be one: it would take long to look at', () => {
+    const street = 'a'.repeat(longestAddress - ' 14'.length)
+    expect(splitAddress(`${street} 14`)).toEqual({ street, houseNumber: '14' })
+    expect(splitAddress(`${street}a 14`)).toBeNull()
   })
 })
 
@@ -115,6 +116,7 @@ describe('the e-mail address', () => {
     'ka ri@epost.no',
     'kari@epost..no',
     'kari@.no',
+    'kari@epost.n',
     `${'a'.repeat(250)}@e.no`,
   ])('PAY-02 %s does not', (text) => {
     expect(isEmail(text)).toBe(false)
@@ -166,13 +168,13 @@ describe('what is sent', () => {
 describe('the stored draft', () => {
   it('comes back as it went, as a value and as text', () => {
     for (const draft of Object.values(draftSamples)) {
-      expect(parse({ v: 1, ...draft })).toEqual(draft)
-      expect(parse(JSON.stringify({ v: 1, ...draft }))).toEqual(draft)
+      expect(parseDraft({ v: 1, ...draft })).toEqual(draft)
+      expect(parseDraft(JSON.stringify({ v: 1, ...draft }))).toEqual(draft)
     }
   })
 
   it('keeps no field that it does not name, so nothing of a card', () => {
-    const parsed = parse({
+    const parsed = parseDraft({
       v: 1,
       ...draftSamples.whole,
       card: '4111',
@@ -182,7 +184,7 @@ describe('the stored draft', () => {
   })
 
   it.each([[null], [undefined], ['{'], [7], [[]], [{ v: 2, fields: {} }], [{ v: 1 }]])('is empty for %j', (stored) => {
-    expect(parse(stored)).toEqual(draftSamples.none)
+    expect(parseDraft(stored)).toEqual(draftSamples.none)
   })
 
   it('never throws, and its texts are texts, whatever lies there', () => {
@@ -191,7 +193,7 @@ describe('the stored draft', () => {
       .map(([part, value]) => ({ v: 1, ...draftSamples.withOrder, [part]: value }))
     fc.assert(
       fc.property(fc.oneof(fc.anything(), spoilt, fc.string()), (stored) => {
-        const { fields } = parse(stored)
+        const { fields } = parseDraft(stored)
         expect(tidy(fields.name + fields.phone + fields.city)).toBeTypeOf('string')
       }),
     )

@@ -41,6 +41,14 @@ it('HEAD-07 closing a closed menu does nothing', () => {
   expect(log).toEqual(['lock', 'unlock'])
 })
 
+it('HEAD-02 a screen that is turned while an entry is open has its menu at the first press', () => {
+  const { view } = opened()
+  view().onClose()
+  view().onEntry('/dame')
+  view().onToggle()
+  expect(view()).toMatchObject({ open: true, entry: null })
+})
+
 it('HEAD-02 an entry opens where the pointer rests, not where it passes, and waits for it to come back', () => {
   const { clock, view } = opened()
   view().onClose()

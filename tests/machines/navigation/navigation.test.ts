@@ -167,6 +167,29 @@ it('keeps the key of an entry gone back to, by which its place is known', async 
   expect(w.at().context.here).toEqual({ href: '/dame', key: 'old', kind: 'pop' })
 })
 
+it('stays, when one goes back and forward again before the other page has come', async () => {
+  const w = world()
+  w.send({ type: 'navigation.popped', href: '/dame', key: 'old' })
+  w.clock.increment(150)
+  w.send({ type: 'navigation.popped', href: '/', key: 'a' })
+  expect(w.asked[0]!.signal.aborted).toBe(true)
+  await w.answer(ready)
+  expect(w.log).toEqual(['navigation.started /dame'])
+  expect(w.at().context.here.key).toBe('a')
+  expect(w.view().pending).toBe(false)
+})
+
+it('forgets a failure when one is back at the page that stands, and hears nothing of an anchor in it', async () => {
+  const w = world()
+  w.send({ type: 'navigation.popped', href: '/dame', key: 'old' })
+  await w.answer(new Error('net'))
+  w.send({ type: 'navigation.popped', href: '/', key: 'a' })
+  expect(w.view().failed).toBe(null)
+  w.send({ type: 'navigation.popped', href: '/#vilkar', key: 'a' })
+  expect(w.at().value).toBe('resting')
+  expect(w.log).toEqual(['navigation.started /dame', 'navigation.failed /dame'])
+})
+
 it('fetches on intent, without leaving the page', () => {
   const w = world()
   w.view().onIntent('/dame')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
   longestReview,
+  longestSizeColour,
   type NewReview,
   parseReviewDraft,
   type ReviewsFact,
@@ -230,8 +231,11 @@ describe('STORE-02 a kept draft', () => {
     ],
   ])('%s', (_, stored, expected) => expect(parseReviewDraft(stored, 8)).toEqual(expected))
 
-  it('is cut at 2000 characters', () => {
-    const stored = { v: 1, articleId: 8, draft: { ...draft, content: 'x'.repeat(3000) } }
-    expect(parseReviewDraft(stored, 8).content).toHaveLength(longestReview)
+  it('is cut at what the server takes: 2000 characters, and 200 of size and colour', () => {
+    const long = 'x'.repeat(3000)
+    const stored = { v: 1, articleId: 8, draft: { ...draft, content: long, sizeColour: long } }
+    const kept = parseReviewDraft(stored, 8)
+    expect(kept.content).toHaveLength(longestReview)
+    expect(kept.sizeColour).toHaveLength(longestSizeColour)
   })
 })

@@ -13,7 +13,10 @@ const unseen = 'the one does not look at what the other does'
 const apart = 'the two guards are never true together'
 const equivalents = {
   'reverse actions: search.box search.submit[0] [hasQuery]': unseen,
+  'reverse actions: search.box search.submit[1]': unseen,
   'reverse actions: search.box.open search.type[1]': unseen,
+  'reverse actions: search.box.open search.pick[1] [isSuggestion]': unseen,
+  'reverse actions: search.box.open search.submit[1] [isSuggestion]': unseen,
   'swap branches: search.box.open search.pick[1] [isSuggestion]': apart,
   'swap branches: search.box.open search.submit[1] [isSuggestion]': apart,
   'retarget: search.box.open.asking suggest onDone → judged': 'judged finds the answer and goes on to it at once',

@@ -35,6 +35,7 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
   actor.on('*', (fact) => facts.push(fact))
   actor.start()
   const restore = (found: unknown) => actor.send({ type: 'search.recent.restore', stored: found })
+  const arrive = (at: string) => actor.send({ type: 'search.arrive', text: at })
   if (restored) restore(stored)
   const view = () => searchView(actor.getSnapshot(), actor.send)
   /** Types, waits for the question, and gives the answer. */
@@ -50,6 +51,7 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
     kept,
     view,
     restore,
+    arrive,
     search,
     wait: (ms: number) => clock.increment(ms),
     stop: () => actor.stop(),
@@ -72,6 +74,33 @@ describe('HEAD-03 searching', () => {
     view().onSubmit()
     expect(facts).toEqual([{ type: 'search.refused', reason: 'empty' }])
     expect(kept).toEqual([])
+  })
+
+  it('says that a field is empty until something comes into it, and not again by itself', () => {
+    const { view, arrive } = start()
+    view().onSubmit()
+    expect(view().isRefused).toBe(true)
+    view().onType('lue')
+    expect(view().isRefused).toBe(false)
+    view().onSubmit()
+    arrive('') // a page that was not searched for
+    expect(view()).toMatchObject({ text: '', isRefused: false })
+  })
+
+  it('says what the page that is gone back to was searched for, and leaves what is being typed', () => {
+    const { view, arrive } = start({ text: 'jakke' })
+    view().onType('sko')
+    view().onSubmit()
+    arrive('sko')
+    arrive('jakke')
+    expect(view()).toMatchObject({ text: 'jakke', isOpen: false })
+    view().onType('jakke med')
+    arrive('jakke') // the heading that takes the focus closes the list first
+    view().onLeave()
+    arrive('jakke')
+    expect(view()).toMatchObject({ text: 'jakke med', isOpen: false })
+    arrive('')
+    expect(view().text).toBe('')
   })
 
   it('begins with what was searched for on a page of results, and asks nothing by itself', () => {

@@ -10,6 +10,7 @@ const submit = { type: 'search.submit' }
 const leave = { type: 'search.leave' }
 const escapeKey = { type: 'search.escape' }
 const clear = { type: 'search.clear' }
+const arrive = (text: string) => ({ type: 'search.arrive', text })
 const pick = (index: number) => ({ type: 'search.pick', index })
 const answer = (...labels: string[]) => ({
   type: 'xstate.done.actor.suggest',
@@ -35,6 +36,10 @@ export const stories: readonly (readonly AnyEventObject[])[] = [
     ...[type('jakke'), pause, answer('jakker', 'jakketråd'), pick(1), open, next, submit],
     // the text itself by Enter, cleared, and nothing to search for
     ...[open, submit, open, clear, submit, type('j'), submit, open, escapeKey, escapeKey, submit],
+    // a page of results has come, and another one while something is typed
+    ...[arrive('sko'), submit, open, arrive('hatt'), leave, clear, submit, arrive('')],
+    // told that there is nothing, and then an earlier search
+    ...[submit, open, next, submit],
   ],
   [type('jakke'), submit, kept, submit],
   [type('jakke'), submit, clearRecent, kept],
@@ -42,4 +47,8 @@ export const stories: readonly (readonly AnyEventObject[])[] = [
   [type('jakke'), submit, restore('{'), restore(null)],
   [kept, open, next, clearRecent, restore({ v: 1, queries: ['hatt'] })],
   [restore(null), type('sko'), submit],
+  // pages that come after an earlier search, and after suggestions that were picked: each is shown; typed on, it is not
+  [kept, open, pick(0), arrive('hatt'), type('sko'), leave, arrive('lue'), arrive('')],
+  [type('jakke'), pause, answer('jakker', 'jakketråd'), pick(0), arrive('hatt')],
+  [type('jakke'), pause, answer('jakker', 'jakketråd'), next, submit, arrive('hatt')],
 ]

@@ -61,11 +61,17 @@ describe('the model', () => {
     )
   })
 
-  it('says which rule was broken, by what and where', async () => {
+  it('says that the machine needs an input where it starts with none', () => {
+    const named = setup({ types: { input: {} as { name: { first: string } }, context: {} as { name: string } } })
+    const machine = named.createMachine({ id: 'named', context: ({ input }) => ({ name: input.name.first }) })
+    expect(() => createModel(machine).explore()).toThrow(/named does not start without input.*give the model inputs/s)
+  })
+
+  it('says which rule was broken, by what, where, and how it came there', async () => {
     const invariants = { 'never more than 20': ({ context }: { context: { kroner: number } }) => context.kroner <= 20 }
     const model = createModel(kioskMachine, { ...few, invariants })
     await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow(
-      'rule "never more than 20" is broken after {"kroner":20,"type":"coin.insert"} in "waiting"',
+      /rule "never more than 20" is broken after \{"kroner":20,"type":"coin\.insert"\} in "waiting"\n {2}after: \{"kroner":\d+,"type":"coin\.insert"\}$/,
     )
   })
 
@@ -86,7 +92,7 @@ describe('the actor beside it', () => {
   const run = (machine: typeof kioskMachine) => runTours(model, actorSubject(machine), { all: true })
 
   it.each([
-    ['a context', 'snapshots differ', kioskWith({ actions: { count: assign({ kroner: 1000 }) } })],
+    ['a context', 'snapshots differ in context.kroner\n', kioskWith({ actions: { count: assign({ kroner: 1000 }) } })],
     ['a guard', 'differ', kioskWith({ guards: { isEnough: () => false } })],
     ['a delay too long', 'timers differ', kioskWith({ delays: { patience: 20_001 } })],
     ['a delay too short', 'timers differ', kioskWith({ delays: { patience: 19_999 } })],

@@ -48,7 +48,7 @@ it('a page that does not do what the machine does is noticed', async () => {
   const page = new MenuPage()
   page.broken = true
   await expect(runTours(model, pageSubject(page, map), { all: true, allowMissing: true })).rejects.toThrow(
-    /menu\.close/,
+    /the page does not look as in the state closed: .*menu\.close/s,
   )
 })
 

@@ -140,7 +140,7 @@ describe('hostile calls', () => {
       const query = operation.parameters.find((one) => one.in === 'query')?.name
       const addresses = [
         ...(template.includes('{') ? [template.replace(/\{\w+\}/g, '%00')] : []),
-        ...(query ? [`${template.replace(/\{\w+\}/g, '1')}?${query}=%00`] : []),
+        ...(query ? ['%00', 'x?%00'].map((value) => `${template.replace(/\{\w+\}/g, '1')}?${query}=${value}`) : []),
       ]
       for (const address of addresses) {
         const { status } = await send(method, `/api/v1${address}`, ownHeaders(), operation.requestBody && '{}')

@@ -129,7 +129,8 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(banners[0]).toMatchObject({ slot: 'generalPromo' })
     expect(rows[0]!.articleIds.length).toBeGreaterThan(0)
   },
-  tenant: async () => expect(await api.tenant(4)).toMatchObject({ key: 'heiveg', headerSearch: false }),
+  tenant: async () =>
+    expect(await api.tenant(4)).toMatchObject({ key: 'heiveg', headerSearch: false, freeShippingFrom: null }),
   socialPosts: () => api.socialPosts(),
   blogPosts: () => api.blogPosts({ page: 1, perPage: 2, articleId: 9 }),
   blogCategories: () => api.blogCategories(),

@@ -7,6 +7,7 @@ import { search } from './0006-search.ts'
 import { orderPromocodes } from './0007-order-promocodes.ts'
 import { articleChanges } from './0008-article-changes.ts'
 import { searchBeginnings } from './0009-search-beginnings.ts'
+import { letters } from './0010-letters.ts'
 
 /** In the order in which they run. One that has been released is never changed: a new one follows it. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0007-order-promocodes', sql: orderPromocodes },
   { name: '0008-article-changes', sql: articleChanges },
   { name: '0009-search-beginnings', sql: searchBeginnings },
+  { name: '0010-letters', sql: letters },
 ]

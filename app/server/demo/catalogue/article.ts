@@ -1,4 +1,4 @@
-import { defaultFreightPrice, defaultShippingPrice, orePerKrone, slugOf } from '../../../../machines/domain/index.ts'
+import { defaultFreightPrice, orePerKrone, slugOf } from '../../../../machines/domain/index.ts'
 import { brandFor } from './brands.ts'
 import { campaignFor } from './campaigns.ts'
 import { careOf } from './care.ts'
@@ -18,6 +18,9 @@ import { type SteeredArticle, steeredArticles } from './steered.ts'
 import { carriersFor, exactCarriers, type Supply, stockOf, supplyFor } from './stock.ts'
 import { type GenderId, type GroupPlan, groupNamed, type PlacedGroup } from './taxonomy/index.ts'
 import type { DemoArticle, DemoVariant } from './types.ts'
+
+/** Of what is too large for an ordinary parcel, øre. */
+const heavyFreightPrice = 299_00
 
 const audiences: Readonly<Record<GenderId, string>> = {
   1: ' til herre',
@@ -184,7 +187,7 @@ export function articleOf(id: number, { seed, today, placeAt }: ArticleContext):
     price: pricing.price * orePerKrone,
     originalPrice: pricing.original * orePerKrone,
     pant: (plan.pant ?? 0) * orePerKrone,
-    freightPrice: plan.heavy === true ? defaultShippingPrice : defaultFreightPrice,
+    freightPrice: plan.heavy === true ? heavyFreightPrice : defaultFreightPrice,
     onlyClickAndCollect: plan.onlyClickAndCollect ?? false,
     visible,
     canPurchase,

@@ -1,12 +1,10 @@
+import { brands as shopBrands } from '../../../brands/chosen.ts'
 import type { Random } from './random.ts'
 import type { DemoBrand } from './types.ts'
 
-/** Made-up brands of goods. Those that are shops too come first, with the shop brands' identifiers. */
+/** Made-up brands of goods. Those that are shops too come first; none of the others bears a number of theirs. */
 export const brands: DemoBrand[] = [
-  { id: 1, name: 'Vardeholm' },
-  { id: 2, name: 'Lyngfonn' },
-  { id: 3, name: 'Småvott' },
-  { id: 4, name: 'Heiveg' },
+  ...shopBrands.map(({ id, name }) => ({ id, name })),
   { id: 5, name: 'Rimskar' },
   { id: 6, name: 'Torvmo' },
   { id: 7, name: 'Skodderud' },

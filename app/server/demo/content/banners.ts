@@ -1,4 +1,6 @@
+import type { BrandKey } from '../../../../ui/styles/brand-keys.ts'
 import type { BannerSlot, WireBanner } from '../../../api/wire-content.ts'
+import { brands } from '../../../brands/chosen.ts'
 import { landscape, pictureBase } from '../../../media.ts'
 import { publishedSet } from '../../shop/banners.ts'
 import type { DesignKey } from '../catalogue/designs.ts'
@@ -351,13 +353,12 @@ const christmas: readonly Entry[] = [
   },
 ]
 
+const published: Readonly<Record<BrandKey, readonly Entry[]>> = { vardeholm, lyngfonn, smavott, heiveg }
+const unpublished: Readonly<Partial<Record<BrandKey, readonly Entry[]>>> = { vardeholm: christmas, smavott: christmas }
+
 const sets: readonly { brand: number; name: string; entries: readonly Entry[] }[] = [
-  { brand: 1, name: publishedSet, entries: vardeholm },
-  { brand: 2, name: publishedSet, entries: lyngfonn },
-  { brand: 3, name: publishedSet, entries: smavott },
-  { brand: 4, name: publishedSet, entries: heiveg },
-  { brand: 1, name: 'jul', entries: christmas },
-  { brand: 3, name: 'jul', entries: christmas },
+  ...brands.map(({ id, key }) => ({ brand: id, name: publishedSet, entries: published[key] })),
+  ...brands.map(({ id, key }) => ({ brand: id, name: 'jul', entries: unpublished[key] ?? [] })),
 ]
 
 function picturesOf({ picture, closeUp, cutOut }: Entry): Pick<WireBanner, 'Image' | 'ImageMobile'> {

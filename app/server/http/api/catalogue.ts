@@ -8,7 +8,7 @@ import { articleAvailability, articleBundle, articleDetail, articleNamed, articl
 import { categoryTree, subcategoryGroups } from '../../shop/category-tree.ts'
 import { json, jsonText, seldomChanges } from '../answer.ts'
 import * as contract from '../contract/index.ts'
-import { addressNumber, idInPath, idList, mostPages, mostPerPage, order } from '../fields.ts'
+import { addressNumber, idInPath, idList, longestSlug, mostPages, mostPerPage, order } from '../fields.ts'
 import { type Route, route } from '../route.ts'
 
 const listQuery = v.object({
@@ -76,7 +76,7 @@ export const catalogueRoutes: Route[] = [
     path: '/articles/named/:slug',
     summary: 'The article of a product address, and the others that share it',
     ours: true,
-    params: v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) }),
+    params: v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(longestSlug)) }),
     answers: { gives: contract.namedArticle, refuses: hiddenOrMissing },
     answer: async ({ shop, path }) => jsonText(await articleNamed(shop, path.slug.normalize('NFC').toLowerCase())),
   }),

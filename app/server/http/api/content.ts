@@ -9,11 +9,18 @@ import { articleReviews } from '../../shop/reviews.ts'
 import { socialPosts } from '../../shop/social.ts'
 import { json, jsonText } from '../answer.ts'
 import * as contract from '../contract/index.ts'
-import { addressNumber, brandId, idInPath, largestId, mostPages, mostPerPage } from '../fields.ts'
+import {
+  addressNumber,
+  brandId,
+  idInPath,
+  largestId,
+  longestPromocode,
+  longestSlug,
+  mostPages,
+  mostPerPage,
+} from '../fields.ts'
 import { type Route, route } from '../route.ts'
 
-const longestSlug = 300
-const longestCode = 100
 const slugInPath = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(longestSlug)) })
 const pageAsked = {
   page: v.optional(addressNumber(1, mostPages), '1'),
@@ -127,7 +134,7 @@ export const contentRoutes: Route[] = [
     method: 'GET',
     path: '/promocodes/check/:code',
     summary: 'Whether a code holds, and what it takes off',
-    params: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(longestCode)) }),
+    params: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(longestPromocode)) }),
     answers: {
       gives: contract.promocode,
       refuses: {

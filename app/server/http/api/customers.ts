@@ -17,20 +17,26 @@ import { json, jsonText, nothing } from '../answer.ts'
 import * as contract from '../contract/index.ts'
 import { created, ownEyesOnly } from '../exchange.ts'
 import { addressNumber, idInPath, mostPages } from '../fields.ts'
-import { type Route, route } from '../route.ts'
-import { newSession, sessionCookie } from '../session.ts'
+import { type Route, route, type Shop } from '../route.ts'
+import { newSession, sessionCookies } from '../session.ts'
 
 /** In a file of everything. */
 const mostReservations = 10_000
 const pageQuery = v.object({ page: v.optional(addressNumber(1, mostPages), '1') })
 
+interface Asked {
+  shop: Shop
+  origin: string
+}
+
 /** The answer, with a session that nobody has had before. */
-function withSession(answer: Response, session: string, origin: string): Response {
-  answer.headers.append('set-cookie', sessionCookie(session, origin.startsWith('https:')))
+function withSession(answer: Response, session: string, { shop, origin }: Asked): Response {
+  const given = sessionCookies(session, shop.tokenOf(session), origin.startsWith('https:'))
+  for (const cookie of given) answer.headers.append('set-cookie', cookie)
   return ownEyesOnly(answer)
 }
-const welcome = ({ customer, session }: Entered, origin: string, status = 200): Response =>
-  withSession(json(wireCustomer(customer), status), session, origin)
+const welcome = ({ customer, session }: Entered, call: Asked, status = 200): Response =>
+  withSession(json(wireCustomer(customer), status), session, call)
 
 const refusesEntry = { 401: 'Somebody is logged in already', 429: 'Too often: after the seconds of Retry-After' }
 const refusesVisitors = { 401: 'Nobody is logged in' }
@@ -50,13 +56,13 @@ export const customerRoutes: Route[] = [
   route({
     ...login,
     path: '/customers/login',
-    answer: async (call) => welcome(await call.shop.customers.logIn(call.body, call), call.origin),
+    answer: async (call) => welcome(await call.shop.customers.logIn(call.body, call), call),
   }),
   route({
     ...login,
     path: '/customers/login/:type',
     params: v.object({ type: v.pipe(v.string(), v.regex(/^[\w-]{1,30}$/)) }),
-    answer: async (call) => welcome(await call.shop.customers.logIn(call.body, call), call.origin),
+    answer: async (call) => welcome(await call.shop.customers.logIn(call.body, call), call),
   }),
   route({
     method: 'POST',
@@ -68,7 +74,7 @@ export const customerRoutes: Route[] = [
       status: created,
       refuses: { ...refusesEntry, 423: 'There is such a customer' },
     },
-    answer: async (call) => welcome(await call.shop.customers.register(call.body, call), call.origin, created),
+    answer: async (call) => welcome(await call.shop.customers.register(call.body, call), call, created),
   }),
   route({
     method: 'POST',
@@ -204,8 +210,8 @@ export const customerRoutes: Route[] = [
     summary: 'Sets a new password, with the token of the link, once; logs out everywhere',
     body: newPasswordRequest,
     answers: contract.said,
-    answer: async ({ shop, body }) => {
-      await shop.customers.setPassword(body)
+    answer: async ({ shop, body, address }) => {
+      await shop.customers.setPassword(body, { address })
       return json({ message: 'Passordet er endret. Du kan logge inn med det nye.' })
     },
   }),
@@ -230,7 +236,7 @@ export const customerRoutes: Route[] = [
     answers: { gives: null, status: 204, refuses: refusesOthers },
     answer: async (call) => {
       await call.shop.customers.delete(call.path.id, call)
-      return withSession(nothing(), newSession(), call.origin)
+      return withSession(nothing(), newSession(), call)
     },
   }),
 ]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { WireOrderPlaced } from '../../../api/wire.ts'
 import { orderRequest } from '../../shop/order-request.ts'
+import { isOfCode } from '../../shop/promocodes.ts'
 import { json } from '../answer.ts'
 import * as contract from '../contract/index.ts'
 import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
@@ -31,15 +32,22 @@ export const orderRoutes: Route[] = [
     answers: {
       gives: contract.orderPlaced,
       status: created,
-      refuses: { 409: 'The key has been used for another order', 422: contract.orderRefused },
+      refuses: {
+        409: 'The key has been used for another order',
+        422: contract.orderRefused,
+        429: 'Too many promocodes that do not hold were tried from here',
+      },
     },
-    answer: async ({ shop, body, request, session }) => {
+    answer: async ({ shop, body, request, session, origin, address }) => {
+      const caller = {
+        session: sessionHash(session),
+        idempotencyKey: idempotencyKey(request),
+        customerId: await shop.customers.idIn(session),
+        origin,
+      }
+      const place = (): Promise<string> => shop.orders.place(body, caller)
       const placed: WireOrderPlaced = {
-        OrderID: await shop.orders.place(body, {
-          session: sessionHash(session),
-          idempotencyKey: idempotencyKey(request),
-          customerId: await shop.customers.idIn(session),
-        }),
+        OrderID: body.Promocode ? await shop.customers.tryCode(address, place, isOfCode) : await place(),
       }
       return json(placed, created)
     },
@@ -102,6 +110,22 @@ export const orderRoutes: Route[] = [
   }),
   route({
     method: 'POST',
+    path: '/orders/:id/ready',
+    summary: 'The goods are packed and wait in the shop, so the shopper is told; for the shops’ own system',
+    ours: true,
+    fromServer: true,
+    params: orderInPath,
+    answers: {
+      gives: contract.order,
+      refuses: { 401: 'Without the stores’ key', 404: 'No such order', 409: 'Not paid, or not to be collected' },
+    },
+    answer: async ({ shop, path, request }) => {
+      mustBeStore(request, shop.storeKey)
+      return ownEyesOnly(json(await shop.orders.ready(path.id)))
+    },
+  }),
+  route({
+    method: 'POST',
     path: '/orders/:id/handover',
     summary: 'The goods are handed over, so the money is captured; for the shops’ own system',
     ours: true,
@@ -124,7 +148,8 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/refund',
-    summary: 'Gives captured money back, all of it unless an amount is named; for the shops’ own system',
+    summary:
+      'Gives captured money back, all of it unless an amount is named, once for an Idempotency-Key; for the shops’ own system',
     ours: true,
     fromServer: true,
     params: orderInPath,
@@ -140,7 +165,7 @@ export const orderRoutes: Route[] = [
     },
     answer: async ({ shop, path, body, request }) => {
       mustBeStore(request, shop.storeKey)
-      return ownEyesOnly(json(await shop.orders.refund(path.id, body.Amount)))
+      return ownEyesOnly(json(await shop.orders.refund(path.id, body.Amount, idempotencyKey(request))))
     },
   }),
   ...(['card', 'mobile'] as const).map((provider) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reservationRequest } from '../../shop/order-request.ts'
-import { reservationStatus } from '../../shop/reservations.ts'
+import { reservationStatus } from '../../shop/read-reservation.ts'
 import { json } from '../answer.ts'
 import * as contract from '../contract/index.ts'
 import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
@@ -30,13 +30,14 @@ export const reservationRoutes: Route[] = [
       status: created,
       refuses: { 409: 'The key has been used for another reservation', 422: contract.orderRefused },
     },
-    answer: async ({ shop, body, request, session }) =>
+    answer: async ({ shop, body, request, session, origin }) =>
       ownEyesOnly(
         json(
           await shop.reservations.reserve(body, {
             session: sessionHash(session),
             idempotencyKey: idempotencyKey(request),
             customerId: await shop.customers.idIn(session),
+            origin,
           }),
           created,
         ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { json } from '../answer.ts'
 import { type Route, route } from '../route.ts'
-import { newSession, sessionCookie } from '../session.ts'
+import { newSession, sessionCookies } from '../session.ts'
 
 export const sessionRoutes: Route[] = [
   route({
@@ -12,8 +12,10 @@ export const sessionRoutes: Route[] = [
     answers: v.strictObject({ token: v.string() }),
     answer: ({ shop, session, origin }) => {
       const own = session || newSession()
-      const answer = json({ token: shop.tokenOf(own) })
-      if (!session) answer.headers.append('set-cookie', sessionCookie(own, origin.startsWith('https:')))
+      const token = shop.tokenOf(own)
+      const answer = json({ token })
+      const given = session ? [] : sessionCookies(own, token, origin.startsWith('https:'))
+      for (const cookie of given) answer.headers.append('set-cookie', cookie)
       answer.headers.set('cache-control', 'private, no-store')
       return answer
     },

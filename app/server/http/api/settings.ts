@@ -24,7 +24,8 @@ export const settingsRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/tenant/get',
-    summary: 'Who the brand is, and which menu entries and variants it has',
+    summary:
+      'Who the brand is, which menu entries and variants it has, and from what order value its home delivery is free',
     query: v.object({ brand: v.optional(brandId) }),
     answers: contract.tenant,
     answer: ({ query }) => json(tenantOf(query.brand ?? brand.id)),

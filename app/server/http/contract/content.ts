@@ -19,6 +19,7 @@ import {
   type WireSocialPost,
   type WireTenant,
 } from '../../../api/wire-content.ts'
+import { brands } from '../../../brands/chosen.ts'
 import { article } from './catalogue.ts'
 import {
   anyId,
@@ -28,6 +29,7 @@ import {
   latitude,
   longitude,
   moment,
+  ore,
   pageEntries,
   pageOf,
   pictureBase,
@@ -183,7 +185,7 @@ export const settings = v.strictObject({
 }) satisfies v.GenericSchema<unknown, WireSettings>
 export const tenant = v.strictObject({
   TenantID: anyId,
-  Key: v.picklist(['vardeholm', 'lyngfonn', 'smavott', 'heiveg']),
+  Key: v.picklist(brands.map(({ key }) => key)),
   Name: v.string(),
   Company: v.string(),
   OrgNo: v.string(),
@@ -192,6 +194,7 @@ export const tenant = v.strictObject({
   Currency: v.literal('NOK'),
   Locale: v.literal('nb-NO'),
   WebStockShopID: anyId,
+  FreeShippingFrom: v.exactOptional(v.nullable(ore)),
   Maintenance: flag,
   Information: flag,
   About: flag,

@@ -72,6 +72,20 @@ export const order = v.strictObject({
   Total: ore,
   Refunded: ore,
   PickupCode: v.nullable(v.string()),
+  ReadyAt: v.exactOptional(v.nullable(moment)),
+  Confirmation: v.exactOptional(v.nullable(v.picklist(['sent', 'onItsWay']))),
+  NotOrdered: v.exactOptional(
+    v.array(
+      v.strictObject({
+        EanNo: ean,
+        Wanted: anyId,
+        Available: count,
+        Name: v.string(),
+        Color: v.string(),
+        Size: v.string(),
+      }),
+    ),
+  ),
 }) satisfies v.GenericSchema<unknown, WireOrder>
 
 export const reservation = v.strictObject({

@@ -6,6 +6,13 @@ import { createMobileDouble } from './mobile-app.ts'
 
 // A provider's stand-in as a process of its own, started by the shop and gone with it. DOUBLE_OF says which: card or mobile.
 
+// The channel breaks when the shop ends, even by kill -9, and may have broken while this was still being loaded.
+process.on('disconnect', () => process.exit(0))
+if (process.send && !process.connected) process.exit(0)
+// A signal to the whole group reaches this process too: the shop decides when it ends.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+
 const { env } = process
 const needed = (name: string): string => {
   const value = env[name]
@@ -46,8 +53,3 @@ const server = await listen(Number(env.DOUBLE_PORT ?? 0)).catch((error: NodeJS.E
 const { port } = server.address() as AddressInfo
 origin = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 process.send?.({ origin, port })
-// The channel breaks when the shop ends, even by kill -9.
-process.on('disconnect', () => process.exit(0))
-// A signal to the whole group reaches this process too: the shop decides when it ends.
-process.on('SIGINT', () => undefined)
-process.on('SIGTERM', () => undefined)

@@ -13,7 +13,7 @@ export function jsonOrNull(content: string): unknown {
 
 /** What is wrong with a body, by field. */
 export function errorsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, string[]> = Object.create(null)
   for (const issue of issues) {
     const name = getDotPath(issue) ?? 'body'
     errors[name] = [...(errors[name] ?? []), issue.message]

@@ -1,10 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server'
+import type { BrandKey } from '../../../../ui/styles/brand-keys.ts'
 import { fontsOf } from '../../../../ui/styles/fonts.ts'
 import { storyElement, storyNames } from './stories.ts'
 
 export { storyNames }
-
-export type BrandKey = Parameters<typeof fontsOf>[0]
 
 /** A story as a whole document: drawn on the server, with the kit's styles, its brand's fonts, and the script to wake it. */
 export async function renderStory(name: string, brand: BrandKey, script: string, style: string): Promise<string> {
@@ -14,7 +13,7 @@ export async function renderStory(name: string, brand: BrandKey, script: string,
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   )
   return `<!doctype html>
-<html lang="nb-NO" data-brand="${brand}">
+<html lang="nb-NO" data-brand="${brand}" data-whole>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,6 +4,8 @@ let visited: Set<Element>
 let ring: { element: Element; outline: string } | null
 let before: HTMLButtonElement
 let after: HTMLButtonElement
+/** Whether focus has been with the browser itself, on its way from a dialog's last control to its first. */
+let wasOutside: boolean
 
 function sentinel(text: string): HTMLButtonElement {
   const button = document.createElement('button')
@@ -17,6 +19,7 @@ function sentinel(text: string): HTMLButtonElement {
 export function startWalk(): void {
   visited = new Set()
   ring = null
+  wasOutside = false
   before = sentinel('før')
   after = sentinel('etter')
   document.body.prepend(before)
@@ -77,6 +80,10 @@ export interface Stop {
 export function stop(): Stop {
   const focused = document.activeElement
   if (focused === after) return { told: [], end: 'behind', unclear: null }
+  if (focused === document.body && !wasOutside && document.querySelector('dialog:modal')) {
+    wasOutside = true
+    return { told: [], end: null, unclear: null }
+  }
   if (!focused || focused === document.body || focused === before || visited.has(focused))
     return { told: [], end: 'round', unclear: null }
   visited.add(focused)

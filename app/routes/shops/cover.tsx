@@ -1,0 +1,28 @@
+import { Picture } from '../../../ui/Picture/index.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { brand } from '../../brands/index.ts'
+import { landscape } from '../../media.ts'
+import { PreloadPicture } from '../../preload-picture.tsx'
+import styles from './screen.module.css'
+
+/** Where each brand's shops are at home. Heiveg shows wool from near, and no landscapes. */
+const landscapes: Readonly<Record<Brand['key'], string | null>> = {
+  vardeholm: 'coast',
+  lyngfonn: 'winter',
+  smavott: 'fjord',
+  heiveg: null,
+}
+const sizes = '(min-width: 1440px) 1344px, 94vw'
+
+/** Decoration over the list of shops. */
+export function Cover() {
+  const name = landscapes[brand.key]
+  if (name === null) return null
+  const picture = landscape(name)
+  return (
+    <div className={styles.cover}>
+      <PreloadPicture picture={picture} sizes={sizes} />
+      <Picture picture={picture} sizes={sizes} shape="fill" fit="cover" focus="50% 30%" eager />
+    </div>
+  )
+}

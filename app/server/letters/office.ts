@@ -1,0 +1,159 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { openLimits } from '../customers/limits.ts'
+import type { Db } from '../db/database.ts'
+import { type LetterKind, letters, orders } from '../db/schema.ts'
+import type { MailPort } from '../mail/port.ts'
+import { whyNotSent } from '../mail/why-not-sent.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** How many letters are on their way at once. */
+const atOnce = 5
+const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
+/** How long whoever has taken a letter has to send it, ms: then another one may, since that one has perhaps died. */
+export const sendingTime = 2 * minute
+/** The pause after a first failure, ms; twice as long after each, but no longer than this. */
+const [firstPause, longestPause] = [30 * second, hour]
+/** For so long a letter is tried, ms. */
+export const letterLifetime = 3 * day
+
+export interface Letters {
+  /** To be called in the transaction of what the letter tells: both are kept, or neither. Once is as good as twice. */
+  post(tx: Db, kind: LetterKind, about: string | number): Promise<void>
+  /** To be called after the commit: what is due is sent, and nobody waits for it. */
+  wake(): void
+  /** Sends what is due by now. */
+  deliver(now?: Date): Promise<void>
+  /** Waits for what is on its way. */
+  close(): Promise<void>
+}
+
+/** Of a shop that has no way to send mail: nothing is promised, so nothing is kept. */
+export const noLetters: Letters = {
+  post: async () => undefined,
+  wake: () => undefined,
+  deliver: async () => undefined,
+  close: async () => undefined,
+}
+
+type Letter = typeof letters.$inferSelect
+
+/**
+ * Sends each letter once: whoever takes one, of all replicas, has it alone. Only who dies between the mail server's word
+ * and the database's leaves it to be sent again, under the same id; to lose it would be worse.
+ */
+export function openLetters(
+  db: Db,
+  mail: MailPort,
+  { publicOrigin, log }: { publicOrigin: string | undefined; log: (line: string) => void },
+): Letters {
+  const limits = openLimits(db)
+  let isAsked = false
+  let isClosed = false
+  let working: Promise<void> = Promise.resolve()
+
+  const take = (now: Date): Promise<Letter[]> =>
+    db
+      .update(letters)
+      .set({ tries: sql`${letters.tries} + 1`, dueAt: new Date(now.getTime() + sendingTime) })
+      .where(
+        inArray(
+          letters.id,
+          db
+            .select({ id: letters.id })
+            .from(letters)
+            .where(lte(letters.dueAt, now))
+            .orderBy(asc(letters.id))
+            .limit(atOnce)
+            .for('update', { skipLocked: true }),
+        ),
+      )
+      .returning()
+
+  /** The letter as it was taken: if it took too long, it is another's now. */
+  const asTaken = ({ id, tries }: Letter) => and(eq(letters.id, id), eq(letters.tries, tries))
+
+  async function deliverOne(letter: Letter, now: Date): Promise<boolean> {
+    try {
+      const written = await writeLetter(db, letter, publicOrigin)
+      const isSent = written !== null && (await mayGo(letter, written.to))
+      if (isSent) await mail.send(written)
+      await db.transaction(async (tx) => {
+        await tx.delete(letters).where(asTaken(letter))
+        if (isSent && letter.kind === 'orderPaid') {
+          await tx
+            .update(orders)
+            .set({ confirmedAt: sql`coalesce(confirmed_at, now())` })
+            .where(eq(orders.id, letter.about))
+        }
+      })
+      return true
+    } catch (error) {
+      await putOff(letter, now, whyNotSent(error))
+      return false
+    }
+  }
+
+  /** A reservation costs nothing: nobody shall fill a stranger's mailbox with them. */
+  async function mayGo({ id, kind, tries }: Letter, to: string): Promise<boolean> {
+    if (!kind.startsWith('reservation') || tries > 1 || (await limits.letter(to))) return true
+    log(`Letter ${id} (${kind}) is not sent: too many to one address`)
+    return false
+  }
+
+  async function putOff(letter: Letter, now: Date, why: string): Promise<void> {
+    const { id, kind, tries, createdAt } = letter
+    if (now.getTime() - createdAt.getTime() > letterLifetime) {
+      await db.delete(letters).where(asTaken(letter))
+      log(`Letter ${id} (${kind}) was never sent, and is given up: ${why}`)
+      return
+    }
+    const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause)
+    await db
+      .update(letters)
+      .set({ dueAt: new Date(now.getTime() + pause) })
+      .where(asTaken(letter))
+    log(`Letter ${id} (${kind}) is not sent yet: ${why}`)
+  }
+
+  async function work(clock: () => Date): Promise<void> {
+    for (;;) {
+      // Anew for each few: whoever takes a letter has its time from then on, however long the queue before it was.
+      const now = clock()
+      const taken = await take(now)
+      const sent = await Promise.all(taken.map((letter) => deliverOne(letter, now)))
+      // Where not one has gone, the mail server is not there: the others would only wait for it too.
+      if (taken.length < atOnce || !sent.includes(true)) return
+      // The rest waits in the database, for whoever is open.
+      if (isClosed) return
+    }
+  }
+
+  /** One after the other: whoever waits for it has waited for what was under way, too. */
+  function deliver(now?: Date): Promise<void> {
+    const mine = working.then(() => {
+      isAsked = false
+      return work(() => now ?? new Date())
+    })
+    working = mine.catch(() => undefined)
+    return mine
+  }
+
+  return {
+    async post(tx, kind, about) {
+      await tx
+        .insert(letters)
+        .values({ kind, about: String(about), dueAt: new Date() })
+        .onConflictDoNothing()
+    },
+    wake() {
+      if (isAsked || isClosed) return
+      isAsked = true
+      deliver().catch((error: unknown) => log(`Letters are not sent: ${whyNotSent(error)}`))
+    },
+    deliver,
+    async close() {
+      isClosed = true
+      await working
+    },
+  }
+}

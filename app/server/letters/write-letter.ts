@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { orderOf, reservationOf, shopOf } from '../../api/map.ts'
+import { brandOf } from '../../brands/chosen.ts'
+import { asBrand } from '../../brands/in-force.ts'
+import type { Db } from '../db/database.ts'
+import { type letters, orders, reservations, shops } from '../db/schema.ts'
+import type { Mail } from '../mail/port.ts'
+import { readOrder } from '../shop/read-order.ts'
+import { wireReservation } from '../shop/read-reservation.ts'
+import { orderLetters } from './order-letters.ts'
+import { reservationLetters } from './reservation-letters.ts'
+
+type Letter = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
+
+/**
+ * The letter as its order or reservation is now, in its brand's name; null when there is nothing to tell any more, or
+ * nobody to tell it to.
+ */
+export async function writeLetter(db: Db, letter: Letter, publicOrigin = ''): Promise<Mail | null> {
+  const { kind, about } = letter
+  const mail =
+    kind in orderLetters
+      ? await ofOrder(db, kind as keyof typeof orderLetters, about, publicOrigin)
+      : await ofReservation(db, kind as keyof typeof reservationLetters, Number(about), publicOrigin)
+  return mail?.to ? { ...mail, id: idOf(letter, mail) } : null
+}
+
+async function ofOrder(db: Db, kind: keyof typeof orderLetters, id: string, publicOrigin: string) {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!row) return null
+  const order = orderOf(await readOrder(db, id))
+  const { origin, notOrdered, customerId } = row
+  return asBrand(brandWith(row.brand), () =>
+    orderLetters[kind](order, { origin: origin || publicOrigin, notOrdered, isCustomers: customerId !== null }),
+  )
+}
+
+async function ofReservation(db: Db, kind: keyof typeof reservationLetters, id: number, publicOrigin: string) {
+  const [found] = await db
+    .select()
+    .from(reservations)
+    .leftJoin(shops, eq(shops.id, reservations.shopId))
+    .where(eq(reservations.id, id))
+  if (!found) return null
+  const { reservations: row, shops: shop } = found
+  const reservation = reservationOf(await wireReservation(db, row))
+  return asBrand(brandWith(row.brand), () =>
+    reservationLetters[kind](reservation, {
+      shop: shop?.physical ? shopOf(shop.doc) : null,
+      origin: row.origin || publicOrigin,
+    }),
+  )
+}
+
+const brandWith = (id: number) => brandOf(String(id)) ?? brandOf(undefined)!
+
+/** The same for the same letter, and nothing that an order could be found by. */
+const idOf = ({ kind, about }: Letter, { replyTo = '' }: Mail): string =>
+  `${createHash('sha256').update(`letter ${kind} ${about}`).digest('hex').slice(0, 32)}@${replyTo.split('@')[1]}`

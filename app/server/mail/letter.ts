@@ -1,0 +1,96 @@
+import { brand } from '../../brands/index.ts'
+import { escaped } from './escaped.ts'
+import type { Mail } from './port.ts'
+
+/** A part of a letter; a text alone is a paragraph, whose lines are kept. */
+export type LetterPart =
+  | string
+  | { is: 'heading'; text: string }
+  /** Without a label the address stands for itself. */
+  | { is: 'link'; href: string; label?: string }
+  | { is: 'list'; items: readonly string[] }
+  /** What something comes to, row by row. */
+  | { is: 'amounts'; rows: readonly AmountRow[] }
+
+export interface AmountRow {
+  label: string
+  amount: string
+  /** The one that the others lead to. */
+  isTotal?: boolean
+}
+
+/** A letter of the brand in force, as text and as HTML that needs nothing from elsewhere. */
+export const letter = (to: string, subject: string, ...parts: readonly LetterPart[]): Mail => {
+  const { name, company } = brand
+  const whole: LetterPart[] = ['Hei.', ...parts, `Vennlig hilsen\n${name}`]
+  return {
+    from: `${name} <${company.email}>`,
+    replyTo: company.email,
+    to,
+    subject,
+    text: whole.map(asText).join('\n\n'),
+    html: page(subject, name, whole.map(asHtml).join('\n')),
+  }
+}
+
+function asText(part: LetterPart): string {
+  if (typeof part === 'string') return part
+  switch (part.is) {
+    case 'heading':
+      return part.text.toUpperCase()
+    case 'link':
+      return part.label ? `${part.label}:\n${part.href}` : part.href
+    case 'list':
+      return part.items.map((item) => `- ${item}`).join('\n')
+    case 'amounts':
+      return part.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+    default:
+      return part satisfies never
+  }
+}
+
+const inLines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+const heading = 'font-size:18px;line-height:1.3;margin:28px 0 8px'
+
+function asHtml(part: LetterPart): string {
+  if (typeof part === 'string') return `<p>${inLines(part)}</p>`
+  switch (part.is) {
+    case 'heading':
+      return `<h2 style="${heading}">${escaped(part.text)}</h2>`
+    case 'link':
+      return `<p><a href="${escaped(part.href)}" style="word-break:break-word">${escaped(part.label ?? part.href)}</a></p>`
+    case 'list':
+      return `<ul style="padding-left:20px">${part.items.map((item) => `<li>${inLines(item)}</li>`).join('')}</ul>`
+    case 'amounts':
+      return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${part.rows.map(row).join('')}</table>`
+    default:
+      return part satisfies never
+  }
+}
+
+function row({ label, amount, isTotal = false }: AmountRow): string {
+  const cell = `padding:6px 0;border-bottom:1px solid #c9c4b5;vertical-align:top;font-weight:${isTotal ? 'bold' : 'normal'}`
+  const figure = `${cell};padding-left:16px;white-space:nowrap`
+  return `<tr><th scope="row" align="left" style="${cell}">${inLines(label)}</th><td align="right" style="${figure}">${escaped(amount)}</td></tr>`
+}
+
+// Tables and styles in attributes are what every client shows; it brings its own colours, so the dark is dark.
+const page = (subject: string, name: string, content: string): string => `<!doctype html>
+<html lang="nb">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td align="left" style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
+<p style="font-size:20px;font-weight:bold;margin:0 0 16px">${escaped(name)}</p>
+<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escaped(subject)}</h1>
+${content}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`

@@ -1,0 +1,31 @@
+import { formatMoney, type FreeShipping as HowFar } from '../../machines/domain/index.ts'
+import { Icon } from '../Icon/index.ts'
+import { ProgressBar } from '../ProgressBar/index.ts'
+import styles from './FreeShipping.module.css'
+
+export interface FreeShippingProps {
+  howFar: HowFar
+  /** The same in words: 'Du er 250,00 kr unna gratis frakt'. */
+  text: string
+}
+
+/** How far an order is from being sent home for nothing. Put news of it where a change of the sums is announced. */
+export function FreeShipping({ howFar: { from, left, isBarred }, text }: FreeShippingProps) {
+  const isReached = !isBarred && left === 0
+  return (
+    <div className={styles.free} data-state={isReached ? 'reached' : undefined}>
+      <Icon name={isReached ? 'circle-check' : 'truck'} size={20} />
+      {isBarred ? (
+        <p>{text}</p>
+      ) : (
+        <ProgressBar
+          label={text}
+          value={from - left}
+          max={from}
+          text={`${formatMoney(from - left)} av ${formatMoney(from)}`}
+          hideText
+        />
+      )}
+    </div>
+  )
+}

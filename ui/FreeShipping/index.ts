@@ -1,0 +1,1 @@
+export { FreeShipping, type FreeShippingProps } from './FreeShipping.tsx'
