@@ -61,6 +61,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'app/entry-client.tsx',
+          // no property here does anything by being read
+          treeshake: { propertyReadSideEffects: false },
           output: {
             // seven letters tell a file's versions apart, and the list of late files is in every first load
             chunkFileNames: 'assets/[name]-[hash:7].js',
