@@ -316,6 +316,7 @@ export const orderOf = (wire: WireOrder): Order => ({
   promocode: wire.Promocode,
   shipping: wire.Shipping,
   total: wire.Total,
+  vat: (wire.VatSpecification ?? []).map(({ VatPercentage, Vat }) => ({ percentage: VatPercentage, amount: Vat })),
   pickupCode: wire.PickupCode,
   readyAt: wire.ReadyAt ?? null,
   confirmation: wire.Confirmation ?? null,

@@ -80,7 +80,7 @@ export interface WireCustomerCode {
 export interface WirePastOrder {
   OrderID: string
   OrderNo: number
-  /** 25 for 25 %. */
+  /** 25 for 25 %. Of goods with several rates: their VAT in percent of what bears it, with two decimals. */
   VatPercentage: number
   Vat: number
   /** The total less the VAT. */

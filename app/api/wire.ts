@@ -316,7 +316,16 @@ export interface WireOrderLine {
   Price: number
   /** Øre, of one piece: the deposit. */
   Pant: number
+  /** What its price bears; a deposit bears none. */
+  VatPercentage: number
   ImagePath: string
+}
+/** What bears one rate of VAT, øre: goods and their freight, less the discount. */
+export interface WireVat {
+  /** 25 for 25 %. */
+  VatPercentage: number
+  Vat: number
+  NetAmount: number
 }
 /** GET /orders/{id} (ours). Reading it reads the provider's status again while a payment is under way. */
 export interface WireOrder {
@@ -347,6 +356,8 @@ export interface WireOrder {
   /** The code that the discount came by. */
   Promocode: string | null
   Shipping: number
+  /** The VAT in the total, by its rates, the highest first. */
+  VatSpecification?: WireVat[]
   Total: number
   Refunded: number
   PickupCode: string | null

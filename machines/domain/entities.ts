@@ -281,6 +281,8 @@ export interface Order {
   shipping: Ore
   /** What is paid, shipping included. */
   total: Ore
+  /** The VAT in it, by rates in percent; none where the server does not tell. */
+  vat: readonly { percentage: number; amount: Ore }[]
   /** The code to show in the shop, for click-and-collect. */
   pickupCode: string | null
   /** When it was packed and waited in the shop; null before that, and for what is sent. */

@@ -27,6 +27,7 @@ export const orderSample = (status: OrderStatus, payment: PaymentStatus): Order 
   promocode: null,
   shipping: 19900,
   total: 149800,
+  vat: [{ percentage: 25, amount: 29960 }],
   pickupCode: null,
   readyAt: null,
   confirmation: 'onItsWay',

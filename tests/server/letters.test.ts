@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderOf } from '../../app/api/map.ts'
 import type { WireOrderRequest } from '../../app/api/wire.ts'
 import { brandOf } from '../../app/brands/chosen.ts'
 import { asBrand } from '../../app/brands/in-force.ts'
+import { vatText } from '../../app/routes/order/summary.ts'
 import { unsaid } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { customers, letters as lettersTable, orders as ordersTable, reservations } from '../../app/server/db/schema.ts'
@@ -132,6 +134,30 @@ describe('the confirmation of an order', () => {
     }
     expect(letter!.text).toContain(`mva.: ${formatMoney(Math.round((order.Goods + order.Shipping) / 5))}`)
     expect(await waiting()).toEqual([])
+  })
+
+  it('PAY-08 tells the VAT of each rate that is in what was paid, as the receipt does', async () => {
+    await db.execute(sql`update articles set vat_percentage = 15 where id = ${piece.articleId}`)
+    const { rows } = await db.execute<{ ean: string }>(sql`
+      select v.doc ->> 'EanNo' as ean from articles a join variants v on v.article_id = a.id
+        join stock s on s.ean = v.ean and s.shop_id = 55 and s.quantity > 0
+      where a.id <> ${piece.articleId} and a.vat_percentage = 25 and a.visible and a.can_purchase and v.can_purchase
+        and not a.only_collect order by a.id limit 1`)
+    const items = [...piece.order.items, { EanNo: rows[0]!.ean, Count: 1, CampaignArticleID: null }]
+    const refused = await orders.place({ ...piece.order, items, ExpectedTotal: 0 }, someone).catch((error) => error)
+    const id = await paid({ items, ExpectedTotal: refused.more.total })
+    await db.execute(sql`update articles set vat_percentage = 25 where id = ${piece.articleId}`)
+    await letters.deliver()
+    const order = await orders.read(id)
+    const [{ text } = { text: '' }] = about(order.OrderNo)
+    expect(order.VatSpecification!.map(({ VatPercentage }) => VatPercentage)).toEqual([25, 15])
+    for (const { VatPercentage, Vat } of order.VatSpecification!) {
+      expect(Vat).toBeGreaterThan(0)
+      expect(text).toContain(`Herav ${VatPercentage}\u00a0% mva.: ${formatMoney(Vat)}`)
+    }
+    const receipt = vatText(orderOf(order))
+    const said = order.VatSpecification!.map((one) => `${one.VatPercentage}\u00a0% mva. ${formatMoney(one.Vat)}`)
+    expect(receipt).toBe(`Herav ${said.join(' og ')}.`)
   })
 
   it('PAY-08 names the shop to collect in, its hours and the code; one for nothing is confirmed at once', async () => {

@@ -16,7 +16,7 @@ import { Head } from '../../head.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
 import { Refused } from './refused.tsx'
 import styles from './screen.module.css'
-import { summarySums } from './summary.ts'
+import { summarySums, vatText } from './summary.ts'
 
 const steps = {
   collect: ['Betalt', 'Pakkes', 'Klar til henting', 'Hentet'],
@@ -47,7 +47,7 @@ export function Receipt({ order }: { order: Order }) {
             lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
             total={{ label: 'Betalt', amount: order.total }}
-            note={`Inkl. 25 % mva. Org.nr. ${company.orgNo}. ${drawn[order.delivery]}`}
+            note={`${vatText(order)} Org.nr. ${company.orgNo}. ${drawn[order.delivery]}`}
           />
         }
       >

@@ -4,7 +4,7 @@ import type { WirePastOrder } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../db/schema.ts'
 import { wireLine } from '../shop/read-order.ts'
-import { vatIn, vatPercentage } from '../shop/vat.ts'
+import { oneVatOf, vatOf } from '../shop/vat.ts'
 
 /** Entries of a history in one answer. */
 export const historyPageSize = 20
@@ -30,7 +30,7 @@ function stageOf({
   return handedOverAt ? 'handedOver' : 'paid'
 }
 
-/** What the customer has bought, the newest first. A deposit bears no VAT. */
+/** What the customer has bought, the newest first. */
 export async function pastOrders(db: Db, customerId: number, page: number): Promise<WirePage<WirePastOrder>> {
   const theirs = and(eq(orders.customerId, customerId), isNotNull(orders.paidAt))
   const [[counted], found] = await Promise.all([
@@ -49,15 +49,16 @@ export async function pastOrders(db: Db, customerId: number, page: number): Prom
       ? []
       : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position))
   const entries = found.map((order): WirePastOrder => {
-    const vat = vatIn(order.total - order.pant)
+    const bought = lines.filter(({ orderId }) => orderId === order.id)
+    const { VatPercentage, Vat } = oneVatOf(vatOf({ ...order, lines: bought }))
     return {
       OrderID: order.id,
       OrderNo: order.number,
-      VatPercentage: vatPercentage,
-      Vat: vat,
-      NetAmount: order.total - vat,
+      VatPercentage,
+      Vat,
+      NetAmount: order.total - Vat,
       Total: order.total,
-      orderlines: lines.filter(({ orderId }) => orderId === order.id).map(wireLine),
+      orderlines: bought.map(wireLine),
       DateCreated: order.createdAt.toISOString(),
       Stage: stageOf(order),
     }

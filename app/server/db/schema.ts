@@ -18,6 +18,7 @@ import {
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
+import { vatPercentages } from '../shop/vat.ts'
 
 export * from './schema/customers.ts'
 
@@ -84,6 +85,9 @@ export const shippingMethods = pgTable('shipping_methods', {
 })
 export const campaigns = pgTable('campaigns', { id: integer().primaryKey(), doc: jsonb().notNull() })
 
+/** The rate that it is sold at. */
+const vatColumn = () => ({ vatPercentage: integer('vat_percentage').notNull().default(vatPercentages.common) })
+
 export const articles = pgTable(
   'articles',
   {
@@ -104,6 +108,7 @@ export const articles = pgTable(
     price: integer().notNull(),
     pant: integer().notNull(),
     freightPrice: integer('freight_price').notNull(),
+    ...vatColumn(),
     bestsellerRank: integer('bestseller_rank').notNull(),
     turnoverRank: integer('turnover_rank').notNull(),
     visible: boolean().notNull(),
@@ -251,6 +256,7 @@ const lineColumns = () => ({
   count: integer().notNull(),
   price: integer().notNull(),
   pant: integer().notNull(),
+  ...vatColumn(),
   imagePath: text('image_path').notNull(),
 })
 

@@ -85,9 +85,10 @@ async function insertOrder(
     price: number
     pant: number
     freight_price: number
+    vat_percentage: number
     doc: VariantDocument
   }>(sql`
-    select v.ean, v.article_id, a.name, a.price, a.pant, a.freight_price, v.doc
+    select v.ean, v.article_id, a.name, a.price, a.pant, a.freight_price, a.vat_percentage, v.doc
     from articles a join variants v on v.article_id = a.id and v.position = 0
     where a.visible and a.can_purchase order by a.bestseller_rank, a.id limit ${pieces.length}`)
   const lines = rows.map((row, position) => ({ ...row, position, count: pieces[position]! }))
@@ -124,7 +125,7 @@ async function insertOrder(
   })
   if (lines.length === 0) return
   await tx.insert(orderLines).values(
-    lines.map(({ ean, article_id: articleId, name, price, pant: deposit, doc, position, count }) => ({
+    lines.map(({ ean, article_id: articleId, name, price, pant: deposit, vat_percentage, doc, position, count }) => ({
       orderId: id,
       ean: Number(ean),
       position,
@@ -135,6 +136,7 @@ async function insertOrder(
       count,
       price,
       pant: deposit,
+      vatPercentage: vat_percentage,
       imagePath: doc.Color.ImagePath,
     })),
   )

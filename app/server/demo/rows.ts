@@ -10,6 +10,7 @@ import type { WireArticle, WireColour, WireShop } from '../../api/wire.ts'
 import { landscape, pictureBase } from '../../media.ts'
 import type { ArticleExtra, VariantDocument } from '../db/schema.ts'
 import { searchTexts } from '../search/search-texts.ts'
+import { vatPercentages } from '../shop/vat.ts'
 import type { DemoArticle, DemoCampaign, DemoCatalogue, DemoColour, DemoShop, DemoVariant } from './catalogue/index.ts'
 import { averageOf, type DemoReview, reviewsOf } from './content/reviews.ts'
 import { designOf } from './illustrations/designs.ts'
@@ -70,6 +71,7 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
     price: oreFromKroner(kroner(article.price)),
     pant: oreFromKroner(kroner(article.pant)),
     freight_price: article.freightPrice,
+    vat_percentage: article.nutrientContent === null ? vatPercentages.common : vatPercentages.food,
     bestseller_rank: article.bestsellerRank ?? defaultBestsellerRank,
     turnover_rank: article.turnoverRank ?? defaultBestsellerRank,
     visible: article.visible,

@@ -1,4 +1,4 @@
-import { formatMoney, type Order, type Ore } from '../../../machines/domain/index.ts'
+import { formatMoney, type Order } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment, norwegianDay } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
@@ -10,7 +10,6 @@ import { entranceFor } from '../../customers/entrance.ts'
 import type { LetterKind } from '../db/schema.ts'
 import { type AmountRow, type LetterPart, letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/port.ts'
-import { vatIn } from '../shop/vat.ts'
 import { contactPart, goodsRow, sellerPart, shopPart, termsParts, totalRow } from './parts.ts'
 
 interface About {
@@ -20,8 +19,6 @@ interface About {
   /** Then it opens for that customer alone. */
   isCustomers: boolean
 }
-
-const taxIn = ({ goods, discount, shipping }: Order): Ore => vatIn(goods - discount + shipping)
 
 /** What is written of an order, by kind; null where it is not so any more. */
 export const orderLetters: Readonly<
@@ -108,7 +105,7 @@ const addressOf = ({ customer: { name, address, postalCode, city } }: Order): st
   `${name}\n${address}\n${postalCode} ${city}`
 
 function goodsParts(order: Order, paid: string): LetterPart[] {
-  const { lines, pant, discount, promocode, shipping, total } = order
+  const { lines, pant, discount, promocode, shipping, total, vat } = order
   const sum = (label: string, amount: string): AmountRow => ({ label, amount })
   return [
     { is: 'heading', text: 'Varene' },
@@ -120,7 +117,7 @@ function goodsParts(order: Order, paid: string): LetterPart[] {
         ...(pant > 0 ? [sum('Pant', formatMoney(pant))] : []),
         sum('Frakt', freightText(shipping)),
         totalRow(paid, total),
-        sum('Herav 25\u00a0% mva.', formatMoney(taxIn(order))),
+        ...vat.map(({ percentage, amount }) => sum(`Herav ${percentage}\u00a0% mva.`, formatMoney(amount))),
       ],
     },
   ]

@@ -6,14 +6,15 @@ import type { Db } from '../db/database.ts'
 import { orders, payments } from '../db/schema.ts'
 import type { Letters } from '../letters/office.ts'
 import type { PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../payment/port.ts'
-import { vatPercentage } from './vat.ts'
+import { type VatShare, vatSharesOf } from './vat.ts'
 
 export type Providers = Readonly<Record<ProviderName, PaymentPort>>
 export type Payment = typeof payments.$inferSelect
 type Status = Payment['status']
 
 /** As providers want it: hundredths of a percent. */
-const [goodsVat, noVat] = [vatPercentage * 100, 0]
+const hundredths = (percentage: number): number => percentage * 100
+const noVat = 0
 const keyLength = 40
 
 /** The same for the same thing, and of letters and digits only: what every provider takes as a key. */
@@ -192,18 +193,32 @@ function statusAfter(payment: Payment, { state, reserved }: ProviderStatus, repo
   }
 }
 
-/** What is paid for, in lines that add up to the order's total. */
+/** What is paid for, in lines that add up to the order's total: discount and freight have one for each rate of VAT. */
 export function paymentLines(order: WireOrder): PaymentLine[] {
-  const goods = order.lines.map(({ EanNo, Name, Count, Price }) => ({
+  const goods = order.lines.map(({ EanNo, Name, Count, Price, VatPercentage }) => ({
     reference: EanNo,
     name: Name,
     quantity: Count,
     price: Price,
-    vat: goodsVat,
+    vat: hundredths(VatPercentage),
   }))
+  const lines = order.lines.map(({ Count, Price, VatPercentage }) => ({
+    count: Count,
+    price: Price,
+    vatPercentage: VatPercentage,
+  }))
+  const shares = vatSharesOf({ lines, discount: order.Discount, shipping: order.Shipping })
+  const ofEachRate = (word: string, name: string, priceOf: (share: VatShare) => Ore): PaymentLine[] =>
+    shares.map((share) => ({
+      reference: shares.length === 1 ? word : `${word}-${share.percentage}`,
+      name,
+      quantity: 1,
+      price: priceOf(share),
+      vat: hundredths(share.percentage),
+    }))
   const extra = [
-    { reference: 'rabatt', name: 'Rabatt', quantity: 1, price: -order.Discount, vat: goodsVat },
-    { reference: 'frakt', name: 'Frakt', quantity: 1, price: order.Shipping, vat: goodsVat },
+    ...ofEachRate('rabatt', 'Rabatt', ({ discount }) => -discount),
+    ...ofEachRate('frakt', 'Frakt', ({ shipping }) => shipping),
     { reference: 'pant', name: 'Pant', quantity: 1, price: order.Pant, vat: noVat },
   ]
   return [...goods, ...extra.filter(({ price }) => price !== 0)]

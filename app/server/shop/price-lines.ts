@@ -20,6 +20,7 @@ export interface PricedLine {
   price: Ore
   pant: Ore
   freightPrice: Ore
+  vatPercentage: number
 }
 
 /** What a basket comes to: `total` is goods and deposits, less the discount, and the shipping. */
@@ -81,12 +82,13 @@ export async function basketOf(
     price: number
     pant: number
     freight_price: number
+    vat_percentage: number
     for_sale: boolean
     only_collect: boolean
     purchase_limit: number
     quantity: number
   }>(sql`
-    select v.ean, v.article_id, a.name, v.doc, a.price, a.pant, a.freight_price,
+    select v.ean, v.article_id, a.name, v.doc, a.price, a.pant, a.freight_price, a.vat_percentage,
       a.visible and a.can_purchase and v.can_purchase as for_sale, a.only_collect, a.purchase_limit,
       coalesce(s.quantity, 0) as quantity
     from variants v join articles a on a.id = v.article_id
@@ -102,8 +104,10 @@ export async function basketOf(
     else if (count > row.purchase_limit) unsold.push({ eanNo, available: row.purchase_limit, reason: 'limit' })
     else if (count > row.quantity) unsold.push({ eanNo, available: row.quantity, reason: 'stock' })
     else {
-      const { article_id: articleId, name, doc, price, pant, freight_price: freightPrice } = row
-      lines.push({ ean, eanNo, count, campaignArticleId, articleId, name, doc, price, pant, freightPrice })
+      const { article_id: articleId, name, doc, price, pant } = row
+      const { freight_price: freightPrice, vat_percentage: vatPercentage } = row
+      const priced = { articleId, name, doc, price, pant, freightPrice, vatPercentage }
+      lines.push({ ean, eanNo, count, campaignArticleId, ...priced })
     }
   }
   return { lines, unsold }
@@ -135,7 +139,10 @@ async function shippingOf(tx: Db, goods: Ore, lines: readonly PricedLine[]): Pro
 }
 
 /** A line as an order and a reservation keep it: what was bought must be readable when the catalogue has changed. */
-export const keptLine = ({ ean, count, articleId, name, doc, price, pant }: PricedLine, position: number) => ({
+export const keptLine = (
+  { ean, count, articleId, name, doc, price, pant, vatPercentage }: PricedLine,
+  position: number,
+) => ({
   ean,
   position,
   articleId,
@@ -145,5 +152,6 @@ export const keptLine = ({ ean, count, articleId, name, doc, price, pant }: Pric
   count,
   price,
   pant,
+  vatPercentage,
   imagePath: doc.Color.ImagePath,
 })

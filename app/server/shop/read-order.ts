@@ -3,6 +3,7 @@ import type { WireOrder, WireOrderLine } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
 import { letters, orderLines, orders, payments, shops } from '../db/schema.ts'
 import { notFound } from '../http/route.ts'
+import { vatOf } from './vat.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
 const eanDigits = 13
@@ -18,6 +19,7 @@ export const wireLine = (line: KeptLine): WireOrderLine => ({
   Count: line.count,
   Price: line.price,
   Pant: line.pant,
+  VatPercentage: line.vatPercentage,
   ImagePath: line.imagePath,
 })
 
@@ -63,6 +65,7 @@ export async function readOrder(db: Db, id: string): Promise<WireOrder> {
     Discount: row.discount,
     Promocode: row.promocode,
     Shipping: row.shipping,
+    VatSpecification: vatOf({ ...row, lines }),
     Total: row.total,
     Refunded: payment?.refunded ?? 0,
     // Nothing is to be fetched before it is paid, nor twice.

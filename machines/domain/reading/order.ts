@@ -65,6 +65,7 @@ export const readOrder = recordOf<Order>({
   promocode: orNull(text),
   shipping: amount,
   total: amount,
+  vat: listOf(recordOf<Order['vat'][number]>({ percentage: number, amount })),
   pickupCode: orNull(text),
   readyAt: orNull(text),
   confirmation: orNull(oneOf<NonNullable<Order['confirmation']>>('sent', 'onItsWay')),

@@ -8,6 +8,7 @@ import { orderPromocodes } from './0007-order-promocodes.ts'
 import { articleChanges } from './0008-article-changes.ts'
 import { searchBeginnings } from './0009-search-beginnings.ts'
 import { letters } from './0010-letters.ts'
+import { vat } from './0011-vat.ts'
 
 /** In the order in which they run. One that has been released is never changed: a new one follows it. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0008-article-changes', sql: articleChanges },
   { name: '0009-search-beginnings', sql: searchBeginnings },
   { name: '0010-letters', sql: letters },
+  { name: '0011-vat', sql: vat },
 ]

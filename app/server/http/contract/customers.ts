@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WireCustomer, WireCustomerCode, WirePastOrder } from '../../../api/wire-customers.ts'
 import { order, orderLine, reservation } from './orders.ts'
-import { anyId, moment, ore } from './parts.ts'
+import { anyId, moment, ore, percent } from './parts.ts'
 import { review } from './review.ts'
 
 // What the calls of customers answer.
@@ -42,7 +42,10 @@ export const customerCode = v.strictObject({ qr_code: v.string() }) satisfies v.
 export const pastOrder = v.strictObject({
   OrderID: v.string(),
   OrderNo: anyId,
-  VatPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  VatPercentage: v.pipe(
+    percent,
+    v.description('the rate; of goods with several, their VAT in percent of what bears it, with two decimals'),
+  ),
   Vat: ore,
   NetAmount: ore,
   Total: ore,

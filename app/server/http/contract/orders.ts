@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { WireOrder, WireOrderPlaced, WirePaymentStarted, WireReservation } from '../../../api/wire.ts'
+import type { WireOrder, WireOrderPlaced, WirePaymentStarted, WireReservation, WireVat } from '../../../api/wire.ts'
 import { shop } from './catalogue.ts'
 import { whyNoPromocode } from './content.ts'
-import { anyId, count, ean, moment, ore, pictureBase } from './parts.ts'
+import { anyId, count, ean, moment, ore, percent, pictureBase } from './parts.ts'
 
 // What the calls of orders and payments answer.
 
@@ -22,6 +22,8 @@ export const paymentStarted = v.strictObject({
   RedirectUrl: v.string(),
 }) satisfies v.GenericSchema<WirePaymentStarted>
 
+const vat = v.strictObject({ VatPercentage: percent, Vat: ore, NetAmount: ore }) satisfies v.GenericSchema<WireVat>
+
 const lineEntries = {
   EanNo: ean,
   ArticleID: anyId,
@@ -31,6 +33,7 @@ const lineEntries = {
   Count: anyId,
   Price: ore,
   Pant: ore,
+  VatPercentage: percent,
   ImagePath: pictureBase,
 }
 
@@ -69,6 +72,7 @@ export const order = v.strictObject({
   Discount: ore,
   Promocode: v.nullable(v.string()),
   Shipping: ore,
+  VatSpecification: v.exactOptional(v.array(vat)),
   Total: ore,
   Refunded: ore,
   PickupCode: v.nullable(v.string()),
