@@ -8,7 +8,7 @@ import { faq } from '../../app/content/pages/faq.ts'
 import { privacy } from '../../app/content/pages/privacy.ts'
 import { support } from '../../app/content/pages/support.ts'
 import { type CustomerCaller, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
-import { reservationYears } from '../../app/server/customers/deletion.ts'
+import { orderYears, reservationYears, unpaidOrderDays } from '../../app/server/customers/deletion.ts'
 import { openLimits } from '../../app/server/customers/limits.ts'
 import { customerOfLink, isLink, linkLifetime, linkToken } from '../../app/server/customers/links.ts'
 import { isPassword, passwordHash } from '../../app/server/customers/passwords.ts'
@@ -108,6 +108,8 @@ it('INFO-09 the texts tell for how long things are kept', () => {
   for (const cookie of ['session: holder økten din', 'XSRF-TOKEN: beskytter skjemaene'])
     expect(told).toMatch(new RegExp(`${cookie}[^"]*, nødvendig, ${sessionLifetime / day} dager"`))
   expect(told).toContain(`Personopplysninger fra reservasjoner lagres i ${reservationYears} år`)
+  expect(told).toContain(`Personopplysninger fra bestillinger som ikke ble betalt, lagres i ${unpaidOrderDays} dager`)
+  expect(told).toContain(`Ordredokumenter lagres i ${orderYears} år`)
   expect(JSON.stringify(faq(null))).toContain('Reserverte varer holder vi av i to døgn')
   expect(reservationLifetime).toBe(2 * day)
   expect(JSON.stringify(support(null))).toContain('Varer du skal hente, holder vi av i sju dager')
@@ -391,6 +393,57 @@ describe('customers in the database', () => {
     expect(await kept()).toBe(person.email)
     await replicas[0].sweep(new Date(Date.UTC(year, month, day + 1)))
     expect(await kept()).toBe('')
+  })
+
+  it('PAY-06 USER-10 who ordered is forgotten thirty days after what was never paid, and five years after the year of what was', async () => {
+    const person = {
+      customerName: 'Åse Fjell',
+      email: 'ase@example.com',
+      phone: '+4790000101',
+      address: 'Vei 1',
+      postalCode: '0150',
+      city: 'Oslo',
+    }
+    const nobody = Object.fromEntries(Object.keys(person).map((field) => [field, '']))
+    const ordered = new Date('2026-03-02T12:00:00Z')
+    const row = {
+      ...person,
+      createdAt: ordered,
+      delivery: 'home',
+      shopId: 55,
+      goods: 1,
+      pant: 0,
+      discount: 0,
+      shipping: 0,
+      total: 1,
+      session: '',
+      requestHash: '',
+    } as const
+    const { id: customerId } = await register()
+    await database.db.insert(orders).values([
+      { ...row, id: 'unpaid-guest', status: 'cancelled' },
+      { ...row, id: 'unpaid-customer', status: 'cancelled', customerId },
+      { ...row, id: 'waiting-guest', status: 'awaitingPayment' },
+      { ...row, id: 'withdrawn-guest', status: 'cancelled', paidAt: ordered },
+      { ...row, id: 'paid-guest', status: 'paid', paidAt: ordered },
+      { ...row, id: 'paid-customer', status: 'paid', paidAt: ordered, customerId },
+    ])
+    const known = async (): Promise<string[]> => {
+      const rows = await database.db.select().from(orders).where(eq(orders.createdAt, ordered)).orderBy(orders.id)
+      for (const found of rows) expect(found).toMatchObject(found.email ? person : nobody)
+      return rows.filter(({ email }) => email).map(({ id }) => id)
+    }
+    const sold = ['paid-customer', 'paid-guest', 'waiting-guest', 'withdrawn-guest']
+    const day = 86_400_000
+    await replicas[0].sweep(new Date(ordered.getTime() + unpaidOrderDays * day))
+    expect(await known()).toEqual([...sold, 'unpaid-customer', 'unpaid-guest'].toSorted())
+    await replicas[0].sweep(new Date(ordered.getTime() + unpaidOrderDays * day + 1))
+    expect(await known()).toEqual(sold)
+    await replicas[0].sweep(new Date('2031-12-31T22:59:59Z'))
+    expect(await known()).toEqual(sold)
+    await replicas[0].sweep(new Date('2032-01-01T00:00:00Z'))
+    // a customer who is still here sees what they have bought
+    expect(await known()).toEqual(['paid-customer', 'waiting-guest'])
   })
 
   it('USER-02 a shop without mail still takes customers, and tells its operator', async () => {

@@ -18,7 +18,7 @@ export const privacy = (): ContentPage => ({
       heading: 'Hva vi lagrer',
       paragraphs: [
         'Når du bestiller, trenger vi navn, mobilnummer, e-post og, om varene skal sendes, adressen din. Vi bruker dem til å levere varene og til å kontakte deg om bestillingen. Det er nødvendig for å oppfylle avtalen med deg.',
-        'Personopplysninger fra reservasjoner lagres i 5 år. Ordredokumenter lagres i 5 år fordi bokføringsloven krever det. Kortnummeret ditt ser vi aldri.',
+        'Personopplysninger fra reservasjoner lagres i 5 år. Personopplysninger fra bestillinger som ikke ble betalt, lagres i 30 dager. Ordredokumenter lagres i 5 år fordi bokføringsloven krever det. Kortnummeret ditt ser vi aldri.',
       ],
     },
     {

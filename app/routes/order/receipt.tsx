@@ -56,7 +56,7 @@ export function Receipt({ order }: { order: Order }) {
             <Icon name="circle-check" /> Betalt {formatMoment(order.paidAt)}
           </p>
         )}
-        <h1 tabIndex={-1}>Takk, {firstName}!</h1>
+        <h1 tabIndex={-1}>Takk{firstName && `, ${firstName}`}!</h1>
         <p className={styles.lead}>{nextStep(order)}</p>
         {confirmation && (
           <p className={styles.confirmed}>
@@ -92,8 +92,12 @@ export function Receipt({ order }: { order: Order }) {
           Selger: {company.name}, {company.address}
           <br />
           {company.email}, {company.phone}
-          <br />
-          Kjøper: {customer.name}, {formatPhone(customer.phone)}
+          {customer.name && (
+            <>
+              <br />
+              Kjøper: {customer.name}, {formatPhone(customer.phone)}
+            </>
+          )}
         </p>
         <p className={styles.note}>
           {'Ta vare på denne adressen: den er kvitteringen din. Ombestemt deg? '}

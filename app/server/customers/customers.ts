@@ -10,7 +10,7 @@ import { sessionHash } from '../http/session.ts'
 import type { Mail, MailPort } from '../mail/port.ts'
 import { whyNotSent } from '../mail/why-not-sent.ts'
 import { unknownOrder } from '../shop/read-order.ts'
-import { deleteCustomer, forgetOldReservations, forgetUnpaidOrders } from './deletion.ts'
+import { deleteCustomer, forgetOldOrders, forgetOldReservations, forgetUnpaidOrders } from './deletion.ts'
 import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
 import { customerOfLink, isLink, linkToken } from './links.ts'
@@ -319,7 +319,8 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
     async sweep(now = new Date()) {
       await sweepSessions(db, now)
       await limits.sweep(now)
-      await forgetUnpaidOrders(db)
+      await forgetUnpaidOrders(db, now)
+      await forgetOldOrders(db, now)
       await forgetOldReservations(db, now)
     },
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { customers, orders, reservations } from '../db/schema.ts'
 import { deleteReviewsBy } from '../shop/reviews.ts'
@@ -12,12 +12,17 @@ export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteReviewsBy(tx, id)
     await tx.delete(customers).where(eq(customers.id, id))
-    await forgetUnpaidOrders(tx)
+    await forgetUnpaidOrders(tx, new Date())
   })
 
 const nobody = { customerName: '', email: '', phone: '', address: '', postalCode: '', city: '' }
 /** How many years the shop knows who has reserved something, as its customers have agreed. */
 export const reservationYears = 5
+/** How many years after its own a voucher is kept (bokføringsloven § 13). */
+export const orderYears = 5
+/** How many days the shop knows who has ordered what nobody paid: so long may somebody ask what became of it. */
+export const unpaidOrderDays = 30
+const millisecondsPerDay = 86_400_000
 
 export async function forgetOldReservations(db: Db, now: Date): Promise<void> {
   const last = new Date(now)
@@ -28,17 +33,32 @@ export async function forgetOldReservations(db: Db, now: Date): Promise<void> {
     .where(and(lt(reservations.createdAt, last), ne(reservations.email, '')))
 }
 
-/** Orders of customers who are gone, and of which nothing came: no voucher, so nobody needs to know who it was. */
-export async function forgetUnpaidOrders(db: Db): Promise<void> {
+const isOfNobodyHere = or(isNull(orders.customerId), notInArray(orders.customerId, sql`(select id from customers)`))
+
+/** Orders that were cancelled, and of which nothing came: of customers who are gone, and after a time of all. */
+export async function forgetUnpaidOrders(db: Db, now: Date): Promise<void> {
+  const last = new Date(now.getTime() - unpaidOrderDays * millisecondsPerDay)
   await db
     .update(orders)
     .set(nobody)
     .where(
       and(
         eq(orders.status, 'cancelled'),
-        isNotNull(orders.customerId),
         ne(orders.email, ''),
-        notInArray(orders.customerId, sql`(select id from customers)`),
+        or(
+          and(isNotNull(orders.customerId), isOfNobodyHere),
+          // one that nobody pays is cancelled within the hour
+          and(isNull(orders.paidAt), lt(orders.createdAt, last)),
+        ),
       ),
     )
+}
+
+/** Vouchers whose time is over. A customer who is still here goes on seeing what they have bought. */
+export async function forgetOldOrders(db: Db, now: Date): Promise<void> {
+  const last = new Date(Date.UTC(now.getUTCFullYear() - orderYears, 0))
+  await db
+    .update(orders)
+    .set(nobody)
+    .where(and(isNotNull(orders.paidAt), lt(orders.createdAt, last), ne(orders.email, ''), isOfNobodyHere))
 }
