@@ -409,6 +409,19 @@ describe('a long queue of letters', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('PAY-08 is taken by fives, whatever the database believes of how many there are', async () => {
+    await queue('few', 1)
+    // for so few it chooses another way than for many
+    await db.execute(sql`analyze letters`)
+    await queue('more', 11)
+    const counting = office({ send: async () => undefined, close: async () => undefined })
+    const sending = counting.deliver()
+    await counting.close()
+    await sending
+    expect((await waiting()).length).toBe(7)
+    await letters.deliver()
+  })
+
   it('PAY-08 holds up no shop that closes: what it has begun is sent, and the rest is for the next', async () => {
     await queue('rest', 12)
     const sent: string[] = []

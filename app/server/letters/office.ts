@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { type LetterKind, letters, orders } from '../db/schema.ts'
@@ -51,23 +51,23 @@ export function openLetters(
   let isClosed = false
   let working: Promise<void> = Promise.resolve()
 
-  const take = (now: Date): Promise<Letter[]> =>
-    db
-      .update(letters)
-      .set({ tries: sql`${letters.tries} + 1`, dueAt: new Date(now.getTime() + sendingTime) })
-      .where(
-        inArray(
-          letters.id,
-          db
-            .select({ id: letters.id })
-            .from(letters)
-            .where(lte(letters.dueAt, now))
-            .orderBy(asc(letters.id))
-            .limit(atOnce)
-            .for('update', { skipLocked: true }),
-        ),
-      )
-      .returning()
+  const take = (now: Date): Promise<Letter[]> => {
+    const due = db
+      .select({ id: letters.id })
+      .from(letters)
+      .where(lte(letters.dueAt, now))
+      .orderBy(asc(letters.id))
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    return (
+      db
+        .update(letters)
+        .set({ tries: sql`${letters.tries} + 1`, dueAt: new Date(now.getTime() + sendingTime) })
+        // an array is made once: of few letters, `in` may ask anew for each, and take them all
+        .where(sql`${letters.id} = any(array(${due}))`)
+        .returning()
+    )
+  }
 
   /** The letter as it was taken: if it took too long, it is another's now. */
   const asTaken = ({ id, tries }: Letter) => and(eq(letters.id, id), eq(letters.tries, tries))
