@@ -6,6 +6,7 @@ import { noLetters } from '../../app/server/letters/office.ts'
 import { type Orders, openOrders } from '../../app/server/shop/orders.ts'
 import { openReservations, reservationLifetime } from '../../app/server/shop/reservations.ts'
 import { type Between, standBetween } from './between.ts'
+import { documented } from './contract/recorder.ts'
 import type { Doubles } from './doubles.ts'
 import {
   afterDeadline,
@@ -129,6 +130,11 @@ describe('an order that nobody pays', () => {
     await expect(silent.startPayment(id, shopOrigin)).rejects.toMatchObject({ status: 503 })
     await orders.startPayment(id, shopOrigin)
     expect(await silent.read(id)).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
+    await expect(silent.cancel(id)).rejects.toMatchObject({ status: 503 })
+    for (const call of ['payments', 'cancel', 'withdraw', 'handover', 'refund']) {
+      const { operation } = documented.find(({ name }) => name === `POST /orders/{id}/${call}`)!
+      expect(operation.responses, call).toHaveProperty('503')
+    }
     await silent.sweep(afterDeadline())
     expect((await orders.read(id)).Status).toBe('awaitingPayment')
     expect(log.some((line) => line.includes('is not cancelled yet'))).toBe(true)

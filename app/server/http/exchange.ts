@@ -1,7 +1,8 @@
 import { Refusal } from './answer.ts'
 
 export const created = 201
-const longestKey = 100
+/** What an `Idempotency-Key` may hold. */
+export const longestKey = 100
 
 /** Of the `Idempotency-Key` header. @throws Refusal 422 */
 export function idempotencyKey(request: Request): string | null {

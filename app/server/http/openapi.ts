@@ -1,6 +1,7 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { components, invalid, refusal } from './contract/index.ts'
+import { longestKey } from './exchange.ts'
 import type { Fields, Route } from './route.ts'
 
 /** As much of a JSON schema as this file looks into. */
@@ -69,6 +70,18 @@ function parameters(fields: Fields | undefined, where: 'path' | 'query'): object
 const csrfHeader = { name: 'X-CSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } }
 const markerHeader = { name: 'X-Requested-With', in: 'header', required: false, schema: { const: 'XMLHttpRequest' } }
 
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Made again under the same key, the call is made once: it answers what the first one made',
+  schema: { type: 'string', minLength: 1, maxLength: longestKey },
+}
+/** What goes with a refusal of whoever comes too often. */
+const comeBack = {
+  'Retry-After': { required: true, description: 'After so many seconds', schema: { type: 'integer', minimum: 1 } },
+}
+
 const carriesToken = ({ method, fromServer, guarded }: Pick<Route, 'method' | 'fromServer' | 'guarded'>): boolean =>
   guarded === true || (method !== 'GET' && !fromServer)
 
@@ -85,7 +98,8 @@ function responses({ schemas, answers, ...route }: Route): Record<string, object
     500: answer('A fault of the server', ref('Refusal')),
   }
   for (const [code, says] of Object.entries(refuses)) {
-    all[code] = typeof says === 'string' ? answer(says, ref('Refusal')) : answer('Refused', bodyOf(says))
+    const refused = typeof says === 'string' ? answer(says, ref('Refusal')) : answer('Refused', bodyOf(says))
+    all[code] = code === '429' ? { ...refused, headers: comeBack } : refused
   }
   return all
 }
@@ -100,6 +114,7 @@ function operationOf(route: Route): Operation {
       ...parameters(schemas.path, 'path'),
       ...parameters(schemas.query, 'query'),
       ...(carriesToken(route) ? [csrfHeader] : []),
+      ...(route.keyed ? [keyHeader] : []),
       markerHeader,
     ],
     ...(schemas.body && {

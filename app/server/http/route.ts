@@ -78,6 +78,8 @@ export interface Route {
   fromServer?: true
   /** A GET that does something: it too needs the page's CSRF token. */
   guarded?: true
+  /** Made again under the same `Idempotency-Key` it is made once. */
+  keyed?: true
   schemas: { path?: Fields | undefined; query?: Fields | undefined; body?: Fields | undefined }
   answers: Answers
   answer(call: Call<Fields, Fields, Fields>): Promise<Response> | Response
@@ -94,6 +96,7 @@ export function route<
   ours?: true
   fromServer?: true
   guarded?: true
+  keyed?: true
   params?: Path
   query?: Query
   body?: Body

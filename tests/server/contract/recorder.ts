@@ -48,6 +48,10 @@ export function callOf(method: string, path: string) {
   return best && { call: best.call, values: valuesIn(best.pattern, path) }
 }
 
+/** What any request may bear, named or not: the shop's page sends its token with each. */
+const usual =
+  /^(x-csrf-token|accept(-\w+)?|connection|content-(type|length)|cookie|host|origin|referer|sec-.*|user-agent)$/
+
 /** What is wrong with a request by the document. */
 export function requestProblems(
   operation: Operation,
@@ -64,12 +68,18 @@ export function requestProblems(
     return problemsOf(schema, value, definitions).map((wrong) => `${name}${wrong}`)
   })
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
+  const named = new Set(known.map((name) => name.toLowerCase()))
+  const unheard = [...request.headers.keys()].filter((name) => !usual.test(name) && !named.has(name))
   const { requestBody } = operation
   const isNone = body === undefined && !requestBody?.required
   const schema = requestBody?.content['application/json'].schema
   const held = schema ? problemsOf(schema, body, definitions) : ['there is a body, and none is named']
   const inBody = isNone ? [] : held
-  return [...problems, ...unknown.map((name) => `${name} is not named`), ...inBody.map((wrong) => `body${wrong}`)]
+  return [
+    ...problems,
+    ...[...unknown, ...unheard].map((name) => `${name} is not named`),
+    ...inBody.map((wrong) => `body${wrong}`),
+  ]
 }
 
 /** What is wrong with an answer by the document: its status, its kind, its body. */

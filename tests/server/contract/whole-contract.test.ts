@@ -342,6 +342,14 @@ describe('the whole contract', () => {
     expect(missing).toEqual([])
   })
 
+  it('API-01 the document says when to come back where one comes too often', () => {
+    const limited = documented.filter(({ operation }) => '429' in operation.responses)
+    expect(limited.map(({ name }) => name)).toContain('POST /customers/login')
+    for (const { name, operation } of limited) {
+      expect(operation.responses['429'], name).toMatchObject({ headers: { 'Retry-After': { required: true } } })
+    }
+  })
+
   it('API-01 the document is served as it is, with everything that it refers to', async () => {
     const answer = await fetch(`${server()}/openapi.json`)
     expect(await answer.json()).toEqual(contract)

@@ -28,6 +28,7 @@ export const orderRoutes: Route[] = [
     path: '/orders',
     summary: 'Places an order: the prices are the server’s, the stock is taken with it or not at all',
     ours: true,
+    keyed: true,
     body: orderRequest,
     answers: {
       gives: contract.orderPlaced,
@@ -87,7 +88,10 @@ export const orderRoutes: Route[] = [
     summary: 'Cancels an order that is not paid, and gives its stock back',
     ours: true,
     params: orderInPath,
-    answers: { gives: contract.order, refuses: { 404: 'No such order', 409: 'It is paid' } },
+    answers: {
+      gives: contract.order,
+      refuses: { 404: 'No such order', 409: 'It is paid', 503: 'The provider does not answer' },
+    },
     answer: async ({ shop, path, session }) => {
       await shop.customers.mustMayOpen(path.id, session)
       return ownEyesOnly(json(await shop.orders.cancel(path.id)))
@@ -148,10 +152,10 @@ export const orderRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/orders/:id/refund',
-    summary:
-      'Gives captured money back, all of it unless an amount is named, once for an Idempotency-Key; for the shops’ own system',
+    summary: 'Gives captured money back, all of it unless an amount is named; for the shops’ own system',
     ours: true,
     fromServer: true,
+    keyed: true,
     params: orderInPath,
     body: refundRequest,
     answers: {

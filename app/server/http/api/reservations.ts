@@ -24,6 +24,7 @@ export const reservationRoutes: Route[] = [
     path: '/reservations',
     summary: 'Reserves articles in a shop: the stock is taken with it or not at all',
     ours: true,
+    keyed: true,
     body: reservationRequest,
     answers: {
       gives: contract.reservation,
