@@ -128,6 +128,8 @@ if (chosen.includes('ui')) {
 for (const layer of chosen) {
   if (!copyTypes(layer)) console.warn(`There are no types of ${layer}: run npx tsc -b first.`)
 }
+for (const part of ['machines/testing', 'ui'].filter((path) => chosen.includes(path.split('/')[0])))
+  cpSync(join(root, part, 'README.md'), join(outDir, part, 'README.md'))
 // so that the compiler lets the styles be imported
 if (chosen.includes('ui')) {
   mkdirSync(join(outDir, 'types', 'ui'), { recursive: true })

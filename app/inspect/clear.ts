@@ -11,15 +11,36 @@ const checkoutFields = new Set(
   ).split(' '),
 )
 
+/** Addresses of one shopper's own, and of what a shopper has searched for. */
+const ofOnes = /^\/(?:search|ordre|betaling|reservasjon|konto)\//
+/** Addresses that menus and lists lead to: words, and the number of what everybody may see. */
+const ofAll =
+  /^(?:\/[\p{L}-]*)+$|^\/(?:article|product|merke|utvalg|butikker|kampanjer|avstemning|blogg)\/[\p{L}\d+-]+$/u
+/** What stands behind a question mark – a link's token, a postcode – is never shown: no such address is everybody's. */
+export const isEverybodys = (address: unknown): boolean =>
+  typeof address === 'string' && ofAll.test(address) && !ofOnes.test(address)
+
+/** Where a shopper is and goes. A page's title may name an order, or what was searched for: its `name` says enough. */
+const places = (fields: string): Clear => {
+  const shown = named(fields)
+  return { has: (field, of) => (field === 'href' ? isEverybodys(of.href) : shown.has(field, of)) }
+}
+
+const cartFields =
+  'ean articleId variantId name gender size colour price pant freightPrice webPurchaseLimit campaignArticleId ' +
+  'formerPrice priceBefore count stock total originalTotal amount shopId checkedShopId available provider reason most index v id base alt width height widths'
+
 /**
  * What may be shown of each machine. Those that only hold what the shop itself says are shown whole. Of those that
  * a shopper writes in, the fields that are named; a machine that is not here is told in shape only.
  */
 const clear: Readonly<Record<string, Clear>> = {
-  alerts: everything,
+  // what an alert is about may be an address
+  alerts: { has: (field, { about }) => field !== 'about' || !String(about).startsWith('/') || isEverybodys(about) },
   article: everything,
-  articleList: everything,
-  breadcrumbs: everything,
+  // what is searched for is the shopper's own text
+  articleList: { has: (field) => field !== 'text' },
+  breadcrumbs: places('name rule trail scrollPosition v'),
   carousel: everything,
   consent: everything,
   favourites: everything,
@@ -29,13 +50,11 @@ const clear: Readonly<Record<string, Clear>> = {
   priceSlider: everything,
   promocode: everything,
   share: everything,
-  tabs: everything,
-  shop: named('session title name kind key href'),
-  navigation: named('here goal href kind key session made hops failures title is status name'),
-  cart: named(
-    'ean articleId variantId name gender size colour price pant freightPrice webPurchaseLimit campaignArticleId ' +
-      'formerPrice priceBefore count stock total originalTotal amount shopId checkedShopId available provider reason most index v id base alt width height widths',
-  ),
+  // whole records of other machines come this way: nothing that these do not show
+  tabs: named(`key what loaded ${cartFields}`),
+  shop: places('session name kind key trail freeShippingFrom'),
+  navigation: places('kind key session made hops failures trail is status name'),
+  cart: named(cartFields),
   // what is typed comes as `value`, whatever field it is typed in: a choice is none of the shopper's own words
   checkout: {
     has: (field, { field: of }) =>

@@ -23,6 +23,10 @@ function shapeOf(text: string): string {
   return code + text.slice(code.length).replace(/\p{L}/gu, 'x').replace(/\d/g, '4')
 }
 
+/** Fields whose text opens a door: nothing is told of it, not its length either, whatever is allowed. */
+const secret = /password|token/i
+const untold = 'xxxxxxxx'
+
 /**
  * A value in shape only (letters as x, digits as 4, numbers as 0), but for the fields in `clear`, whatever their depth.
  * Fours, since a Norwegian mobile number or postal code is still one then; and JSON in a text stays JSON, its fields
@@ -40,5 +44,10 @@ export function mask(value: unknown, clear: Clear, isClear = false): unknown {
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
   if (!isPlain(value)) return undefined
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mask(item, clear, clear.has(key, value))]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      typeof item === 'string' && item !== '' && secret.test(key) ? untold : mask(item, clear, clear.has(key, value)),
+    ]),
+  )
 }

@@ -25,7 +25,7 @@ export interface ModelOptions<M extends AnyStateMachine> {
    * Payloads to try by event type, also `xstate.done.actor.<id>` (`{ output }`) and `xstate.error.actor.<id>`
    * (`{ error }`). An event that is not listed is sent bare; one with an empty list is never sent.
    */
-  events?: PayloadsOf<EventFromLogic<M>> & Readonly<Record<string, readonly Payload[]>>
+  events?: PayloadsOf<EventFromLogic<M>> & Readonly<Record<`xstate.${string}`, readonly Payload[]>>
   /** One start per input. Without any: one start without input. */
   inputs?: readonly InputFrom<M>[]
   /** What makes two snapshots the same state, beside the chart's own; the whole context when not given. */

@@ -31,6 +31,12 @@ describe('the package, built', () => {
     expect(lacking).toEqual([])
   })
 
+  it.each(['ui', 'machines/testing'])('brings the README of %s, which leads to nothing that is not there', (part) => {
+    const text = readFileSync(join(copy, part, 'README.md'), 'utf8')
+    expect(text).toMatch(/^# The /)
+    expect(text).not.toMatch(/\]\((?!https:)/)
+  })
+
   it('runs a machine by itself, and tests one with the kit, without the shop', async () => {
     const told = await printed(`
       import { createActor } from 'xstate'

@@ -32,7 +32,7 @@ const faces = await Promise.all(
     const found = Object.entries(face).find(([key]) => key.endsWith('With'))
     const fake = entry.name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
     const open = (fakes as unknown as Readonly<Record<string, () => Record<string, Asked>>>)[fake]!
-    const samples: Readonly<Record<string, readonly Sample[]>> = entry.model.events ?? {}
+    const samples: Readonly<Record<string, readonly Sample[] | undefined>> = entry.model.events ?? {}
     const questions = Object.keys(open()).flatMap((port): Question[] => {
       if (!('always' in open()[port]!) || ofTheHouse.includes(port)) return []
       const actors = Object.keys(samples).flatMap((type) => type.match(/^xstate\.done\.actor\.(.+)/)?.[1] ?? [])
@@ -131,10 +131,9 @@ describe.each(asking)('$name', (machine) => {
 
   it('never lets one into its context, whatever is done, and never ends by it', () => {
     const { model } = machine
-    const samples: Readonly<Record<string, readonly object[]>> = model.events ?? {}
-    const deeds = Object.entries(samples)
+    const deeds = Object.entries<readonly object[] | undefined>(model.events ?? {})
       .filter(([type]) => !type.startsWith('xstate.'))
-      .flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type })))
+      .flatMap(([type, payloads = []]) => payloads.map((payload) => ({ ...payload, type })))
     const places = machine.questions.flatMap((question) =>
       spoilable(question).map(({ good, path }) => ({ port: question.port, answer: spoilt(good, path) })),
     )

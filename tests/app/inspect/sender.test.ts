@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { Told } from '../../../app/inspect/messages.ts'
+import { isEverybodys } from '../../../app/inspect/clear.ts'
+import type { EventTold, Told } from '../../../app/inspect/messages.ts'
 import { createSender } from '../../../app/inspect/sender.ts'
+import { routes } from '../../../app/routes.ts'
 import { alertsMachine } from '../../../machines/alerts/index.ts'
 import { alertsAtRest } from '../../../machines/alerts/model.ts'
+import { authenticationWith } from '../../../machines/authentication/index.ts'
+import { breadcrumbsWith } from '../../../machines/breadcrumbs/index.ts'
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
+import { navigationWith, type Visit } from '../../../machines/navigation/index.ts'
+import { tabsMachine } from '../../../machines/tabs/index.ts'
+import { fakes } from '../../../machines/testing/index.ts'
 
 /** A sender whose work is done at once, or when it is told to. */
 const sender = (later = (then: () => void) => then(), keep = 60, long = 250) => {
@@ -131,6 +138,64 @@ describe('The sender', () => {
     const said = JSON.stringify(told)
     for (const secret of Object.values(kari)) expect(said).not.toContain(secret)
     expect(said).toContain('"checkout.field.change"')
+  })
+
+  it('tells nothing of a password or a token, not even how long it is', async () => {
+    const { told, inspect, hear } = sender()
+    const ports = fakes.authentication()
+    const authentication = createActor(authenticationWith(ports), { inspect }).start()
+    hear()
+    const fields = { token: '7.abc.#¤%', email: 'kari@epost.no', password: '!?-#¤%&/()', passwordConfirmation: '' }
+    await ports.readUser.answer({ user: null })
+    authentication.send({ type: 'authentication.password.reset', fields })
+    const { event } = told.find(
+      (one) => one.is === 'event' && one.event.type === 'authentication.password.reset',
+    ) as EventTold
+    const said = { token: 'xxxxxxxx', email: 'xxxx@xxxxx.xx', password: 'xxxxxxxx', passwordConfirmation: '' }
+    expect(event).toMatchObject({ fields: said })
+  })
+
+  it('tells no address that opens what is one shopper’s own: an order, a link with a token', () => {
+    const { told, inspect, hear } = sender()
+    const own = '/ordre/pQ3x-81hZ'
+    const here: Visit = { href: '/nytt-passord?token=7.abc.Hemmelig&email=kari@epost.no', key: 's', kind: 'push' }
+    const navigation = createActor(navigationWith(fakes.navigation()), {
+      inspect,
+      input: { here, session: 's' },
+    }).start()
+    const trail = breadcrumbsWith(fakes.breadcrumbs())
+    const crumb = {
+      name: 'order',
+      params: { orderId: 'pQ3x-81hZ' },
+      title: 'Ordre 7200001',
+      href: own,
+      scrollPosition: 9,
+    }
+    const breadcrumbs = createActor(trail, { inspect, input: { first: { crumb, rule: 'begin' } } }).start()
+    const alerts = createActor(alertsAtRest, { inspect }).start()
+    const tabs = createActor(tabsMachine, { inspect }).start()
+    hear()
+    navigation.send({ type: 'navigation.go', href: own })
+    navigation.send({ type: 'navigation.go', href: '/search/sykdom' })
+    navigation.send({ type: 'navigation.go', href: '/product/12' })
+    breadcrumbs.send({ type: 'breadcrumbs.arrive', crumb, rule: 'lay' })
+    alerts.send({ type: 'alerts.show', alert: { type: 'error', code: 'navigation.failed', about: own } })
+    const value = JSON.stringify({ v: 2, lines: [], orderInfo: { provider: 1, orderId: 'pQ3x-81hZ' } })
+    tabs.send({ type: 'tabs.storage.changed', key: 'cart', value })
+    const said = JSON.stringify(told)
+    for (const secret of ['Hemmelig', 'kari', 'pQ3x', '7200001', 'sykdom']) expect(said).not.toContain(secret)
+    for (const open of ['"/product/12"', '"name":"order"', '"scrollPosition":9']) expect(said).toContain(open)
+  })
+
+  it('shows addresses that are everybody’s, and no others', () => {
+    const filled = routes
+      .map(({ path }) => path.replaceAll('?', '').replace(/:\w+/g, '12'))
+      .filter((path) => path !== '*')
+    const words = filled.filter((address) => !address.includes('12') && !address.startsWith('/konto/'))
+    const numbered = ['butikker', 'kampanjer', 'blogg', 'avstemning', 'product', 'merke', 'utvalg', 'article']
+    const shown = new Set([...words, ...numbered.map((of) => `/${of}/12`)])
+    for (const address of filled) expect([address, isEverybodys(address)]).toEqual([address, shown.has(address)])
+    for (const address of shown) expect(isEverybodys(`${address}?token=x`)).toBe(false)
   })
 
   it('shows what the shop itself says, and follows no machine or actor into itself', () => {

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { actorSubject, checkMutants, createModel, mutantsOf, runTours } from '../../../machines/testing/index.ts'
+import type { AnyStateMachine, SnapshotFrom } from 'xstate'
+import {
+  actorSubject,
+  checkMutants,
+  createModel,
+  type ModelOptions,
+  mutantsOf,
+  runTours,
+} from '../../../machines/testing/index.ts'
 import { kioskMachine } from './kiosk.ts'
 
 const model = createModel(kioskMachine, {
@@ -46,4 +54,26 @@ it('what is listed as equivalent must be there, and must not be noticed', async 
   const checked = checkMutants(kioskMachine, run, { equivalents })
   await expect(checked).rejects.toThrow('listed as equivalent, but noticed or not there: drop tags: kiosk.pouring')
   await expect(checked).rejects.toThrow('drop tags: kiosk.waiting')
+})
+
+it('what the rules notice by themselves is told by a model of the mutant', async () => {
+  const coins = [{ kroner: 10 }, { kroner: 20 }, { kroner: 7 }]
+  const passBy = async (invariants: ModelOptions<typeof kioskMachine>['invariants'] & object) => {
+    const stop = ({ context }: SnapshotFrom<typeof kioskMachine>) => context.kroner > 60
+    const options = { limit: 100, events: { 'coin.insert': coins }, stop, invariants }
+    const walk = (mutant: AnyStateMachine) => runTours(createModel(mutant, options), actorSubject(mutant))
+    return (await checkMutants(kioskMachine, walk, { least: 0 })).alive
+  }
+  const bare = await passBy({})
+  const ruled = await passBy({
+    'money goes in by coins and out by a drink, or back whole': ({ context }, { before, event, effects, facts }) => {
+      const had = before?.context.kroner ?? 0
+      const back = effects.reduce((sum, { params }) => sum + (params as { kroner: number }).kroner, 0)
+      return had + (event.type === 'coin.insert' ? event.kroner : 0) - 30 * facts.length - back === context.kroner
+    },
+  })
+  const unpaid = 'drop action: kiosk.pouring pourDrink onDone / pay'
+  expect(bare).toContain(unpaid)
+  expect(ruled).not.toContain(unpaid)
+  expect(bare).toEqual(expect.arrayContaining([...ruled]))
 })
