@@ -81,6 +81,11 @@ export const reservationModel: ModelOptions<typeof reservationMachine> = {
     'a reason is given where the form is refused': (now) =>
       (!now.matches({ form: 'invalid' }) || now.context.invalid.length > 0) &&
       (!now.matches({ form: 'refused' }) || now.context.refused.length > 0),
+    'fields that the server refuses are shown by the form': (now, { event }) =>
+      event.type !== 'xstate.done.actor.sendReservation' ||
+      event.output.is !== 'invalid' ||
+      now.matches({ form: 'invalid' }),
+    'it is busy while it asks, and only then': (now) => now.hasTag('busy') === Object.keys(now.children).length > 0,
     'nothing is cancelled unasked, nor what is over': (now, { before }) =>
       !now.matches('cancelling') ||
       (before?.hasTag('asking') === true && (now.context.reservation?.statusId ?? 9) <= 3),

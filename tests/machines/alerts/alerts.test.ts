@@ -131,6 +131,15 @@ describe('HEAD-13 alerts', () => {
     expect(view().alert).toBe(null)
   })
 
+  it('a press on one that has just left by itself does not dismiss the next', () => {
+    const { show, wait, view } = start()
+    for (const code of ['first', 'second']) show(success(code))
+    const { onDismiss } = view()
+    wait(3000)
+    onDismiss()
+    expect(view()).toMatchObject({ alert: { code: 'second' }, onAct: null })
+  })
+
   it('what is done about one is told, and it leaves', () => {
     const { show, view, facts } = start()
     show({ type: 'error', code: 'pageFailed', about: '/dame', action: { code: 'retry' } })

@@ -275,6 +275,11 @@ describe('USER-02 passwords and verification', () => {
     expect(view().notice).toBe(null)
   })
 
+  it('is no matter for a guest: nothing can be sent again, and nothing is said', async () => {
+    const { view } = await start({}, null)
+    expect(view()).toMatchObject({ onResend: null, onLogout: null, notice: null })
+  })
+
   it.each([
     ['refused', no(500)],
     ['not answered', broken],

@@ -46,6 +46,7 @@ const ready = { is: 'ready' } as const
 
 it('brings a page, shows it, and settles the reader in it', async () => {
   const w = world()
+  expect(w.view().title, 'the document names its own first page').toBe('')
   w.go('/dame')
   await w.answer(ready)
   expect(w.at().value).toBe('arriving')

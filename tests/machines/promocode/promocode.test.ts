@@ -141,9 +141,23 @@ describe('CART-13 promocode', () => {
     ['no JSON', '{'],
     ['a future version', { v: 2, promocode: summer }],
     ['a damaged amount', { v: 1, promocode: { ...summer, amount: '0.2' } }],
+    ['neither øre nor a part', { v: 1, promocode: { ...summer, fixed: 'ja' } }],
     ['more than all', { v: 1, promocode: { ...summer, amount: 2 } }],
     ['a code of nothing', { v: 1, promocode: { ...summer, code: ' ' } }],
   ])('STORE-02 %s that was kept is no code', (_, stored) => expect(parsePromocode(stored)).toBe(null))
+
+  it('CART-13 a code may take all of it off, and no more', () => {
+    const free = { ...summer, amount: 1 }
+    expect(parsePromocode({ v: 1, promocode: free })).toEqual(free)
+  })
+
+  it('STORE-02 a kept code that is damaged is told of; none at all is nothing to tell', () => {
+    const { send, facts } = start()
+    send({ type: 'promocode.synced', stored: { v: 1, promocode: { ...summer, amount: 2 } } })
+    expect(facts).toEqual([{ type: 'promocode.dropped', reason: 'damaged' }])
+    send({ type: 'promocode.synced', stored: { v: 1, promocode: null } })
+    expect(facts).toHaveLength(1)
+  })
 
   it('STORE-02 whatever was kept, reading it does not throw, and yields a code that takes something off', () =>
     fc.assert(

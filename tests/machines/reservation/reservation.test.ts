@@ -240,6 +240,7 @@ describe('PAY-04 its status is shown', () => {
 describe('PAY-04 it can be cancelled', () => {
   it('when that is asked for and confirmed', async () => {
     const { view, calls, facts } = await start({}, 31)
+    expect(view(), 'nobody has asked yet').toMatchObject({ asking: false, onConfirm: null, onLeave: null })
     view().onCancel?.()
     expect(view()).toMatchObject({ asking: true, onCancel: null })
     view().onLeave?.()
