@@ -1,9 +1,4 @@
 // `npm run bench`: what the shop weighs and costs. Benchmarks, not tests: they print, and fail nothing.
-// `npm run bench NAME` takes one measure alone: a name of `measures` below.
-// `npm run bench server 10000` measures the server's calls with so many articles; of `-- --data DIR --database NAME
-// --only-fill`, the first keeps what is filled for the next time, the second takes one database, the third fills alone.
-// `npm run bench lighthouse -- --against URL`, and `loads` and `presses` with it, measure another shop too, in turn.
-// At the end all figures stand in one table, and as JSON in node_modules/.cache/bench/report.json.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,15 +19,33 @@ import { measureStart } from './start.mjs'
 import { measureKitStyles, measureWeight } from './weight.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
-const { values: options, positionals } = parseArgs({
-  options: {
-    against: { type: 'string' },
-    data: { type: 'string' },
-    database: { type: 'string' },
-    'only-fill': { type: 'boolean' },
-  },
-  allowPositionals: true,
-})
+const usage = `npm run bench                all measures, one after the other
+npm run bench NAME           one of them alone
+npm run bench server 10000   the server's calls, with so many articles
+  -- --against URL           of lighthouse, loads and presses: another shop too, in turn
+  -- --data DIR              of server: keeps what is filled for the next time
+  -- --database NAME         of server: one database alone
+  -- --only-fill             of server: fills, and measures nothing
+At the end all figures stand in one table, and as JSON in node_modules/.cache/bench/report.json.`
+
+function given() {
+  try {
+    return parseArgs({
+      options: {
+        against: { type: 'string' },
+        data: { type: 'string' },
+        database: { type: 'string' },
+        'only-fill': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+      allowPositionals: true,
+    })
+  } catch (fault) {
+    console.error(`${fault.message}\n\n${usage}`)
+    process.exit(1)
+  }
+}
+const { values: options, positionals } = given()
 const [only, ...sizes] = positionals
 
 const withoutBuild = {
@@ -71,9 +84,15 @@ const ofBuild = {
     }),
 }
 const measures = { ...withoutBuild, ...ofBuild }
+const names = Object.keys(measures).join(', ')
+
+if (options.help) {
+  console.log(`${usage}\nMeasures: ${names}.`)
+  process.exit(0)
+}
 
 if (only !== undefined && !Object.hasOwn(measures, only)) {
-  console.error(`There is no measure called '${only}'. There are: ${Object.keys(measures).join(', ')}.`)
+  console.error(`There is no measure called '${only}'. There are: ${names}.`)
   process.exit(1)
 }
 for (const [name, measure] of Object.entries(measures)) {
