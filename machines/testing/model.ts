@@ -74,6 +74,18 @@ export interface Model {
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
+/** The field of the context that has most values: what makes a graph endless. */
+function mostVaried(states: readonly AnyMachineSnapshot[]): string {
+  const values = new Map<string, Set<string>>()
+  for (const { context } of states)
+    for (const [field, value] of Object.entries(context as object)) {
+      const known = values.get(field) ?? new Set()
+      values.set(field, known.add(JSON.stringify(value)))
+    }
+  const [most] = [...values].toSorted(([, a], [, b]) => b.size - a.size)
+  return most ? `, with ${most[1].size} values of context.${most[0]}` : ''
+}
+
 const eventTypesOf = (node: AnyStateNode): ReadonlySet<string> =>
   new Set([...node.transitions.keys(), ...Object.values(node.states).flatMap((child) => [...eventTypesOf(child)])])
 
@@ -162,7 +174,9 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     })
     for (let from = 0; from < states.length; from++) {
       if (states.length > limit)
-        throw new Error(`${machine.id}: more than ${limit} states. Give a smaller key, fewer payloads, or stop.`)
+        throw new Error(
+          `${machine.id}: more than ${limit} states${mostVaried(states)}. Give a smaller key, fewer payloads, or stop.`,
+        )
       const here = states[from]!
       if (here.status !== 'active' || options.stop?.(as(here))) continue
       for (const event of eventsAt(here)) {
