@@ -18,7 +18,7 @@ const machine = searchWith({
 
 /** The search of the header, with suggestions while typing. */
 export function Search() {
-  const { navigation, alerts } = useShop()
+  const { navigation, alerts, tabs } = useShop()
   const [text] = useState(() => searchedFor(remembered(navigation).context.here.href))
   const actor = useActorRef(machine, { input: { text }, ...inspecting() })
   const view = searchView(useSnapshot(actor), actor.send)
@@ -31,13 +31,14 @@ export function Search() {
       actor.on('search.recent.dropped', ({ reason }) =>
         alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'search.dropped', about: reason } }),
       ),
+      tabs.on('tabs.searches.changed', ({ stored }) => actor.send({ type: 'search.recent.synced', stored })),
       navigation.on('navigation.arrived', ({ href }) => actor.send({ type: 'search.arrive', text: searchedFor(href) })),
     ]
     actor.send({ type: 'search.recent.restore', stored: read('localStorage', storageKeys.searches) })
     return () => {
       for (const { unsubscribe } of heard) unsubscribe()
     }
-  }, [actor, navigation, alerts])
+  }, [actor, navigation, alerts, tabs])
 
   return (
     <SearchBox

@@ -66,6 +66,7 @@ const sharedByTabs: readonly string[] = [
   storageKeys.promocode,
   storageKeys.favourites,
   storageKeys.user,
+  storageKeys.searches,
 ]
 
 /** Hears of another tab's change to what all tabs share. No key: the whole store was emptied. */

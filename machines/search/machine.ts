@@ -35,6 +35,8 @@ export type SearchEvent =
   | { type: 'search.arrive'; text: string }
   /** Earlier searches, as they were found. */
   | { type: 'search.recent.restore'; stored: unknown }
+  /** Another tab has changed them. */
+  | { type: 'search.recent.synced'; stored: unknown }
   /** Told by the machine to itself. */
   | { type: 'search.recent.add'; query: string }
   | { type: 'search.recent.clear' }
@@ -70,6 +72,10 @@ const absent = (port: string): never => {
 const suggestionAt = (context: SearchContext, index: number): Suggestion | undefined => {
   const option = optionsOf(context)[index]
   return option?.kind === 'recent' ? undefined : option
+}
+const queriesIn = (stored: unknown): readonly string[] => {
+  const parsed = parseRecent(stored)
+  return parsed.is === 'kept' ? parsed.queries : []
 }
 const recentAt = (context: SearchContext, index: number): string | undefined => {
   const option = optionsOf(context)[index]
@@ -121,10 +127,10 @@ export const searchMachine = setup({
     addRecent: assign(({ context }, params: { query: string }) => ({
       recent: withQuery(context.recent, params.query),
     })),
-    joinRecent: assign(({ context }, params: { stored: unknown }) => {
-      const parsed = parseRecent(params.stored)
-      return { recent: joinedRecent(context.recent, parsed.is === 'kept' ? parsed.queries : []) }
-    }),
+    joinRecent: assign(({ context }, params: { stored: unknown }) => ({
+      recent: joinedRecent(context.recent, queriesIn(params.stored)),
+    })),
+    replaceRecent: assign((_, params: { stored: unknown }) => ({ recent: queriesIn(params.stored), active: -1 })),
     clearRecent: assign({ recent: [], active: -1 }),
     tellSubmitted: emit(({ context }) => ({ type: 'search.submitted' as const, query: context.query })),
     tellPicked: emit(({ context }, params: { index: number }) => ({
@@ -359,6 +365,22 @@ export const searchMachine = setup({
             'search.recent.clear': {
               actions: ['clearRecent', { type: 'saveRecent', params: ({ context }) => context }],
             },
+            'search.recent.synced': [
+              {
+                description: 'Another tab runs a newer build: this one keeps what it has.',
+                guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
+                actions: { type: 'tellDropped', params: { reason: 'future' } },
+              },
+              {
+                description: 'What lies there can not be read: this tab keeps what it has.',
+                guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
+                actions: { type: 'tellDropped', params: { reason: 'damaged' } },
+              },
+              {
+                description: 'The other tab has written them already.',
+                actions: { type: 'replaceRecent', params: ({ event }) => event },
+              },
+            ],
           },
         },
       },

@@ -16,6 +16,12 @@ export const searchModel: ModelOptions<typeof searchMachine> = {
       { stored: { v: 2 } },
       { stored: '{' },
     ],
+    'search.recent.synced': [
+      { stored: null },
+      { stored: { v: 1, queries: ['hatt'] } },
+      { stored: { v: 2 } },
+      { stored: '{' },
+    ],
     'xstate.done.actor.suggest': [{ output: [{ kind: 'category', label: 'Jakker', href: '/jakker' }] }],
     'xstate.error.actor.suggest': [{ error: 'offline' }],
   },

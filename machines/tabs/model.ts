@@ -8,6 +8,7 @@ export const tabsModel: ModelOptions<typeof tabsMachine> = {
       { key: 'user', value: '{}' },
       { key: 'cart', value: '{"v":2}' },
       { key: 'favourites', value: 'x' },
+      { key: 'recentSearches', value: '{"v":1}' },
       { key: 'somebodyElse', value: '{}' },
       { key: null, value: null },
     ],
@@ -15,6 +16,6 @@ export const tabsModel: ModelOptions<typeof tabsMachine> = {
   invariants: {
     'each change of what is shared is told of once, as it is or with the reason why not': (_, { event, facts }) =>
       event.type !== 'tabs.storage.changed' ||
-      facts.length === (event.key === null ? 4 : event.key === 'somebodyElse' ? 0 : 1),
+      facts.length === (event.key === null ? 5 : event.key === 'somebodyElse' ? 0 : 1),
   },
 }

@@ -63,6 +63,39 @@ test.describe('the search of the header', () => {
     await expect(field, 'what the page was searched for').toHaveValue('skalljak')
   })
 
+  test('HEAD-03 STORE-01 earlier searches that are let go in one tab do not come back from another', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/')
+      await alive(tab)
+    }
+    const field = page.getByRole('combobox', named)
+    const earlier = page.getByRole('group', { name: 'Tidligere søk' }).getByRole('option')
+    await field.fill('lue')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search/lue')
+
+    const otherField = other.getByRole('combobox', named)
+    await otherField.click()
+    await expect(other.getByRole('group', { name: 'Tidligere søk' }).getByRole('option')).toHaveText(['lue'])
+    await other.getByRole('button', { name: 'Slett tidligere søk' }).press('Enter')
+    await expect(other.getByRole('listbox', { name: 'Forslag' })).toBeHidden()
+    await expect(otherField).toBeFocused()
+
+    await field.fill('sokk')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search/sokk')
+    await field.fill('')
+    await expect(earlier).toHaveText(['sokk'])
+    await other.reload()
+    await alive(other)
+    await otherField.click()
+    await expect(other.getByRole('group', { name: 'Tidligere søk' }).getByRole('option')).toHaveText(['sokk'])
+  })
+
   test('HEAD-03 what is typed before the code of the search is here is not lost', async ({ page }) => {
     const letGo = await hold(page, '**/assets/search-*.js')
     await page.goto('/')

@@ -165,7 +165,8 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
       for (const snapshot of reached) {
         if (reached.some((it) => hears(it, type))) break
         for (const [other, payloads] of Object.entries(samples))
-          if (hears(snapshot, other)) reached.push(next(snapshot, { ...payloads?.[0], type: other }).snapshot)
+          if (payloads?.length !== 0 && hears(snapshot, other))
+            reached.push(next(snapshot, { ...payloads?.[0], type: other }).snapshot)
       }
       const at = reached.find((snapshot) => hears(snapshot, type))!
       // the purposes lie beside a cookie

@@ -101,7 +101,17 @@ export function SearchBox({
       <p id={`${id}-status`} role="status" className={styles.status}>
         {status}
       </p>
-      <Suggestions view={view} labels={labels} id={`${id}-list`} rowId={rowId} resultsHref={resultsHref} />
+      <Suggestions
+        view={view}
+        labels={labels}
+        id={`${id}-list`}
+        rowId={rowId}
+        resultsHref={resultsHref}
+        onForget={() => {
+          view.onClearRecent()
+          field.current?.focus()
+        }}
+      />
     </search>
   )
 }

@@ -15,6 +15,8 @@ interface SuggestionsProps {
   id: string
   rowId: (index: number) => string
   resultsHref: ((text: string) => string) | undefined
+  /** Lets the earlier searches go, and with them the button that was pressed. */
+  onForget: () => void
 }
 
 const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
@@ -27,7 +29,7 @@ const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
 }
 
 /** The rows, the kinds that stand together under a heading of their own, and the ways on below them. */
-export function Suggestions({ view, labels, id, rowId, resultsHref }: SuggestionsProps) {
+export function Suggestions({ view, labels, id, rowId, resultsHref, onForget }: SuggestionsProps) {
   const { options, isExpanded } = view
   const text = view.text.trim()
   const hasRecent = options.some(({ kind }) => kind === 'recent')
@@ -50,7 +52,7 @@ export function Suggestions({ view, labels, id, rowId, resultsHref }: Suggestion
       {isExpanded && (hasRecent || (resultsHref && text !== '')) && (
         <div className={styles.more}>
           {hasRecent ? (
-            <LinkButton onClick={view.onClearRecent}>{labels.forget}</LinkButton>
+            <LinkButton onClick={onForget}>{labels.forget}</LinkButton>
           ) : (
             resultsHref && (
               <Link variant="alone" href={resultsHref(text)}>

@@ -22,6 +22,7 @@ const equivalents = {
   'retarget: search.box.open.asking suggest onDone → judged': 'judged finds the answer and goes on to it at once',
   'reverse actions: search.recent.unread search.recent.restore[1] [isLost]': unseen,
   'swap branches: search.recent.unread search.recent.restore[1] [isLost]': apart,
+  'swap branches: search.recent.known search.recent.synced[1] [isLost]': apart,
 }
 it('HEAD-03 LIST-12 search: whatever is broken is noticed', async () => {
   const walks = stories.map((events) => walkOf(model, { input: { text: '' }, events }))

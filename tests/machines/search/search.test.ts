@@ -35,6 +35,7 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
   actor.on('*', (fact) => facts.push(fact))
   actor.start()
   const restore = (found: unknown) => actor.send({ type: 'search.recent.restore', stored: found })
+  const sync = (found: unknown) => actor.send({ type: 'search.recent.synced', stored: found })
   const arrive = (at: string) => actor.send({ type: 'search.arrive', text: at })
   if (restored) restore(stored)
   const view = () => searchView(actor.getSnapshot(), actor.send)
@@ -51,6 +52,7 @@ function start({ text = '', stored = null as unknown, restored = true } = {}) {
     kept,
     view,
     restore,
+    sync,
     arrive,
     search,
     wait: (ms: number) => clock.increment(ms),
@@ -255,6 +257,25 @@ describe('HEAD-03 earlier searches', () => {
     view().onOpen()
     expect(view().isExpanded).toBe(false)
     expect(kept).toEqual([{ v: 1, queries: [] }])
+  })
+
+  it('are what another tab has made of them, so that what was let go there does not come back from here', () => {
+    const { view, sync, kept, facts } = start({ stored })
+    view().onOpen()
+    view().onKey('ArrowDown')
+    sync({ v: 1, queries: [] })
+    expect([view().isExpanded, view().active]).toEqual([false, null])
+    view().onType('hatt')
+    view().onSubmit()
+    expect(kept).toEqual([{ v: 1, queries: ['hatt'] }])
+    sync(null)
+    sync({ v: 1, queries: ['sko'] })
+    sync({ v: 2, searches: [] })
+    view().onClear()
+    view().onOpen()
+    expect(view().options.map(({ label }) => label)).toEqual(['sko'])
+    expect(kept).toHaveLength(1)
+    expect(facts.at(-1)).toEqual({ type: 'search.recent.dropped', reason: 'future' })
   })
 
   it.each<[string, unknown, unknown, number]>([

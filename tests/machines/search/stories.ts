@@ -19,6 +19,7 @@ const answer = (...labels: string[]) => ({
 const fault = { type: 'xstate.error.actor.suggest', error: 'offline' }
 const restore = (stored: unknown) => ({ type: 'search.recent.restore', stored })
 const kept = restore({ v: 1, queries: ['lue'] })
+const synced = (stored: unknown) => ({ type: 'search.recent.synced', stored })
 const clearRecent = { type: 'search.recent.clear' }
 
 /** What shoppers do with the field, told event by event. */
@@ -47,6 +48,9 @@ export const stories: readonly (readonly AnyEventObject[])[] = [
   [type('jakke'), submit, restore('{'), restore(null)],
   [kept, open, next, clearRecent, restore({ v: 1, queries: ['hatt'] })],
   [restore(null), type('sko'), submit],
+  // another tab: before and after the reading, with a row come to, and what can not be read
+  [synced({ v: 1, queries: ['hatt'] }), kept, open, next, synced({ v: 1, queries: ['hatt', 'sko'] }), next, submit],
+  [kept, synced({ v: 2 }), synced('{'), open, synced(null)],
   // pages that come after an earlier search, and after suggestions that were picked: each is shown; typed on, it is not
   [kept, open, pick(0), arrive('hatt'), type('sko'), leave, arrive('lue'), arrive('')],
   [type('jakke'), pause, answer('jakker', 'jakketråd'), pick(0), arrive('hatt')],

@@ -23,6 +23,7 @@ describe('CART-11 STORE-01 what another tab changes', () => {
     ['activePromocode', 'tabs.promocode.changed', { v: 1, code: 'SOMMER' }],
     ['favourites', 'tabs.favourites.changed', { v: 2, ids: [1] }],
     ['user', 'tabs.user.changed', { v: 1, loaded: false }],
+    ['recentSearches', 'tabs.searches.changed', { v: 1, queries: ['lue'] }],
   ])('of %s is told to those whose it is, and that it was taken away', (key, type, stored) => {
     const { change, facts } = start()
     change(key, stored)
@@ -47,6 +48,7 @@ describe('CART-11 STORE-01 what another tab changes', () => {
       'tabs.cart.changed',
       'tabs.promocode.changed',
       'tabs.favourites.changed',
+      'tabs.searches.changed',
     ])
   })
 
