@@ -59,9 +59,13 @@ export function startOf({ bounds = defaultPriceRange, value }: PriceSliderInput)
   return { bounds, values: fitted(value ?? bounds, bounds, bounds) }
 }
 
-/** Kroner as people type them: `1 200`, `99,90`, `400 kr`. NaN for anything else. */
+/** A dot that parts thousands: what follows the last sign of a price in kroner is two digits at most. */
+const inThousands = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/
+
+/** Kroner as people type them: `1 200`, `1.200`, `99,90`, `1200,-`, `kr 400`, `400 kr`. NaN for anything else. */
 export function readKroner(text: string): number {
-  const plain = text.replace(/\s|kr\.?\s*$/gi, '').replace(',', '.')
+  const amount = text.replace(/\s/g, '').replace(/^kr\.?|(,[-–—])?(kr\.?)?$/gi, '')
+  const plain = (inThousands.test(amount) ? amount.replaceAll('.', '') : amount).replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 

@@ -246,6 +246,26 @@ describe('the rules of the price slider', () => {
   })
   it('LIST-09 reads kroner as people write them', () => {
     expect(['1 200', '1\u00a0200 kr', '99,90', ' 40 KR. ', '007'].map(readKroner)).toEqual([1200, 1200, 99.9, 40, 7])
-    expect(['', 'kr', '1.2.3', '0x10', 'NaN', 'Infinity', '१२'].map(readKroner)).toEqual(Array(7).fill(Number.NaN))
+    expect(['1.200', '1200,-', 'kr 1200', 'Kr. 1.200,–'].map(readKroner)).toEqual([1200, 1200, 1200, 1200])
+    expect(['1.234.567,50', '99.90', '0.125', '-1.200'].map(readKroner)).toEqual([1_234_567.5, 99.9, 0.125, -1200])
+    const unread = ['', 'kr', '-', ',-', '1.2.3', '12.34.567', '0x10', 'NaN', 'Infinity', '१२']
+    expect(unread.map(readKroner)).toEqual(unread.map(() => Number.NaN))
+  })
+  it('LIST-09 reads every amount in every way that people write it', () => {
+    const thousands = fc.constantFrom('', ' ', '\u00a0', '\u202f', '.')
+    const ends = fc.constantFrom('', ',-', ',–', ',—', ',00')
+    fc.assert(
+      fc.property(
+        fc.nat(9_999_999),
+        thousands,
+        ends,
+        fc.constantFrom('', 'kr', 'kr ', 'Kr. ', ' kr '),
+        fc.constantFrom('', 'kr', ' kr', ' KR.', ' '),
+        (amount, between, end, before, after) => {
+          const digits = String(amount).replace(/\B(?=(\d{3})+$)/g, between)
+          expect(readKroner(before + digits + end + after)).toBe(amount)
+        },
+      ),
+    )
   })
 })
