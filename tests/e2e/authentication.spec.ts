@@ -140,7 +140,11 @@ async function door(page: Page, manner: TourManner) {
       'ready.loggingOut': () => expect(logOut).toHaveAttribute('aria-disabled', 'true'),
       'ready.registering': isWaiting,
       'ready.sendingLink': isWaiting,
-      'ready.open.idle': () => expect(main.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0),
+      'ready.open.idle': async (_, { context }) => {
+        await expect(main.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+        // what comes next begins with who is here, not with who was
+        await expect(logOut).toHaveCount((context as AuthenticationContext).user ? 1 : 0)
+      },
       'ready.open.linkSent': async () => {
         await expect(main.getByRole('heading', { level: 1, name: 'Sjekk e-posten din' })).toBeVisible()
         await look('linkSent')
