@@ -1,15 +1,53 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+
+type Place = Readonly<RefObject<HTMLElement | null>>
+
+/** Tells, once, whether what had the focus in a place is gone, and the focus with it. Whoever has gone on is not disturbed. */
+function useLoss(place: Place): () => boolean {
+  const last = useRef<Element>(null)
+  useEffect(() => {
+    const here = place.current
+    const note = () => {
+      last.current = document.activeElement
+    }
+    if (here?.contains(document.activeElement)) note()
+    here?.addEventListener('focusin', note)
+    return () => here?.removeEventListener('focusin', note)
+  }, [place])
+  return useCallback(() => {
+    if (last.current?.isConnected !== false) return false
+    last.current = null
+    return document.activeElement === document.body
+  }, [])
+}
+
+const main: Place = {
+  get current() {
+    return document.querySelector('main')
+  },
+}
 
 /**
- * A page that comes late takes its waiting heading away, and the focus with it: the heading that comes in its place gets
- * it. Nobody who has gone on to something else is disturbed.
+ * A page that stands for another – one that waits, or did not come – takes its heading and its buttons away with it, and
+ * the focus with them: the heading that comes in their place gets it. `face` is another for each of them.
  */
-export function useHeadingFocus(isWaiting: boolean): void {
-  const wasWaiting = useRef(false)
+export function useHeadingFocus(face: string | boolean): void {
+  const isLost = useLoss(main)
+  const shown = useRef(face)
   useLayoutEffect(() => {
-    if (wasWaiting.current && !isWaiting && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    }
-    wasWaiting.current = isWaiting
-  }, [isWaiting])
+    if (shown.current === face) return
+    shown.current = face
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading || !isLost()) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [face, isLost])
+}
+
+/** What is pressed may go with what it has brought: then the place around it gets the focus, and the reader goes on there. */
+export function useFocusInPlace(place: Place): void {
+  const isLost = useLoss(place)
+  useLayoutEffect(() => {
+    if (isLost()) place.current?.focus({ preventScroll: true })
+  })
 }

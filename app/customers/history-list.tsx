@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { HistoryView } from '../../machines/history/index.ts'
-import { Button } from '../../ui/Button/index.ts'
 import { Skeleton } from '../../ui/Skeleton/index.ts'
 import { texts } from '../content/texts.ts'
+import { useFocusInPlace } from '../keep-focus.ts'
+import { PatientButton } from '../patient-button.tsx'
 import styles from './history-list.module.css'
 
 interface HistoryListProps<Kind extends HistoryView['entries'][number]['kind']> {
@@ -25,9 +26,11 @@ export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>
 }: HistoryListProps<Kind>) {
   type Entry = Extract<HistoryView['entries'][number], { kind: Kind }>
   const entries = view.entries.filter((entry): entry is Entry => entry.kind === kind).slice(0, most)
+  const list = useRef<HTMLDivElement>(null)
+  useFocusInPlace(list)
   const isWhole = most === Number.POSITIVE_INFINITY
   return (
-    <div>
+    <div ref={list} tabIndex={-1}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>{children(entry)}</li>
@@ -45,15 +48,13 @@ export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>
         {view.onRetry && 'Vi fikk ikke hentet listen. Sjekk nettet og prøv igjen.'}
         {isWhole && !view.isLoading && !view.onRetry && entries.length > 0 && `Viser ${entries.length}.`}
       </p>
-      {view.onRetry && (
-        <Button variant="secondary" onClick={view.onRetry}>
-          Prøv igjen
-        </Button>
-      )}
-      {isWhole && view.onMore && (
-        <Button variant="secondary" onClick={view.onMore}>
+      <PatientButton onAsk={view.onRetry} isBusy={view.isLoading}>
+        Prøv igjen
+      </PatientButton>
+      {isWhole && (
+        <PatientButton onAsk={view.onMore} isBusy={view.isLoading}>
           Vis flere
-        </Button>
+        </PatientButton>
       )}
     </div>
   )

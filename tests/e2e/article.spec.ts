@@ -217,6 +217,7 @@ test.describe('the article on a phone', () => {
       await page.unroute('**/api/v1/articles/*')
       await page.getByRole('link', { name: 'Prøv igjen' }).tap()
       await expect(page.getByRole('button', { name: 'Legg i handlekurv' }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), 'its link is gone').toBeFocused()
     })
   })
 })

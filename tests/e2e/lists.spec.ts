@@ -88,6 +88,60 @@ test.describe('lists', () => {
   })
 })
 
+test.describe('lists that do not come', () => {
+  test.use({ expectedConsole: /status of 500/ })
+
+  test('LIST-10 ROUTE-16 each is tried again by keyboard, and the reader is never left with no place on the page', async ({
+    page,
+  }) => {
+    const calls = '**/articles/search'
+    const fail = () => page.route(calls, (route) => route.fulfill({ status: 500 }))
+    const mend = () => page.unroute(calls)
+    const told = page.getByRole('alert').filter({ hasText: 'Vi fikk ikke hentet varene.' })
+    const again = page.getByRole('main').getByText('Prøv igjen', { exact: true })
+    await page.goto('/kampanjer')
+    await awake(page)
+    await fail()
+    await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('button', { name: 'Dame' }).press('Enter')
+    await page.getByRole('link', { name: 'Alt til dame' }).press('Enter')
+    const heading = page.getByRole('heading', { level: 1, name: 'Vi fikk ikke hentet varene' })
+    await expect(heading).toBeFocused()
+    const refused = page.waitForResponse(calls)
+    await page.getByRole('main').getByRole('link', { name: 'Prøv igjen' }).press('Enter')
+    await refused
+    await expect(heading, 'it failed once more').toBeFocused()
+    await mend()
+    await page.getByRole('main').getByRole('link', { name: 'Prøv igjen' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dame' })).toBeFocused()
+    await settled(page)
+
+    await fail()
+    await page.getByRole('button', { name: 'Vis flere' }).press('Enter')
+    await expect(told).toBeVisible()
+    const button = page.getByRole('main').getByRole('button', { name: 'Prøv igjen' })
+    const refusedAgain = page.waitForResponse(calls)
+    await button.press('Enter')
+    await refusedAgain
+    await expect(told).toBeVisible()
+    await expect(button, 'it failed once more').toBeFocused()
+    await mend()
+    await button.press('Enter')
+    await expect(page.locator('[data-article]').nth(20).getByRole('link').first()).toBeFocused()
+
+    await fail()
+    await page.getByRole('button', { name: 'Omvendt rekkefølge' }).press('Enter')
+    await expect(told).toBeVisible()
+    await mend()
+    await button.press('Enter')
+    await expect(again).toHaveCount(0)
+    const list = page
+      .getByRole('main')
+      .locator('[tabindex="-1"]')
+      .filter({ has: page.getByRole('article') })
+    await expect(list, 'the button is gone, and the list is here').toBeFocused()
+  })
+})
+
 test.describe('lists on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedConsole: /status of 500|ERR_/ })
 

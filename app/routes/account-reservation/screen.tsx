@@ -16,6 +16,8 @@ import { summaryLine } from '../../content/summary-line.ts'
 import { texts } from '../../content/texts.ts'
 import { AccountPage } from '../../customers/account-page.tsx'
 import { ReservationBadge, reservationSteps } from '../../customers/entries.tsx'
+import { useHeadingFocus } from '../../keep-focus.ts'
+import { PatientButton } from '../../patient-button.tsx'
 import { Screen as Missing } from '../missing/screen.tsx'
 import type { ReservationPage } from './load.ts'
 import styles from './screen.module.css'
@@ -37,6 +39,7 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
     )
     return unsubscribe
   }, [actor])
+  useHeadingFocus(reservation ? 'read' : problem === 'unknown' ? 'unknown' : 'unread')
   if (problem === 'unknown') return <Missing />
   const leave = () => onLeave?.()
   const shop = shops.find(({ id }) => id === reservation?.shopId)
@@ -53,11 +56,9 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
         {busy && texts.loading}
         {view.status === 'cancelled' && 'Reservasjonen er avbestilt.'}
       </p>
-      {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
-          Prøv igjen
-        </Button>
-      )}
+      <PatientButton onAsk={onRetry} isBusy={busy}>
+        Prøv igjen
+      </PatientButton>
       {reservation && (
         <div className={styles.reservation}>
           <Status reservation={reservation} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import type { articleMachine } from '../../../machines/article/index.ts'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
@@ -8,6 +8,7 @@ import { Accordion } from '../../../ui/Accordion/index.ts'
 import { FitMeter, Reviews as ReviewList } from '../../../ui/Reviews/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
 import { formatDate } from '../../content/dates.ts'
+import { useFocusInPlace } from '../../keep-focus.ts'
 import { useShop } from '../../use-shop.ts'
 import type { ArticlePage } from './load.ts'
 import { reviewsId } from './places.ts'
@@ -41,8 +42,10 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
     }
   }, [reviews, shop])
   const view = reviewsView(useSnapshot(reviews), reviews.send)
+  const section = useRef<HTMLElement>(null)
+  useFocusInPlace(section)
   return (
-    <section id={reviewsId} tabIndex={-1} aria-label="Anmeldelser">
+    <section ref={section} id={reviewsId} tabIndex={-1} aria-label="Anmeldelser">
       <Accordion
         headingLevel={2}
         items={[

@@ -48,7 +48,7 @@ export function Screen({ actor, data, api }: ArticlePage) {
   const { cart } = shop
   const view = articleView(useSnapshot(actor), actor.send)
   const shopId = useView(cart, ({ context }) => context.shopId)
-  useHeadingFocus(!view.shown)
+  useHeadingFocus(view.status)
   useWaking(stockAsleep, actor)
   useWaking(reserveAsleep, actor)
 

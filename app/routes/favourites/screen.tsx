@@ -11,6 +11,7 @@ import { articlesText } from '../../content/counts.ts'
 import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
 import { useInPortions } from '../../in-portions.ts'
+import { useHeadingFocus } from '../../keep-focus.ts'
 import { useShop } from '../../use-shop.ts'
 import type { FavouritesPage } from './load.ts'
 import styles from './screen.module.css'
@@ -27,6 +28,7 @@ export function Screen({ api }: FavouritesPage) {
   const { ids, isRead } = favouritesView(useSnapshot(favourites), favourites.send)
   const shown = useShown(ids)
   const { articles, retry } = useArticles(api, shown)
+  useHeadingFocus(retry !== null)
   const drawn = useInPortions(articles?.length ?? 0)
   if (retry) {
     return (

@@ -18,6 +18,8 @@ import { articlesText } from '../../content/counts.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
+import { useFocusInPlace, useHeadingFocus } from '../../keep-focus.ts'
+import { PatientButton } from '../../patient-button.tsx'
 import { Retry } from '../../retry.tsx'
 import { Share } from '../../share/share.tsx'
 import { OnDemand } from '../../shell/on-demand.tsx'
@@ -56,6 +58,7 @@ export function Screen({ actor, place, api }: ListPage) {
   const snapshot = useDeferredValue(now)
   const { sort, busy } = articleListView(now, actor.send)
   useWaking(filtersAsleep, actor, isDesktop)
+  useHeadingFocus(snapshot.value === 'failed')
   const [panelOpen, setPanelOpen] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
   const isWide = useSyncExternalStore(never, isDesktop, unknown)
@@ -157,6 +160,8 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
   const { query } = snapshot.context
   const list = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
+  const hasFailed = view.status === 'refineFailed' || view.status === 'growFailed'
+  useFocusInPlace(list)
   useEffect(() => {
     const grown = actor.on('list.grown', ({ firstNewId }) => {
       goOnAt.current = firstNewId
@@ -171,21 +176,19 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
     link.focus()
   })
   return (
-    <div ref={list}>
+    <div ref={list} tabIndex={-1}>
       <PlainFilters view={view} path={place.canonical} />
       {view.total === 0 && !view.busy ? (
         <Nothing isSearch={place.kind === 'search'} clear={view.filterCount > 0 ? view.clear : null} />
       ) : (
         <Cards articles={view.status === 'loading' ? null : view.articles} />
       )}
-      {(view.status === 'refineFailed' || view.status === 'growFailed') && (
-        <p role="alert" className={styles.fault}>
-          {'Vi fikk ikke hentet varene. '}
-          <Button variant="secondary" size="sm" onClick={view.retry}>
-            Prøv igjen
-          </Button>
-        </p>
-      )}
+      <div className={styles.fault}>
+        <p role="alert">{hasFailed && 'Vi fikk ikke hentet varene.'}</p>
+        <PatientButton size="sm" onAsk={hasFailed ? view.retry : null} isBusy={view.busy}>
+          Prøv igjen
+        </PatientButton>
+      </div>
       {(view.canLoadMore || view.status === 'growing') && (
         <LoadMore shown={view.shown} total={view.total} onMore={view.loadMore} waiting={view.status === 'growing'} />
       )}

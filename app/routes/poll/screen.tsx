@@ -11,6 +11,7 @@ import { useSnapshot } from '../../bind.ts'
 import { pollPath, pollsPath } from '../../content/polls.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
+import { useHeadingFocus } from '../../keep-focus.ts'
 import { PreloadArtPicture } from '../../preload-picture.tsx'
 import { useShop } from '../../use-shop.ts'
 import { read, storageKeys } from '../../world/storage.ts'
@@ -28,6 +29,7 @@ export function Screen({ actor }: PollPage) {
     return () => following.unsubscribe()
   }, [actor, shop])
   const { poll, status } = view
+  useHeadingFocus(status)
   if (status === 'failed')
     return (
       <ErrorState

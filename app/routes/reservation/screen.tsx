@@ -23,6 +23,8 @@ import { formatDays, formatTimes } from '../../content/hours.ts'
 import { formatOrgNo } from '../../content/org-no.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
+import { useHeadingFocus } from '../../keep-focus.ts'
+import { PatientButton } from '../../patient-button.tsx'
 import type { ReservationPage } from '../account-reservation/load.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
 
@@ -50,6 +52,7 @@ export function Screen({ actor, data }: ReservationPage) {
     )
     return unsubscribe
   }, [actor])
+  useHeadingFocus(reservation ? 'read' : problem === 'unknown' ? 'unknown' : 'unread')
   if (problem === 'unknown') return <Missing />
   if (!reservation) return <Unread view={view} />
   const shop = data.shops.find(({ id }) => id === reservation.shopId)
@@ -168,7 +171,9 @@ function Unread({ view }: { view: ReservationView }) {
       <Head title="Reservasjon" noIndex />
       <PageHeading>Reservasjon</PageHeading>
       <p role="status">{view.busy ? 'Henter reservasjonen…' : 'Butikken svarer ikke akkurat nå.'}</p>
-      {view.onRetry && <Button onClick={view.onRetry}>Prøv igjen</Button>}
+      <PatientButton variant="primary" onAsk={view.onRetry} isBusy={view.busy}>
+        Prøv igjen
+      </PatientButton>
     </div>
   )
 }

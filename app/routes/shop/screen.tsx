@@ -7,6 +7,7 @@ import { useSnapshot } from '../../bind.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
+import { useHeadingFocus } from '../../keep-focus.ts'
 import { Card } from '../shops/card.tsx'
 import { Failed } from '../shops/failed.tsx'
 import styles from '../shops/screen.module.css'
@@ -14,6 +15,7 @@ import type { ShopPage } from './load.ts'
 
 export function Screen({ actor, data: { now, shopId } }: ShopPage) {
   const view = shopPickerView(useSnapshot(actor), actor.send)
+  useHeadingFocus(view.status)
   if (view.status === 'failed') return <Failed title="Butikk" onRetry={view.onRetry} />
   const shown = view.shops.find(({ shop }) => shop.id === shopId)
   if (!shown)

@@ -8,6 +8,7 @@ import { useSnapshot } from '../../bind.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
+import { useHeadingFocus } from '../../keep-focus.ts'
 import { Card } from './card.tsx'
 import { Cover } from './cover.tsx'
 import { Failed } from './failed.tsx'
@@ -22,6 +23,7 @@ const counted = (count: number): string => (count === 1 ? '1 butikk' : `${count}
 export function Screen({ actor, data: { now } }: ShopsPage) {
   const view = shopPickerView(useSnapshot(actor), actor.send)
   const { status, shops, search, place } = view
+  useHeadingFocus(status === 'failed')
   if (status === 'failed') return <Failed title={title} onRetry={view.onRetry} />
   const order = place ? ', de nærmeste først' : ''
   return (
