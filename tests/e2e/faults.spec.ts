@@ -88,7 +88,7 @@ test('PAY-06 CART-08 whatever call of the checkout fails, hangs or loses its ans
       const called = page.waitForRequest(calls[name]!)
       await pay(page).click()
       await called
-      await expect(page.locator('#kasse-varsel'), `${name}: ${kind}`).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert'), `${name}: ${kind}`).toBeVisible()
       await expect(pay(page), `${name}: ${kind}`).toBeEnabled()
       expect(await cartOf(page), `${name}: ${kind}`).toBe(1)
       await page.unroute(calls[name]!)

@@ -137,12 +137,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** What axe says by WCAG 2.2 A and AA, and by what is good practice, against what is on the screen now. */
+/**
+ * What axe says by WCAG 2.2 A and AA, and by what is good practice, against what is on the screen now, and the ids that
+ * more than one element has: axe looks only at those that something is described by.
+ */
 export async function faultsOf(page: Page): Promise<string[]> {
   // what is far down has no size before: an awake page lays it out of itself
   await page.waitForSelector('html:not([data-awake]), html[data-whole]', { state: 'attached' })
   const violations = await askAxe(page, { about: 'all' })
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`)
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+  const shared = new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
+  return [
+    ...[...shared].map((id) => `the id ${id} is of more than one element`),
+    ...violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `    ${html}`).join('\n')}`),
+  ]
 }
 
 export const expectAccessible = async (page: Page, where: string): Promise<void> =>

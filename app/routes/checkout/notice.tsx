@@ -9,17 +9,23 @@ import { useShop } from '../../use-shop.ts'
 import styles from './screen.module.css'
 import { noticeText } from './texts.ts'
 
-/** For what it explains. */
-export const noticeId = 'kasse-varsel'
+/** Of what says why the button can not be pressed: others may stand beside it. */
+export const blockedId = 'kasse-sperret'
+
+interface NoticeProps {
+  notice: CheckoutNotice
+  payable: number
+  id?: string
+}
 
 /** What stands in the way of paying, and the way out. */
-export function Notice({ notice, payable }: { notice: CheckoutNotice; payable: number }) {
+export function Notice({ notice, payable, id }: NoticeProps) {
   const { cart, overlays } = useShop()
   const { lines } = cartView(useSnapshot(cart), cart.send)
   const misfits = lines.filter(({ available }) => available !== null)
   const isAboutLines = notice === 'refused' || notice === 'cartBlocked'
   return (
-    <NoticeBox>
+    <NoticeBox id={id}>
       <p>{noticeText(notice, payable)}</p>
       {isAboutLines && (
         <>
@@ -39,12 +45,12 @@ export function Notice({ notice, payable }: { notice: CheckoutNotice; payable: n
 
 /** Why the button can not be pressed: what the shop has just refused, or what was found wrong before. */
 export const Blocked = ({ view: { notice, payable } }: { view: CheckoutView }) => (
-  <Notice notice={notice === 'refused' ? notice : 'cartBlocked'} payable={payable} />
+  <Notice id={blockedId} notice={notice === 'refused' ? notice : 'cartBlocked'} payable={payable} />
 )
 
 /** What is said at once, in a frame. */
-export const NoticeBox = ({ children }: { children: ReactNode }) => (
-  <div className={styles.notice} role="alert" id={noticeId}>
+export const NoticeBox = ({ children, id }: { children: ReactNode; id?: string | undefined }) => (
+  <div className={styles.notice} role="alert" id={id}>
     <Icon name="circle-alert" />
     <div>{children}</div>
   </div>

@@ -5,7 +5,7 @@ import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { Link, LinkButton } from '../../../ui/Link/index.ts'
 import { useShop } from '../../use-shop.ts'
-import { Blocked, noticeId } from './notice.tsx'
+import { Blocked, blockedId } from './notice.tsx'
 import styles from './screen.module.css'
 import { headingOf } from './use-step-focus.ts'
 
@@ -43,7 +43,7 @@ export function Payment({ view }: { view: CheckoutView }) {
         icon="lock"
         waiting={view.button === 'busy'}
         unavailable={view.button === 'blocked'}
-        aria-describedby={view.button === 'blocked' ? noticeId : undefined}
+        aria-describedby={view.button === 'blocked' ? blockedId : undefined}
       >
         Betal nå – {formatMoney(view.payable)}
       </Button>

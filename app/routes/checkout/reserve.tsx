@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/Link/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
-import { Blocked, NoticeBox, noticeId } from './notice.tsx'
+import { Blocked, blockedId, NoticeBox } from './notice.tsx'
 import styles from './screen.module.css'
 import { headingOf } from './use-step-focus.ts'
 
@@ -48,7 +48,7 @@ export function Reserve({ view, reservation }: ReserveProps) {
         full
         waiting={busy}
         unavailable={isBlocked}
-        aria-describedby={isBlocked ? noticeId : undefined}
+        aria-describedby={isBlocked ? blockedId : undefined}
       >
         Reserver varene
       </Button>
