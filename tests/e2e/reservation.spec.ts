@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
+import { hold } from './hold.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
 
 for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[]) {
@@ -72,3 +74,56 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
     })
   })
 }
+
+test.describe('the wish to reserve', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    expectedConsole: /status of 404|Failed to|preload/,
+  })
+
+  const pieces = (page: Page): Promise<number> =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').lines[0]?.count)
+
+  test('PAY-02 PAY-04 pressed by an impatient finger before its code is there, it is one piece, to be put aside', async ({
+    page,
+  }) => {
+    const by = shopper(page, 'touch')
+    const letCome = await hold(page, '**/assets/buying-*.js')
+    await page.goto('/product/1')
+    await by.choose('M')
+    for (const _ of ['once', 'twice']) await page.getByRole('button', { name: 'Reserver i butikk' }).tap()
+    letCome()
+    await page.waitForURL('/checkout')
+    expect(await pieces(page)).toBe(1)
+  })
+
+  test('PAY-02 ROUTE-19 it outlives a checkout whose code did not come, and is asked for once', async ({ page }) => {
+    const by = shopper(page, 'touch')
+    await page.goto('/product/1')
+    await awake(page)
+    await by.choose('M')
+    await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'Filen finnes ikke' }))
+    await by.press('Reserver i butikk')
+    const again = page.getByRole('button', { name: 'Prøv igjen' })
+    await expect(again).toBeVisible()
+    await page.unroute(/\/assets\/.*\.js$/)
+    // the cart lies over what is told
+    await page.keyboard.press('Escape')
+    await again.tap()
+    await by.see('heading', 'Kasse')
+    await awake(page)
+    await by.fill('Navn', 'Ingrid Myhre')
+    await by.fill('Mobilnummer', '412 34 567')
+    await by.fill('E-post', 'ingrid@epost.example')
+    await by.press('Videre til levering')
+    await expect(page.getByRole('radio', { name: /^Reserver/ })).toBeChecked()
+    expect(await pieces(page)).toBe(1)
+
+    // asked for once: what is chosen instead stands
+    await by.choose(/^Klikk og hent/)
+    await page.reload()
+    await awake(page)
+    await expect(page.getByRole('radio', { name: /^Klikk og hent/ })).toBeChecked()
+  })
+})

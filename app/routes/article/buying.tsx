@@ -15,6 +15,9 @@ import { wishReservation } from '../../world/reservation-wish.ts'
 import { refusalId } from './places.ts'
 import styles from './screen.module.css'
 
+/** Where the shop that puts it aside is picked. */
+const checkout = '/checkout'
+
 const SizeSheet = latePart(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
 
 export interface BuyingProps {
@@ -47,15 +50,19 @@ export function Reserve({ actor }: BuyingProps) {
   const { cart, navigation } = useShop()
   const shown = useShown(actor)
   if (!shown || shown.refusal?.why === 'cannotPurchase') return null
-  const { refusal } = shown
   const reserve = () => {
-    shown.add()
-    if (refusal) return
+    const going = navigation.getSnapshot()
+    // the page stands until the checkout has come: a second press is no second piece
+    if (going.hasTag('underWay') && going.context.goal.href === checkout) return
+    // as it is now: a press that was kept is done before what has been chosen since is drawn
+    const now = articleView(actor.getSnapshot(), actor.send).shown
+    now?.add()
+    if (!now || now.refusal) return
     cart.send({ type: 'cart.shipping.select', id: 'collect', price: defaultShippingPrice })
     wishReservation()
-    navigation.send({ type: 'navigation.go', href: '/checkout' })
+    navigation.send({ type: 'navigation.go', href: checkout })
   }
-  const isShut = refusal !== null && refusal.why !== 'sizeMissing'
+  const isShut = shown.refusal !== null && shown.refusal.why !== 'sizeMissing'
   return (
     <Button
       variant="secondary"

@@ -55,6 +55,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
 
   useEffect(() => {
     let followed = ''
+    let isWished = takeReservationWish()
     const tell = () => {
       const snapshot = cart.getSnapshot()
       const { first, second } = snapshot.context.pending
@@ -67,10 +68,13 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
         followed = choice
         followCart(actor, selectedShipping.id, shopId)
       }
+      // before the cart is read there is nothing to put aside
+      if (!isWished) return
+      isWished = false
+      actor.send({ type: 'checkout.reserve.choose', reserves: true })
     }
     actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
     tell()
-    if (takeReservationWish()) actor.send({ type: 'checkout.reserve.choose', reserves: true })
     const follow = cart.subscribe(tell)
     // back from the provider's page by the browser's own button: the page may still be the one that was left
     const returned = ({ persisted }: PageTransitionEvent) => {
