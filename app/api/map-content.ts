@@ -111,7 +111,7 @@ export const blogTeaserOf = (wire: WireBlogTeaser): BlogTeaser => ({
   excerpt: wire.excerpt,
   author: wire.author,
   publishedAt: wire.published_at,
-  featuredImage: { ...widePicture(wire.featuredImage), alt: wire.featuredImageAlt },
+  featuredImage: { ...pictureAt(wire.featuredImage), alt: wire.featuredImageAlt },
   categories: wire.categories,
 })
 

@@ -11,6 +11,7 @@ import type {
   WirePostcode,
   WireReviewPage,
   WireSettings,
+  WireSocialPost,
 } from '../../app/api/wire-content.ts'
 import { brands } from '../../app/brands/chosen.ts'
 import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
@@ -157,6 +158,16 @@ describe('places', () => {
 })
 
 describe('posts', () => {
+  it('INFO-02 INFO-05 each post shows what it is about: no two share a picture, here or in the social network', async () => {
+    const { data: posts } = await get<WirePage<WireBlogTeaser>>('/blog/posts')
+    const { data: social } = await get<{ data: WireSocialPost[] }>('/fb/getPosts')
+    const pictures = [
+      ...posts.map(({ featuredImage }) => featuredImage),
+      ...social.flatMap(({ full_picture }) => full_picture?.replace(/-800\.webp$/, '') ?? []),
+    ]
+    expect(new Set(pictures).size).toBe(pictures.length)
+  })
+
   it('INFO-02 the blog: paged, by category, by address, by number, and those on an article', async () => {
     const { data, total } = await get<WirePage<WireBlogTeaser>>('/blog/posts?per_page=3')
     expect(data).toHaveLength(3)

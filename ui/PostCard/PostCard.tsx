@@ -35,7 +35,7 @@ export function PostCard({
         <div className={styles.picture}>
           <Picture
             picture={picture}
-            sizes="(min-width: 1440px) 432px, (min-width: 1020px) 30vw, 100vw"
+            sizes="(min-width: 1440px) 432px, (min-width: 700px) 30vw, 100vw"
             shape="fill"
             fit="cover"
             alt=""

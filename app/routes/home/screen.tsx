@@ -203,7 +203,7 @@ const Cards = ({ label, articles }: { label: string; articles: HomeRow['articles
 
 const Post = ({ post: { message, link, createdAt, picture }, now }: { post: SocialPost; now: string }) => (
   <li>
-    {picture && <img src={picture} alt="" width={800} height={350} loading="lazy" decoding="async" />}
+    {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
     <p>{message}</p>
     <p>
       <time dateTime={createdAt}>{relativeTime(createdAt, now)}</time>

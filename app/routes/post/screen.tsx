@@ -18,15 +18,18 @@ import type { PostPage } from './load.ts'
 import styles from './screen.module.css'
 
 const pictureSizes = '(min-width: 1440px) 1344px, 94vw'
+const nearSizes = '(min-width: 1020px) 800px, 94vw'
 
 export function Screen({ data: post }: PostPage) {
   const { title, excerpt, slug, author, publishedAt, featuredImage, categories, body, mainArticle } = post
   const related = post.relatedArticles.filter(({ id }) => id !== mainArticle?.id)
   const path = postPath(slug)
+  const isNear = featuredImage.height > featuredImage.width
+  const sizes = isNear ? nearSizes : pictureSizes
   return (
     <div className={`wrap ${reading.page}`}>
       <Head title={title} description={excerpt} canonical={path} />
-      <PreloadPicture picture={featuredImage} sizes={pictureSizes} />
+      <PreloadPicture picture={featuredImage} sizes={sizes} />
       <Breadcrumbs crumbs={crumbsOf([...blogTrail(categories[0] ?? null), { name: title, href: path }])} />
       <article>
         <PageHeading>{title}</PageHeading>
@@ -39,8 +42,8 @@ export function Screen({ data: post }: PostPage) {
             </Link>
           ))}
         </p>
-        <div className={reading.cover}>
-          <Picture picture={featuredImage} sizes={pictureSizes} shape="fill" fit="cover" eager />
+        <div className={isNear ? `${reading.cover} ${reading.near}` : reading.cover}>
+          <Picture picture={featuredImage} sizes={sizes} shape="fill" fit="cover" eager />
         </div>
         <p className={reading.lead}>{excerpt}</p>
         <div className={styles.columns}>

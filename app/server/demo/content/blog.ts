@@ -1,5 +1,6 @@
 import { slugOf } from '../../../../machines/domain/index.ts'
-import type { LandscapeName } from '../illustrations/landscapes.ts'
+import { pictureBase } from '../../../media.ts'
+import type { DesignKey } from '../catalogue/designs.ts'
 
 export const blogCategories = [
   { id: 1, slug: 'turtips', name: 'Turtips' },
@@ -13,7 +14,8 @@ interface Post {
   excerpt: string
   author: string
   day: string
-  picture: LandscapeName
+  /** What it is about, from near: a design and its colour. */
+  picture: readonly [DesignKey, string]
   alt: string
   categoryIds: readonly (1 | 2 | 3 | 4)[]
   mainArticleId: number | null
@@ -27,8 +29,8 @@ const posts: readonly Post[] = [
     excerpt: 'Ull innerst, luft i midten og skall ytterst. Rekkefølgen er gammel. Det er pausene som avgjør.',
     author: 'Ingrid Solbakk',
     day: '2026-11-12',
-    picture: 'winter',
-    alt: 'Lavt vinterlys over snødekte fjell',
+    picture: ['baseZip', '#3f5a4c'],
+    alt: 'Halsen på en grønn ulltrøye med glidelås',
     categoryIds: [1, 2],
     mainArticleId: 9,
     relatedArticleIds: [10, 12, 7, 1, 4],
@@ -49,7 +51,7 @@ Et skall med 15 000 mm vannsøyle holder tett i regnvær en hel dag, også der r
 ## Fire vaner som hjelper
 
 - Start litt kald. Fryser du de fem første minuttene, er du riktig kledd.
-- Ta på dunjakken i det du stopper, ikke når du begynner å fryse.
+- Ta på dunjakken idet du stopper, ikke når du begynner å fryse.
 - Ha tørre votter innenfor jakken.
 - Skift det innerste laget før kvelden, selv om det føles tørt.`,
   },
@@ -58,8 +60,8 @@ Et skall med 15 000 mm vannsøyle holder tett i regnvær en hel dag, også der r
     excerpt: 'Størrelse, strikk under foten og et sted å skrive navnet. Dette ser vi etter før barnehagestart.',
     author: 'Mats Ødegård',
     day: '2026-11-05',
-    picture: 'autumn',
-    alt: 'Høstfarger i lia',
+    picture: ['coverall', '#c25a7c'],
+    alt: 'Hette, krage og glidelås på en rosa parkdress',
     categoryIds: [3, 2],
     mainArticleId: 17,
     relatedArticleIds: [16, 21, 20, 18],
@@ -86,8 +88,8 @@ Vask dressen sjelden, på 40 grader og uten skyllemiddel. Impregner den når van
     excerpt: 'Ull renser seg langt på vei selv. Når den må vaskes, er det sentrifugen som gjør skade.',
     author: 'Ragnhild Fossum',
     day: '2026-10-29',
-    picture: 'mist',
-    alt: 'Tåke over åsene',
+    picture: ['sweaterNordic', '#22365a'],
+    alt: 'Hvit åttebladsrose strikket i marineblå ull',
     categoryIds: [4],
     mainArticleId: 13,
     relatedArticleIds: [9, 10, 11, 15],
@@ -113,8 +115,8 @@ Møll liker skitten ull. Vask før du pakker bort for sommeren, og legg plaggene
     excerpt: 'Kort løype, varm drikke og en plan for vottene. Resten kommer av seg selv.',
     author: 'Mats Ødegård',
     day: '2026-10-22',
-    picture: 'winter',
-    alt: 'Skispor i vinterlys',
+    picture: ['beaniePom', '#d9b23c'],
+    alt: 'Gul lue med rustrød dusk',
     categoryIds: [1, 3],
     mainArticleId: 21,
     relatedArticleIds: [16, 34, 22, 14],
@@ -142,8 +144,8 @@ To timer fra bil til bil er langt nok første gang.`,
     excerpt: 'Dun er varmest for vekten. På Vestlandet i november er det ikke alltid vekten som teller.',
     author: 'Ingrid Solbakk',
     day: '2026-10-08',
-    picture: 'coast',
-    alt: 'Kyst i dempet lys',
+    picture: ['down', '#26303c'],
+    alt: 'Sydde kanaler på en mørk dunjakke',
     categoryIds: [2],
     mainArticleId: 4,
     relatedArticleIds: [25, 48, 33],
@@ -168,8 +170,8 @@ Dun må oppbevares luftig. Heng jakken på en bred henger, og la soveposen ligge
     excerpt: 'Gnagsår kommer av bevegelse og fukt. Begge deler kan du gjøre noe med i stua.',
     author: 'Jon Eirik Lie',
     day: '2026-09-24',
-    picture: 'fjord',
-    alt: 'Fjord mellom bratte fjell',
+    picture: ['boot', '#6b4a33'],
+    alt: 'Brun fjellstøvel med røde lisser',
     categoryIds: [1, 2],
     mainArticleId: 2,
     relatedArticleIds: [50, 15, 63],
@@ -183,7 +185,7 @@ Foten er størst da. Ta på de sokkene du skal gå med, snør løst, skyv foten 
 
 - Stram godt over vristen, så hælen ligger i ro.
 - Lås snøringen i den nederste kroken med et ekstra kryss.
-- La leggen være løsere oppover og strammere nedover.
+- Ha det løsere om leggen i oppoverbakke og strammere i nedoverbakke.
 
 ## Stell
 
@@ -194,8 +196,8 @@ Børst av leiren mens den er fuktig, ta ut sålen og la støvelen tørke i romte
     excerpt: 'Tjueto liter er nok når innholdet er riktig. Her er listen vi selv bruker.',
     author: 'Jon Eirik Lie',
     day: '2026-09-10',
-    picture: 'autumn',
-    alt: 'Røde og gule lier under snaufjell',
+    picture: ['backpackBig', '#223f33'],
+    alt: 'Lokket på en grønn tursekk',
     categoryIds: [1],
     mainArticleId: 36,
     relatedArticleIds: [34, 1, 14, 38],
@@ -211,7 +213,7 @@ Børst av leiren mens den er fuktig, ta ut sålen og la støvelen tørke i romte
 
 ## Mat og drikke
 
-En liter vann og en termos. Spis før du blir sulten: mageinnhold er varme.
+En liter vann og en termos. Spis før du blir sulten: mat er varme.
 
 ## Snu i tide
 
@@ -222,8 +224,8 @@ Bestem klokkeslettet før du går hjemmefra. Når det slår, snur du, uansett hv
     excerpt: 'Når stoffet mørkner i regnet, er ikke jakken utslitt. Den er skitten.',
     author: 'Ragnhild Fossum',
     day: '2026-08-27',
-    picture: 'mist',
-    alt: 'Regnskyer over skogen',
+    picture: ['shellF', '#336a70'],
+    alt: 'Hette og krage på en petrolblå skalljakke',
     categoryIds: [4, 2],
     mainArticleId: 24,
     relatedArticleIds: [1, 40, 47],
@@ -232,7 +234,7 @@ Bestem klokkeslettet før du går hjemmefra. Når det slår, snur du, uansett hv
 ## Slik gjør du
 
 - Lukk alle glidelåser og åpne luftingen.
-- Vask på 30 grader med flytende vaskemiddel for skalltøy.
+- Vask på 40 grader med vaskemiddel for skallplagg.
 - Skyll to ganger. Rester av såpe trekker til seg vann.
 - Ha i impregnering uten fluor, på samme program.
 - Tørk på lav varme i 20 minutter dersom lappen tillater det. Varmen får impregneringen til å feste seg.
@@ -242,8 +244,8 @@ Gjør dette to ganger i året hvis du bruker jakken hver uke. Sprut vann på sku
 ]
 
 /** The posts as rows. Their addresses hold letters, digits and dashes only. */
-export const blogRows = (media: (name: LandscapeName) => string): object[] =>
-  posts.map(({ title, day, picture, categoryIds, mainArticleId, relatedArticleIds, body, ...rest }, index) => {
+export const blogRows: object[] = posts.map(
+  ({ title, day, picture, categoryIds, mainArticleId, relatedArticleIds, body, ...rest }, index) => {
     const slug = slugOf(title).replace(/[^\wæøå-]/g, '')
     return {
       id: posts.length - index,
@@ -257,9 +259,10 @@ export const blogRows = (media: (name: LandscapeName) => string): object[] =>
         slug,
         excerpt: rest.excerpt,
         author: rest.author,
-        featuredImage: media(picture),
+        featuredImage: pictureBase(...picture, 'a'),
         featuredImageAlt: rest.alt,
         body,
       },
     }
-  })
+  },
+)

@@ -1,4 +1,3 @@
-import { landscape } from '../../../media.ts'
 import { postcodes } from '../places/postcodes.ts'
 import { bannerRows, categoryBannerRows } from './banners.ts'
 import { blogCategories, blogRows } from './blog.ts'
@@ -12,7 +11,7 @@ export const contentRows = (): readonly (readonly [table: string, rows: readonly
   ['banners', bannerRows],
   ['category_banners', categoryBannerRows],
   ['blog_categories', blogCategories.map((category, position) => ({ ...category, position }))],
-  ['blog_posts', blogRows((name) => landscape(name).base)],
+  ['blog_posts', blogRows],
   ['social_posts', socialRows],
   ['polls', pollRows],
   ['poll_questions', questionRows],

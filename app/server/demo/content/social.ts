@@ -1,37 +1,37 @@
-import { landscape } from '../../../media.ts'
-import type { LandscapeName } from '../illustrations/landscapes.ts'
+import { pictureBase } from '../../../media.ts'
+import type { DesignKey } from '../catalogue/designs.ts'
 
-const posts: readonly { day: string; picture: LandscapeName | null; message: string }[] = [
+const posts: readonly { day: string; picture: readonly [DesignKey, string] | null; message: string }[] = [
   {
     day: '2026-11-15',
-    picture: 'winter',
+    picture: ['goggles', '#22365a'],
     message: 'Første preparerte løype på Sjusjøen i dag. Hvem har smurt skiene, og hvem skal «bare gjøre det i kveld»?',
   },
   {
     day: '2026-11-13',
-    picture: null,
+    picture: ['sweater', '#8f4426'],
     message:
       'Vi stopper hull i ullgensere gratis hver torsdag i november, i alle butikkene. Ta med genseren og ti minutter.',
   },
   {
     day: '2026-11-10',
-    picture: 'autumn',
+    picture: null,
     message: 'Mørkt klokken fire igjen. Refleks på sekken, refleks på barnet, refleks på bikkja.',
   },
   {
     day: '2026-11-06',
-    picture: null,
+    picture: ['mitten', '#b5305f'],
     message: 'Oppdal-butikken har fått inn vottene dere har spurt etter. De går fort: ring gjerne først.',
   },
   {
     day: '2026-11-01',
-    picture: 'mist',
+    picture: null,
     message:
       'Liten storm på Vestlandet i helgen. Vi har prøvd skallbukser på ekte: Gro i Førde ble ikke våt på knærne.',
   },
   {
     day: '2026-10-25',
-    picture: 'fjord',
+    picture: null,
     message: 'Husk å stille klokka – og å bytte batteri i hodelykta mens du er i gang.',
   },
 ]
@@ -47,7 +47,7 @@ export const socialRows: object[] = posts.map(({ day, picture, message }, index)
       message,
       created_time: time,
       permalink_url: `https://social.example/vardeholm/${id}`,
-      full_picture: picture && `${landscape(picture).base}-800.webp`,
+      full_picture: picture && `${pictureBase(...picture, 'a')}-800.webp`,
     },
   }
 })

@@ -7,7 +7,6 @@ export const decorations = [
   'base-27384f-a',
   'coverall-c25a7c-a',
   'down-26303c-a',
-  'goggles-23272b-a',
   'downF-22365a-a',
   'goggles-22365a-a',
   'gloves-34383d-a',
@@ -15,7 +14,11 @@ export const decorations = [
   'beaniePom-d9b23c-a',
   'rubber-3f5a4c-a',
   'beanie-cdb996-a',
+  'baseZip-3f5a4c-a',
+  'sweaterNordic-22365a-a',
+  'backpackBig-223f33-a',
+  'sweater-8f4426-a',
 ] as const
 
-/** Landscapes of front pages, their campaigns and the newest posts, wide and tall. */
+/** Landscapes of front pages and their campaigns, wide and tall. */
 export const landscapes = ['mist', 'winter', 'fjord', 'autumn', 'dusk', 'coast'] as const
