@@ -3,6 +3,7 @@ import type { CartLineView, CartView, LimitReason } from '../../machines/cart/in
 import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
 import { CartLine } from '../../ui/CartLine/index.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
+import { sizeText } from '../content/size-text.ts'
 import { useShop } from '../use-shop.ts'
 import type { MissingByShop } from './find-missing.ts'
 
@@ -31,7 +32,7 @@ export const Line = memo(function Line({ view, cart, missing, hasTwin }: LinePro
   const { line, most, available } = view
   const nameOf = (shopId: number) => shared.shops.find(({ id }) => id === shopId)?.name ?? 'butikken'
   const where = cart.shopId === webStockShopId ? 'på nett' : `i ${nameOf(cart.shopId)}`
-  const choice = `${line.colour}, str. ${line.size}`
+  const choice = `${line.colour}, ${sizeText(line.size)}`
   // who only hears the buttons must know which is which
   const called = hasTwin ? `${line.name}, ${choice}` : line.name
   const set = (quantity: number) => {

@@ -1,3 +1,5 @@
+import { sizeText } from './size-text.ts'
+
 /** Stands over the articles that the shop would not deliver, wherever they are listed. */
 export const notOrderedHeading = 'Følgende artikler ble dessverre ikke bestilt:'
 
@@ -13,4 +15,4 @@ export interface LeftOutArticle {
   available: number
 }
 export const notOrderedText = ({ name, colour, size, available }: Omit<LeftOutArticle, 'ean' | 'wanted'>): string =>
-  `${name}, ${colour}, str.\u00a0${size}: ${available === 0 ? 'utsolgt' : `bare ${available} igjen`}`
+  `${name}, ${colour}, ${sizeText(size)}: ${available === 0 ? 'utsolgt' : `bare ${available} igjen`}`

@@ -3,6 +3,7 @@ import type { PastReservation } from '../../machines/history/index.ts'
 import { ButtonLink } from '../../ui/Button/index.ts'
 import { ReservationCard } from '../../ui/OrderRow/index.ts'
 import { formatDate, formatDeadline } from '../content/dates.ts'
+import { sizeText } from '../content/size-text.ts'
 import { useShop } from '../use-shop.ts'
 import { ReservationBadge, reservationSteps, titleOf } from './entries.tsx'
 
@@ -17,7 +18,7 @@ export function OpenReservation({ reservation }: { reservation: PastReservation 
     <ReservationCard
       picture={first.picture}
       title={titleOf(lines)}
-      detail={`${first.colour}, str. ${first.size} · ${formatMoney(total)}`}
+      detail={`${first.colour}, ${sizeText(first.size)} · ${formatMoney(total)}`}
       where={shop?.name ?? 'Hjem til deg'}
       deadline={`Vi holder den til ${formatDeadline(expires)}`}
       status={<ReservationBadge status={status} />}

@@ -18,6 +18,7 @@ import { SizePicker } from '../../../ui/SizePicker/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
 import { brand } from '../../brands/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
+import { sizeText } from '../../content/size-text.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
 import { Head } from '../../head.tsx'
@@ -202,7 +203,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
         shown={isBuyGone}
         price={price.price}
         formerPrice={price.former}
-        choice={[colour?.name, size && `str. ${size.name}`].filter(Boolean).join(', ')}
+        choice={[colour?.name, size && sizeText(size.name)].filter(Boolean).join(', ')}
       >
         {add}
       </BuyBar>

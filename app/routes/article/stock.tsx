@@ -9,6 +9,7 @@ import { StockBox } from '../../../ui/StockBox/index.ts'
 import { useSnapshot, useView } from '../../bind.ts'
 import { formatDayRange } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
+import { inSizeText } from '../../content/size-text.ts'
 import { useDistances } from '../../places/picker.ts'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -101,5 +102,5 @@ function Shown({ shown: { article, variant, sizes }, today }: { shown: ShownArti
 function stockTitle(available: readonly number[], having: number, size: string | undefined): string {
   const shops = (count: number) => (count === 1 ? '1 butikk' : `${count} butikker`)
   if (size === undefined) return `Finnes i ${shops(available.filter((id) => id !== webStockShopId).length)}`
-  return having === 0 ? `Ikke i noen butikk i str. ${size}` : `På lager i ${shops(having)} i str. ${size}`
+  return (having === 0 ? 'Ikke i noen butikk' : `På lager i ${shops(having)}`) + inSizeText(size)
 }

@@ -21,6 +21,7 @@ import { useSnapshot } from '../../bind.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { formatOrgNo } from '../../content/org-no.ts'
+import { sizeText } from '../../content/size-text.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
 import { useHeadingFocus } from '../../keep-focus.ts'
@@ -122,7 +123,7 @@ function Card({
     <ReservationCard
       picture={first.picture}
       title={more > 0 ? `${first.name} og ${more} til` : first.name}
-      detail={`${first.colour}, str. ${first.size}`}
+      detail={`${first.colour}, ${sizeText(first.size)}`}
       where={shop ? `${shop.name}, ${shop.address}` : ''}
       {...(isOpen && { deadline: `Vi holder varene til ${formatMoment(reservation.expires)}` })}
       status={status && <StatusBadge kind={words[status].kind}>{words[status].name}</StatusBadge>}

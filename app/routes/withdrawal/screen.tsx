@@ -5,6 +5,7 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { type Withdrawal, WithdrawalForm, type WithdrawalFormProps } from '../../../ui/WithdrawalForm/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
+import { sizeText } from '../../content/size-text.ts'
 import { Head } from '../../head.tsx'
 import type { WithdrawalPage } from './load.ts'
 import { withdrawalMail } from './mail.ts'
@@ -107,7 +108,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
 }
 
 const labelOf = ({ name, colour, size, count }: Order['lines'][number]): string =>
-  `${name}, ${colour}, str. ${size}, ${count} stk.`
+  `${name}, ${colour}, ${sizeText(size)}, ${count}\u00a0stk.`
 const goodsOf = ({ lines }: Order, eans: readonly string[]): string =>
   lines
     .filter(({ ean }) => eans.includes(ean))

@@ -3,6 +3,7 @@ import { brand } from '../../brands/index.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { formatOrgNo } from '../../content/org-no.ts'
 import { support } from '../../content/pages/support.ts'
+import { sizeText } from '../../content/size-text.ts'
 import type { AmountRow, LetterPart } from '../mail/letter.ts'
 import { tenantOf } from '../shop/tenants.ts'
 
@@ -10,7 +11,7 @@ import { tenantOf } from '../shop/tenants.ts'
 
 /** A line's article, with what it costs; for more than one, what each does. */
 export const goodsRow = ({ name, colour, size, count, price }: BoughtLine): AmountRow => ({
-  label: `${count}\u00a0× ${name}, ${colour}, str.\u00a0${size}${count > 1 ? `\n(${formatMoney(price)} per stk.)` : ''}`,
+  label: `${count}\u00a0× ${name}, ${colour}, ${sizeText(size)}${count > 1 ? `\n(${formatMoney(price)} per stk.)` : ''}`,
   amount: formatMoney(count * price),
 })
 

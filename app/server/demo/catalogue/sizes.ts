@@ -18,7 +18,7 @@ const sizeRuns = {
   gloveChild: ['2', '3', '4', '5', '6'],
   helmet: ['S (52–55)', 'M (55–58)', 'L (58–61)'],
   helmetChild: ['XS (48–52)', 'S (52–55)'],
-  one: ['ONE SIZE'],
+  one: ['Én størrelse'],
   pole: ['105 cm', '110 cm', '115 cm', '120 cm', '125 cm', '130 cm'],
   bottle: ['0,5 l', '0,75 l', '1 l'],
   can: ['0,33 l'],
