@@ -84,7 +84,7 @@ test.describe('lists', () => {
     ] as const)
       expect(await headingAt(path), path).toBe(heading)
     for (const path of ['/finnes-ikke', '/klær/finnes-ikke', '/klær/jakker/finnes-ikke', '/merke/finnes-ikke'])
-      expect(await headingAt(path, 404), path).toBe('Her er det ingenting')
+      expect(await headingAt(path, 404), path).toBe('Her slutter stien')
   })
 })
 

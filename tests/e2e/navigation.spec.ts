@@ -344,7 +344,7 @@ test.describe('what cannot be shown', () => {
       expect(await status(page, path), path).toBe(404)
     }
     const answer = await page.request.get('/finnes-ikke')
-    expect(await answer.text()).toContain('Her er det ingenting')
+    expect(await answer.text()).toContain('Her slutter stien')
   })
 
   test('ROUTE-04 ROUTE-05 ROUTE-12 redirects are real', async ({ page }) => {

@@ -70,7 +70,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await expect(page.getByRole('heading', { level: 1 }), 'its button is gone').toBeFocused()
 
       await page.goto('/reservasjon/999999')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Her er det ingenting')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Her slutter stien')
     })
   })
 }

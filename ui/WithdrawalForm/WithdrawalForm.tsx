@@ -52,7 +52,7 @@ const norwegian = {
   goods: 'Hvilke varer går du fra kjøpet av?',
   name: 'Navn',
   address: 'Adresse',
-  email: 'Epost',
+  email: 'E-post',
   reason: 'Hvorfor du angrer',
   send: 'Bekreft at jeg angrer kjøpet',
   print: 'Skriv ut',

@@ -26,7 +26,7 @@ export const maintenance: ContentPage = {
       id: 'dun',
       heading: 'Dun',
       paragraphs: [
-        'Vask på 30 °C på skånsomt program med dunvaskemiddel, og skyll en gang ekstra. Tørk i trommel på lav varme sammen med to tennisballer til fyllet er helt tørt. Det kan ta tre timer. Fuktig dun lukter og klumper seg.',
+        'Vask på 30 °C på skånsomt program med dunvaskemiddel, og skyll én gang ekstra. Tørk i trommel på lav varme sammen med to tennisballer til fyllet er helt tørt. Det kan ta tre timer. Fuktig dun lukter og klumper seg.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const vikafjell: ContentPage = {
       id: 'dag-tre',
       heading: 'Dag tre: vind',
       paragraphs: [
-        'Frisk bris er åtte sekundmeter, på fjellet er det en stille dag. Ved fjorten sekundmeter kjennes null grader som åtte minus på bar hud. Vi gikk i skall over tynn ull, og tok på det vatterte mellomlaget i det øyeblikket vi stanset. Ikke etterpå.',
+        'Frisk bris er åtte sekundmeter. På fjellet er det en stille dag. Ved fjorten sekundmeter kjennes null grader som åtte minus på bar hud. Vi gikk i skall over tynn ull, og tok på det vatterte mellomlaget i det øyeblikket vi stanset. Ikke etterpå.',
       ],
     },
     {

@@ -12,7 +12,7 @@ export function Screen() {
       <Head title="Fant ikke siden" noIndex />
       <ErrorState
         code="404"
-        heading="Her er det ingenting"
+        heading="Her slutter stien"
         actions={
           <>
             <ButtonLink href="/">Til forsiden</ButtonLink>
@@ -22,7 +22,7 @@ export function Screen() {
           </>
         }
       >
-        Siden er flyttet, eller adressen er skrevet feil. Søk etter varen, eller begynn på forsiden.
+        Siden er flyttet eller finnes ikke lenger. Søk etter varen, eller gå tilbake til merket løype.
       </ErrorState>
       <OnSight>
         <Wanted />

@@ -9,7 +9,7 @@ export function withdrawalMail(to: string, { order, goods, name, address, email,
     `Ordrenummer: ${order}`,
     `Navn: ${name}`,
     `Adresse: ${address}`,
-    `Epost: ${email}`,
+    `E-post: ${email}`,
     ...(reason ? [`Hvorfor: ${reason}`] : []),
   ]
   const subject = encodeURIComponent(`Angreskjema, ordre ${order}`)

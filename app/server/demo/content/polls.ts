@@ -44,7 +44,7 @@ const polls: readonly Poll[] = [
       },
       {
         question: 'Når skal dunjakken på?',
-        options: [right('I det du stopper', 163), wrong('Når du begynner å fryse', 88), wrong('Før du går', 21)],
+        options: [right('Idet du stopper', 163), wrong('Når du begynner å fryse', 88), wrong('Før du går', 21)],
       },
       {
         question: 'Hva mister dun når den blir våt?',

@@ -93,7 +93,7 @@ export const texts: Readonly<Record<Kind, Texts>> = {
 /** What the shop answers to those who were not pleased. */
 export const replies: readonly string[] = [
   'Takk for at du sier fra. Ta den med til nærmeste butikk, så ser vi på den sammen. Du trenger ikke kvittering når du er medlem.',
-  'Det skal ikke skje så tidlig. Send oss ordrenummeret på kundeservice, så finner vi en løsning.',
+  'Det skal ikke skje så tidlig. Send ordrenummeret til kundeservice, så finner vi en løsning.',
   'Takk for en ærlig anmeldelse. Vi har gitt den videre til dem som lager plagget.',
 ]
 
