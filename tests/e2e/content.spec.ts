@@ -92,6 +92,10 @@ test.describe('what there is to read', () => {
     const questions = page.getByRole('main').getByRole('group')
     await expect(questions).toHaveCount(4)
     await expectWhole(page, '/avstemning')
+    const button = (await page.getByRole('button', { name: 'Svar', exact: true }).first().boundingBox())!
+    const [own, next] = [(await questions.first().boundingBox())!, (await questions.nth(1).boundingBox())!]
+    const [before, after] = [button.y - own.y - own.height, next.y - button.y - button.height]
+    expect(before, 'the button stands by its own question').toBeLessThan(after)
     await questions.first().getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
