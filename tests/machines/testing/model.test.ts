@@ -78,7 +78,9 @@ describe('the model', () => {
 
   it('gives up on a graph without end', () => {
     const model = createModel(kioskMachine, { events: coins, limit: 50 })
-    expect(() => model.explore()).toThrow(/more than 50 states, with \d+ values of context\.kroner\. Give a smaller key/)
+    expect(() => model.explore()).toThrow(
+      /more than 50 states, with \d+ values of context\.kroner\. Give a smaller key/,
+    )
   })
 
   it('walks every step when asked to', async () => {
