@@ -1,4 +1,4 @@
-import { type LostReason, lostReason, splitAddress, tidy } from '../domain/index.ts'
+import { type LostReason, lostReason, splitAddress, tidy, valueIn } from '../domain/index.ts'
 import { answerOf, anyRecord, listOf } from '../domain/reading/index.ts'
 
 /** The status of an address that is not one, as the shop's parts call it. */
@@ -102,15 +102,6 @@ export const withKnown = (known: readonly KnownAddresses[], ...more: readonly Kn
 }
 
 export const storedAddresses = (known: readonly KnownAddresses[]): StoredAddresses => ({ v: 1, known })
-
-function valueIn(stored: unknown): unknown {
-  if (typeof stored !== 'string') return stored
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return null
-  }
-}
 
 /** What was kept, as a value or as JSON text; what cannot be read is left out. Never throws. */
 export function parseAddresses(stored: unknown): readonly KnownAddresses[] {

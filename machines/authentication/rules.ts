@@ -1,4 +1,4 @@
-import { type Customer, type LostReason, lostReason, tidy } from '../domain/index.ts'
+import { type Customer, isRecord, type LostReason, lostReason, tidy, valueIn } from '../domain/index.ts'
 import { answerOf, caseOf, orNull, readCustomer, recordOf, whole } from '../domain/reading/index.ts'
 
 /** How long the confirmation of a sent verification stays, ms. */
@@ -94,16 +94,8 @@ export const storedUser = (loaded: boolean): StoredUser => ({ v: 1, loaded })
 /** The flag, from a value or JSON text; null when it cannot be read. A record that was taken away is of nobody. Never throws. */
 export function flagIn(stored: unknown): boolean | null {
   if (stored === null) return false
-  let it = stored
-  if (typeof stored === 'string') {
-    try {
-      it = JSON.parse(stored)
-    } catch {
-      return null
-    }
-  }
-  if (typeof it !== 'object' || it === null || !('v' in it) || it.v !== 1) return null
-  return 'loaded' in it && typeof it.loaded === 'boolean' ? it.loaded : null
+  const it = valueIn(stored)
+  return isRecord(it) && it.v === 1 && typeof it.loaded === 'boolean' ? it.loaded : null
 }
 
 /** Why another tab's record can not be used; null when it can. */

@@ -1,4 +1,4 @@
-import { type LostReason, lostReason } from '../domain/index.ts'
+import { isRecord, type LostReason, lostReason } from '../domain/index.ts'
 
 /** A screen on the way here. */
 export interface Crumb {
@@ -29,8 +29,6 @@ export function laid(trail: readonly Crumb[], crumb: Crumb, rule: TrailRule): re
 /** The trail with the place at which the screen was left. */
 export const scrolled = (trail: readonly Crumb[], href: string, scrollPosition: number): readonly Crumb[] =>
   trail.map((crumb) => (crumb.href === href ? { ...crumb, scrollPosition } : crumb))
-
-const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null
 
 function parseCrumb(x: unknown): Crumb | null {
   if (!isRecord(x) || !isRecord(x.params)) return null

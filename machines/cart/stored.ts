@@ -1,4 +1,4 @@
-import { defaultFreightPrice, type LostReason, type Picture } from '../domain/index.ts'
+import { defaultFreightPrice, type LostReason, type Picture, valueIn } from '../domain/index.ts'
 import { emptyCart, noDiscount } from './empty.ts'
 import {
   type CartData,
@@ -188,20 +188,11 @@ const steps: Readonly<Record<number, (old: Fields) => Fields>> = {
   }),
 }
 
-const fromText = (stored: unknown): unknown => {
-  if (typeof stored !== 'string') return stored
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return fail('not JSON')
-  }
-}
-
 /** Reads what was stored, as a value or as JSON text, brought to today's shape step by step. Never throws. */
 export function parseCart(stored: unknown): ParsedCart {
   if (stored === null || stored === undefined) return { is: 'nothing' }
   try {
-    let value = fields(fromText(stored))
+    let value = fields(valueIn(stored))
     const from = whole(value.v, 1)
     if (from > storedVersion) return { is: 'dropped', reason: 'future' }
     for (let v = from; v < storedVersion; v++) value = (steps[v] ?? fail(`no step from ${v}`))(value)

@@ -1,4 +1,4 @@
-import { type LostReason, lostReason } from '../domain/index.ts'
+import { isRecord, type KeptFields, type LostReason, lostReason, valueIn } from '../domain/index.ts'
 import { type FieldName, type Fields, noFields, type PayBy } from './rules.ts'
 
 /** An order that is placed and waits for its payment, and what it was placed for. */
@@ -44,8 +44,7 @@ export const toStored = ({ fields, done, payBy, reserves, order, key }: Draft): 
   key,
 })
 
-type Values = Readonly<Record<string, unknown>>
-const values = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {})
+const values = (value: unknown): KeptFields => (isRecord(value) ? value : {})
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 10_000
 
 const texts: readonly Exclude<FieldName, 'delivery' | 'shopId'>[] = [
@@ -69,18 +68,9 @@ function fieldsOf(value: unknown): Fields {
   return fields
 }
 
-function fromText(stored: unknown): unknown {
-  if (typeof stored !== 'string') return stored
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return null
-  }
-}
-
 /** A draft from what was stored, as a value or as JSON text. What can not be read is left out. Never throws. */
 export function parseDraft(stored: unknown): Draft {
-  const it = values(fromText(stored))
+  const it = values(valueIn(stored))
   if (it.v !== 1) return noDraft
   const [done, order, key] = [values(it.done), values(it.order), values(it.key)]
   return {

@@ -1,4 +1,4 @@
-import { type LostReason, lostReason } from '../domain/index.ts'
+import { isRecord, type LostReason, lostReason } from '../domain/index.ts'
 /** What a shopper may say yes or no to. What the shop cannot do without is not asked for. */
 export const purposes = ['analytics', 'tagManager', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
@@ -12,8 +12,6 @@ export interface StoredConsent {
 
 export const everything: Purposes = { analytics: true, tagManager: true, marketing: true }
 export const onlyNecessary: Purposes = { analytics: false, tagManager: false, marketing: false }
-
-const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null
 
 /**
  * A kept answer: of this version, whole, or none. `accepted` is the cookie: without it nothing has been answered; with

@@ -4,16 +4,18 @@ export type LostReason = 'damaged' | 'future'
 /** What was kept, before anything is believed of it. */
 export type KeptFields = Readonly<Record<string, unknown>>
 
-function fieldsIn(stored: unknown): KeptFields | null {
-  let value = stored
-  if (typeof stored === 'string')
-    try {
-      value = JSON.parse(stored)
-    } catch {
-      return null
-    }
-  return typeof value === 'object' && value !== null ? (value as KeptFields) : null
+/** What was kept, taken out of its JSON text where it is one; null for a text that is not JSON. Never throws. */
+export function valueIn(stored: unknown): unknown {
+  if (typeof stored !== 'string') return stored
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return null
+  }
 }
+
+/** Fields to be read one by one; a list is not told apart. */
+export const isRecord = (value: unknown): value is KeptFields => typeof value === 'object' && value !== null
 
 /**
  * Why a record in the envelope `{ v }`, a value or JSON text, can not be used; null when it can, or when there is none.
@@ -21,8 +23,8 @@ function fieldsIn(stored: unknown): KeptFields | null {
  */
 export function lostReason(stored: unknown, isWhole: (kept: KeptFields) => boolean): LostReason | null {
   if (stored === null || stored === undefined) return null
-  const kept = fieldsIn(stored)
-  if (kept === null) return 'damaged'
+  const kept = valueIn(stored)
+  if (!isRecord(kept)) return 'damaged'
   if (typeof kept.v === 'number' && kept.v > 1) return 'future'
   return kept.v === 1 && isWhole(kept) ? null : 'damaged'
 }

@@ -1,4 +1,4 @@
-import type { LostReason } from '../domain/index.ts'
+import { type LostReason, valueIn } from '../domain/index.ts'
 
 /** The version of what is kept. Version 1 was the bare list of ids. */
 const favouritesVersion = 2
@@ -22,19 +22,10 @@ export const storedFavourites = (ids: readonly number[]): StoredFavourites => ({
 const isId = (x: unknown): x is number => typeof x === 'number' && Number.isSafeInteger(x) && x > 0
 const isIdList = (x: unknown): x is readonly number[] => Array.isArray(x) && x.every(isId)
 
-const fromText = (stored: unknown): unknown => {
-  if (typeof stored !== 'string') return stored
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return stored // no JSON: judged as the text that it is
-  }
-}
-
 /** Reads what was kept, as a value or as JSON text, brought to today's shape. Never throws. */
 export function parseFavourites(stored: unknown): ParsedFavourites {
   if (stored === null || stored === undefined) return { is: 'nothing' }
-  const value = fromText(stored)
+  const value = valueIn(stored)
   if (isIdList(value)) return { is: 'migrated', ids: [...new Set(value)] }
   const { v, ids } = (value ?? {}) as { v?: unknown; ids?: unknown }
   if (isId(v) && v > favouritesVersion) return { is: 'dropped', reason: 'future' }

@@ -1,4 +1,4 @@
-import { type LostReason, lostReason, type Picture } from '../domain/index.ts'
+import { isRecord, type LostReason, lostReason, type Picture } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -138,8 +138,6 @@ export const storedAnswers = (answers: readonly PollAnswer[]): StoredAnswers => 
   answers: answers.slice(-mostAnswers),
 })
 
-type Values = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 
 function answerFrom(value: unknown): PollAnswer | null {

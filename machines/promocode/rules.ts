@@ -1,4 +1,4 @@
-import { type LostReason, lostReason, tidy } from '../domain/index.ts'
+import { isRecord, type LostReason, lostReason, tidy, valueIn } from '../domain/index.ts'
 import { answerOf, caseOf, flag, number, oneOf, recordOf, text } from '../domain/reading/index.ts'
 
 /** A code that holds: what it takes off, øre when `fixed`, otherwise a part of the total, 0 to 1. */
@@ -22,8 +22,6 @@ export interface StoredPromocode {
 
 /** A code as it is sent: trimmed, inner white space folded to one space. */
 export const codeIn = tidy
-
-const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null
 
 const isWorth = (amount: unknown, fixed: boolean): amount is number =>
   typeof amount === 'number' && amount > 0 && (fixed ? Number.isSafeInteger(amount) : amount <= 1)
@@ -56,15 +54,6 @@ export const storedPromocode = (promocode: Promocode | null): StoredPromocode =>
 /** A discount of the cart's as the code that it came by; null for one that came by none. */
 export const heldIn = (held: { code: string | null; amount: number; fixed: boolean }): Promocode | null =>
   held.code === null ? null : { code: held.code, amount: held.amount, fixed: held.fixed }
-
-function valueIn(stored: unknown): unknown {
-  if (typeof stored !== 'string') return stored
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return null
-  }
-}
 
 /** What was kept, as a value or as JSON text; null when nothing was, or when it cannot be read. Never throws. */
 export function parsePromocode(stored: unknown): Promocode | null {

@@ -1,4 +1,4 @@
-import { type Fit, type Fits, type LostReason, lostReason, type Review } from '../domain/index.ts'
+import { type Fit, type Fits, isRecord, type LostReason, lostReason, type Review } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -108,8 +108,6 @@ export interface StoredReviewDraft {
 }
 export const storedDraft = (articleId: number, draft: ReviewDraft): StoredReviewDraft => ({ v: 1, articleId, draft })
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 const fitIn = (value: unknown): Fit | null =>
   value === 'small' || value === 'true' || value === 'large' ? value : null

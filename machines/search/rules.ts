@@ -1,4 +1,4 @@
-import { type LostReason, normaliseSearch, type Ore, type Picture } from '../domain/index.ts'
+import { type LostReason, normaliseSearch, type Ore, type Picture, valueIn } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -84,14 +84,7 @@ export const storedRecent = (queries: readonly string[]): StoredRecent => ({ v: 
 /** Reads what was kept, as a value or as JSON text. Never throws. */
 export function parseRecent(stored: unknown): ParsedRecent {
   if (stored === null || stored === undefined) return { is: 'nothing' }
-  let value = stored
-  if (typeof stored === 'string')
-    try {
-      value = JSON.parse(stored)
-    } catch {
-      return { is: 'damaged' }
-    }
-  const { v, queries } = (value ?? {}) as { v?: unknown; queries?: unknown }
+  const { v, queries } = (valueIn(stored) ?? {}) as { v?: unknown; queries?: unknown }
   if (typeof v === 'number' && v > recentVersion) return { is: 'future' }
   if (v !== recentVersion || !Array.isArray(queries) || !queries.every((query) => typeof query === 'string'))
     return { is: 'damaged' }
