@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Graph, GraphTransition } from '../../../machines/testing/index.ts'
 import { typesIn } from './open.ts'
 import style from './panel.module.css'
+import { writtenEvent } from './written-event.ts'
 
 interface SendFormProps {
   /** Typed samples of an event: at least one. */
@@ -30,10 +31,10 @@ export const SendForm = memo(function SendForm({ samplesOf, graph, open, asked, 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     try {
-      onSend({ ...JSON.parse(text), type })
+      onSend(writtenEvent(type, text))
       setFault('')
     } catch (error) {
-      setFault(String(error))
+      setFault(error instanceof Error ? error.message : String(error))
     }
   }
   return (

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { writtenEvent } from '../../../app/inspect/panel/written-event.ts'
+
+describe('An event that is written in the panel', () => {
+  it('is of the type that was chosen, with what was written', () => {
+    expect(writtenEvent('cart.item.remove', '{"ean":"7001","type":"other"}')).toEqual({
+      ean: '7001',
+      type: 'cart.item.remove',
+    })
+  })
+
+  it.each([
+    ['{"ean":', 'Innholdet er ikke JSON, og hendelsen ble ikke sendt.'],
+    ['"7001"', 'Innholdet må være et objekt'],
+    ['[7001]', 'Innholdet må være et objekt'],
+    ['null', 'Innholdet må være et objekt'],
+  ])('is not sent with the content %s, and it is said why', (text, why) =>
+    expect(() => writtenEvent('cart.clear', text)).toThrow(why),
+  )
+})
