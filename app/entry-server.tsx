@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { preload, preloadModule } from 'react-dom'
-import { renderToReadableStream } from 'react-dom/server'
 import type { Visit } from '../machines/navigation/index.ts'
 import { fontsOf } from '../ui/styles/fonts.ts'
 import { originsOf, sourcesIn } from './analytics/sources.ts'
@@ -17,6 +16,7 @@ import { layOutFar } from './lay-out-far.ts'
 import { onceSeen } from './once-seen.ts'
 import { openShop } from './open-shop.ts'
 import { bring, openAs, type Page, type Surroundings, stopPage } from './page.ts'
+import { renderInPieces } from './render-in-pieces.ts'
 import { brokenRoute, fileOf, missingRoute, offlineRoute, type Route } from './routes.ts'
 import { aboutPage } from './seo/about.ts'
 import { headFor } from './seo/head.ts'
@@ -26,7 +26,7 @@ import { Site } from './site.tsx'
 import type { SiteData } from './site-data.ts'
 import { drawn, wakeAll } from './sleeping.tsx'
 import { trustedTypes } from './trusted-types.ts'
-import { serverWorld } from './world/server.ts'
+import { serverShop } from './world/server.ts'
 
 /** The files of a page: what its document names. */
 export interface Assets {
@@ -167,7 +167,7 @@ async function document(
   stopPage(page)
   const isAwake = page.route.wakesAtOnce === true
   const first = isAwake ? page : { ...page, part: drawn(() => <page.Screen {...page.loaded} />) }
-  const parts = openShop({ here: page.visit, session: 'server' }, serverWorld, asksConsent)
+  const parts = openShop({ here: page.visit, session: 'server' }, serverShop, asksConsent)
   // first: in development the styles are those of what is loaded
   await wakeAll()
   const assets = await assetsFor(fileOf(page.route), isAwake)
@@ -181,7 +181,7 @@ async function document(
   )
   const faults: unknown[] = []
   let isSent = false
-  const stream = await renderToReadableStream(tree, {
+  const stream = await renderInPieces(tree, {
     nonce,
     ...(isAwake || assets.devStyles
       ? { bootstrapModules: [assets.entry] }

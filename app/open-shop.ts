@@ -1,14 +1,14 @@
 import { createActor } from 'xstate'
-import { type Opening, type Parts, type ShopPorts, shopView, shopWith } from '../machines/shop/index.ts'
+import { type Opening, type Parts, shopView, type shopWith } from '../machines/shop/index.ts'
 import { remember } from './bind.ts'
 import { inspecting } from './inspecting.ts'
 
 /**
- * The root actor and its parts, told how to reach the world. `asksConsent`: the server draws the question about cookies,
- * for a visitor who has not answered.
+ * The root actor and its parts, of a machine that knows how to reach the world. `asksConsent`: the server draws the
+ * question about cookies, for a visitor who has not answered.
  */
-export function openShop(opening: Opening, world: ShopPorts, asksConsent = false): Parts {
-  const shop = createActor(shopWith(world), { input: opening, ...inspecting() })
+export function openShop(opening: Opening, machine: ReturnType<typeof shopWith>, asksConsent = false): Parts {
+  const shop = createActor(machine, { input: opening, ...inspecting() })
   shop.subscribe({ error: (error) => console.error(error) })
   const parts = shopView(shop.start().getSnapshot())
   if (asksConsent) parts.consent.send({ type: 'consent.restore', stored: null })

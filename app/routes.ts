@@ -100,9 +100,13 @@ export async function codeOf(route: Route): Promise<PageModule> {
   return load()
 }
 
+/** What was found last: a page on its way asks more than once, and React Router ranks the whole table each time. */
+let last: { pathname: string; found: ReturnType<typeof matchRoutes> } | undefined
+
 export function match(href: string) {
   const { pathname } = new URL(href, 'http://shop')
-  const found = matchRoutes([...routes], pathname)?.at(-1)
+  if (last?.pathname !== pathname) last = { pathname, found: matchRoutes([...routes], pathname) }
+  const found = last.found?.at(-1)
   return { route: (found?.route ?? missingRoute) as Route, params: found?.params ?? {} }
 }
 

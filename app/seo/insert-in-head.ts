@@ -16,8 +16,8 @@ export function insertInHead(document: ReadableStream<Uint8Array>, more: (head: 
         held = at < 0 ? begun : null
         if (at < 0) return
         const head = begun.subarray(0, at)
-        out.enqueue(head)
-        out.enqueue(new TextEncoder().encode(more(new TextDecoder().decode(head))))
+        // the head by itself: a browser may begin with it
+        out.enqueue(Buffer.concat([head, Buffer.from(more(new TextDecoder().decode(head)))]))
         out.enqueue(begun.subarray(at))
       },
       flush(out) {

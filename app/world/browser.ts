@@ -1,5 +1,5 @@
 import type { NavigationPorts, Visit } from '../../machines/navigation/index.ts'
-import { type Parts, wake } from '../../machines/shop/index.ts'
+import { type Parts, shopWith, wake } from '../../machines/shop/index.ts'
 import { type Handed, readHandover } from '../handover.tsx'
 import { openShop } from '../open-shop.ts'
 import { bring, type Page, type Surroundings, stopPage } from '../page.ts'
@@ -105,7 +105,7 @@ export async function enter(): Promise<Visitation> {
     screen: screenAt(handed.href),
     freeShippingFrom,
   }
-  const parts = openShop(opening, browserWorld(navigation), handed.asksConsent)
+  const parts = openShop(opening, shopWith(browserWorld(navigation)), handed.asksConsent)
   // what was a customer's is nobody else's to go back to
   parts.authentication.on('authentication.left', pages.forgetOwn)
   return {

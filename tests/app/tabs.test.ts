@@ -4,7 +4,7 @@ import { openShop } from '../../app/open-shop.ts'
 import { browserWorld } from '../../app/world/ports.ts'
 import { restoreKept } from '../../app/world/restore.ts'
 import { lineSamples } from '../../machines/cart/model.ts'
-import { type Parts, wake } from '../../machines/shop/index.ts'
+import { type Parts, shopWith, wake } from '../../machines/shop/index.ts'
 import { fakes } from '../../machines/testing/index.ts'
 
 /** Waits for what is to be seen; at a busy machine longer than Vitest's own second. */
@@ -75,7 +75,7 @@ function openTab() {
   const parts = within(() => {
     const opened = openShop(
       { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
-      browserWorld(fakes.navigation()),
+      shopWith(browserWorld(fakes.navigation())),
     )
     restoreKept(opened, { measurers: {} })
     return opened

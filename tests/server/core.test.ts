@@ -17,7 +17,7 @@ import { pollWith } from '../../machines/poll/index.ts'
 import { reservationWith } from '../../machines/reservation/index.ts'
 import { reviewsWith } from '../../machines/reviews/index.ts'
 import { searchWith } from '../../machines/search/index.ts'
-import { customerParts, lateParts, wake } from '../../machines/shop/index.ts'
+import { customerParts, lateParts, shopWith, wake } from '../../machines/shop/index.ts'
 import { shopPickerWith } from '../../machines/shop-picker/index.ts'
 import { fakes } from '../../machines/testing/index.ts'
 import { place } from './buy.ts'
@@ -119,7 +119,7 @@ async function openFor(visitor: Visitor) {
   const { navigation, alerts, menu, overlays } = fakes.shop()
   const parts = openShop(
     { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
-    {
+    shopWith({
       ...{ navigation, alerts, menu, overlays },
       loadParts: async () => lateParts(fakes.late()),
       loadCustomerParts: async () =>
@@ -131,7 +131,7 @@ async function openFor(visitor: Visitor) {
             save: (stored) => kept.push(stored),
           },
         }),
-    },
+    }),
   )
   onLoginEnd(() => parts.authentication.send({ type: 'authentication.expire' }))
   wake(parts.authentication)
