@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { expect, test } from './shop.ts'
+import { awake, expect, test } from './shop.ts'
 
 const holdScripts = (page: Page) => hold(page, '**/assets/*.js')
 
@@ -46,6 +46,38 @@ test('HEAD-02 LIST-01 PROD-09 a press that comes before the code is done once th
   await page.getByRole('combobox', { name: 'Søk i hele butikken' }).fill('ullgenser')
   await page.getByRole('combobox', { name: 'Søk i hele butikken' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Søk: ullgenser' })).toBeVisible()
+})
+
+test('LIST-04 a chosen filter is on the screen before the list is asked for what it leaves', async ({ page }) => {
+  await page.goto('/klær/jakker')
+  await awake(page)
+  await page.getByRole('button', { name: /^Filter/ }).tap()
+  const women = page.getByRole('dialog').getByRole('checkbox', { name: /^Dame/ })
+  await expect(women).toBeVisible()
+  const tapped = page.evaluate(
+    () =>
+      new Promise<{ isChecked: boolean; at: number }>((resolve) => {
+        const look = () => {
+          const box = document.querySelector<HTMLInputElement>('dialog input:checked, [role=dialog] input:checked')
+          // this frame shows it
+          resolve({ isChecked: box !== null, at: performance.now() })
+        }
+        addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true })
+      }),
+  )
+  await page.getByRole('dialog').getByText(/^Dame/).tap()
+  const { isChecked, at } = await tapped
+  expect(isChecked).toBe(true)
+  await expect(page).toHaveURL(/kjonn=/)
+  const asked = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('/articles/search'))
+          .at(-1)?.startTime,
+    )
+  await expect.poll(asked).toBeGreaterThanOrEqual(at)
 })
 
 test.describe('to who has not answered', () => {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type articleListMachine, articleListView, type FilterOption } from '../../../machines/article-list/index.ts'
+import type { articleListMachine, FilterOption } from '../../../machines/article-list/index.ts'
 import { formatKroner } from '../../../machines/domain/index.ts'
 import { type Correction, priceSliderView } from '../../../machines/price-slider/index.ts'
 import type { Distances } from '../../../machines/shop-picker/index.ts'
@@ -12,6 +12,7 @@ import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { useDistances } from '../../places/picker.ts'
 import { sliderOf } from './slider.ts'
+import { viewOf } from './view-of.ts'
 
 export interface FiltersProps {
   list: ActorRefFrom<typeof articleListMachine>
@@ -22,7 +23,7 @@ export interface FiltersProps {
 
 /** What a shopper can narrow a list by. */
 export function Filters({ list, id, inSheet = false }: FiltersProps) {
-  const view = articleListView(useSnapshot(list), list.send)
+  const view = viewOf(list, useSnapshot(list))
   const distances = useDistances()
   return (
     <FilterPanel {...(id && { id })}>

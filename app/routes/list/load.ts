@@ -31,12 +31,18 @@ export async function load({ params, url, handed, api, shared, rewriteAddress }:
   }
   const { place } = located
   const machine = articleListWith({
-    findArticles: async (query, dropped) => (await api()).findArticles(query, { signal: dropped as AbortSignal }),
+    findArticles: async (query, dropped) => {
+      const { findArticles } = await api()
+      // a press shows first: asking takes a slow phone longer than the press itself
+      if (actor.getSnapshot().context.answer) await new Promise<void>(afterPaint)
+      return findArticles(query, { signal: dropped as AbortSignal })
+    },
   })
   const actor = begin(machine, { query: fromSearchParams(url.search, place.scope) }, handed)
   actor.on('list.address.changed', ({ query }) => {
     const search = toSearchParams(query)
-    afterPaint(() => rewriteAddress(url.pathname + (search && `?${search}`)))
+    // the answer is waited for, the address is not: what asks for it comes first
+    afterPaint(() => afterPaint(() => rewriteAddress(url.pathname + (search && `?${search}`))))
   })
   if (!handed) await fetchFor(actor, filtersAsleep)
   return {

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { type ArticleListView, articleListView, toSearchParams } from '../../../machines/article-list/index.ts'
-import type { Article, ListQuery } from '../../../machines/domain/index.ts'
+import { toSearchParams } from '../../../machines/article-list/index.ts'
+import type { Article, ListQuery, Sort } from '../../../machines/domain/index.ts'
 import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
@@ -30,6 +30,7 @@ import type { ListPage } from './load.ts'
 import { PlainFilters, PlainMore } from './plain-filters.tsx'
 import styles from './screen.module.css'
 import { listDescription, listTitle, sortOptions } from './texts.ts'
+import { viewOf } from './view-of.ts'
 
 /** Cards that are in view at once on most screens: their pictures are fetched first. */
 const inView = 2
@@ -56,7 +57,6 @@ interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
 export function Screen({ actor, place, api }: ListPage) {
   const now = useSnapshot(actor)
   const snapshot = useDeferredValue(now)
-  const { sort, busy } = articleListView(now, actor.send)
   useWaking(filtersAsleep, actor, isDesktop)
   useHeadingFocus(snapshot.value === 'failed')
   const [panelOpen, setPanelOpen] = useState(true)
@@ -83,12 +83,12 @@ export function Screen({ actor, place, api }: ListPage) {
       <Bar
         actor={actor}
         snapshot={snapshot}
-        sort={sort}
+        sort={now.context.query.sort}
         isOpen={isWide === null ? undefined : isWide ? panelOpen : sheetOpen}
         onFilters={openFilters}
       />
       <ListLayout filters={panelOpen && <Asleep part={filtersAsleep} id={panelId} list={actor} />}>
-        <div aria-busy={busy || snapshot !== now}>
+        <div aria-busy={viewOf(actor, now).busy || snapshot !== now}>
           <Below actor={actor} place={place} snapshot={snapshot} />
         </div>
       </ListLayout>
@@ -106,7 +106,7 @@ const addressOf = (place: ListPage['place'], query: ListQuery): string => {
 
 /** What the page is called, and how many articles it has. */
 const Top = memo(({ actor, place, snapshot }: PartProps) => {
-  const { status, total, genders } = articleListView(snapshot, actor.send)
+  const { status, total, genders } = viewOf(actor, snapshot)
   const { query } = snapshot.context
   const title = listTitle(place, query.filters, genders)
   return (
@@ -130,13 +130,13 @@ const Top = memo(({ actor, place, snapshot }: PartProps) => {
 
 interface BarProps extends Omit<PartProps, 'place'> {
   /** As it is now. */
-  sort: ArticleListView['sort']
+  sort: Sort
   isOpen: boolean | undefined
   onFilters: () => void
 }
 
-function Bar({ actor, snapshot, sort, isOpen, onFilters }: BarProps) {
-  const { filterCount, chips, clear } = articleListView(snapshot, actor.send)
+const Bar = memo(({ actor, snapshot, sort: { by, order }, isOpen, onFilters }: BarProps) => {
+  const { filterCount, chips, clear, sort } = viewOf(actor, snapshot)
   return (
     <ListBar
       filtersOpen={isOpen}
@@ -147,16 +147,16 @@ function Bar({ actor, snapshot, sort, isOpen, onFilters }: BarProps) {
         name === null ? [] : { key: `${kind}-${id}`, label: name, onRemove: remove },
       )}
       onReset={clear}
-      sort={{ value: sort.by, options: sortOptions, onChange: sort.choose }}
-      reversed={sort.order === 'desc'}
+      sort={{ value: by, options: sortOptions, onChange: sort.choose }}
+      reversed={order === 'desc'}
       onReverse={sort.flip}
     />
   )
-}
+})
 
 /** The articles, and the way to more of them. */
 const Below = memo(({ actor, place, snapshot }: PartProps) => {
-  const view = articleListView(snapshot, actor.send)
+  const view = viewOf(actor, snapshot)
   const { query } = snapshot.context
   const list = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
@@ -214,7 +214,7 @@ const Cards = memo(({ articles }: { articles: readonly Article[] | null }) => (
 ))
 
 function Failed({ actor, place, snapshot }: PartProps) {
-  const { genders, retry } = articleListView(snapshot, actor.send)
+  const { genders, retry } = viewOf(actor, snapshot)
   return (
     <ErrorState heading="Vi fikk ikke hentet varene" actions={<Retry onRetry={retry} />}>
       <Head title={listTitle(place, snapshot.context.query.filters, genders)} noIndex />

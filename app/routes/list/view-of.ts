@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import { type ArticleListView, articleListView } from '../../../machines/article-list/index.ts'
+import type { ListPage } from './load.ts'
+
+const views = new WeakMap<SnapshotFrom<ListPage['actor']>, ArticleListView>()
+
+/** What a list's parts draw, made once for each of its states: five of them ask. */
+export function viewOf(list: ListPage['actor'], snapshot: SnapshotFrom<ListPage['actor']>): ArticleListView {
+  const view = views.get(snapshot) ?? articleListView(snapshot, list.send)
+  views.set(snapshot, view)
+  return view
+}
