@@ -55,6 +55,8 @@ export type PlaceOrderAnswer =
   | { is: 'totalChanged'; total: Ore }
   /** The promocode does not hold any more. Nothing is ordered. */
   | { is: 'promocodeRefused'; reason: WirePromocodeRefused['code'] }
+  /** Too many have come from this network. Nothing is ordered. */
+  | { is: 'tooMany' }
 
 /** What became of a payment that was to begin. `url` is the provider's page. */
 export type StartPaymentAnswer =
@@ -157,7 +159,8 @@ export function createApi(options: ApiOptions): ShopApi {
         })
         return { is: 'placed', orderId: OrderID }
       } catch (error) {
-        const { data } = answers(error, 422) as FetchError<WireOrderRefused>
+        const { data, status } = answers(error, 422, 429) as FetchError<WireOrderRefused>
+        if (status === 429) return { is: 'tooMany' }
         if (data?.cartErrors) {
           return { is: 'refused', refused: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
         }
@@ -212,7 +215,8 @@ export function createApi(options: ApiOptions): ShopApi {
         })
         return { is: 'reserved', reservation: reservationOf(wire) }
       } catch (error) {
-        const { data } = answers(error, 422) as FetchError<WireOrderRefused>
+        const { data, status } = answers(error, 422, 429) as FetchError<WireOrderRefused>
+        if (status === 429) return { is: 'tooMany' }
         if (data?.cartErrors) {
           return { is: 'refused', lines: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
         }

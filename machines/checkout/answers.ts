@@ -27,6 +27,8 @@ export type PlaceAnswer =
   | { is: 'totalChanged'; total: Ore }
   /** The promocode does not hold any more. */
   | { is: 'promocodeRefused'; reason: PromocodeRefusal }
+  /** Too many have come from here. */
+  | { is: 'tooMany' }
 /** What became of a payment that was to begin. `url` is the provider's page. */
 export type PaymentAnswer =
   | { is: 'redirect'; url: string }
@@ -45,6 +47,7 @@ export const placedIn = answerOf(
     invalid: { errors: mapOf(text) },
     totalChanged: { total: amount },
     promocodeRefused: { reason: oneOf(...promocodeRefusals) },
+    tooMany: {},
   }),
 )
 export const paymentIn = answerOf(

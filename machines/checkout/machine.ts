@@ -33,6 +33,7 @@ export type CheckoutNotice =
   | 'totalChanged'
   | 'promocodeRefused'
   | 'placingFailed'
+  | 'tooMany'
   | 'paymentUnavailable'
   | 'orderGone'
   | 'stillHere'
@@ -252,6 +253,7 @@ export const checkoutMachine = setup({
     noteTotalChanged: assign({ notice: 'totalChanged' }),
     notePromocodeRefused: assign({ notice: 'promocodeRefused' }),
     notePlacingFailed: assign({ notice: 'placingFailed' }),
+    noteTooMany: assign({ notice: 'tooMany' }),
     noteUnavailable: assign({ notice: 'paymentUnavailable' }),
     noteOrderGone: assign({ notice: 'orderGone' }),
     noteStillHere: assign({ notice: 'stillHere' }),
@@ -331,6 +333,10 @@ export const checkoutMachine = setup({
     isPromocodeRefused: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
       return event.output.is === 'promocodeRefused'
+    },
+    isTooMany: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.placeOrder')
+      return event.output.is === 'tooMany'
     },
     isCancelled: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.cancelOrder')
@@ -604,6 +610,12 @@ export const checkoutMachine = setup({
                 guard: 'isPromocodeRefused',
                 target: '#checkout.reviewing',
                 actions: ['tellPromocodeRefused', 'forgetKey', 'notePromocodeRefused', 'saveDraft'],
+              },
+              {
+                description: 'Too many have come from here: the same again later, under the same key.',
+                guard: 'isTooMany',
+                target: '#checkout.reviewing',
+                actions: 'noteTooMany',
               },
               {
                 description: 'The amount is another: the shopper sees it and decides.',

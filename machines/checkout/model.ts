@@ -68,6 +68,7 @@ export const checkoutModel: ModelOptions<typeof checkoutMachine> = {
       { output: { is: 'invalid', errors: { phone: 'unknown', other: 'odd' } } },
       { output: { is: 'totalChanged', total: 159800 } },
       { output: { is: 'promocodeRefused', reason: 'expired' } },
+      { output: { is: 'tooMany' } },
     ],
     'xstate.error.actor.placeOrder': [{ error: new Error('no answer') }],
     'xstate.done.actor.cancelOrder': [{ output: { is: 'cancelled' } }, { output: { is: 'alreadyPaid' } }],

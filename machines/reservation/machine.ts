@@ -123,6 +123,7 @@ export const reservationMachine = setup({
     },
     isReserved: ({ event }) => answerIn(event).is === 'reserved',
     isRefused: ({ event }) => answerIn(event).is === 'refused',
+    isTooMany: ({ event }) => answerIn(event).is === 'tooMany',
     isThere: ({ event }) => reservationIn(event) !== null,
     isCancelled: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.cancelReservation')
@@ -165,6 +166,7 @@ export const reservationMachine = setup({
           description: 'The shop has too few of some articles, and has put nothing aside.',
           entry: 'tellRefused',
         },
+        tooMany: { description: 'Too many have come from here: the same again later, under the same key.' },
         faulty: {
           description: 'No answer: whether it is made is not known. The same again, under the same key, does no harm.',
           tags: 'canRetry',
@@ -193,6 +195,7 @@ export const reservationMachine = setup({
         onDone: [
           { guard: 'isReserved', target: 'shown', actions: ['keepReservation', 'tellMade'] },
           { guard: 'isRefused', target: 'form.refused', actions: 'keepRefusal' },
+          { guard: 'isTooMany', target: 'form.tooMany' },
           { target: 'form.invalid', actions: 'keepInvalid' },
         ],
         onError: 'form.faulty',

@@ -57,6 +57,7 @@ export const reservationModel: ModelOptions<typeof reservationMachine> = {
       { output: { is: 'reserved', reservation: received } },
       { output: { is: 'refused', lines: [{ ean: '7001', available: 1 }] } },
       { output: { is: 'invalid', fields: ['email'] } },
+      { output: { is: 'tooMany' } },
     ],
     'xstate.done.actor.readReservation': [
       { output: { is: 'reservation', reservation: received } },

@@ -94,6 +94,8 @@ export type ReservationAnswer =
   | { is: 'reserved'; reservation: Reservation }
   | { is: 'refused'; lines: readonly RefusedLine[] }
   | { is: 'invalid'; fields: readonly ReservationField[] }
+  /** Too many have come from here. */
+  | { is: 'tooMany' }
 export type ReadReservationAnswer = { is: 'reservation'; reservation: Reservation } | { is: 'unknown' }
 /** Too late: it is on its way, or over. With the reservation as it is now. */
 export type CancelReservationAnswer = { is: 'cancelled' | 'tooLate'; reservation: Reservation }
@@ -124,6 +126,7 @@ export const reservedIn = answerOf(
     reserved: { reservation: readReservation },
     refused: { lines: listOf(recordOf<RefusedLine>({ ean: text, available: whole })) },
     invalid: { fields: listOf(oneOf(...reservationFields)) },
+    tooMany: {},
   }),
 )
 export const reservationIn = answerOf(

@@ -17,7 +17,7 @@ export interface ReservationView {
   status: ReservationStage | null
   invalid: readonly ReservationField[]
   refused: readonly RefusedLine[]
-  problem: 'fault' | 'unknown' | 'tooLate' | 'notCancelled' | null
+  problem: 'fault' | 'tooMany' | 'unknown' | 'tooLate' | 'notCancelled' | null
   /** The question whether to cancel is on the screen. */
   asking: boolean
   /** Null where there is no form. */
@@ -33,6 +33,7 @@ type Snapshot = SnapshotFrom<typeof reservationMachine>
 
 function problemOf(snapshot: Snapshot): ReservationView['problem'] {
   if (snapshot.hasTag('canRetry')) return 'fault'
+  if (snapshot.matches({ form: 'tooMany' })) return 'tooMany'
   if (snapshot.matches('unknown')) return 'unknown'
   if (snapshot.matches({ shown: 'tooLate' })) return 'tooLate'
   return snapshot.matches({ shown: 'notCancelled' }) ? 'notCancelled' : null

@@ -102,6 +102,7 @@ function modelOf(carts: Carts, shopId: number): Model {
           output: { is: 'totalChanged' as const, total },
         })),
         { output: { is: 'promocodeRefused', reason: 'expired' } },
+        { output: { is: 'tooMany' } },
       ],
       'xstate.done.actor.startPayment': [
         { output: { is: 'redirect', url: 'https://betaling.example/1' } },
@@ -282,6 +283,7 @@ async function subjectOn(page: Page, manner: TourManner, carts: Carts, shop: str
           totalChanged: { ExpectedTotal: 1 },
           promocodeRefused: { Promocode: 'SOMMER25' },
         }
+        if (output.is === 'tooMany') return route.fulfill({ status: 429, json: { message: '' } })
         if (output.is !== 'placed') return route.continue({ postData: { ...asked, ...refusable[output.is] } })
         const answer = await route.fetch()
         orderId = (await answer.json()).OrderID

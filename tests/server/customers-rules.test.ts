@@ -16,7 +16,7 @@ import { customerIn, openSession } from '../../app/server/customers/sessions.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { customers as customersTable, orders, rateLimits, reservations, sessions } from '../../app/server/db/schema.ts'
-import { networkOf } from '../../app/server/http/address.ts'
+import { isPublic, networkOf } from '../../app/server/http/address.ts'
 import { Refusal } from '../../app/server/http/answer.ts'
 import { sessionLifetime } from '../../app/server/http/session.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
@@ -81,6 +81,15 @@ describe('the address of a caller', () => {
     ['[2001:db8:1:2::5]', '2001:db8:1:2'],
     ['', ''],
   ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+  it.each(['192.0.2.7', '172.15.0.1', '172.32.0.1', '11.0.0.1', '192.169.0.1', '2001:db8:1:2::5', '100.0.0.1'])(
+    'SECURITY %s may be a shopper’s',
+    (address) => expect(isPublic(networkOf(address))).toBe(true),
+  )
+  it.each(['127.0.0.1', '::1', '::ffff:10.1.2.3', '172.16.0.1', '172.31.9.9', '192.168.1.1', 'fd00::1', 'fe80::1', ''])(
+    'SECURITY %s is no shopper’s, and perhaps a proxy’s',
+    (address) => expect(isPublic(networkOf(address))).toBe(false),
+  )
 })
 
 describe('the settings of mail', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticleDetail, WireOrderRequest } from '../../app/api/wire.ts'
+import { tooManyOrders } from '../../app/content/too-many-orders.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import { atHost } from './at-host.ts'
@@ -8,13 +9,13 @@ import { sharedTestShop, type Visitor } from './shop.ts'
 import { type SmtpDouble, startSmtp } from './smtp-double.ts'
 
 /** An order of a piece that the web has, with the server's total. */
-async function pieceSentHome(visitor: Visitor): Promise<WireOrderRequest> {
+async function pieceSentHome(visitor: Visitor, inStock = 1): Promise<WireOrderRequest> {
   for (let id = 1; ; id++) {
     const article: WireArticleDetail = await (await visitor.get(`/articles/${id}`)).json()
     const isOnWeb = article.PurchasableOnWeb === 1 && article.OnlyCC === 0
     const variant = article.variants.find(
       ({ PurchasableOnWeb, shops }) =>
-        PurchasableOnWeb === 1 && shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty > 0),
+        PurchasableOnWeb === 1 && shops.some(({ ShopID, Qty }) => ShopID === 55 && Qty >= inStock),
     )
     if (isOnWeb && variant) return homeOrder(article, variant.EanNo)
   }
@@ -153,6 +154,40 @@ describe('a shop behind a proxy of ours, with a mail server', () => {
     expect([await tryWith('GJETT'), await tryWith('VELKOMMEN'), await check('VELKOMMEN')]).toEqual([422, 429, 429])
     // without a code one may order all the same
     expect((await visitor.post('/orders', order, here)).status).toBe(201)
+  })
+
+  it('SECURITY PAY-05 takes a hundred orders and reservations an hour from one network, and refuses none that it has taken', async () => {
+    const visitor = await shop().visit()
+    const here = { 'x-forwarded-for': '192.0.2.200' }
+    const order = await pieceSentHome(visitor, 5)
+    const post = (path: string, body: object, more: Record<string, string> = {}): Promise<Response> =>
+      visitor.post(path, body, { ...here, ...more })
+    const place = async (key = ''): Promise<string> =>
+      (await (await post('/orders', order, key ? { 'idempotency-key': key } : {})).json()).OrderID
+    // what is refused has taken nothing
+    for (let time = 0; time < 3; time++)
+      expect((await post('/orders', { ...order, ExpectedTotal: 1 })).status).toBe(422)
+    const kept = await place('kept')
+    for (let time = 1; time < 99; time++) await visitor.post(`/orders/${await place()}/cancel`)
+    const reserved = { ...order, shipping_method_id: 1 }
+    const { id } = await (await post('/reservations', reserved)).json()
+    expect((await visitor.post(`/reservations/${id}/cancel`)).status).toBe(200)
+
+    for (const [path, body] of [
+      ['/orders', order],
+      ['/reservations', reserved],
+    ] as const) {
+      const answer = await post(path, body)
+      expect(answer.status).toBe(429)
+      expect(await answer.json()).toEqual({ message: tooManyOrders })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+    }
+    // the answer was lost, and is asked for again
+    expect(await place('kept')).toBe(kept)
+    expect((await visitor.post('/orders', order, { 'x-forwarded-for': '192.0.2.201' })).status).toBe(201)
+    // a proxy that nobody has told the shop of stands for all shoppers
+    expect((await visitor.post('/orders', order, { 'x-forwarded-for': '10.0.0.7' })).status).toBe(201)
   })
 
   it('shows its mails to nobody', async () => {

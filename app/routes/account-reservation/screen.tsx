@@ -14,6 +14,7 @@ import { formatDate, formatDeadline } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { texts } from '../../content/texts.ts'
+import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { AccountPage } from '../../customers/account-page.tsx'
 import { ReservationBadge, reservationSteps } from '../../customers/entries.tsx'
 import { useHeadingFocus } from '../../keep-focus.ts'
@@ -24,6 +25,7 @@ import styles from './screen.module.css'
 
 const problems = {
   fault: 'Vi fikk ikke hentet reservasjonen. Sjekk nettet og prøv igjen.',
+  tooMany: tooManyOrders,
   tooLate: 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.',
   notCancelled: 'Avbestillingen kom ikke frem. Sjekk nettet og prøv igjen.',
 } as const

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { useSnapshot } from '../../bind.ts'
+import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
 import { Blocked, blockedId, NoticeBox } from './notice.tsx'
@@ -29,6 +30,11 @@ export function Reserve({ view, reservation }: ReserveProps) {
       {problem === 'fault' && (
         <NoticeBox>
           <p>Vi fikk ikke svar fra butikken. Prøv igjen: det blir ikke to reservasjoner av det.</p>
+        </NoticeBox>
+      )}
+      {problem === 'tooMany' && (
+        <NoticeBox>
+          <p>{tooManyOrders}</p>
         </NoticeBox>
       )}
       {invalid.length > 0 && (

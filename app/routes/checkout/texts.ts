@@ -1,6 +1,7 @@
 import type { CheckoutNotice, FieldError, FieldName } from '../../../machines/checkout/index.ts'
 import { formatMoney, type Ore } from '../../../machines/domain/index.ts'
 import { notOrderedHeading } from '../../content/not-ordered.ts'
+import { tooManyOrders } from '../../content/too-many-orders.ts'
 
 const missing: Readonly<Record<FieldName, string>> = {
   name: 'Skriv navnet ditt',
@@ -53,6 +54,8 @@ export function noticeText(notice: CheckoutNotice, payable: Ore): string {
       return `Rabattkoden gjelder ikke lenger, og er tatt bort. Å betale er nå ${formatMoney(payable)}. Se over og betal igjen.`
     case 'placingFailed':
       return 'Vi fikk ikke sendt bestillingen. Ingenting er trukket. Sjekk nettet og prøv igjen.'
+    case 'tooMany':
+      return tooManyOrders
     case 'paymentUnavailable':
       return 'Betalingspartneren svarer ikke. Ingenting er trukket, og varene er holdt av til deg. Prøv igjen om litt.'
     case 'orderGone':

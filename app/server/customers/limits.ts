@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { tooManyOrders } from '../../content/too-many-orders.ts'
 import type { Db } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
+import { isPublic } from '../http/address.ts'
 import { Refusal } from '../http/answer.ts'
 
 const [quarter, hour] = [15 * 60, 60 * 60]
@@ -23,6 +25,8 @@ const limits = {
   lettersTo: { points: 10, duration: hour },
   /** Promocodes that do not hold, from one address. */
   codesFrom: { points: 100, duration: hour },
+  /** Orders and reservations, from one address: more than a school class or an office makes, less than empties a shop. */
+  placedFrom: { points: 100, duration: hour },
 } as const
 type Limit = keyof typeof limits
 
@@ -47,6 +51,11 @@ export interface Limits {
   /** Counts a code before it is looked up. Answers how to take that back, for one that holds. @throws Refusal 429 */
   code(address: string): Promise<{ held: () => Promise<void> }>
   /**
+   * Counts an order or a reservation before its stock is taken. Answers how to take that back, for one that came to
+   * nothing. An address that no shopper has is not counted: it may be of a proxy, and hold up all of them. @throws Refusal 429
+   */
+  placing(address: string): Promise<{ cameToNothing: () => Promise<void> }>
+  /**
    * The account's owner has proved to be that: what was tried stands in the way no more, by whatever name of the account,
    * neither what others have tried nor what the owner has, at the address that the proof came from.
    */
@@ -67,7 +76,7 @@ export function openLimits(db: Db): Limits {
     })
   const [here, anywhere, from] = [limiter('loginHere'), limiter('loginAnywhere'), limiter('loginFrom')]
   const [registrations, mailTo, mailFrom] = [limiter('registrationFrom'), limiter('mailTo'), limiter('mailFrom')]
-  const [codesFrom, lettersTo] = [limiter('codesFrom'), limiter('lettersTo')]
+  const [codesFrom, lettersTo, placedFrom] = [limiter('codesFrom'), limiter('lettersTo'), limiter('placedFrom')]
   const take = async (counter: RateLimiterDrizzle, key: string, message = tooManyTries): Promise<void> => {
     try {
       await counter.consume(key)
@@ -109,6 +118,16 @@ export function openLimits(db: Db): Limits {
       return {
         async held() {
           await codesFrom.reward(where)
+        },
+      }
+    },
+    async placing(address) {
+      if (!isPublic(address)) return { cameToNothing: async () => undefined }
+      const where = hidden(address)
+      await take(placedFrom, where, tooManyOrders)
+      return {
+        async cameToNothing() {
+          await placedFrom.reward(where)
         },
       }
     },

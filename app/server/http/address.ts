@@ -30,3 +30,12 @@ export function networkOf(said: string): string {
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
   return [...before, ...zeros, ...after].slice(0, groupsOfNetwork).join(':')
 }
+
+/** What no shopper comes from, as `networkOf` says it: this machine, a network of one's own, a call of this process. */
+const ownNetworks = /^$|^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^169\.254\.|^0:0:0:0$|^f[cd]|^fe[89ab]/
+
+/**
+ * Whether the address is one that shoppers have. Another one is of whoever runs the shop: or of a proxy that nobody has
+ * told the shop of, and then it stands for all shoppers together.
+ */
+export const isPublic = (network: string): boolean => !ownNetworks.test(network)

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { Limits } from '../customers/limits.ts'
 import { Refusal } from '../http/answer.ts'
 
 /** Who asks, and under which key: the same key again, from the same session, answers what the first call made. */
@@ -10,6 +11,23 @@ export interface Caller {
   customerId?: number | null
   /** Where the shop is reached: letters lead back there. */
   origin?: string
+  /** The network address that it comes from. */
+  address?: string
+}
+
+/** Makes what takes stock, unless that address has made too many; what came to nothing is not counted. @throws Refusal 429 */
+export async function placeWithin<Made>(
+  limits: Pick<Limits, 'placing'>,
+  { address = '' }: Caller,
+  place: () => Promise<Made>,
+): Promise<Made> {
+  const attempt = await limits.placing(address)
+  try {
+    return await place()
+  } catch (error) {
+    await attempt.cameToNothing()
+    throw error
+  }
 }
 
 /** What tells a repeated request from another one under the same key. */

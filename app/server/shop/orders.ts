@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder, WirePaymentStarted } from '../../api/wire.ts'
 import { collectionDays } from '../../content/collection-days.ts'
+import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { type LetterKind, orderLines, orders, payments } from '../db/schema.ts'
 import { Refusal } from '../http/answer.ts'
@@ -37,7 +38,7 @@ type Row = typeof orders.$inferSelect
 
 /** What becomes of orders, and of the payments for them. A refusal is thrown, with words that a shopper may read. */
 export interface Orders {
-  /** @throws Refusal 409, 422 */
+  /** @throws Refusal 409, 422, 429 */
   place(request: OrderRequest, caller: Caller): Promise<string>
   /** Reads the provider's status again while a payment is under way. @throws Refusal 404 */
   read(id: string): Promise<WireOrder>
@@ -70,6 +71,7 @@ export interface Orders {
 
 export function openOrders(db: Db, providers: Providers, letters: Letters, log: (line: string) => void): Orders {
   const pay = openPayments(db, providers, letters, log)
+  const limits = openLimits(db)
 
   async function rowOf(id: string): Promise<Row> {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))
@@ -186,7 +188,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
 
   return {
     async place(request, caller) {
-      const id = await placeOrder(db, request, caller, letters)
+      const id = await placeOrder(db, request, caller, { letters, limits })
       letters.wake()
       return id
     },

@@ -4,11 +4,12 @@ import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WirePromocodeRefused } from '../../api/wire-content.ts'
 import { brand } from '../../brands/index.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
+import type { Limits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { articles, orderLines, orders, variants } from '../db/schema.ts'
 import type { Refusal } from '../http/answer.ts'
 import type { Letters } from '../letters/office.ts'
-import { type Caller, hashOf, mustBeSameRequest, newPickupCode } from './once.ts'
+import { type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
 import { basketOf, keptLine, mustBeShop, notOrdered, refused, type Sums, sumsOf, takeLines } from './price-lines.ts'
 import { countUse, findPromocode, promocodeMessages } from './promocodes.ts'
@@ -18,77 +19,84 @@ const randomIdBytes = 18
 /**
  * Places the order: prices and discount are the server's; the stock and one use of the promocode are taken with it or
  * not at all. One that costs nothing is paid at once, and so confirmed. Answers the order's id.
- * @throws Refusal 422 with WireOrderRefused; 409 for another order under the same key
+ * @throws Refusal 422 with WireOrderRefused; 409 for another order under the same key; 429
  */
-export async function placeOrder(db: Db, request: OrderRequest, caller: Caller, letters: Letters): Promise<string> {
+export async function placeOrder(
+  db: Db,
+  request: OrderRequest,
+  caller: Caller,
+  { letters, limits }: { letters: Letters; limits: Limits },
+): Promise<string> {
   // What is told of an earlier try makes it no other order.
   const requestHash = hashOf({ ...request, NotOrdered: undefined })
   const earlier = await orderUnderKey(db, caller, requestHash)
   if (earlier) return earlier
-  return db.transaction(async (tx) => {
-    const { Delivery: delivery } = request
-    const home = delivery === 'home'
-    const shopId = home ? webStockShopId : request.ShopID
-    if (!home) await mustBeShop(tx, shopId)
-    const basket = await basketOf(tx, request.items, { shopId, delivery })
-    if (basket.unsold.length > 0) {
-      // What is lacking may have gone to this very order, sent a moment before.
-      const other = await orderUnderKey(tx, caller, requestHash)
-      if (other) return other
-      throw notOrdered(basket.unsold)
-    }
-    const undiscounted = () => sumsOf(tx, basket.lines, delivery)
-    const promocode = request.Promocode ? await findPromocode(tx, request.Promocode) : null
-    if (typeof promocode === 'string') {
-      const other = await orderUnderKey(tx, caller, requestHash)
-      if (other) return other
-      throw promocodeRefused(promocode, await undiscounted())
-    }
-    const sums = await sumsOf(tx, basket.lines, delivery, promocode)
-    const isFree = sums.total === 0
-    const [made] = await tx
-      .insert(orders)
-      .values({
-        id: randomBytes(randomIdBytes).toString('base64url'),
-        status: isFree ? 'paid' : 'awaitingPayment',
-        paidAt: isFree ? sql`now()` : null,
-        delivery,
-        shopId,
-        customerName: request.CustomerName,
-        email: request.Email,
-        phone: request.Phone,
-        address: request.Address,
-        postalCode: request.PostalCode,
-        city: request.City,
-        ...sums,
-        promocode: promocode?.name ?? null,
-        pickupCode: home ? null : newPickupCode(),
-        session: caller.session,
-        idempotencyKey: caller.idempotencyKey,
-        requestHash,
-        customerId: caller.customerId ?? null,
-        brand: brand.id,
-        origin: caller.origin ?? '',
-        notOrdered: await leftOut(tx, request),
-      })
-      .onConflictDoNothing({ target: [orders.session, orders.idempotencyKey] })
-      .returning({ id: orders.id })
-    if (!made) {
-      // The same call came twice at once, and the other one was first.
-      const other = await orderUnderKey(tx, caller, requestHash)
-      if (other) return other
-      throw new Error('an order under the same key is neither there nor in the way')
-    }
-    await takeLines(tx, shopId, basket.lines)
-    if (sums.total !== request.ExpectedTotal) {
-      throw refused({ message: 'Prisen er endret. Se over handlekurven før du betaler.', total: sums.total })
-    }
-    const kept = basket.lines.map((line, position) => ({ orderId: made.id, ...keptLine(line, position) }))
-    await tx.insert(orderLines).values(kept)
-    if (promocode && !(await countUse(tx, promocode))) throw promocodeRefused('alreadyUsed', await undiscounted())
-    if (isFree) await letters.post(tx, 'orderPaid', made.id)
-    return made.id
-  })
+  const place = () =>
+    db.transaction(async (tx) => {
+      const { Delivery: delivery } = request
+      const home = delivery === 'home'
+      const shopId = home ? webStockShopId : request.ShopID
+      if (!home) await mustBeShop(tx, shopId)
+      const basket = await basketOf(tx, request.items, { shopId, delivery })
+      if (basket.unsold.length > 0) {
+        // What is lacking may have gone to this very order, sent a moment before.
+        const other = await orderUnderKey(tx, caller, requestHash)
+        if (other) return other
+        throw notOrdered(basket.unsold)
+      }
+      const undiscounted = () => sumsOf(tx, basket.lines, delivery)
+      const promocode = request.Promocode ? await findPromocode(tx, request.Promocode) : null
+      if (typeof promocode === 'string') {
+        const other = await orderUnderKey(tx, caller, requestHash)
+        if (other) return other
+        throw promocodeRefused(promocode, await undiscounted())
+      }
+      const sums = await sumsOf(tx, basket.lines, delivery, promocode)
+      const isFree = sums.total === 0
+      const [made] = await tx
+        .insert(orders)
+        .values({
+          id: randomBytes(randomIdBytes).toString('base64url'),
+          status: isFree ? 'paid' : 'awaitingPayment',
+          paidAt: isFree ? sql`now()` : null,
+          delivery,
+          shopId,
+          customerName: request.CustomerName,
+          email: request.Email,
+          phone: request.Phone,
+          address: request.Address,
+          postalCode: request.PostalCode,
+          city: request.City,
+          ...sums,
+          promocode: promocode?.name ?? null,
+          pickupCode: home ? null : newPickupCode(),
+          session: caller.session,
+          idempotencyKey: caller.idempotencyKey,
+          requestHash,
+          customerId: caller.customerId ?? null,
+          brand: brand.id,
+          origin: caller.origin ?? '',
+          notOrdered: await leftOut(tx, request),
+        })
+        .onConflictDoNothing({ target: [orders.session, orders.idempotencyKey] })
+        .returning({ id: orders.id })
+      if (!made) {
+        // The same call came twice at once, and the other one was first.
+        const other = await orderUnderKey(tx, caller, requestHash)
+        if (other) return other
+        throw new Error('an order under the same key is neither there nor in the way')
+      }
+      await takeLines(tx, shopId, basket.lines)
+      if (sums.total !== request.ExpectedTotal) {
+        throw refused({ message: 'Prisen er endret. Se over handlekurven før du betaler.', total: sums.total })
+      }
+      const kept = basket.lines.map((line, position) => ({ orderId: made.id, ...keptLine(line, position) }))
+      await tx.insert(orderLines).values(kept)
+      if (promocode && !(await countUse(tx, promocode))) throw promocodeRefused('alreadyUsed', await undiscounted())
+      if (isFree) await letters.post(tx, 'orderPaid', made.id)
+      return made.id
+    })
+  return placeWithin(limits, caller, place)
 }
 
 /** What was refused before, by the names that the articles have, less what came into the order in the end. */

@@ -2,12 +2,13 @@ import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireReservation } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
+import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { reservationLines, reservations, shippingMethods } from '../db/schema.ts'
 import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
 import type { Letters } from '../letters/office.ts'
-import { type Caller, hashOf, mustBeSameRequest, newPickupCode } from './once.ts'
+import { type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
 import type { ReservationRequest } from './order-request.ts'
 import { basketOf, keptLine, mustBeShop, notOrdered, refused, sumsOf, takeLines } from './price-lines.ts'
 import {
@@ -25,7 +26,7 @@ const lateAtOnce = 100
 
 /** What becomes of reservations. A refusal is thrown, with words that a shopper may read. */
 export interface Reservations {
-  /** Once for a key. @throws Refusal 409, 422 */
+  /** Once for a key. @throws Refusal 409, 422, 429 */
   reserve(request: ReservationRequest, caller: Caller): Promise<WireReservation>
   /** @throws Refusal 404 for another's, too */
   read(id: number, caller: Caller): Promise<WireReservation>
@@ -42,6 +43,8 @@ export interface Reservations {
 const unknownReservation = () => notFound('Vi finner ikke denne reservasjonen')
 
 export function openReservations(db: Db, letters: Letters, log: (line: string) => void): Reservations {
+  const limits = openLimits(db)
+
   async function rowOf(id: number): Promise<ReservationRow> {
     const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
     if (!row) throw unknownReservation()
@@ -81,61 +84,63 @@ export function openReservations(db: Db, letters: Letters, log: (line: string) =
       const requestHash = hashOf(request)
       const earlier = await underKey(db, caller, requestHash)
       if (earlier) return wireReservation(db, earlier)
-      const made = await db.transaction(async (tx) => {
-        const { Delivery: delivery } = request
-        const shopId = delivery === 'home' ? webStockShopId : request.ShopID
-        if (delivery === 'collect') await mustBeShop(tx, shopId)
-        await mustFit(tx, request)
-        const basket = await basketOf(tx, request.items, { shopId, delivery })
-        if (basket.unsold.length > 0) {
-          // What is lacking may have gone to this very reservation, sent a moment before.
-          const other = await underKey(tx, caller, requestHash)
-          if (other) return other
-          throw notOrdered(basket.unsold)
-        }
-        const { total } = await sumsOf(tx, basket.lines, delivery)
-        const [row] = await tx
-          .insert(reservations)
-          .values({
-            statusId: reservationStatus.received,
-            customerId: caller.customerId ?? null,
-            shopId,
-            shippingMethodId: request.shipping_method_id,
-            delivery,
-            customerName: request.CustomerName,
-            email: request.Email,
-            phone: request.Phone,
-            address: request.Address,
-            postalCode: request.PostalCode,
-            city: request.City,
-            total,
-            pickupCode: delivery === 'collect' ? newPickupCode() : null,
-            expiresAt: new Date(Date.now() + reservationLifetime),
-            session: caller.session,
-            idempotencyKey: caller.idempotencyKey,
-            requestHash,
-            brand: brand.id,
-            origin: caller.origin ?? '',
-          })
-          .onConflictDoNothing({ target: [reservations.session, reservations.idempotencyKey] })
-          .returning()
-        if (!row) {
-          // The same call came twice at once, and the other one was first.
-          const other = await underKey(tx, caller, requestHash)
-          if (other) return other
-          throw new Error('a reservation under the same key is neither there nor in the way')
-        }
-        await takeLines(tx, shopId, basket.lines)
-        await tx.insert(reservationLines).values(
-          basket.lines.map((line, position) => ({
-            reservationId: row.id,
-            campaignArticleId: line.campaignArticleId,
-            ...keptLine(line, position),
-          })),
-        )
-        await letters.post(tx, 'reservationMade', row.id)
-        return row
-      })
+      const make = () =>
+        db.transaction(async (tx) => {
+          const { Delivery: delivery } = request
+          const shopId = delivery === 'home' ? webStockShopId : request.ShopID
+          if (delivery === 'collect') await mustBeShop(tx, shopId)
+          await mustFit(tx, request)
+          const basket = await basketOf(tx, request.items, { shopId, delivery })
+          if (basket.unsold.length > 0) {
+            // What is lacking may have gone to this very reservation, sent a moment before.
+            const other = await underKey(tx, caller, requestHash)
+            if (other) return other
+            throw notOrdered(basket.unsold)
+          }
+          const { total } = await sumsOf(tx, basket.lines, delivery)
+          const [row] = await tx
+            .insert(reservations)
+            .values({
+              statusId: reservationStatus.received,
+              customerId: caller.customerId ?? null,
+              shopId,
+              shippingMethodId: request.shipping_method_id,
+              delivery,
+              customerName: request.CustomerName,
+              email: request.Email,
+              phone: request.Phone,
+              address: request.Address,
+              postalCode: request.PostalCode,
+              city: request.City,
+              total,
+              pickupCode: delivery === 'collect' ? newPickupCode() : null,
+              expiresAt: new Date(Date.now() + reservationLifetime),
+              session: caller.session,
+              idempotencyKey: caller.idempotencyKey,
+              requestHash,
+              brand: brand.id,
+              origin: caller.origin ?? '',
+            })
+            .onConflictDoNothing({ target: [reservations.session, reservations.idempotencyKey] })
+            .returning()
+          if (!row) {
+            // The same call came twice at once, and the other one was first.
+            const other = await underKey(tx, caller, requestHash)
+            if (other) return other
+            throw new Error('a reservation under the same key is neither there nor in the way')
+          }
+          await takeLines(tx, shopId, basket.lines)
+          await tx.insert(reservationLines).values(
+            basket.lines.map((line, position) => ({
+              reservationId: row.id,
+              campaignArticleId: line.campaignArticleId,
+              ...keptLine(line, position),
+            })),
+          )
+          await letters.post(tx, 'reservationMade', row.id)
+          return row
+        })
+      const made = await placeWithin(limits, caller, make)
       letters.wake()
       return wireReservation(db, made)
     },

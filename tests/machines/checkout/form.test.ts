@@ -248,6 +248,27 @@ describe('the order', () => {
     expect(see()).toMatchObject({ notice: 'promocodeRefused', button: 'ready' })
   })
 
+  it('PAY-05 PAY-06 a shop that takes no more from here loses nothing: the same is sent again under the same key', async () => {
+    const keys: string[] = []
+    const { see, withCart, facts } = checkout(whole, {
+      placeOrder: async ({ idempotencyKey }) => {
+        keys.push(idempotencyKey)
+        return keys.length === 1 ? { is: 'tooMany' } : { is: 'placed', orderId: 'order-1' }
+      },
+    })
+    withCart()
+    const before = see()
+    see().submit()
+    await settled()
+    expect(see()).toMatchObject({ notice: 'tooMany', button: 'ready', payable: before.payable })
+    expect(see().steps.map(({ state }) => state)).toEqual(before.steps.map(({ state }) => state))
+    expect(facts).toEqual([])
+    see().submit()
+    await settled()
+    expect(new Set(keys).size).toBe(1)
+    expect(facts.map(({ type }) => type)).toContain('checkout.order.placed')
+  })
+
   it('PAY-06 a call without an answer is made again with the same key', async () => {
     const calls: string[] = []
     let keys = 0

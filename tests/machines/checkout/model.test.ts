@@ -30,6 +30,7 @@ const equivalents: Readonly<Record<string, string>> = {
   'swap branches: checkout.ordering.placingOrder placeOrder onDone[1] [isRefused]': apart,
   'swap branches: checkout.ordering.placingOrder placeOrder onDone[2] [isInvalid]': apart,
   'swap branches: checkout.ordering.placingOrder placeOrder onDone[3] [isPromocodeRefused]': apart,
+  'swap branches: checkout.ordering.placingOrder placeOrder onDone[4] [isTooMany]': apart,
   'swap branches: checkout.ordering.startingPayment startPayment onDone[1] [isAlreadyPaid]': apart,
   'swap branches: checkout.ordering.startingPayment startPayment onDone[2] [isGone]': apart,
   'reverse actions: checkout.leaving entry': 'the page leaves when both are done',

@@ -17,7 +17,7 @@ export type Doing =
   | {
       is: 'press'
       presses: number
-      place: 'placed' | 'refused' | 'invalid' | 'totalChanged' | 'promocodeRefused' | Lost
+      place: 'placed' | 'refused' | 'invalid' | 'totalChanged' | 'promocodeRefused' | 'tooMany' | Lost
       start: 'redirect' | 'unavailable' | Lost
       cancel: 'cancelled' | Lost
     }
@@ -98,6 +98,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
       if (!byKey.has(key) && does === 'refused') return { is: 'refused', refused: [{ ean: '7001', available: 0 }] }
       if (!byKey.has(key) && does === 'invalid') return { is: 'invalid', errors: { phone: 'odd' } }
       if (!byKey.has(key) && does === 'totalChanged') return { is: 'totalChanged', total: request.expectedTotal + 1 }
+      if (!byKey.has(key) && does === 'tooMany') return { is: 'tooMany' }
       if (!byKey.has(key) && does === 'promocodeRefused') {
         untold++
         return { is: 'promocodeRefused', reason: 'expired' }
@@ -270,6 +271,7 @@ const press = fc.record({
     'invalid',
     'totalChanged',
     'promocodeRefused',
+    'tooMany',
     'lostBefore',
     'lostAfter',
   ),

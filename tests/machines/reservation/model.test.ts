@@ -8,9 +8,10 @@ it('PAY-04 reservation: every state, transition and guard', () =>
   runTours(createModel(reservationMachine, reservationModel), actorSubject(reservationMachine)))
 
 const throughOpening = 'with an id, opening leads to reading at once'
+const apart = 'an answer is one or the other: these guards are never true together'
 const equivalents = {
-  'swap branches: reservation.sending sendReservation onDone[1] [isRefused]':
-    'an answer is one or the other: these guards are never true together',
+  'swap branches: reservation.sending sendReservation onDone[1] [isRefused]': apart,
+  'swap branches: reservation.sending sendReservation onDone[2] [isTooMany]': apart,
   'retarget: reservation.unread reservation.retry → opening': throughOpening,
   'retarget: reservation.shown reservation.check → opening': throughOpening,
 }

@@ -136,6 +136,20 @@ describe('PAY-04 a reservation is sent', () => {
     expect(view()).toMatchObject({ status: 'received', onRetry: null })
   })
 
+  it('PAY-05 of a shop that takes no more from here: told, and the same again is sent under the same key', async () => {
+    let isFull = true
+    const { keys, view, send, facts } = await start({
+      sendReservation: async () => (isFull ? { is: 'tooMany' } : { is: 'reserved', reservation: reservationSample(1) }),
+    })
+    await send(requestSample)
+    expect(view()).toMatchObject({ problem: 'tooMany', reservation: null, busy: false, onRetry: null })
+    expect(facts).toEqual([])
+    isFull = false
+    await send(requestSample)
+    expect(view()).toMatchObject({ problem: null, status: 'received' })
+    expect(keys).toEqual(['key-1', 'key-1'])
+  })
+
   it('PAY-05 articles that the shop refuses are told, and the next try is another', async () => {
     const lines = [{ ean: '7001', available: 1 }]
     const { keys, view, send, facts } = await start({ sendReservation: async () => ({ is: 'refused', lines }) })

@@ -36,7 +36,7 @@ export const orderRoutes: Route[] = [
       refuses: {
         409: 'The key has been used for another order',
         422: contract.orderRefused,
-        429: 'Too many promocodes that do not hold were tried from here',
+        429: 'Too many orders and reservations from here, or promocodes that do not hold: after the seconds of Retry-After',
       },
     },
     answer: async ({ shop, body, request, session, origin, address }) => {
@@ -45,6 +45,7 @@ export const orderRoutes: Route[] = [
         idempotencyKey: idempotencyKey(request),
         customerId: await shop.customers.idIn(session),
         origin,
+        address,
       }
       const place = (): Promise<string> => shop.orders.place(body, caller)
       const placed: WireOrderPlaced = {

@@ -29,9 +29,13 @@ export const reservationRoutes: Route[] = [
     answers: {
       gives: contract.reservation,
       status: created,
-      refuses: { 409: 'The key has been used for another reservation', 422: contract.orderRefused },
+      refuses: {
+        409: 'The key has been used for another reservation',
+        422: contract.orderRefused,
+        429: 'Too many orders and reservations from here: after the seconds of Retry-After',
+      },
     },
-    answer: async ({ shop, body, request, session, origin }) =>
+    answer: async ({ shop, body, request, session, origin, address }) =>
       ownEyesOnly(
         json(
           await shop.reservations.reserve(body, {
@@ -39,6 +43,7 @@ export const reservationRoutes: Route[] = [
             idempotencyKey: idempotencyKey(request),
             customerId: await shop.customers.idIn(session),
             origin,
+            address,
           }),
           created,
         ),
