@@ -73,6 +73,11 @@ test.describe('by touch', () => {
     const limit = Number(await page.getByRole('spinbutton').getAttribute('aria-valuemax'))
     for (let count = 1; count < limit; count++) await by.press(/^Flere, /)
     await expect(sheet(page).getByText(/^(Maks \d+ per kunde|Ikke flere på lager på nett)$/)).toBeVisible()
+    await expect(
+      sheet(page)
+        .getByRole('status')
+        .filter({ hasText: /^Antall/ }),
+    ).toHaveText(new RegExp(`^Antall: ${limit} (Maks|Ikke)`))
     // enough is bought to be sent for nothing: said with the total, in one breath
     await expect(price(page)).toContainText('Du har fått gratis frakt')
     await expect(sheet(page).getByRole('radio', { name: /^Hjem til deg.*Gratis$/ })).toBeChecked()

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './QuantityStepper.module.css'
 
 export interface QuantityStepperProps {
@@ -33,6 +34,8 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const reasonId = useId()
   const input = useRef<HTMLInputElement>(null)
+  // the number itself is read where it has the focus; beside it, and where another number was typed, it must be told
+  const [isTold, tell] = useState(false)
 
   // What is typed belongs to the person until they leave it, or until the number changes.
   useLayoutEffect(() => {
@@ -46,14 +49,16 @@ export function QuantityStepper({
   const commit = () => {
     const typed = input.current?.value.trim() ?? ''
     if (input.current) input.current.value = String(value)
+    tell(typed !== String(value))
     if (/^\d+$/.test(typed)) go(Number(typed))
   }
   const answerKey = (event: KeyboardEvent) => {
     const to = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
     if (to === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (to === undefined) commit()
-    else go(to)
+    if (to === undefined) return commit()
+    tell(false)
+    go(to)
   }
   const step = (name: string, icon: 'minus' | 'plus', by: number, isAtLimit: boolean) => (
     <button
@@ -62,7 +67,10 @@ export function QuantityStepper({
       aria-label={`${name}, ${of}`}
       aria-disabled={isAtLimit || undefined}
       aria-describedby={isAtLimit && reason ? reasonId : undefined}
-      onClick={() => go(value + by)}
+      onClick={() => {
+        tell(true)
+        go(value + by)
+      }}
     >
       <Icon name={icon} size={20} />
     </button>
@@ -89,9 +97,10 @@ export function QuantityStepper({
         />
         {step(labels.more, 'plus', 1, value >= max)}
       </fieldset>
-      <div role="status" id={reasonId}>
+      <div role="status">
+        {isTold && <VisuallyHidden>{`${labels.group}: ${value} `}</VisuallyHidden>}
         {reason && (
-          <span className={styles.reason}>
+          <span id={reasonId} className={styles.reason}>
             <Icon name="info" size={20} />
             <span>{reason}</span>
           </span>
