@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button/index.ts'
 import { ErrorSummary, type FieldProblem } from '../../ui/ErrorSummary/index.ts'
 import { Icon } from '../../ui/Icon/index.ts'
@@ -37,6 +37,12 @@ export function JudgedForm(props: JudgedFormProps) {
     attempt: 0,
   })
   const problems = found.length > 0 ? found : refused
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // a field that was emptied of what is kept may be another one, and took the focus of whoever sent it by Enter
+    if (done && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }, [done])
 
   function send(values: Values): void {
     const wrong = problemsOf(fields, values)
@@ -51,6 +57,7 @@ export function JudgedForm(props: JudgedFormProps) {
         <p>Skjemaet trenger JavaScript. Slå det på i nettleseren, og last siden på nytt.</p>
       </noscript>
       <form
+        ref={form}
         className={styles.form}
         method="post"
         data-scripted

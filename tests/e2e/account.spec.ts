@@ -100,6 +100,7 @@ test.describe('the account', () => {
     await page.getByLabel('Passordet en gang til').fill('ut på tur igjen')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Passordet er byttet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bytt passord' }), 'the fields are new ones').toBeFocused()
     await expect(page.getByLabel('Nytt passord', { exact: true })).toHaveValue('')
 
     await page.reload()
