@@ -101,12 +101,14 @@ test.describe('what there is to read', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: /^Riktig$/ })).toBeVisible()
     await expect(questions.first().getByRole('meter')).toHaveCount(3)
+    await expect(questions.first(), 'what was pressed is gone').toBeFocused()
 
     await page.reload()
     await alive(page)
     await expect(questions.first().getByRole('radio', { name: /ditt svar/ })).toBeChecked()
-    await page.getByRole('button', { name: 'Se hva andre har svart' }).click()
+    await page.getByRole('button', { name: 'Se hva andre har svart' }).press('Enter')
     await expect(questions.first().getByRole('meter')).toHaveCount(3)
+    await expect(questions.first(), 'what was pressed is gone').toBeFocused()
     for (const at of [1, 2, 3]) {
       await questions.nth(at).getByRole('radio').first().check({ force: true })
       await page.getByRole('button', { name: 'Svar', exact: true }).first().click()

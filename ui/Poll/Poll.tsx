@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { PollView, ShownQuestion } from '../../machines/poll/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldError } from '../Field/index.ts'
@@ -120,6 +120,15 @@ function Question({ question, labels, isBusy }: QuestionProps) {
   const name = useId()
   const [isMissing, setMissing] = useState(false)
   const { text, options, answered, correct, showScore } = question
+  const choices = useRef<HTMLFieldSetElement>(null)
+  const canShowScore = showScore !== null
+  const before = useRef({ answered, canShowScore })
+  // an answer takes its button away, and so does the score: the question, with what it shows now, gets the focus
+  useLayoutEffect(() => {
+    const isLess = answered !== before.current.answered || canShowScore !== before.current.canShowScore
+    if (isLess && document.activeElement === document.body) choices.current?.focus({ preventScroll: true })
+    before.current = { answered, canShowScore }
+  }, [answered, canShowScore])
   // The first answer counts, and arrow keys choose as they pass: it is sent by the button alone.
   const answer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -129,7 +138,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
   }
   return (
     <form onSubmit={answer}>
-      <fieldset className={styles.question}>
+      <fieldset ref={choices} tabIndex={-1} className={styles.question}>
         <legend>{text}</legend>
         {options.map((option) => (
           <div key={option.id} data-state={option.chosen ? 'chosen' : undefined}>
