@@ -35,6 +35,8 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
       await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
 
       await by.choose(/^Reserver/)
+      await by.press(/^Vis alle \d+ butikker$/)
+      await expect(page.locator('input[name="shopId"]').nth(5), 'where the other shops begin').toBeFocused()
       await by.choose(/Alt på lager/)
       await by.press('Videre til reservasjon')
       await by.see('button', 'Reserver varene')

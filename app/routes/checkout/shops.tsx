@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { FieldView } from '../../../machines/checkout/index.ts'
 import type { Shop } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -36,6 +36,11 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
   const missing = useMissingByShop(api, lines, shopIds)
   const [text, setText] = useState('')
   const [showsAll, setShowsAll] = useState(false)
+  useLayoutEffect(() => {
+    // the button is gone: whoever pressed it goes on where the other shops begin
+    const shops = document.querySelectorAll<HTMLElement>('input[name="shopId"]')
+    if (showsAll && document.activeElement === document.body) shops[mostListed]?.focus({ preventScroll: true })
+  }, [showsAll])
   // of the shop whose stock it holds, the cart knows more: what an order of one's own holds there is not gone
   const lackingHere = lines.filter(({ count, stock }) => count > stock).length
   const lacks = ({ id }: Shop) => (id === checkedShopId ? lackingHere : (missing?.get(id)?.size ?? 0))
