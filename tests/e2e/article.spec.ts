@@ -48,8 +48,14 @@ test.describe('the article', () => {
     await page.waitForURL(jacket)
     await awake(page)
     await reviews.getByRole('button', { name: 'Skriv anmeldelse' }).press('Enter')
+    const stars = reviews.getByRole('radio', { name: '1 av 5 stjerner' })
+    await expect(stars, 'in the place of the button').toBeFocused()
+    await reviews.getByRole('button', { name: 'Avbryt' }).press('Enter')
+    await expect(reviews.getByRole('button', { name: 'Skriv anmeldelse' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await reviews.getByRole('button', { name: 'Send anmeldelsen' }).press('Enter')
     await expect(reviews.getByText('Velg fra ett til fem stjerner')).toBeVisible()
+    await expect(stars, 'where it says what is missing').toBeFocused()
     await expectAccessible(page, 'the form of a review')
     await reviews.getByRole('radio', { name: '4 av 5 stjerner' }).check({ force: true })
     await reviews.getByLabel('Hva synes du?').fill('Tett i regn, lett i sekken.')
@@ -62,6 +68,7 @@ test.describe('the article', () => {
     await reviews.getByLabel('Vis ikke navnet mitt').press('Space')
     await reviews.getByRole('button', { name: 'Send anmeldelsen' }).press('Enter')
     await expect(reviews.getByText(/^Takk for anmeldelsen/)).toBeVisible()
+    await expect(reviews.getByRole('button', { name: 'Lukk', exact: true })).toBeFocused()
   })
 
   test('PROD-02 PROD-08 what is chosen stands after adding; its pictures are stepped through and zoomed', async ({

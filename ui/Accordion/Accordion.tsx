@@ -18,8 +18,9 @@ export function Accordion({ items, headingLevel = 3 }: AccordionProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className={styles.accordion}>
-      {items.map(({ heading, content, open }) => (
-        <details key={heading} open={open}>
+      {items.map(({ heading, content, open }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a heading may count what is below it, which must stay as it is then
+        <details key={at} open={open}>
           <summary>
             <Heading>{heading}</Heading>
             <Icon name="plus" />

@@ -55,9 +55,11 @@ export function ReviewForm({ form, refusal, ...rest }: ReviewFormProps) {
   const labels = { ...norwegian, ...rest.labels }
   const { draft, sending, onChange } = form
   const isUnrated = refusal === 'ratingMissing'
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     form.onSend()
+    // where it says what is missing
+    if (draft.rating === null) event.currentTarget.querySelector('input')?.focus()
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>

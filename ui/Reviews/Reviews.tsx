@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ReviewsView } from '../../machines/reviews/index.ts'
 import { Button } from '../Button/index.ts'
 import { Rating, ratingText } from '../Rating/index.ts'
@@ -49,8 +49,19 @@ const norwegian: ReviewsLabels = {
 export function Reviews({ view, when, fit, ...rest }: ReviewsProps) {
   const labels = { ...norwegian, ...rest.labels }
   const { status, reviews, total, average, more, form, thanked } = view
+  const place = useRef<HTMLDivElement>(null)
+  const own = form ? 'form' : thanked ? 'thanked' : 'closed'
+  const before = useRef(own)
+  // each step of one's own say takes the button that was pressed away: what comes in its place gets the focus
+  useLayoutEffect(() => {
+    if (before.current !== own && document.activeElement === document.body) {
+      const next = place.current?.querySelector<HTMLElement>('form input, button')
+      ;(next ?? place.current?.closest<HTMLElement>('[tabindex]'))?.focus()
+    }
+    before.current = own
+  }, [own])
   return (
-    <div className={styles.reviews} aria-busy={status === 'loading'}>
+    <div ref={place} className={styles.reviews} aria-busy={status === 'loading'}>
       {average !== null && (
         <div className={styles.average}>
           <span aria-hidden="true">{ratingText(average)}</span>
