@@ -38,7 +38,14 @@ test.describe('lists', () => {
     expect(await total(page)).toBe(few)
     await chips.getByRole('button').first().press('Enter')
     await expect(page.getByRole('button', { name: 'Filter, 2 valgt' })).toBeVisible()
+    await expect(chips.getByRole('button').first(), 'the one in its place').toBeFocused()
+    await chips
+      .getByRole('button', { name: /^Fjern/ })
+      .last()
+      .press('Enter')
+    await expect(chips.getByRole('button', { name: /^Fjern/ }), 'the one that is left').toBeFocused()
     await page.getByRole('button', { name: 'Nullstill filter' }).first().press('Enter')
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
     await expect(page).toHaveURL(/\/merke\/vardeholm$/)
     await settled(page)
     expect(await total(page)).toBe(all)
@@ -62,6 +69,19 @@ test.describe('lists', () => {
     await awake(page)
     await page.getByRole('main').getByRole('button', { name: 'Nullstill filter' }).last().press('Enter')
     await expect(page.getByRole('article')).not.toHaveCount(0)
+  })
+
+  test('LIST-10 that all articles are shown is told with the last of them', async ({ page }) => {
+    await page.goto('/klær/jakker/skalljakker?side=2')
+    await awake(page)
+    const all = await total(page)
+    const shown = page.getByRole('status').filter({ hasText: /^Viser/ })
+    const more = page.getByRole('button', { name: 'Vis flere' })
+    for (let count = 60; count < all + 20; count += 20) {
+      await more.press('Enter')
+      await expect(shown).toHaveText(`Viser ${Math.min(count, all)} av ${all}`)
+    }
+    await expect(more).toHaveCount(0)
   })
 
   test('ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 each path has its list, and what is unknown is a 404', async ({
@@ -156,7 +176,10 @@ test.describe('lists on a phone', () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
     await sheet.getByRole('checkbox').first().check({ force: true })
-    await expect(sheet.getByRole('button', { name: /^Vis \d+ varer?$/ })).not.toHaveText(`Vis ${all} varer`)
+    const show = sheet.getByRole('button', { name: /^Vis \d+ varer?$/ })
+    await expect(show).not.toHaveText(`Vis ${all} varer`)
+    const left = (await show.textContent())?.replace('Vis ', '') ?? ''
+    await expect(page.getByRole('status').filter({ hasText: left }), 'told over the sheet').toHaveCount(1)
     await expectAccessible(page, 'the sheet of filters')
     await sheet.getByRole('button', { name: /^Vis \d+ varer?$/ }).tap()
     await expect(page.getByRole('button', { name: 'Filter, 1 valgt' })).toBeVisible()

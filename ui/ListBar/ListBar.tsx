@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Chip } from '../Chip/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
@@ -47,8 +48,17 @@ export function ListBar<By extends string>({
     chips: 'Valgte filter',
   },
 }: ListBarProps<By>) {
+  const bar = useRef<HTMLDivElement>(null)
+  /** Which of the buttons is to have the focus, where the one that had it goes: the filters' own is the first. */
+  const next = useRef<number>(null)
+  const count = chips.length
+  useLayoutEffect(() => {
+    if (next.current !== null && document.activeElement === document.body)
+      bar.current?.querySelectorAll('button')[Math.min(next.current, count)]?.focus()
+    next.current = null
+  }, [count])
   return (
-    <div className={styles.bar} data-scripted>
+    <div ref={bar} className={styles.bar} data-scripted>
       <button
         type="button"
         className={styles.filter}
@@ -62,14 +72,28 @@ export function ListBar<By extends string>({
       </button>
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label={labels.chips}>
-          {chips.map(({ key, label, onRemove }) => (
+          {chips.map(({ key, label, onRemove }, index) => (
             <li key={key}>
-              <Chip onRemove={onRemove}>{label}</Chip>
+              <Chip
+                onRemove={() => {
+                  next.current = index + 1
+                  onRemove()
+                }}
+              >
+                {label}
+              </Chip>
             </li>
           ))}
           {onReset && (
             <li className={styles.reset}>
-              <LinkButton onClick={onReset}>{labels.reset}</LinkButton>
+              <LinkButton
+                onClick={() => {
+                  next.current = 0
+                  onReset()
+                }}
+              >
+                {labels.reset}
+              </LinkButton>
             </li>
           )}
         </ul>

@@ -16,7 +16,12 @@ export interface PageHeadingProps {
 export const PageHeading = ({ children, count, actions, size = 'page' }: PageHeadingProps) => (
   <div className={styles.heading} data-size={size}>
     <h1 tabIndex={-1}>{children}</h1>
-    {count !== undefined && <p role="status">{count}</p>}
+    {/* a sheet of filters hides the page from who hears it, but for what has an `aria-live` */}
+    {count !== undefined && (
+      <p role="status" aria-live="polite">
+        {count}
+      </p>
+    )}
     {actions && <div>{actions}</div>}
   </div>
 )

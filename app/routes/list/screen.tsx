@@ -189,7 +189,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
           Prøv igjen
         </PatientButton>
       </div>
-      {(view.canLoadMore || view.status === 'growing') && (
+      {(view.canLoadMore || view.status === 'growing' || (query.page > 0 && view.shown > 0)) && (
         <LoadMore shown={view.shown} total={view.total} onMore={view.loadMore} waiting={view.status === 'growing'} />
       )}
       <PlainMore more={view.canLoadMore ? addressOf(place, { ...query, page: query.page + 1 }) : null} />
