@@ -80,7 +80,7 @@ describe('The inspector’s panel', () => {
     const menu = await open()
     fireEvent.change(screen.getByLabelText('Innhold (JSON)'), { target: { value: '{' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-    expect(screen.getByRole('alert').textContent).toMatch(/SyntaxError/)
+    expect(screen.getByRole('alert').textContent).toMatch(/^Innholdet er ikke JSON, og hendelsen ble ikke sendt\./)
     fireEvent.change(screen.getByLabelText('Innhold (JSON)'), { target: { value: '{}' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(menu.getSnapshot().matches('open')).toBe(true)
