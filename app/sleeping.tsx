@@ -139,7 +139,15 @@ function makeBed(place: HTMLElement): Bed {
   /** A press that waits is answered all the same: what it is on is dimmed. */
   const marks: Animation[] = []
   const filled = new Map<Field, string>()
-  let wake = () => {}
+  /** Ends the sleep. */
+  let rise: (() => void) | null = null
+  /** A hand has come near while the part was not asleep yet, or its code was under way. */
+  let isCalled = false
+  const wake = () => {
+    isCalled = rise === null
+    rise?.()
+    rise = null
+  }
   // heard on the way down from the window: React lets nothing through to what sleeps
   const isHere = (event: Event) => event.target instanceof Node && place.contains(event.target)
   /** A field that says something else than the server drew: it is set again once there is code to hear it. */
@@ -160,29 +168,29 @@ function makeBed(place: HTMLElement): Bed {
     marks.push(target.animate({ opacity: [0.6, 0.6] }, 1e6))
     wake() // a press that another part has repeated comes without a hand
   }
-  // from the first: React may not have come to this place yet
-  addEventListener('click', takePress, { capture: true, signal: catching.signal })
-  addEventListener('input', ({ target }) => takeChange(target), { capture: true, signal: catching.signal })
+  // all from the first: React may not have come to this place yet
+  const { signal } = catching
+  addEventListener('click', takePress, { capture: true, signal })
+  addEventListener('input', ({ target }) => takeChange(target), { capture: true, signal })
+  // some parts have nothing to focus before they wake
+  addEventListener('keydown', wake, { signal })
+  // what was pressed without a net is done with it
+  addEventListener('online', wake, { signal })
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+    addEventListener(sign, (event) => isHere(event) && wake(), { capture: true, signal, passive: true })
+  }
+  // what came before anyone listened: while what has the focus sleeps, React wakes nothing else
+  for (const field of place.querySelectorAll('input, select')) takeChange(field)
+  if (place.contains(document.activeElement)) wake()
   return {
     sleep() {
       return new Promise((awake) => {
-        const watch = new AbortController()
-        wake = () => {
-          watch.abort()
-          awake()
-        }
-        const wakeIfHere = (event: Event) => isHere(event) && wake()
-        // some parts have nothing to focus before they wake
-        addEventListener('keydown', wake, { signal: watch.signal })
-        for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-          addEventListener(sign, wakeIfHere, { capture: true, signal: watch.signal, passive: true })
-        }
-        // what was chosen before anyone listened
-        for (const field of place.querySelectorAll('input, select')) takeChange(field)
-        if (pressed.length > 0) wake()
+        rise = awake
+        // once for each call: code that does not come is not asked for on and on
+        if (isCalled) wake()
       })
     },
-    wake: () => wake(),
+    wake,
     leave() {
       catching.abort()
       wake()

@@ -143,6 +143,29 @@ describe('a part that sleeps', () => {
     expect(page.querySelector<HTMLInputElement>('input[type=radio]')?.checked).toBe(true)
   })
 
+  it('what has the focus before the page could listen wakes', async () => {
+    const { fetch, button, faults } = await open(undefined, undefined, (page) => page.querySelector('button')?.focus())
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await act(() => button().click())
+    expect(button().textContent).toBe('Jakker: 1')
+    expect(faults).toEqual([])
+  })
+
+  it('a press asks once for code that does not come, and is done when the net is back', async () => {
+    let isOnline = false
+    const { fetch, button } = await open(async () => {
+      await new Promise((done) => setTimeout(done))
+      if (!isOnline) throw new Error('net')
+      return Counter
+    })
+    await soon(() => button().click())
+    expect(fetch).toHaveBeenCalledTimes(1)
+    isOnline = true
+    await soon(() => dispatchEvent(new Event('online')))
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(button().textContent).toBe('Jakker: 1')
+  })
+
   it('code that does not come leaves the markup standing, and the next hand asks again', async () => {
     let isOnline = false
     const { fetch, button, near, faults } = await open(() =>

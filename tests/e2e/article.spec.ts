@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from './hold.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { alive, awake, expect, expectAccessible, test } from './shop.ts'
 
 const jacket = '/product/toppbris-skalljakke-til-dame'
 
@@ -69,6 +69,19 @@ test.describe('the article', () => {
     await reviews.getByRole('button', { name: 'Send anmeldelsen' }).press('Enter')
     await expect(reviews.getByText(/^Takk for anmeldelsen/)).toBeVisible()
     await expect(reviews.getByRole('button', { name: 'Lukk', exact: true })).toBeFocused()
+  })
+
+  test('PROD-07 an address that leads into the reviews wakes them at once, and the other parts at one key', async ({
+    page,
+  }) => {
+    await page.goto(`${jacket}#anmeldelser`)
+    await alive(page)
+    const reviews = page.getByRole('region', { name: 'Anmeldelser' })
+    await expect(page.locator('main [data-asleep]').filter({ has: reviews })).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main [data-asleep]')).toHaveCount(0)
+    await reviews.getByRole('button', { name: 'Skriv anmeldelse' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
   })
 
   test('PROD-02 PROD-08 what is chosen stands after adding; its pictures are stepped through and zoomed', async ({
