@@ -16,11 +16,11 @@ export function hrefAfterEntry(here: string, withCart: boolean): string {
   const next = new URL(
     entrances.includes(pathname)
       ? isOurs
-        ? there.pathname + there.search
+        ? there.pathname + there.search + there.hash
         : '/'
       : pathname.replace(/^\/+/, '/') + search,
     origin,
   )
   if (withCart) next.searchParams.set(openCart.flag, openCart.value)
-  return next.pathname + next.search
+  return next.pathname + next.search + next.hash
 }

@@ -9,6 +9,7 @@ describe('after a login', () => {
     ['/logg-inn', '/'],
     ['/logg-inn?til=/butikker', '/butikker'],
     ['/registrer?til=/klær/jakker%3Fside=2', '/kl%C3%A6r/jakker?side=2'],
+    ['/logg-inn?til=/product/1%23anmeldelser', '/product/1#anmeldelser'],
     ['/logg-inn?til=/logg-inn', '/'],
     ['/product/1?farge=2', '/product/1?farge=2'],
   ])('USER-04 the page of %s goes to %s', (here, there) => expect(goesOn(here)).toBe(there))
