@@ -47,6 +47,8 @@ export type Told = (ActorTold | EventTold | SnapshotTold) & { n: number; at: num
 /** What goes between a page of the shop and a panel. */
 export type Message =
   | { is: 'opened'; shop: string }
+  /** Left, or loaded anew, which makes another page of it. */
+  | { is: 'closed'; shop: string }
   /** `isCut`: the beginning is no longer kept. */
   | { is: 'told'; shop: string; told: readonly Told[]; isCut: boolean }
   | { is: 'hello' }

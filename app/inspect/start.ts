@@ -32,5 +32,6 @@ function start(shop: string, lines: readonly Line[]): void {
       hear()
     })
     line.say({ is: 'opened', shop })
+    addEventListener('pagehide', () => line.say({ is: 'closed', shop }))
   }
 }

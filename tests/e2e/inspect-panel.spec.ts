@@ -127,6 +127,22 @@ test('the panel follows the shop, steers it by keyboard, saves what happened and
     await panel.getByRole('button', { name: 'Dekning' }).click()
   })
 
+  await test.step('a page that is loaded anew is followed, and what it was before can still be looked at', async () => {
+    const pages = panel.getByRole('combobox', { name: 'Side' })
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(pages.getByRole('option')).toHaveText(['Side 1', 'Side 2'])
+    await pages.selectOption('Side 1')
+    await page.reload()
+    await expect(pages.getByRole('option')).toHaveText(['Side 1, forlatt', 'Side 2', 'Side 3'])
+    await expect(pages.locator(':checked')).toHaveText('Side 3')
+    await expect(panel.getByRole('button', { name: 'Pause' })).toBeEnabled()
+    await pages.selectOption('Side 1, forlatt')
+    await expect(panel.getByRole('button', { name: 'Pause' })).toBeDisabled()
+    await expect(panel.getByRole('button', { name: 'Lagre økt' })).toBeEnabled()
+    await other.close()
+  })
+
   await test.step('the session is saved in a few kilobytes, and plays to the same end on the charts', async () => {
     const [saved] = await Promise.all([
       panel.waitForEvent('download'),

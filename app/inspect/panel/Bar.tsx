@@ -42,7 +42,8 @@ export function Bar({
   const [isPaused, setPaused] = useState(false)
   const [told, tell] = useState('')
   const file = useRef<HTMLInputElement>(null)
-  const isLive = shop !== undefined && shop.title === ''
+  const isHeard = shop !== undefined && shop.title === ''
+  const isLive = isHeard && !shop.isClosed
 
   const pause = () => {
     hearing.pause(!isPaused)
@@ -89,9 +90,9 @@ export function Bar({
         <label>
           Side{' '}
           <select value={shop?.id} onChange={({ target }) => onChoose(target.value)}>
-            {[...shops.values()].map(({ id, title }, i) => (
+            {[...shops.values()].map(({ id, title, isClosed }, i) => (
               <option key={id} value={id}>
-                {title || `Side ${i + 1}`}
+                {title || `Side ${i + 1}${isClosed ? ', forlatt' : ''}`}
               </option>
             ))}
           </select>
@@ -113,7 +114,7 @@ export function Bar({
       <button type="button" aria-pressed={isCovered} onClick={() => onCover()}>
         Dekning
       </button>
-      <button type="button" disabled={!isLive} onClick={() => void save()}>
+      <button type="button" disabled={!isHeard} onClick={() => void save()}>
         Lagre økt
       </button>
       <button type="button" onClick={() => file.current?.click()}>

@@ -8,7 +8,7 @@ import { EventList } from './EventList.tsx'
 import type { Send } from './listen.ts'
 import { Player } from './Player.tsx'
 import style from './panel.module.css'
-import type { HearingStore, ShopRecord } from './record.ts'
+import { type HearingStore, type ShopRecord, shopShown } from './record.ts'
 import { Sequence } from './Sequence.tsx'
 
 interface PanelProps {
@@ -20,6 +20,8 @@ interface PanelProps {
 
 /** Where one looks: at an actor, and at a moment of the whole system when not at the latest. */
 interface Looking {
+  /** The page whose moment it is. */
+  shop: string
   actor: string | null
   /** The number of the last thing told that is shown; null shows each as it comes. */
   at: number | null
@@ -36,14 +38,17 @@ function firstLook(shop: ShopRecord): string | undefined {
 /** Everything that the shop's machines do, as it happens, or as it was recorded. */
 export function Panel({ hearing, send, first = '' }: PanelProps) {
   const { shops, version } = useSyncExternalStore(hearing.listen, hearing.get)
-  const [chosenShop, chooseShop] = useState(first)
-  const [{ actor, at }, look] = useState<Looking>({ actor: null, at: null })
+  const [chosen, chooseShop] = useState({ id: first, isPast: false })
+  const [looking, look] = useState<Looking>({ shop: first, actor: null, at: null })
   const [query, search] = useState('')
   const [view, choose] = useState<View>('chart')
   const [isCovered, cover] = useState(false)
   const [covered, addCovered] = useState<CoverageFile | null>(null)
 
-  const shop = shops.get(chosenShop) ?? [...shops.values()].at(-1)
+  // whoever looks at what has been is not taken from it
+  const shop = shopShown(shops, looking.at === null ? chosen : { id: looking.shop, isPast: true })
+  const { actor } = looking
+  const at = shop?.id === looking.shop ? looking.at : null
   const shown = shop?.actors.get(actor ?? '') ?? shop?.actors.get((shop && firstLook(shop)) ?? '')
   const machine = shown?.machine ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: records grow in place, and the version says when
@@ -51,14 +56,17 @@ export function Panel({ hearing, send, first = '' }: PanelProps) {
     () => (isCovered && machine !== null ? seenBy(shops.values(), covered, machine) : null),
     [isCovered, shops, version, covered, machine],
   )
-  const lookAt = useCallback((of: string, n: number | null) => look({ actor: of, at: n }), [])
   const [shopId, actorId] = [shop?.id ?? '', shown?.actor ?? '']
+  const lookAt = useCallback((of: string, n: number | null) => look({ shop: shopId, actor: of, at: n }), [shopId])
   // the same from frame to frame: what it is given to is drawn anew only when it changes itself
   const sendTo = useCallback((event: AnyEventObject) => send.event(shopId, actorId, event), [send, shopId, actorId])
-  const go = useCallback((id: string) => {
-    chooseShop(id)
-    look({ actor: null, at: null })
-  }, [])
+  const go = useCallback(
+    (id: string) => {
+      chooseShop({ id, isPast: shops.get(id)?.isClosed ?? false })
+      look({ shop: id, actor: null, at: null })
+    },
+    [shops],
+  )
 
   const bar = (
     <Bar
@@ -108,7 +116,7 @@ export function Panel({ hearing, send, first = '' }: PanelProps) {
             at={at}
             seen={seen}
             onTravel={(n) => lookAt(shown.actor, n)}
-            onSend={shop.title === '' ? sendTo : null}
+            onSend={shop.title === '' && !shop.isClosed ? sendTo : null}
           />
         )
       )}

@@ -23,6 +23,7 @@ export function listenTo(hearing: HearingStore): Send {
   const hearBy = (line: Line, greet: () => void) =>
     line.hear((message) => {
       if (message.is === 'opened') greet()
+      if (message.is === 'closed') hearing.take(message)
       if (message.is !== 'told' || (reached.get(message.shop) ?? line) !== line) return
       reached.set(message.shop, line)
       hearing.take(message)

@@ -14,8 +14,10 @@ export interface ActorRecord extends Numbered<ActorTold> {
 /** What one page of the shop has told, or a recording. */
 export interface ShopRecord {
   id: string
-  /** What it is called in the list of pages; empty for one that runs now. */
+  /** What it is called in the list of pages; empty for one that was heard live. */
   title: string
+  /** It has been left: what it told is here still, and nothing can be sent to it. */
+  isClosed: boolean
   actors: Map<string, ActorRecord>
   events: EventRecord[]
   last: number
@@ -32,6 +34,7 @@ export const standAt = ({ snapshots }: ActorRecord, at: number | null): Snapshot
 export const emptyShop = (id: string, title = ''): ShopRecord => ({
   id,
   title,
+  isClosed: false,
   actors: new Map(),
   events: [],
   last: 0,
@@ -49,6 +52,19 @@ export interface Hearing {
 const firstTold = 1
 /** What is kept of a list that only grows. */
 const most = 20_000
+/** Pages that have been left and are still here to be looked at: each time a page is loaded anew, there is one more. */
+const mostClosed = 5
+
+/** A page that is chosen once it is closed is looked at as it was; else who looks at a page goes on with what comes after it. */
+export const shopShown = (
+  shops: ReadonlyMap<string, ShopRecord>,
+  chosen: { id: string; isPast: boolean },
+): ShopRecord | undefined => {
+  const mine = shops.get(chosen.id)
+  if (mine && (chosen.isPast || !mine.isClosed)) return mine
+  const all = [...shops.values()]
+  return all.findLast(({ isClosed }) => !isClosed) ?? mine ?? all.at(-1)
+}
 
 function push<T>(shop: ShopRecord, list: T[], item: T): void {
   list.push(item)
@@ -88,10 +104,18 @@ export function createHearing(later: (then: () => void) => void) {
   let isPaused = false
   let isPlanned = false
 
+  function close(id: string): void {
+    const shop = now.shops.get(id)
+    if (!shop) return
+    shop.isClosed = true
+    const closed = [...now.shops.values()].filter(({ isClosed }) => isClosed)
+    for (const { id: oldest } of closed.slice(0, -mostClosed)) now.shops.delete(oldest)
+  }
   function apply(): void {
     isPlanned = false
     if (isPaused || waiting.length === 0) return
     for (const message of waiting.splice(0)) {
+      if (message.is === 'closed') close(message.shop)
       if (message.is !== 'told') continue
       const known = now.shops.get(message.shop)
       // said to those who were there before: this panel has asked too, and will be told from the beginning
@@ -99,6 +123,8 @@ export function createHearing(later: (then: () => void) => void) {
       const shop = known ?? emptyShop(message.shop)
       now.shops.set(shop.id, shop)
       shop.isCut ||= message.isCut
+      // it may come back from the browser's own memory of pages
+      shop.isClosed = false
       for (const told of message.told) take(shop, told)
     }
     now = { version: now.version + 1, shops: now.shops }
