@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { formatMoney } from '../../../machines/domain/index.ts'
 import type { ReservationStatus } from '../../../machines/history/index.ts'
-import { isOpenStatus, type Reservation, reservationView } from '../../../machines/reservation/index.ts'
+import { isOpenStatus, type Reservation } from '../../../machines/reservation/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Dialog } from '../../../ui/Dialog/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
@@ -9,7 +8,6 @@ import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
 import { PickupCard } from '../../../ui/PickupCard/index.ts'
 import { ProgressSteps } from '../../../ui/ProgressSteps/index.ts'
 import { qrPath } from '../../../ui/QrCode/index.ts'
-import { useSnapshot } from '../../bind.ts'
 import { formatDate, formatDeadline } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { summaryLine } from '../../content/summary-line.ts'
@@ -17,11 +15,11 @@ import { texts } from '../../content/texts.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { AccountPage } from '../../customers/account-page.tsx'
 import { ReservationBadge, reservationSteps } from '../../customers/entries.tsx'
-import { useHeadingFocus } from '../../keep-focus.ts'
 import { PatientButton } from '../../patient-button.tsx'
 import { Screen as Missing } from '../missing/screen.tsx'
 import type { ReservationPage } from './load.ts'
 import styles from './screen.module.css'
+import { useReservation } from './use-reservation.ts'
 
 const problems = {
   fault: 'Vi fikk ikke hentet reservasjonen. Sjekk nettet og prøv igjen.',
@@ -32,16 +30,8 @@ const problems = {
 
 /** A reservation of the customer's: where it is, the code to fetch it with, and the way out of it. */
 export function Screen({ actor, data: { shops } }: ReservationPage) {
-  const view = reservationView(useSnapshot(actor), actor.send)
+  const view = useReservation(actor)
   const { reservation, problem, busy, asking, onCancel, onConfirm, onLeave, onRetry } = view
-  useEffect(() => {
-    // its button goes with the reservation: whoever pressed it is told at the top
-    const { unsubscribe } = actor.on('reservation.cancelled', () =>
-      document.querySelector<HTMLElement>('main h1')?.focus(),
-    )
-    return unsubscribe
-  }, [actor])
-  useHeadingFocus(reservation ? 'read' : problem === 'unknown' ? 'unknown' : 'unread')
   if (problem === 'unknown') return <Missing />
   const leave = () => onLeave?.()
   const shop = shops.find(({ id }) => id === reservation?.shopId)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Shop } from '../../../machines/domain/index.ts'
 import {
   isOpenStatus,
@@ -6,7 +5,6 @@ import {
   type ReservationStage,
   type ReservationView,
   reservationStages,
-  reservationView,
 } from '../../../machines/reservation/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
@@ -17,16 +15,15 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PickupCard } from '../../../ui/PickupCard/index.ts'
 import { qrPath } from '../../../ui/QrCode/index.ts'
 import { StatusBadge, type StatusBadgeProps } from '../../../ui/StatusBadge/index.ts'
-import { useSnapshot } from '../../bind.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { formatOrgNo } from '../../content/org-no.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
-import { useHeadingFocus } from '../../keep-focus.ts'
 import { PatientButton } from '../../patient-button.tsx'
 import type { ReservationPage } from '../account-reservation/load.ts'
+import { useReservation } from '../account-reservation/use-reservation.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
 
 import styles from './screen.module.css'
@@ -44,16 +41,8 @@ const way = reservationStages.slice(0, 4)
 
 /** A reservation: where it stands, what to show in the shop, and the way out of it. */
 export function Screen({ actor, data }: ReservationPage) {
-  const view = reservationView(useSnapshot(actor), actor.send)
+  const view = useReservation(actor)
   const { reservation, problem } = view
-  useEffect(() => {
-    // its button goes with the reservation: whoever pressed it is told at the top
-    const { unsubscribe } = actor.on('reservation.cancelled', () =>
-      document.querySelector<HTMLElement>('main h1')?.focus(),
-    )
-    return unsubscribe
-  }, [actor])
-  useHeadingFocus(reservation ? 'read' : problem === 'unknown' ? 'unknown' : 'unread')
   if (problem === 'unknown') return <Missing />
   if (!reservation) return <Unread view={view} />
   const shop = data.shops.find(({ id }) => id === reservation.shopId)
