@@ -9,7 +9,7 @@ import type { Connections, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { articles, settings } from './db/schema.ts'
 import { tend, tendOnce } from './db/tend.ts'
-import { seedCustomers } from './demo/customers.ts'
+import { type DemoAccess, seedDemoAccess } from './demo/access.ts'
 import { seed } from './demo/seed.ts'
 import { type Geocoding, geonorge, ownAddresses } from './geocoding/geocoding.ts'
 import { createApp } from './http/app.ts'
@@ -42,6 +42,8 @@ export interface ServerOptions {
   databasePatience?: number | undefined
   /** How many articles an empty database is filled with. */
   demoArticles: number
+  /** Whether it gets the accounts and promocodes that the README tells everybody. */
+  demoAccess: DemoAccess
   /** An OSRM server; distances are estimated without one. */
   routingUrl?: string | undefined
   /** A register of addresses, as Geonorge's; postcodes stand in without one. */
@@ -103,7 +105,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       options.providers.card(),
       options.providers.mobile(),
       seed(db, { articles: demoArticles, log })
-        .then(() => seedCustomers(db))
+        .then(() => seedDemoAccess(db, options.demoAccess, log))
         .then(() => indexArticles(db, log))
         .then(() => tendOnce(db))
         .then(() => database.markReady()),

@@ -50,7 +50,8 @@ export async function run(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>
 }
 
 async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Promise<void> {
-  const settings = readSettings(process.env)
+  const { OPERATOR_NODE_ENV: NODE_ENV = process.env.NODE_ENV, ...environment } = process.env
+  const settings = readSettings({ ...environment, NODE_ENV })
   const { host, dataDir } = settings
   const { say, request: logRequest } = openLog(settings.logFormat)
   const metrics = settings.metrics && openMetrics()

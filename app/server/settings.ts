@@ -3,6 +3,7 @@ import { idsIn, measurerSettings } from '../analytics/sources.ts'
 import type { Brand } from '../brands/brand.ts'
 import { brandOf, brands } from '../brands/chosen.ts'
 import { defaultDatabasePatience } from './db/database.ts'
+import type { DemoAccess } from './demo/access.ts'
 import type { BrandHosts } from './http/sites.ts'
 import type { MailSettings } from './mail/open-mail.ts'
 import { OperatorError } from './operator-error.ts'
@@ -21,6 +22,8 @@ export interface Settings {
   databasePatience: number
   /** Articles that an empty database is filled with. */
   demoArticles: number
+  /** Whether it gets the demonstration's known logins and promocodes. */
+  demoAccess: DemoAccess
   /** Articles whose pictures are drawn before anyone asks. */
   warmPictures: number
   /** An OpenSearch server, for the text search. */
@@ -114,6 +117,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined,
     stopDelay: wholeNumber('STOP_DELAY', environment.STOP_DELAY, 0, longestWait),
     demoArticles: wholeNumber('DEMO_ARTICLES', environment.DEMO_ARTICLES, defaultArticles, mostArticles),
+    demoAccess: demoAccess(environment),
     warmPictures: wholeNumber('PICTURES_AHEAD', environment.PICTURES_AHEAD, defaultPicturesAhead, mostArticles),
     cardProvider: CARD_PROVIDER_URL ? cardProvider(CARD_PROVIDER_URL, CARD_PROVIDER_SECRET, PUBLIC_ORIGIN) : undefined,
     mobileProvider: environment.MOBILE_PROVIDER_URL ? mobileProvider(environment) : undefined,
@@ -131,6 +135,29 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', environment.TRUSTED_PROXIES, 0, mostProxies),
     mail: mailSettings(environment),
   }
+}
+
+/** Names of this machine that no other machine reaches it by. */
+const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** Why the shop may be for others than whoever tries it; null on a machine of one's own. */
+function whyWithheld(environment: NodeJS.ProcessEnv): { because: string; isReachable: boolean } | null {
+  const { HOST, PUBLIC_ORIGIN, TRUSTED_PROXIES, NODE_ENV, DATABASE_URL } = environment
+  if (HOST && !loopback.test(HOST)) return { because: `HOST is ${HOST}, which others reach`, isReachable: true }
+  if (PUBLIC_ORIGIN && URL.canParse(PUBLIC_ORIGIN) && !loopback.test(new URL(PUBLIC_ORIGIN).hostname)) {
+    return { because: `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, which others reach`, isReachable: true }
+  }
+  if (Number(TRUSTED_PROXIES) > 0) return { because: 'TRUSTED_PROXIES says that others reach it', isReachable: true }
+  if (NODE_ENV === 'production') return { because: 'NODE_ENV is production', isReachable: false }
+  return DATABASE_URL ? { because: 'DATABASE_URL is set', isReachable: false } : null
+}
+
+function demoAccess(environment: NodeJS.ProcessEnv): DemoAccess {
+  const { DEMO } = environment
+  if (DEMO) oneOf('DEMO', DEMO, ['0', '1'])
+  const why = whyWithheld(environment)
+  if (why && (why.isReachable || DEMO !== '1')) return { kind: 'withheld', ...why }
+  return DEMO === '0' ? { kind: 'withheld', because: 'DEMO is 0', isReachable: false } : { kind: 'granted' }
 }
 
 /** Those who measure are named in pages: what is wrong with their names is told here. */

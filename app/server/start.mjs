@@ -44,4 +44,6 @@ if (!isBuilt(root)) {
     process.exit(code)
   }
 }
-process.exit(await run(process.execPath, [mainFile, ...tool], { ...process.env, NODE_ENV: 'production' }))
+// React reads NODE_ENV. What the operator has set decides about the demonstration's logins.
+const environment = { ...process.env, NODE_ENV: 'production', OPERATOR_NODE_ENV: process.env.NODE_ENV ?? '' }
+process.exit(await run(process.execPath, [mainFile, ...tool], environment))

@@ -23,7 +23,7 @@ it('The README tells every setting of the server, and none that there is not', (
   expect(asked.length).toBeGreaterThan(30)
   expect(wordsOf(told)).toEqual(asked)
   // these are one word each
-  for (const name of ['PORT', 'HOST', 'BRAND', 'MAILBOX=1']) expect(told).toContain(`\`${name}\``)
+  for (const name of ['PORT', 'HOST', 'BRAND', 'DEMO=1', 'MAILBOX=1']) expect(told).toContain(`\`${name}\``)
 })
 
 describe.each(readmes)('%s', (file) => {

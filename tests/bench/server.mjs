@@ -19,7 +19,7 @@ export async function startShop(root, dataDir, environment = {}) {
   const begun = performance.now()
   const child = spawn('node', [join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, NODE_ENV: 'production', DEMO: '1', PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

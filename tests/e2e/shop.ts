@@ -42,6 +42,7 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      DEMO: '1',
       MAILBOX: '1',
       // the machine is the browsers'
       PICTURES_AHEAD: '0',

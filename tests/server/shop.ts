@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { ApiOptions } from '../../app/api/call.ts'
+import type { DemoAccess } from '../../app/server/demo/access.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
 import type { BrandHosts } from '../../app/server/http/sites.ts'
 import type { AnsweredRequest } from '../../app/server/log.ts'
@@ -42,6 +43,7 @@ export interface Visitor {
 
 export interface TestShopOptions {
   demoArticles?: number
+  demoAccess?: DemoAccess
   /** A directory that is kept, for a shop that is opened again. */
   dataDir?: string
   renderPage?: (request: Request, context: PageContext) => Promise<Response>
@@ -78,6 +80,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     searchUrl: options.searchUrl,
     onRequest: options.onRequest,
     demoArticles: options.demoArticles ?? testArticles,
+    demoAccess: options.demoAccess ?? { kind: 'granted' },
     log: (line) => log.push(line),
     renderPage: options.renderPage ?? tokenPage,
     clientDir: options.clientDir,

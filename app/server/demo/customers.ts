@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
-import { passwordHash } from '../customers/passwords.ts'
+import { isPassword, passwordHash } from '../customers/passwords.ts'
+import { closeSessionsOf } from '../customers/sessions.ts'
 import { unsaid } from '../customers/wire.ts'
 import type { Db } from '../db/database.ts'
-import { customers, orderLines, orders, settings, type VariantDocument } from '../db/schema.ts'
+import { customers, orderLines, orders, type VariantDocument } from '../db/schema.ts'
 import { tenantOf } from '../shop/tenants.ts'
 
 /** For whoever tries the shop: the README has it. */
@@ -42,34 +43,52 @@ const people = [
   },
 ]
 
-/** Customers to log in as, once for a database that the demo catalogue has filled. */
-export const seedCustomers = (db: Db): Promise<void> =>
-  db.transaction(async (tx) => {
-    const [first] = await tx
-      .insert(settings)
-      .values({ key: 'demoCustomers', value: people.length })
+/** How many accounts the demonstration has. */
+export const demoPeople = people.length
+
+/** Makes the accounts that the README lists, with their orders. */
+export async function insertCustomers(tx: Db): Promise<void> {
+  for (const { bought, isVerified, ...person } of people) {
+    const [made] = await tx
+      .insert(customers)
+      .values({
+        ...unsaid,
+        ...person,
+        emailVerifiedAt: isVerified ? new Date() : null,
+        authId: randomBytes(idBytes).toString('base64url'),
+        passwordHash: await passwordHash(password),
+        termsAcceptedAt: new Date(),
+      })
       .onConflictDoNothing()
-      .returning({ key: settings.key })
-    if (!first) return
-    for (const { bought, isVerified, ...person } of people) {
-      const [made] = await tx
-        .insert(customers)
-        .values({
-          ...unsaid,
-          ...person,
-          emailVerifiedAt: isVerified ? new Date() : null,
-          authId: randomBytes(idBytes).toString('base64url'),
-          passwordHash: await passwordHash(password),
-          termsAcceptedAt: new Date(),
-        })
-        .onConflictDoNothing()
-        .returning()
-      if (!made) continue
-      for (const { pieces, daysAgo } of bought) {
-        await insertOrder(tx, made, pieces, new Date(Date.now() - daysAgo * millisecondsPerDay))
-      }
+      .returning()
+    if (!made) continue
+    for (const { pieces, daysAgo } of bought) {
+      await insertOrder(tx, made, pieces, new Date(Date.now() - daysAgo * millisecondsPerDay))
     }
-  })
+  }
+}
+
+/** Takes the known password from the accounts that still have it, and ends their sessions. Returns how many had it. */
+export async function lockCustomers(db: Db): Promise<number> {
+  const rows = await db
+    .select({ id: customers.id, hash: customers.passwordHash })
+    .from(customers)
+    .where(
+      inArray(
+        customers.email,
+        people.map(({ email }) => email),
+      ),
+    )
+  let locked = 0
+  for (const { id, hash } of rows) {
+    if (!(await isPassword(password, hash))) continue
+    const unknown = await passwordHash(randomBytes(idBytes).toString('base64url'))
+    await db.update(customers).set({ passwordHash: unknown }).where(eq(customers.id, id))
+    await closeSessionsOf(db, id)
+    locked += 1
+  }
+  return locked
+}
 
 /** An order that is paid, of what sells best. It was taken from the stock before the stock was counted. */
 async function insertOrder(

@@ -128,7 +128,7 @@ async function insertFrame(db: Db, catalogue: DemoCatalogue): Promise<void> {
 }
 
 /** One statement for any number of rows: they travel as one JSON text. */
-async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(

@@ -2,10 +2,9 @@ import { postcodes } from '../places/postcodes.ts'
 import { bannerRows, categoryBannerRows } from './banners.ts'
 import { blogCategories, blogRows } from './blog.ts'
 import { optionRows, pollRows, questionRows } from './polls.ts'
-import { promocodeRows } from './promocodes.ts'
 import { socialRows } from './social.ts'
 
-/** The rows of every table that holds no goods, in the order in which they refer to each other. */
+/** The rows of every table that holds no goods, in the order in which they refer to each other; `access.ts` adds promocodes. */
 export const contentRows = (): readonly (readonly [table: string, rows: readonly object[]])[] => [
   ['postcodes', postcodes()],
   ['banners', bannerRows],
@@ -16,5 +15,4 @@ export const contentRows = (): readonly (readonly [table: string, rows: readonly
   ['polls', pollRows],
   ['poll_questions', questionRows],
   ['poll_options', optionRows],
-  ['promocodes', promocodeRows],
 ]

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { DemoAccess } from '../../app/server/demo/access.ts'
+import { readSettings } from '../../app/server/settings.ts'
+import { openTestShop, type TestShop, type TestShopOptions } from './shop.ts'
+
+const known = { email: 'kari@example.com', password: 'fjelltur-2026' }
+const withheld: DemoAccess = { kind: 'withheld', because: 'NODE_ENV is production', isReachable: false }
+
+describe('the known logins and promocodes are', () => {
+  const kindOf = (environment: Record<string, string>) => readSettings(environment).demoAccess
+
+  it.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { NODE_ENV: 'production', DEMO: '1' },
+    { DATABASE_URL: 'postgres://localhost/shop', DEMO: '1' },
+    { PUBLIC_ORIGIN: 'http://localhost:3000' },
+  ])('SECURITY granted for %j', (environment) => {
+    expect(kindOf(environment)).toEqual({ kind: 'granted' })
+  })
+
+  it.each([
+    { NODE_ENV: 'production' },
+    { DATABASE_URL: 'postgres://localhost/shop' },
+    { DEMO: '0' },
+    { HOST: '0.0.0.0', DEMO: '1' },
+    { HOST: '::', DEMO: '1' },
+    { HOST: '192.168.1.4', DEMO: '1' },
+    { HOST: 'localhost.example.com', DEMO: '1' },
+    { PUBLIC_ORIGIN: 'https://www.example.no', DEMO: '1' },
+    { TRUSTED_PROXIES: '1', DEMO: '1' },
+  ])('SECURITY withheld for %j', (environment) => {
+    expect(kindOf(environment)).toMatchObject({ kind: 'withheld' })
+  })
+
+  it('SECURITY refused a DEMO that is neither 0 nor 1', () => {
+    expect(() => readSettings({ DEMO: 'yes' })).toThrow('DEMO must be 0 or 1')
+  })
+})
+
+describe('a database in production', () => {
+  const opened: TestShop[] = []
+  const directories: string[] = []
+  afterEach(async () => {
+    for (const shop of opened.splice(0)) await shop.close()
+    for (const path of directories.splice(0)) await rm(path, { recursive: true })
+  })
+  const open = async (options: TestShopOptions): Promise<TestShop> => {
+    const shop = await openTestShop(options)
+    opened.push(shop)
+    return shop
+  }
+  const directory = async (): Promise<string> => {
+    const path = await mkdtemp(join(tmpdir(), 'shop-demo-'))
+    directories.push(path)
+    return path
+  }
+  const loginAt = async (shop: TestShop): Promise<number> =>
+    (await (await shop.visit()).post('/customers/login', known)).status
+  const codeAt = async (shop: TestShop): Promise<number> =>
+    (await fetch(`${shop.origin}/api/v1/promocodes/check/VELKOMMEN`)).status
+
+  it('SECURITY has no account with a known password', async () => {
+    const shop = await open({ demoAccess: withheld })
+    expect(await loginAt(shop)).toBe(422)
+  })
+
+  it('SECURITY has no promocode', async () => {
+    const shop = await open({ demoAccess: withheld })
+    expect(await codeAt(shop)).toBe(404)
+    expect(await (await fetch(`${shop.origin}/api/v1/promocodes`)).json()).toEqual([])
+  })
+
+  it('SECURITY says at start what of the demonstration is left out', async () => {
+    const { log } = await open({ demoAccess: withheld })
+    expect(log).toContain(
+      'Demonstration: goods and texts, without its logins and promocodes: NODE_ENV is production; DEMO=1 gives them to an empty database',
+    )
+  })
+
+  it('SECURITY gets none at a later start that would grant them', async () => {
+    const dataDir = await directory()
+    await (await open({ dataDir, demoAccess: withheld })).close()
+    opened.pop()
+    const again = await open({ dataDir })
+    expect([await loginAt(again), await codeAt(again)]).toEqual([422, 404])
+  })
+
+  it('SECURITY locks the known logins that an earlier start has made', async () => {
+    const dataDir = await directory()
+    const first = await open({ dataDir })
+    expect(await loginAt(first)).toBe(200)
+    await first.close()
+    opened.pop()
+    const again = await open({ dataDir, demoAccess: withheld })
+    expect(await loginAt(again)).toBe(422)
+    expect(again.log.join('\n')).toContain('2 demonstration logins had the password of the README')
+  })
+})
