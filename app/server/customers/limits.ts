@@ -37,7 +37,8 @@ const tooManyCodes = 'Du har prøvd for mange koder. Kom tilbake om en stund og 
 const tooMany = (milliseconds: number, message: string): Refusal =>
   new Refusal(429, message, {}, { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) })
 /** The table names nobody. */
-const hidden = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+export const hidden = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 export interface Limits {
   /** Counts a try before it is made, so that many at once are counted too. Answers how to take it back. @throws Refusal 429 */

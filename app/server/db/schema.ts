@@ -295,6 +295,8 @@ export const payments = pgTable(
     payer: text().notNull().default(''),
     captured: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
+    /** When somebody's look at the order last made the shop ask the provider. */
+    askedAt: moment('asked_at'),
   },
   (table) => [
     unique('payments_attempt').on(table.orderId, table.attempt),
@@ -362,6 +364,26 @@ export const reservationLines = pgTable(
     campaignArticleId: integer('campaign_article_id'),
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.ean] })],
+)
+
+/**
+ * What a network holds of the stock without having paid. Rows go with what they count, by the sweep; of what lapsed without
+ * a payment having been opened, after a day.
+ */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    kind: text().$type<'order' | 'reservation'>().notNull(),
+    /** The id of the order or the reservation. */
+    about: text().notNull(),
+    /** A hash: the table names nobody. */
+    network: text().notNull(),
+    pieces: integer().notNull(),
+    /** What they cost, without discount or freight. */
+    value: bigint({ mode: 'number' }).notNull(),
+    lapsedAt: moment('lapsed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.about] }), index('stock_holds_network').on(table.network)],
 )
 
 /**

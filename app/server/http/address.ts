@@ -31,6 +31,14 @@ export function networkOf(said: string): string {
   return [...before, ...zeros, ...after].slice(0, groupsOfNetwork).join(':')
 }
 
+/** Of an IPv6 network as `networkOf` says it, the /56 that providers give one household; an IPv4 address as it is. */
+export function wideNetworkOf(network: string): string {
+  if (!network.includes(':')) return network
+  const [a = '0', b = '0', c = '0', d = '0'] = network.split(':')
+  const highByte = Math.floor(Number.parseInt(d, 16) / 256)
+  return [a, b, c, highByte.toString(16)].join(':')
+}
+
 /** What no shopper comes from, as `networkOf` says it: this machine, a network of one's own, a call of this process. */
 const ownNetworks = /^$|^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^169\.254\.|^0:0:0:0$|^f[cd]|^fe[89ab]/
 

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Limits } from '../customers/limits.ts'
 import { Refusal } from '../http/answer.ts'
+import { UnpaidStockFull } from './stock-holds.ts'
 
 /** Who asks, and under which key: the same key again, from the same session, answers what the first call made. */
 export interface Caller {
@@ -15,15 +16,22 @@ export interface Caller {
   address?: string
 }
 
-/** Makes what takes stock, unless that address has made too many; what came to nothing is not counted. @throws Refusal 429 */
+/**
+ * Makes what takes stock, unless that address has made too many; what came to nothing is not counted. Where the network
+ * holds too much unpaid, `makeRoom` may give some of it back, and says whether it has. @throws Refusal 429
+ */
 export async function placeWithin<Made>(
   limits: Pick<Limits, 'placing'>,
   { address = '' }: Caller,
   place: () => Promise<Made>,
+  makeRoom: () => Promise<boolean> = async () => false,
 ): Promise<Made> {
   const attempt = await limits.placing(address)
   try {
-    return await place()
+    return await place().catch(async (error: unknown) => {
+      if (error instanceof UnpaidStockFull && (await makeRoom())) return place()
+      throw error
+    })
   } catch (error) {
     await attempt.cameToNothing()
     throw error

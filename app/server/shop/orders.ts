@@ -24,6 +24,7 @@ import { placeOrder } from './place-order.ts'
 import { giveUseBack } from './promocodes.ts'
 import { readOrder, unknownOrder } from './read-order.ts'
 import { giveStockBack } from './stock.ts'
+import { earlyDue, forgetHolds, noteLapse } from './stock-holds.ts'
 
 /** How long an order keeps its stock without being paid, ms. */
 export const paymentDeadline = 60 * 60 * 1000
@@ -88,7 +89,12 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
    * Cancels the order and gives its stock and its promocode back, unless it is not in this status any more. What was never
    * paid was never confirmed, so there is nothing to take back by letter. @returns whether this call cancelled it
    */
-  async function cancelFrom(id: string, status: 'awaitingPayment' | 'paid', told: LetterKind | null): Promise<boolean> {
+  async function cancelFrom(
+    id: string,
+    status: 'awaitingPayment' | 'paid',
+    told: LetterKind | null,
+    isLapse = false,
+  ): Promise<boolean> {
     const isCancelled = await db.transaction(async (tx) => {
       const [closed] = await tx
         .update(orders)
@@ -102,6 +108,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
         .where(eq(orderLines.orderId, id))
       await giveStockBack(tx, closed.shopId, lines)
       if (closed.promocode !== null) await giveUseBack(tx, closed.promocode)
+      if (isLapse) await noteLapse(tx, id)
       if (told) await letters.post(tx, told, id)
       return true
     })
@@ -111,10 +118,28 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
 
   async function close(id: string, paymentStatus: 'aborted' | 'expired'): Promise<void> {
     if (await isGivenUp(id)) return
-    for (const payment of await pay.of(id)) if (isUnderWay(payment)) await pay.end(payment, paymentStatus)
+    const opened = await pay.of(id)
+    for (const payment of opened) if (isUnderWay(payment)) await pay.end(payment, paymentStatus)
     if (await isPaid(id)) throw paidAlready()
-    await cancelFrom(id, 'awaitingPayment', null)
+    await cancelFrom(id, 'awaitingPayment', null, paymentStatus === 'expired' && opened.length === 0)
     if (await isPaid(id)) throw paidAlready()
+  }
+
+  /** Gives back what a network under pressure has held for too long. @returns how many orders */
+  async function giveBackEarly(due: readonly string[], goesOn: () => boolean = () => true): Promise<number> {
+    let given = 0
+    for (const id of due) {
+      if (!goesOn()) return given
+      const closed = await close(id, 'expired').then(
+        () => true,
+        (error: Error) => {
+          log(`An order of a network that holds too much is not cancelled yet: ${error.message}`)
+          return false
+        },
+      )
+      if (closed) given += 1
+    }
+    return given
   }
 
   const unavailable = (error: unknown): never => {
@@ -188,7 +213,9 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
 
   return {
     async place(request, caller) {
-      const id = await placeOrder(db, request, caller, { letters, limits })
+      const makeRoom = async (network: string): Promise<boolean> =>
+        (await giveBackEarly(await earlyDue(db, Date.now(), network))) > 0
+      const id = await placeOrder(db, request, caller, { letters, limits, makeRoom })
       letters.wake()
       return id
     },
@@ -295,6 +322,10 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
           (error: Error) => log(`Order ${number} was not paid in time, and is not cancelled yet: ${error.message}`),
         )
       }
+      const early = await giveBackEarly(await earlyDue(db, now.getTime()), goesOn)
+      if (early > 0)
+        log(`${early} unpaid orders of networks that hold much were cancelled early, their stock given back`)
+      await forgetHolds(db, now)
       const uncollected = await db
         .select({ id: orders.id, number: orders.number })
         .from(orders)

@@ -11,26 +11,39 @@ import type { Refusal } from '../http/answer.ts'
 import type { Letters } from '../letters/office.ts'
 import { type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
-import { basketOf, keptLine, mustBeShop, notOrdered, refused, type Sums, sumsOf, takeLines } from './price-lines.ts'
+import {
+  amountOf,
+  basketOf,
+  keptLine,
+  mustBeShop,
+  notOrdered,
+  refused,
+  type Sums,
+  sumsOf,
+  takeLines,
+} from './price-lines.ts'
 import { countUse, findPromocode, promocodeMessages } from './promocodes.ts'
+import { holdStock, networkKey } from './stock-holds.ts'
 
 const randomIdBytes = 18
 
 /**
  * Places the order: prices and discount are the server's; the stock and one use of the promocode are taken with it or
  * not at all. One that costs nothing is paid at once, and so confirmed. Answers the order's id.
- * @throws Refusal 422 with WireOrderRefused; 409 for another order under the same key; 429
+ * @throws Refusal 422 with WireOrderRefused; 409 for another order under the same key; 429 after too many from the
+ * network, or while it holds too much unpaid
  */
 export async function placeOrder(
   db: Db,
   request: OrderRequest,
   caller: Caller,
-  { letters, limits }: { letters: Letters; limits: Limits },
+  { letters, limits, makeRoom }: { letters: Letters; limits: Limits; makeRoom: (network: string) => Promise<boolean> },
 ): Promise<string> {
   // What is told of an earlier try makes it no other order.
   const requestHash = hashOf({ ...request, NotOrdered: undefined })
   const earlier = await orderUnderKey(db, caller, requestHash)
   if (earlier) return earlier
+  const network = networkKey(caller.address)
   const place = () =>
     db.transaction(async (tx) => {
       const { Delivery: delivery } = request
@@ -86,6 +99,7 @@ export async function placeOrder(
         if (other) return other
         throw new Error('an order under the same key is neither there nor in the way')
       }
+      await holdStock(tx, network, { kind: 'order', about: made.id, ...amountOf(basket.lines) })
       await takeLines(tx, shopId, basket.lines)
       if (sums.total !== request.ExpectedTotal) {
         throw refused({ message: 'Prisen er endret. Se over handlekurven før du betaler.', total: sums.total })
@@ -96,7 +110,7 @@ export async function placeOrder(
       if (isFree) await letters.post(tx, 'orderPaid', made.id)
       return made.id
     })
-  return placeWithin(limits, caller, place)
+  return placeWithin(limits, caller, place, async () => network !== null && makeRoom(network))
 }
 
 /** What was refused before, by the names that the articles have, less what came into the order in the end. */

@@ -8,6 +8,7 @@ import { Refusal } from '../http/answer.ts'
 import type { RequestedItem } from './order-request.ts'
 import { takeStock } from './stock.ts'
 import { tenantOf } from './tenants.ts'
+import type { Amount } from './unpaid-stock.ts'
 
 export interface PricedLine {
   ean: number
@@ -114,6 +115,12 @@ export async function basketOf(
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What the lines take of the stock. */
+export const amountOf = (lines: readonly Pick<PricedLine, 'count' | 'price'>[]): Amount => ({
+  pieces: sum(lines.map(({ count }) => count)),
+  value: sum(lines.map(({ count, price }) => count * price)),
+})
 
 /** What the lines cost the brand's shopper, the discount of a promocode taken off: by the rules that the cart reckons by. */
 export async function sumsOf(

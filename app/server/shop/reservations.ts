@@ -10,7 +10,7 @@ import { notFound } from '../http/route.ts'
 import type { Letters } from '../letters/office.ts'
 import { type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
 import type { ReservationRequest } from './order-request.ts'
-import { basketOf, keptLine, mustBeShop, notOrdered, refused, sumsOf, takeLines } from './price-lines.ts'
+import { amountOf, basketOf, keptLine, mustBeShop, notOrdered, refused, sumsOf, takeLines } from './price-lines.ts'
 import {
   openReservation,
   type ReservationRow,
@@ -19,6 +19,7 @@ import {
   wireReservations,
 } from './read-reservation.ts'
 import { giveStockBack } from './stock.ts'
+import { holdStock, networkKey } from './stock-holds.ts'
 
 /** How long a shop keeps what is reserved and not collected, ms: two whole days. */
 export const reservationLifetime = 48 * 60 * 60 * 1000
@@ -84,6 +85,7 @@ export function openReservations(db: Db, letters: Letters, log: (line: string) =
       const requestHash = hashOf(request)
       const earlier = await underKey(db, caller, requestHash)
       if (earlier) return wireReservation(db, earlier)
+      const network = networkKey(caller.address)
       const make = () =>
         db.transaction(async (tx) => {
           const { Delivery: delivery } = request
@@ -129,6 +131,7 @@ export function openReservations(db: Db, letters: Letters, log: (line: string) =
             if (other) return other
             throw new Error('a reservation under the same key is neither there nor in the way')
           }
+          await holdStock(tx, network, { kind: 'reservation', about: String(row.id), ...amountOf(basket.lines) })
           await takeLines(tx, shopId, basket.lines)
           await tx.insert(reservationLines).values(
             basket.lines.map((line, position) => ({

@@ -9,6 +9,7 @@ import { articleChanges } from './0008-article-changes.ts'
 import { searchBeginnings } from './0009-search-beginnings.ts'
 import { letters } from './0010-letters.ts'
 import { vat } from './0011-vat.ts'
+import { stockHolds } from './0016-stock-holds.ts'
 
 /** In the order in which they run. One that has been released is never changed: a new one follows it. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -23,4 +24,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0009-search-beginnings', sql: searchBeginnings },
   { name: '0010-letters', sql: letters },
   { name: '0011-vat', sql: vat },
+  { name: '0016-stock-holds', sql: stockHolds },
 ]

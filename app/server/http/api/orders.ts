@@ -36,7 +36,7 @@ export const orderRoutes: Route[] = [
       refuses: {
         409: 'The key has been used for another order',
         422: contract.orderRefused,
-        429: 'Too many orders and reservations from here, or promocodes that do not hold: after the seconds of Retry-After',
+        429: 'Too many orders and reservations from here, too much of them unpaid, or promocodes that do not hold: after the seconds of Retry-After',
       },
     },
     answer: async ({ shop, body, request, session, origin, address }) => {

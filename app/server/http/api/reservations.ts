@@ -32,7 +32,7 @@ export const reservationRoutes: Route[] = [
       refuses: {
         409: 'The key has been used for another reservation',
         422: contract.orderRefused,
-        429: 'Too many orders and reservations from here: after the seconds of Retry-After',
+        429: 'Too many orders and reservations from here, or too much of them unpaid: after the seconds of Retry-After',
       },
     },
     answer: async ({ shop, body, request, session, origin, address }) =>

@@ -1,0 +1,14 @@
+// What a network holds unpaid, and when the provider was last asked about a payment because somebody looked at its order.
+export const stockHolds = `
+create table stock_holds (
+  kind text not null,
+  about text not null,
+  network text not null,
+  pieces integer not null,
+  value bigint not null,
+  lapsed_at timestamptz,
+  primary key (kind, about)
+);
+create index stock_holds_network on stock_holds (network);
+alter table payments add column asked_at timestamptz;
+`

@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { tooManyOrders } from '../../app/content/too-many-orders.ts'
+import type { Db } from '../../app/server/db/database.ts'
+import { orders as orderRows, stockHolds } from '../../app/server/db/schema.ts'
+import { noLetters } from '../../app/server/letters/office.ts'
+import type { Caller } from '../../app/server/shop/once.ts'
+import { openReservations } from '../../app/server/shop/reservations.ts'
+import { pressedDeadline, unpaidStockLimits } from '../../app/server/shop/unpaid-stock.ts'
+import {
+  type OrderDesk,
+  type PieceOnWeb,
+  payUnreported,
+  pieceOnWeb,
+  sharedOrderDesk,
+  shopOrigin,
+  webQuantity,
+} from './order-desk.ts'
+
+const desk = sharedOrderDesk()
+let db: Db
+let orders: OrderDesk['orders']
+let piece: PieceOnWeb
+const perOrder = 10
+beforeAll(async () => {
+  ;({ db, orders } = desk())
+  piece = await pieceOnWeb(db)
+  // a shelf that no network may empty, and of which one order may take many
+  await db.execute(sql`update stock set quantity = 5000 where shop_id = 55 and ean = ${piece.ean}`)
+  await db.execute(sql`update articles set purchase_limit = 200, price = 20000 where id = ${piece.articleId}`)
+  piece = await pieceOnWeb(db)
+})
+
+const left = (): Promise<number> => webQuantity(db, piece.ean)
+let networks = 0
+/** A caller of a network that nobody has called from. */
+const stranger = (): Caller => ({ session: 'someone', idempotencyKey: null, address: `203.0.113.${networks++}` })
+const requestFor = (count: number) => ({
+  ...piece.order,
+  items: [{ ...piece.order.items[0]!, Count: count }],
+  ExpectedTotal: count * (piece.price + piece.pant) + shipping(count),
+})
+const shipping = (count: number): number =>
+  count * piece.price >= 2500_00 ? 0 : piece.order.ExpectedTotal - piece.price - piece.pant
+const place = (caller: Caller, count = perOrder): Promise<string> => orders.place(requestFor(count), caller)
+const refusalOf = (made: Promise<unknown>) =>
+  made.then(
+    () => null,
+    (error: { status: number; message: string; headers: Record<string, string> }) => error,
+  )
+/** Places until the shop refuses. */
+async function fill(
+  caller: Caller,
+  after: (id: string) => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let time = 0; time < 100; time++) {
+    const placed = await place(caller).catch(() => null)
+    if (placed === null) return ids
+    await after(placed)
+    ids.push(placed)
+  }
+  return ids
+}
+const age = (ids: readonly string[], milliseconds: number) =>
+  Promise.all(
+    ids.map((id) =>
+      db
+        .update(orderRows)
+        .set({ createdAt: new Date(Date.now() - milliseconds) })
+        .where(eq(orderRows.id, id)),
+    ),
+  )
+
+describe('stock that one network holds unpaid', () => {
+  it('SECURITY PAY-05 stays within the limit when orders are only placed, one after the other or at once', async () => {
+    const before = await left()
+    const caller = stranger()
+    await Promise.allSettled(Array.from({ length: 30 }, () => place(caller)))
+    await fill(caller)
+    expect(before - (await left())).toBe(unpaidStockLimits.unopened.pieces)
+  })
+
+  it('SECURITY PAY-05 stays within the wider limit when each order has its payment opened', async () => {
+    const before = await left()
+    await fill(stranger(), (id) => orders.startPayment(id, shopOrigin))
+    expect(before - (await left())).toBe(unpaidStockLimits.orders.pieces)
+  })
+
+  it('SECURITY PAY-05 is refused with when to come back, and takes nothing', async () => {
+    const caller = stranger()
+    await fill(caller)
+    const before = await left()
+    const refusal = await refusalOf(place(caller))
+    expect(refusal).toMatchObject({ status: 429, message: tooManyOrders })
+    expect(Number(refusal?.headers['retry-after']) * 1000).toBeLessThanOrEqual(24 * 60 * 60 * 1000 + pressedDeadline)
+    expect(Number(refusal?.headers['retry-after'])).toBeGreaterThanOrEqual(60)
+    expect(await left()).toBe(before)
+  })
+
+  it('PAY-05 answers the order that was taken, when it is asked for again by a network that is full', async () => {
+    const caller = { ...stranger(), idempotencyKey: 'kept' }
+    const kept = await place(caller)
+    await fill({ ...caller, idempotencyKey: null })
+    expect(await place(caller)).toBe(kept)
+  })
+
+  it('SECURITY PAY-05 is counted together for all addresses of a household’s IPv6 network', async () => {
+    await fill({ ...stranger(), address: '2001:db8:7:1200' })
+    expect(await refusalOf(place({ ...stranger(), address: '2001:db8:7:12ff' }))).toMatchObject({ status: 429 })
+  })
+
+  it('PAY-05 leaves other networks alone', async () => {
+    await fill(stranger())
+    expect(await place(stranger())).toEqual(expect.any(String))
+  })
+
+  it('PAY-05 is no more of what has been paid', async () => {
+    const caller = stranger()
+    const ids = await fill(caller)
+    const { RedirectUrl } = await orders.startPayment(ids[0]!, shopOrigin)
+    await payUnreported(RedirectUrl)
+    expect(await orders.read(ids[0]!)).toMatchObject({ Status: 'paid' })
+    expect(await place(caller)).toEqual(expect.any(String))
+  })
+
+  it('SECURITY PAY-06 is given back after a quarter of an hour when the network is full and asks for more', async () => {
+    const caller = stranger()
+    const ids = await fill(caller, (id) => orders.startPayment(id, shopOrigin))
+    await age(ids.slice(0, 2), pressedDeadline + 1000)
+    expect(await place(caller)).toEqual(expect.any(String))
+    expect((await orders.read(ids[0]!)).Status).toBe('cancelled')
+  })
+
+  it('SECURITY PAY-06 is given back early by the sweep, of networks under pressure alone', async () => {
+    const many = await fill(stranger())
+    const few = await place(stranger())
+    await age([...many, few], pressedDeadline + 1000)
+    await orders.sweep()
+    const statuses = await Promise.all([...many, few].map(async (id) => (await orders.read(id)).Status))
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set(['cancelled']))
+    expect(statuses.at(-1)).toBe('awaitingPayment')
+  })
+
+  it('SECURITY PAY-05 is little for whoever comes again after letting everything lapse unopened', async () => {
+    const caller = stranger()
+    await age(await fill(caller), pressedDeadline + 1000)
+    await orders.sweep()
+    const before = await left()
+    await fill(caller)
+    expect(before - (await left())).toBe(unpaidStockLimits.unopenedLeast.pieces)
+  })
+
+  it('SECURITY PAY-05 is bounded for reservations too', async () => {
+    const reservations = openReservations(db, noLetters, () => undefined)
+    const caller = stranger()
+    const before = await left()
+    for (let time = 0; time < 12; time++) {
+      await reservations.reserve({ ...requestFor(perOrder), shipping_method_id: 1 }, caller).catch(() => undefined)
+    }
+    expect(before - (await left())).toBe(unpaidStockLimits.reservations.pieces)
+  })
+
+  it('SECURITY PAY-05 is never more than one order may have', async () => {
+    expect(await refusalOf(place(stranger(), unpaidStockLimits.unopened.pieces + 1))).toMatchObject({ status: 422 })
+  })
+
+  it('SECURITY names no network once it holds nothing', async () => {
+    const id = await place(stranger())
+    await orders.cancel(id)
+    await orders.sweep()
+    expect(await db.select().from(stockHolds).where(eq(stockHolds.about, id))).toEqual([])
+  })
+})
