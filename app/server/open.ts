@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -7,7 +7,7 @@ import { keepArticles } from './catalogue/keep-articles.ts'
 import { openCustomers } from './customers/customers.ts'
 import type { Connections, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
-import { articles, settings } from './db/schema.ts'
+import { articles } from './db/schema.ts'
 import { tend, tendOnce } from './db/tend.ts'
 import { type DemoAccess, seedDemoAccess } from './demo/access.ts'
 import { seed } from './demo/seed.ts'
@@ -15,6 +15,7 @@ import { type Geocoding, geonorge, ownAddresses } from './geocoding/geocoding.ts
 import { createApp } from './http/app.ts'
 import type { PageContext } from './http/page-context.ts'
 import type { Caller } from './http/route.ts'
+import { signedSessions } from './http/session.ts'
 import type { BrandHosts } from './http/sites.ts'
 import { noLetters, openLetters } from './letters/office.ts'
 import type { AnsweredRequest, Log } from './log.ts'
@@ -28,6 +29,7 @@ import { openMobileWebhooks } from './payment/mobile-webhooks.ts'
 import { estimates, osrm } from './routing/routing.ts'
 import { indexArticles } from './search/index-articles.ts'
 import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
+import { secretKeyOf } from './secret-key.ts'
 import { openOrders } from './shop/orders.ts'
 import { openReservations } from './shop/reservations.ts'
 
@@ -67,6 +69,8 @@ export interface ServerOptions {
   brandHosts?: BrandHosts | undefined
   /** What the shops' own system bears with its calls: it tells what is handed over. */
   storeKey?: string | undefined
+  /** Signs sessions and CSRF tokens, the same for every replica; a file of the data directory, when not given. */
+  secretKey?: string | undefined
   /** How many proxies of ours stand before the shop; none when not given. */
   trustedProxies?: number | undefined
   /** How mails leave the shop; when not given, they do not. */
@@ -110,10 +114,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
         .then(() => tendOnce(db))
         .then(() => database.markReady()),
     ])
-    const secret = await secretOf(db)
+    const key = await secretKeyOf(dataDir, options.secretKey)
+    if (url && !options.secretKey) {
+      log('SECRET_KEY is not set: the key is in DATA_DIR/secret-key. Shops on one database need the same SECRET_KEY')
+    }
     const card = cardPayments({
       ...cardProvider,
-      webhookSecret: createHmac('sha256', secret).update('card webhook').digest('hex'),
+      webhookSecret: createHmac('sha256', key).update('card webhook').digest('hex'),
     })
     const mobile = mobilePayments(mobileProvider, openMobileWebhooks(db))
     const mail = openMail(options.mail)
@@ -122,7 +129,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     const letters = options.mail ? openLetters(db, mail.port, { publicOrigin: options.publicOrigin, log }) : noLetters
     const orders = openOrders(db, { card, mobile }, letters, log)
     const reservations = openReservations(db, letters, log)
-    const customers = openCustomers(db, mail.port, secret, log)
+    const customers = openCustomers(db, mail.port, log)
     let isClosed = false
     const sweeps = [
       () => orders.sweep(undefined, () => !isClosed),
@@ -180,7 +187,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       geocoding: geocodingOf(catalogue, options),
       routing: options.routingUrl ? osrm(options.routingUrl, log) : estimates,
       media,
-      secret,
+      sessions: signedSessions(key),
       mailboxPage: mail.page,
     })
     return {
@@ -230,16 +237,4 @@ async function picturesFirstSeen(db: Db, count: number): Promise<string[]> {
     .orderBy(articles.bestsellerRank, articles.id)
     .limit(count)
   return [...new Set(rows.map(({ picture }) => picture))]
-}
-
-const secretBytes = 32
-
-/** Made once for a database, so that every replica and every later start signs alike. */
-async function secretOf(db: Db): Promise<string> {
-  await db
-    .insert(settings)
-    .values({ key: 'secret', value: randomBytes(secretBytes).toString('base64url') })
-    .onConflictDoNothing()
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'secret'))
-  return String(row!.value)
 }

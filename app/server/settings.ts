@@ -42,6 +42,8 @@ export interface Settings {
   brandHosts: BrandHosts
   /** What the shops' own system bears with its calls. */
   storeKey: string | undefined
+  /** Signs sessions and CSRF tokens: the same for every replica. */
+  secretKey: string | undefined
   /** An OSRM server, for driving distances. */
   routingUrl: string | undefined
   /** A register of addresses, as Geonorge publishes it. */
@@ -126,6 +128,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined,
     brandHosts: brandHosts(environment.BRAND_HOSTS),
     storeKey: environment.STORE_KEY ? longSecret('STORE_KEY', environment.STORE_KEY) : undefined,
+    secretKey: environment.SECRET_KEY ? longSecret('SECRET_KEY', environment.SECRET_KEY) : undefined,
     routingUrl: environment.ROUTING_URL
       ? address('ROUTING_URL', environment.ROUTING_URL, ['http:', 'https:'])
       : undefined,

@@ -45,6 +45,13 @@ beforeAll(async () => {
 })
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${shop().origin}${path}`, { headers, redirect: 'manual' })
+/** A call that is a change to whoever guards it. */
+const change = (headers: Record<string, string>): Promise<Response> =>
+  fetch(`${shop().origin}/api/v1/articles/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{"query":"jakke"}',
+  })
 
 describe('files', () => {
   it.each(['br', 'gzip'])('PERF answers a built file compressed as %s, for good', async (encoding) => {
@@ -85,13 +92,38 @@ describe('pages', () => {
   it('API-02 STORE-01 gives a visitor a session once, and with it a token of its own', async () => {
     const first = await get('/')
     const [cookie = '', readable, ...more] = first.headers.getSetCookie()
-    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^session=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const token = await first.text()
-    expect([readable, ...more]).toEqual([`XSRF-TOKEN=${token}; Max-Age=2592000; Path=/; SameSite=Lax`])
+    expect([readable, ...more]).toEqual([
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{86}; Max-Age=2592000; Path=\/; SameSite=Lax$/),
+    ])
     const again = await get('/', { cookie: cookie.split(';')[0]! })
     expect(again.headers.get('set-cookie')).toBeNull()
-    expect(await again.text()).toBe(token)
-    expect(await (await get('/')).text()).not.toBe(token)
+    const search = async (csrf: string): Promise<number> =>
+      (await change({ cookie: cookie.split(';')[0]!, 'x-csrf-token': csrf })).status
+    for (const own of [token, await again.text(), /=([\w-]+)/.exec(readable!)![1]!]) expect(await search(own)).toBe(200)
+    expect(await search(await (await get('/')).text())).toBe(419)
+  })
+
+  it('SECURITY gives each page of a session another token, so that its compression tells nothing of it', async () => {
+    const cookie = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
+    const pages = await Promise.all([1, 2, 3].map(async () => (await get('/', { cookie })).text()))
+    expect(new Set(pages).size).toBe(3)
+    // what is alike in two tokens at the same place is so by chance
+    const [first, second] = pages.map((page) => Buffer.from(page, 'base64url'))
+    expect(first!.filter((byte, at) => byte === second![at]).length).toBeLessThan(first!.length / 4)
+  })
+
+  it.each([
+    ['a text of one’s own', 'session=planted-by-somebody'],
+    ['an id without a signature', `session=${'a'.repeat(43)}`],
+    ['an id with another one’s signature', `session=${'a'.repeat(43)}.${'b'.repeat(43)}`],
+  ])('SECURITY takes no session that it has not made: %s', async (_, cookie) => {
+    const page = await get('/', { cookie })
+    expect(page.headers.getSetCookie()[0]).toMatch(/^session=/)
+    expect((await change({ cookie, 'x-csrf-token': await page.text() })).status).toBe(419)
+    const { token } = await (await get('/api/v1/csrf', { cookie })).json()
+    expect((await change({ cookie, 'x-csrf-token': token })).status).toBe(419)
   })
 
   it('lets a page use the API in this process, a first visit too', async () => {
@@ -178,11 +210,7 @@ describe('the API', () => {
     const mine = (await get('/')).headers.get('set-cookie')!.split(';')[0]!
     const other = await (await get('/')).text()
     for (const headers of [{}, { cookie: mine }, { cookie: mine, 'x-csrf-token': other }, { 'x-csrf-token': other }]) {
-      const answer = await fetch(`${shop().origin}/api/v1/articles/search`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers } as Record<string, string>,
-        body: '{"query":"jakke"}',
-      })
+      const answer = await change(headers as Record<string, string>)
       expect(answer.status).toBe(419)
       expect(await answer.json()).toEqual({ message: 'Vennligst last siden på nytt' })
     }

@@ -94,7 +94,10 @@ describe('a shop behind a proxy of ours, with a mail server', () => {
   it('USER-02 sends links to where shoppers reach it, whatever a request calls it; its cookie is for https alone', async () => {
     const page = await fetch(`${shop().origin}/`)
     const [session, token] = page.headers.getSetCookie()
-    expect(session).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(session).toMatch(/^__Host-session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    // planted under the plain name, by another host of the domain say, it is nobody's
+    const planted = session!.split(';')[0]!.replace('__Host-', '')
+    expect((await fetch(`${shop().origin}/`, { headers: { cookie: planted } })).headers.getSetCookie()).toHaveLength(2)
     expect(token).toMatch(/^XSRF-TOKEN=.*; Path=\/; Secure; SameSite=Lax$/)
     const visitor = await shop().visit()
     await atHost(shop().origin, 'thief.example', '/api/v1/customers/password/email', {

@@ -13,7 +13,7 @@ import { unknownOrder } from '../shop/read-order.ts'
 import { deleteCustomer, forgetOldOrders, forgetOldReservations, forgetUnpaidOrders } from './deletion.ts'
 import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
-import { customerOfLink, isLink, linkToken } from './links.ts'
+import { dropMailTokens, issueMailToken, sweepMailTokens, takeMailToken } from './mail-tokens.ts'
 import { addressChangedMail, deletedMail, passwordChangedMail, passwordMail, verificationMail } from './mails.ts'
 import { type OwnData, ownData } from './own-data.ts'
 import { isPassword, passwordHash } from './passwords.ts'
@@ -100,14 +100,14 @@ export interface Customers {
 const authIdBytes = 15
 const uniqueViolation = '23505'
 
-export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line: string) => void): Customers {
+export function openCustomers(db: Db, mail: MailPort, log: (line: string) => void): Customers {
   const limits = openLimits(db)
   const posting = new Set<Promise<void>>()
 
   /** Nobody waits for it: how long a mail takes says something about whom it goes to. */
-  const post = (letter: Mail): void => {
-    const sent = mail
-      .send(letter)
+  const post = (letter: Mail | Promise<Mail | null>): void => {
+    const sent = Promise.resolve(letter)
+      .then((written) => (written ? mail.send(written) : undefined))
       .catch((error: unknown) => log(`Mail not sent: ${whyNotSent(error)}`))
       .finally(() => posting.delete(sent))
     posting.add(sent)
@@ -117,31 +117,20 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
    * The same to an address that whoever owns it has perhaps never heard of: any account can name any. Once it is confirmed,
    * it is the customer's own, and hears of everything.
    */
-  const tell = async ({ email, emailVerifiedAt }: CustomerRow, write: () => Mail): Promise<void> => {
-    if (emailVerifiedAt !== null || (await limits.letter(email))) return post(write())
+  const tell = async ({ email, emailVerifiedAt }: CustomerRow, write: () => Mail | Promise<Mail>): Promise<void> => {
+    if (emailVerifiedAt !== null || (await limits.letter(email))) return post(await write())
     log('Mail not sent: too many to one address')
   }
 
-  const verification = (customer: CustomerRow) =>
-    ({
-      purpose: 'verification',
-      customerId: customer.id,
-      state: `${customer.email} ${customer.emailVerifiedAt === null ? 'unverified' : 'verified'}`,
-    }) as const
-  const newPassword = (customer: CustomerRow) =>
-    ({ purpose: 'password', customerId: customer.id, state: `${customer.email} ${customer.passwordHash}` }) as const
-  const verificationOf = (customer: CustomerRow, origin: string): Mail =>
-    verificationMail(customer, `${origin}/bekreft-epost?token=${linkToken(secret, verification(customer))}`)
-
-  const byId = async (id: number): Promise<CustomerRow | null> => {
-    const [customer] = await db.select().from(customers).where(eq(customers.id, id))
-    return customer ?? null
+  const verificationOf = async ({ id: customerId, email }: CustomerRow, origin: string): Promise<Mail> => {
+    const token = await issueMailToken(db, { purpose: 'verification', customerId, email })
+    return verificationMail({ email }, `${origin}/bekreft-epost?token=${token}`)
   }
-  const ofLink = async (token: string): Promise<CustomerRow> => {
-    const id = customerOfLink(token)
-    const customer = id === null ? null : await byId(id)
-    if (!customer) throw deadLink()
-    return customer
+  const passwordLinkTo = async (email: string, origin: string): Promise<Mail | null> => {
+    const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
+    if (!customer) return null
+    const token = await issueMailToken(db, { purpose: 'password', customerId: customer.id, email })
+    return passwordMail({ email }, `${origin}/nytt-passord?${new URLSearchParams({ token, email })}`)
   }
   const mustBeIn = async (session: string): Promise<CustomerRow> => {
     const customer = await customerIn(db, session)
@@ -236,7 +225,9 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
             .returning()
           if (hashed !== undefined) {
             await tx.delete(sessions).where(and(eq(sessions.customerId, id), ne(sessions.idHash, sessionHash(session))))
+            await dropMailTokens(tx, id, ['password'])
           }
+          if (hasNewAddress) await dropMailTokens(tx, id, ['password', 'verification'])
           return row
         })
         .catch((error: Error & { cause?: { code?: string } }) => {
@@ -263,7 +254,7 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
       if (customer.emailVerifiedAt) throw alreadyVerified()
       await limits.mail(customer.email, address)
       try {
-        await mail.send(verificationOf(customer, origin))
+        await mail.send(await verificationOf(customer, origin))
       } catch (error) {
         log(`Mail not sent: ${whyNotSent(error)}`)
         throw notSent()
@@ -272,30 +263,29 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
     },
 
     async verify(token) {
-      const customer = await ofLink(token)
-      if (customer.emailVerifiedAt || !isLink(secret, token, verification(customer))) throw deadLink()
-      const [verified] = await db
-        .update(customers)
-        .set({ emailVerifiedAt: new Date() })
-        .where(and(eq(customers.id, customer.id), eq(customers.email, customer.email)))
-        .returning({ id: customers.id })
-      if (!verified) throw deadLink()
+      await db.transaction(async (tx) => {
+        const link = await takeMailToken(tx, 'verification', token)
+        if (!link) throw deadLink()
+        const [verified] = await tx
+          .update(customers)
+          .set({ emailVerifiedAt: new Date() })
+          .where(and(eq(customers.id, link.customerId), eq(customers.email, link.email)))
+          .returning({ id: customers.id })
+        if (!verified) throw deadLink()
+        await dropMailTokens(tx, link.customerId, ['verification'])
+      })
     },
 
     async sendPasswordLink(email, { address, origin }) {
       await limits.mail(email, address)
-      const [customer] = await db.select().from(customers).where(eq(customers.email, email))
-      if (!customer) return
-      const query = new URLSearchParams({ token: linkToken(secret, newPassword(customer)), email })
-      post(passwordMail(customer, `${origin}/nytt-passord?${query}`))
+      post(passwordLinkTo(email, origin))
     },
 
     async setPassword({ token, email, password }, { address }) {
-      const customer = await ofLink(token)
-      if (customer.email !== email || !isLink(secret, token, newPassword(customer))) throw deadLink()
       const hashed = await passwordHash(password)
-      await db.transaction(async (tx) => {
-        // Of two that come with the same link at once, one finds the password that it was made for.
+      const customer = await db.transaction(async (tx) => {
+        const link = await takeMailToken(tx, 'password', token)
+        if (link?.email !== email) throw deadLink()
         const [changed] = await tx
           .update(customers)
           .set({
@@ -304,10 +294,12 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
             emailVerifiedAt: sql`coalesce(${customers.emailVerifiedAt}, now())`,
             updatedAt: new Date(),
           })
-          .where(and(eq(customers.id, customer.id), eq(customers.passwordHash, customer.passwordHash)))
-          .returning({ id: customers.id })
+          .where(and(eq(customers.id, link.customerId), eq(customers.email, email)))
+          .returning()
         if (!changed) throw deadLink()
-        await closeSessionsOf(tx, customer.id)
+        await closeSessionsOf(tx, changed.id)
+        await dropMailTokens(tx, changed.id, ['password', 'verification'])
+        return changed
       })
       await limits.forgive([email, mobileNumber(customer.phone) ?? ''], address)
       post(passwordChangedMail(customer))
@@ -318,6 +310,7 @@ export function openCustomers(db: Db, mail: MailPort, secret: string, log: (line
 
     async sweep(now = new Date()) {
       await sweepSessions(db, now)
+      await sweepMailTokens(db, now)
       await limits.sweep(now)
       await forgetUnpaidOrders(db, now)
       await forgetOldOrders(db, now)

@@ -1,7 +1,7 @@
 import { brand } from '../../brands/index.ts'
 import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/port.ts'
-import { linkLifetime } from './links.ts'
+import { linkLifetime } from './mail-tokens.ts'
 
 const millisecondsPerHour = 3_600_000
 const hours = (milliseconds: number): string =>

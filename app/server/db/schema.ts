@@ -35,7 +35,7 @@ export type ArticleExtra = Omit<
 /** A variant as it is sent, without what the stock decides. */
 export type VariantDocument = Omit<WireVariant, 'shops' | 'Availability'>
 
-/** One value by name: the server's secret, what the seed made, the rows of the home page. */
+/** One value by name: what the seed made, the rows of the home page. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
 
 export const brands = pgTable('brands', { id: integer().primaryKey(), name: text().notNull() })

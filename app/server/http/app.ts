@@ -21,8 +21,8 @@ import { forRobots } from './for-robots.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
 import { type Caller, mount } from './route.ts'
-import { csrfToken, isCsrfToken, newSession, sessionCookies, sessionOf } from './session.ts'
-import { type BrandHosts, sitesAt } from './sites.ts'
+import { newSession, type Sessions } from './session.ts'
+import { type BrandHosts, isSecure, sitesAt } from './sites.ts'
 
 export interface AppOptions {
   db: Db
@@ -39,8 +39,8 @@ export interface AppOptions {
   /** The same, kept in memory. */
   articles: ArticlesInMemory
   media: Media
-  /** Signs the CSRF tokens; the same in every replica. */
-  secret: string
+  /** Signed alike in every replica. */
+  sessions: Sessions
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   /** Where shoppers reach the shop, when that is not what a request says of itself. */
   publicOrigin?: string | undefined
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions) {
     catalogue,
     articles,
     media,
-    secret,
+    sessions,
     renderPage,
     publicOrigin,
     brandHosts,
@@ -110,14 +110,15 @@ export function createApp(options: AppOptions) {
   const guarded = new Set(routes.filter((route) => route.guarded).map(({ path }) => `${apiPath}${path}`))
   api.use(async (context, next) => {
     const { method, path } = context.req
-    const session = sessionOf(context.req.header('cookie')) ?? ''
+    const origin = originOf(context.req.raw)
+    const session = sessions.read(context.req.header('cookie'), isSecure(origin)) ?? ''
     const isReading = (method === 'GET' || method === 'HEAD') && !guarded.has(path)
     const mayChange = !isReading && !isFromServer(path)
-    if (mayChange && !(session && isCsrfToken(secret, session, context.req.header('x-csrf-token') ?? ''))) {
+    if (mayChange && !(session && sessions.isToken(session, context.req.header('x-csrf-token') ?? ''))) {
       throw new Refusal(419, 'Vennligst last siden på nytt')
     }
     context.set('session', session)
-    context.set('origin', originOf(context.req.raw))
+    context.set('origin', origin)
     context.set('address', addressOf(context, trustedProxies))
     await next()
   })
@@ -132,7 +133,7 @@ export function createApp(options: AppOptions) {
     text,
     catalogue,
     articles,
-    tokenOf: (session) => csrfToken(secret, session),
+    sessions,
     remembered: rememberer(),
   })
   const methodsOf = methodsOfPath(routes)
@@ -167,22 +168,22 @@ export function createApp(options: AppOptions) {
   if (mailboxPage) app.get(mailboxPath, mailboxPage)
 
   app.get('*', async (context) => {
-    const known = sessionOf(context.req.header('cookie'))
-    const session = known ?? newSession()
-    const token = csrfToken(secret, session)
     const origin = originOf(context.req.raw)
+    const known = sessions.read(context.req.header('cookie'), isSecure(origin))
+    const session = known ?? newSession()
+    const token = sessions.token(session)
     const page = await renderPage(context.req.raw, {
       csrfToken: token,
       origin,
       brand: brandOf(context.req.raw),
       api: (path, init = {}) => {
         const headers = new Headers(init.headers)
-        headers.set('cookie', `session=${session}`)
+        headers.set('cookie', sessions.header(session, isSecure(origin)))
         headers.set('x-csrf-token', token)
         return Promise.resolve(app.request(new URL(path, origin).href, { ...init, headers }))
       },
     })
-    const cookies = known ? [] : sessionCookies(session, token, origin.startsWith('https:'))
+    const cookies = known ? [] : sessions.cookies(session, isSecure(origin))
     return sendPage(page, context.req.header('accept-encoding'), cookies)
   })
   app.notFound((context) => context.text('Finnes ikke', 404))

@@ -144,7 +144,7 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
     components: {
       schemas: toJsonSchemaDefs(named, { ...common, typeMode: 'output' }),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: '`__Host-session` behind TLS' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },
       },
     },

@@ -10,6 +10,7 @@ import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
 import { Refusal } from './answer.ts'
 import { answerCompressor } from './compress-answer.ts'
+import type { Sessions } from './session.ts'
 
 /** What a call may use. */
 export interface Shop {
@@ -20,8 +21,8 @@ export interface Shop {
   storeKey: string | undefined
   routing: Routing
   geocoding: Geocoding
-  /** The CSRF token that goes with a session. */
-  tokenOf: (session: string) => string
+  /** Cookies and CSRF tokens. */
+  sessions: Sessions
   customers: Customers
   /** What a search's text means. */
   text: TextSearch

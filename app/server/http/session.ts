@@ -1,37 +1,83 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
+import { sameText } from '../same-text.ts'
 
 /** How long a visit's cookie lives, and a login with it, ms. */
 export const sessionLifetime = 30 * 86_400_000
 const millisecondsPerSecond = 1000
 const idBytes = 32
+const signatureBytes = 32
 
-// A visitor holds a random cookie and the server holds nothing: the CSRF token is the cookie signed, so an anonymous
-// visit writes no row, and every replica agrees.
+// A visitor holds a random id with the server's signature, and the server holds nothing: an anonymous visit writes no row,
+// and every replica with the same key agrees.
 
-/** The session of the request's cookie; none on a first visit. */
-export const sessionOf = (cookies: string | undefined): string | null =>
-  /(?:^|;\s*)session=([\w-]+)/.exec(cookies ?? '')?.[1] ?? null
+/** The `__Host-` prefix: a browser takes it from this very host over TLS only, so that no other host can plant one. */
+const hostCookie = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
+
+/** The value of a cookie in the header `Cookie`; undefined when it is not there. */
+function cookieIn(cookies: string | undefined, name: string): string | undefined {
+  const line = (cookies ?? '').split(';').find((each) => each.trimStart().startsWith(`${name}=`))
+  return line?.trim().slice(name.length + 1)
+}
 
 export const newSession = (): string => randomBytes(idBytes).toString('base64url')
 
-/**
- * The headers that give a visitor a session, and its token for scripts that look for it in `XSRF-TOKEN`; the shop's own
- * take it from the page's meta tag. The cookie alone opens nothing: a change must bear the token in its header.
- */
-export function sessionCookies(session: string, token: string, secure: boolean): readonly string[] {
-  const options = { sameSite: 'Lax', path: '/', maxAge: sessionLifetime / millisecondsPerSecond, secure } as const
-  return [serialize('session', session, { ...options, httpOnly: true }), serialize('XSRF-TOKEN', token, options)]
-}
-
-/** What the page's meta tag carries, and each call that changes something brings back. */
-export const csrfToken = (secret: string, session: string): string =>
-  createHmac('sha256', secret).update(session).digest('base64url')
-
-export function isCsrfToken(secret: string, session: string, given: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(csrfToken(secret, session))]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
 /** What is kept of a session beside an order: enough to know it again, not to be it. */
 export const sessionHash = (session: string): string => createHash('sha256').update(session).digest('base64url')
+
+/** Makes and reads a visitor's cookies and CSRF tokens. */
+export interface Sessions {
+  /** The session of the request's cookie; null on a first visit, and for a cookie that this server did not make. */
+  read(cookies: string | undefined, isSecure: boolean): string | null
+  /**
+   * The values of `Set-Cookie` that give a visitor a session, and its token for scripts that look for it in `XSRF-TOKEN`;
+   * the shop's own take it from the page's meta tag. The cookie alone opens nothing: a change bears the token in its header.
+   */
+  cookies(session: string, isSecure: boolean): readonly string[]
+  /** The header `Cookie` of a browser with that session. */
+  header(session: string, isSecure: boolean): string
+  /**
+   * The CSRF token of a session. It is masked anew each time, so that compression beside text of a caller's choice tells
+   * nothing of it (BREACH).
+   */
+  token(session: string): string
+  isToken(session: string, given: string): boolean
+}
+
+const cookieName = 'session'
+const cookiePattern = /^([\w-]{43})\.([\w-]{43})$/
+
+export function signedSessions(key: string): Sessions {
+  const sign = (purpose: string, session: string): Buffer =>
+    createHmac('sha256', key).update(`${purpose} ${session}`).digest()
+  const signed = (session: string): string => `${session}.${sign('session', session).toString('base64url')}`
+  const token = (session: string): string => {
+    const mask = randomBytes(signatureBytes)
+    return Buffer.concat([mask, masked(sign('csrf', session), mask)]).toString('base64url')
+  }
+  return {
+    read(cookies, isSecure) {
+      const value = cookieIn(cookies, hostCookie(cookieName, isSecure)) ?? ''
+      const session = cookiePattern.exec(value)?.[1]
+      return session && sameText(value, signed(session)) ? session : null
+    },
+    cookies(session, isSecure) {
+      const maxAge = sessionLifetime / millisecondsPerSecond
+      const options = { sameSite: 'Lax', path: '/', maxAge, secure: isSecure } as const
+      return [
+        serialize(hostCookie(cookieName, isSecure), signed(session), { ...options, httpOnly: true }),
+        serialize('XSRF-TOKEN', token(session), options),
+      ]
+    },
+    header: (session, isSecure) => `${hostCookie(cookieName, isSecure)}=${signed(session)}`,
+    token,
+    isToken(session, given) {
+      const bytes = Buffer.from(given, 'base64url')
+      if (bytes.length !== 2 * signatureBytes) return false
+      const [mask, rest] = [bytes.subarray(0, signatureBytes), bytes.subarray(signatureBytes)]
+      return sameText(masked(rest, mask).toString('base64url'), sign('csrf', session).toString('base64url'))
+    },
+  }
+}
+
+const masked = (bytes: Buffer, mask: Buffer): Buffer => Buffer.from(bytes.map((byte, at) => byte ^ mask[at]!))

@@ -16,6 +16,9 @@ export interface Sites {
   asBrandOfHost: MiddlewareHandler<Caller>
 }
 
+/** Whether shoppers come by TLS: cookies are then for TLS alone. */
+export const isSecure = (origin: string): boolean => origin.startsWith('https:')
+
 export function sitesAt(publicOrigin: string | undefined, brandHosts: BrandHosts = new Map()): Sites {
   const originOf: Sites['originOf'] = (request) => {
     const { origin, hostname } = new URL(request.url)

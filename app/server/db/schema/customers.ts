@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 // Who shops here, and who is logged in.
@@ -60,6 +61,28 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_customer').on(table.customerId)],
+)
+
+export type MailTokenPurpose = 'verification' | 'password' | 'addressUndo'
+
+/** Links in mails that may still be used, as hashes of their tokens. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    hash: text().primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text().$type<MailTokenPurpose>().notNull(),
+    /** The address that the link was sent to. */
+    email: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('mail_tokens_customer').on(table.customerId, table.purpose),
+    index('mail_tokens_email').on(table.email).where(sql`purpose = 'addressUndo'`),
+  ],
 )
 
 /** What has been tried how often, for all replicas. The columns are rate-limiter-flexible's. */

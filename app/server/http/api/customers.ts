@@ -18,7 +18,8 @@ import * as contract from '../contract/index.ts'
 import { created, ownEyesOnly } from '../exchange.ts'
 import { addressNumber, idInPath, mostPages } from '../fields.ts'
 import { type Route, route, type Shop } from '../route.ts'
-import { newSession, sessionCookies } from '../session.ts'
+import { newSession } from '../session.ts'
+import { isSecure } from '../sites.ts'
 
 /** In a file of everything. */
 const mostReservations = 10_000
@@ -31,8 +32,7 @@ interface Asked {
 
 /** The answer, with a session that nobody has had before. */
 function withSession(answer: Response, session: string, { shop, origin }: Asked): Response {
-  const given = sessionCookies(session, shop.tokenOf(session), origin.startsWith('https:'))
-  for (const cookie of given) answer.headers.append('set-cookie', cookie)
+  for (const cookie of shop.sessions.cookies(session, isSecure(origin))) answer.headers.append('set-cookie', cookie)
   return ownEyesOnly(answer)
 }
 const welcome = ({ customer, session }: Entered, call: Asked, status = 200): Response =>

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { json } from '../answer.ts'
 import { type Route, route } from '../route.ts'
-import { newSession, sessionCookies } from '../session.ts'
+import { newSession } from '../session.ts'
+import { isSecure } from '../sites.ts'
 
 export const sessionRoutes: Route[] = [
   route({
@@ -12,9 +13,8 @@ export const sessionRoutes: Route[] = [
     answers: v.strictObject({ token: v.string() }),
     answer: ({ shop, session, origin }) => {
       const own = session || newSession()
-      const token = shop.tokenOf(own)
-      const answer = json({ token })
-      const given = session ? [] : sessionCookies(own, token, origin.startsWith('https:'))
+      const answer = json({ token: shop.sessions.token(own) })
+      const given = session ? [] : shop.sessions.cookies(own, isSecure(origin))
       for (const cookie of given) answer.headers.append('set-cookie', cookie)
       answer.headers.set('cache-control', 'private, no-store')
       return answer

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { type MailTokenPurpose, mailTokens } from '../db/schema.ts'
+
+const [hour, day] = [3_600_000, 86_400_000]
+/** How long a link in an e-mail may be used, ms. */
+export const linkLifetime: Readonly<Record<MailTokenPurpose, number>> = {
+  verification: 3 * day,
+  password: hour,
+  addressUndo: 7 * day,
+}
+
+const tokenBytes = 32
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export type MailTokenRow = typeof mailTokens.$inferSelect
+
+/** A token for a link in an e-mail: random, and kept as a hash, so that the database opens nothing. */
+export async function issueMailToken(
+  db: Db,
+  { purpose, customerId, email }: Pick<MailTokenRow, 'purpose' | 'customerId' | 'email'>,
+  now = Date.now(),
+): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const expiresAt = new Date(now + linkLifetime[purpose])
+  await db.insert(mailTokens).values({ hash: hashOf(token), customerId, purpose, email, expiresAt })
+  return token
+}
+
+/**
+ * Uses a token up: of several that come with the same one at once, one gets it. Null when it is unknown, used, expired or
+ * for another purpose. In a transaction that fails it stays as it was.
+ */
+export async function takeMailToken(
+  tx: Db,
+  purpose: MailTokenPurpose,
+  token: string,
+  now = new Date(),
+): Promise<MailTokenRow | null> {
+  const [taken] = await tx
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now)))
+    .returning()
+  return taken ?? null
+}
+
+/** Makes a customer's other links of these kinds worthless. */
+export async function dropMailTokens(tx: Db, customerId: number, purposes: readonly MailTokenPurpose[]): Promise<void> {
+  await tx
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.customerId, customerId), inArray(mailTokens.purpose, [...purposes])))
+}
+
+/** Drops those that have run out. */
+export async function sweepMailTokens(db: Db, now = new Date()): Promise<void> {
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now))
+}

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backUp } from '../../app/server/db/backup.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { openTestShop, type TestShop } from './shop.ts'
+
+let dataDir: string
+let shop: TestShop
+const open = (): Promise<TestShop> => openTestShop({ dataDir, mail: () => ({ is: 'mailbox' }) })
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-secrets-'))
+  shop = await open()
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** What `db:backup` writes of the shop's database, which is closed for it and opened again. */
+async function backup(): Promise<string> {
+  await shop.close()
+  const database = await openDatabase({ dataDir, demoArticles: 0, log: () => undefined })
+  const file = join(dataDir, 'backup.jsonl.gz')
+  await backUp(database.db, file)
+  await database.close()
+  shop = await open()
+  return gunzipSync(await readFile(file)).toString()
+}
+
+describe('SECURITY what lies in a backup', () => {
+  it('SECURITY USER-02 opens no account: neither a key to forge a link with, nor a token of a mail, is in it', async () => {
+    const visitor = await shop.visit()
+    const email = 'kari@example.com'
+    expect((await visitor.post('/customers/password/email', { email })).status).toBe(200)
+    const mailbox = async (): Promise<string> => (await fetch(`${shop.origin}/__mailbox`)).text()
+    await expect.poll(mailbox).toContain('/nytt-passord')
+    const [, token = ''] = /\/nytt-passord[?#]token=([\w.-]+)/.exec(await mailbox())!
+    const text = await backup()
+    expect(text).not.toContain(token)
+
+    // every text of the backup that may be a key, tried on the links that were signed once
+    const rowsOf = (table: string): string[] =>
+      text
+        .split('\n')
+        .filter((line) => line.startsWith(`{"table":"${table}"`))
+        .flatMap((line) => JSON.parse(line).rows)
+    const { id, password_hash: hash } = JSON.parse(rowsOf('customers').find((row) => row.includes(email))!)
+    const keys = ['settings', 'customers', 'mail_tokens'].flatMap((table) =>
+      rowsOf(table).flatMap((row) => [...row.matchAll(/"([\w-]{20,100})"/g)].map(([, key]) => key!)),
+    )
+    expect(keys.length).toBeGreaterThan(0)
+    const thief = await shop.visit()
+    const expires = Date.now() + 600_000
+    for (const key of keys) {
+      const signed = JSON.stringify(['customer link', 'password', id, expires, `${email} ${hash}`])
+      const signature = createHmac('sha256', key).update(signed).digest('base64url')
+      const answer = await thief.post('/customers/password/reset', {
+        token: `${id}.${expires.toString(36)}.${signature}`,
+        email,
+        password: 'stjålet av en tyv',
+        password_confirmation: 'stjålet av en tyv',
+      })
+      expect(answer.status).toBe(422)
+    }
+    // the link that was mailed still works, in a shop that was started anew
+    const reset = { token, email, password: 'kari lager et nytt', password_confirmation: 'kari lager et nytt' }
+    expect((await (await shop.visit()).post('/customers/password/reset', reset)).status).toBe(200)
+  })
+
+  it('SECURITY has no key of the shop: that is in a file for its user alone, and outlives a start', async () => {
+    const visitor = await shop.visit()
+    const cookie = visitor.cookie()
+    const text = await backup()
+    const file = join(dataDir, 'secret-key')
+    expect(text).not.toContain(await readFile(file, 'utf8'))
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('secret-key'))).toEqual(['secret-key'])
+    const page = await fetch(shop.origin, { headers: { cookie } })
+    expect(page.headers.get('set-cookie')).toBeNull()
+  })
+})
