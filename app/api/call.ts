@@ -1,4 +1,5 @@
 import { type $Fetch, createFetch } from 'ofetch'
+import type { ExpiryReason } from '../../machines/authentication/index.ts'
 
 export interface ApiOptions {
   /** Where the API is: empty for the page's own origin. */
@@ -7,12 +8,12 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch
   /** The token of the page's meta tag. A missing one is an error in the console, since every change will be refused. */
   csrfToken: string | null
-  /** Told of each call that is answered by 401 or 419, whatever else comes of it. */
-  onLoginEnd?: () => void
+  /** Called for each call that is answered by 401 or 419, whatever else comes of it. */
+  onLoginEnd?: (reason: ExpiryReason) => void
 }
 
 /** Nobody is logged in, or the page is of a session that is over. */
-const loginEnds: readonly number[] = [401, 419]
+const expiries: Readonly<Record<number, ExpiryReason>> = { 401: 'noUser', 419: 'pageExpired' }
 
 /** How every call of the contract travels: JSON, with the page's token and the marker; no time-out. */
 export function openCalls({ origin = '', fetch = globalThis.fetch, csrfToken, onLoginEnd }: ApiOptions): $Fetch {
@@ -27,7 +28,8 @@ export function openCalls({ origin = '', fetch = globalThis.fetch, csrfToken, on
       ...(csrfToken !== null && { 'x-csrf-token': csrfToken }),
     },
     onResponse({ response }) {
-      if (loginEnds.includes(response.status)) onLoginEnd?.()
+      const reason = expiries[response.status]
+      if (reason) onLoginEnd?.(reason)
     },
   })
 }

@@ -57,9 +57,16 @@ export interface CustomerApi {
 const refusals = [400, 401, 403, 404, 409, 419, 422, 423, 429, 503]
 const signedOut = [401, 419]
 
+/** The account is another customer's by now: said so, where any other 401 says that nobody is logged in. */
+const accountExpiries = { 401: 'otherUser', 419: 'pageExpired' } as const
+
 /** The client of a customer's calls, as whoever is logged in: for a page or for the server that draws it. */
 export function createCustomerApi(options: ApiOptions): CustomerApi {
   const call = openCalls(options)
+  /** Of a call that changes the account itself. */
+  const onAccountResponse = ({ response: { status } }: { response: { status: number } }): void => {
+    if (status === 401 || status === 419) options.onLoginEnd?.(accountExpiries[status])
+  }
 
   /** A call of which only its end counts. */
   async function ended(sent: Promise<unknown>): Promise<AuthenticationAnswer & DeletionAnswer> {
@@ -111,14 +118,16 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         const body = wireChangesOf(changes)
         return {
           is: 'done',
-          customer: customerOf(await call<WireCustomer>(`/customers/${id}`, { method: 'PUT', body })),
+          customer: customerOf(
+            await call<WireCustomer>(`/customers/${id}`, { method: 'PUT', body, onResponse: onAccountResponse }),
+          ),
         }
       } catch (error) {
         const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
         return { is: 'refused', status, fields: refusedFieldsOf(data?.errors ?? {}) }
       }
     },
-    delete: (id) => ended(call(`/customers/${id}`, { method: 'DELETE' })),
+    delete: (id) => ended(call(`/customers/${id}`, { method: 'DELETE', onResponse: onAccountResponse })),
     async data() {
       try {
         return { is: 'data', text: await call<string, 'text'>('/customers/current/data', { responseType: 'text' }) }

@@ -5,9 +5,9 @@ import { PageHeading } from '../../ui/PageHeading/index.ts'
 import { Head } from '../head.tsx'
 import { useShop } from '../use-shop.ts'
 import styles from './account-page.module.css'
-import { entranceFor } from './entrance.ts'
 import { authenticationErrorText } from './texts.ts'
 import { useAuthentication } from './use-authentication.ts'
+import { useLeave } from './use-leave.ts'
 
 const entries = [
   { label: 'Historikk', href: '/konto/historikk', icon: packageIcon },
@@ -31,15 +31,16 @@ interface AccountPageProps {
 export function AccountPage({ at, title, heading = title, lead, children }: AccountPageProps) {
   const { authentication, navigation } = useShop()
   const { onLogout, notice } = useAuthentication()
+  const leave = useLeave()
   useEffect(() => {
-    const { unsubscribe } = authentication.on('authentication.left', ({ by }) => {
-      const href = by === 'logout' ? '/' : entranceFor(location.pathname)
+    const { unsubscribe } = authentication.on('authentication.left', (left) => {
       // a deletion loads the page anew: there
-      if (by === 'deletion') history.replaceState(history.state, '', '/konto/slettet')
-      else navigation.send({ type: 'navigation.go', href, replace: true })
+      if (left.by === 'deletion') return history.replaceState(history.state, '', '/konto/slettet')
+      if (left.by === 'expiry') return leave(left.reason)
+      navigation.send({ type: 'navigation.go', href: '/', replace: true })
     })
     return unsubscribe
-  }, [authentication, navigation])
+  }, [authentication, navigation, leave])
   return (
     <div className={styles.page}>
       <Head title={title} noIndex />

@@ -13,6 +13,7 @@ const missing: Readonly<Partial<Record<AccountError, FieldProblem>>> = {
 }
 const errors: Readonly<Partial<Record<AccountError, string>>> = {
   otherUser: 'En annen bruker er logget inn',
+  noUser: 'Ingen bruker logget inn - vennligst logg inn',
   pageExpired: 'Vennligst last siden på nytt',
   allFieldsNeeded: 'Ikke gyldig data, alle feltene må fylles ut',
   invalidData: 'Ugyldig data',

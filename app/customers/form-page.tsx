@@ -9,6 +9,8 @@ import { authenticationErrorText } from './texts.ts'
 interface FormPageProps {
   title: string
   lead?: string
+  /** Said above the fields until the form is sent. */
+  arrivalError?: string | null
   form: AuthenticationForm
   view: AuthenticationView
   /** The names of the fields, in their order. */
@@ -22,7 +24,8 @@ interface FormPageProps {
 }
 
 /** A screen with one form for the account's door: judged before it is sent, and answered above its fields. */
-export function FormPage({ title, lead, form, view, fields, submit, onSend, children, below }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { title, lead, arrivalError = null, form, view, fields, submit, onSend, children, below } = props
   const { notice, busy, identifying, onLeave } = view
   const error = notice?.is === 'error' && notice.form === form ? notice.code : null
   return (
@@ -32,7 +35,7 @@ export function FormPage({ title, lead, form, view, fields, submit, onSend, chil
       {lead && <p className={styles.lead}>{lead}</p>}
       <JudgedForm
         fields={fields}
-        error={error && authenticationErrorText(error)}
+        error={error ? authenticationErrorText(error) : arrivalError}
         submit={submit}
         waiting={busy || identifying}
         onSend={onSend}

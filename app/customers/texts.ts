@@ -1,4 +1,4 @@
-import type { AuthenticationError } from '../../machines/authentication/index.ts'
+import type { AuthenticationError, ExpiryReason } from '../../machines/authentication/index.ts'
 
 // The error catalogue of the product text stands letter by letter.
 
@@ -14,6 +14,13 @@ const errors: Readonly<Record<AuthenticationError | 'notSent', string>> = {
   refused: 'Det gikk ikke akkurat nå. Prøv igjen om litt.',
   fault: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.',
 }
+const expiries: Readonly<Record<ExpiryReason, string>> = {
+  otherUser: 'En annen bruker er logget inn',
+  noUser: errors.noUser,
+  pageExpired: errors.pageExpired,
+}
+/** What is said where somebody lands whose login has ended. */
+export const expiryText = (reason: ExpiryReason): string => expiries[reason]
 export const authenticationErrorText = (code: AuthenticationError | 'notSent'): string => errors[code]
 
 export const resentText = (email: string): string => `Epost sendt til ${email}`

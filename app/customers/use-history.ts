@@ -4,6 +4,7 @@ import { followGuest } from '../../machines/shop/index.ts'
 import { useSnapshot } from '../bind.ts'
 import { useShop } from '../use-shop.ts'
 import type { HistoryActor } from './begin-history.ts'
+import { useLeave } from './use-leave.ts'
 
 /** Pages that have been on the screen: coming back to one, what it shows may be old. */
 const seen = new WeakSet<HistoryActor>()
@@ -11,13 +12,16 @@ const seen = new WeakSet<HistoryActor>()
 /** One of the customer's lists on a screen: asked for anew when the screen is come back to. */
 export function useHistory(actor: HistoryActor): HistoryView {
   const shop = useShop()
+  const leave = useLeave()
   useEffect(() => {
     const following = followGuest('history', actor, shop)
+    const refusing = actor.on('history.refused', () => leave('noUser'))
     if (seen.has(actor)) actor.send({ type: 'history.refresh' })
     return () => {
       seen.add(actor)
       following.unsubscribe()
+      refusing.unsubscribe()
     }
-  }, [actor, shop])
+  }, [actor, shop, leave])
   return historyView(useSnapshot(actor), actor.send)
 }

@@ -1,9 +1,11 @@
-let tell = () => {}
+import type { ExpiryReason } from '../../machines/authentication/index.ts'
+
+let tell = (_reason: ExpiryReason) => {}
 
 /** Hears that a call was answered as to somebody who is not logged in, or whose page is of an earlier session. */
-export function onLoginEnd(hear: () => void): void {
+export function onLoginEnd(hear: (reason: ExpiryReason) => void): void {
   tell = hear
 }
 
 /** What the API's client says so to. */
-export const loginEnded = (): void => tell()
+export const loginEnded = (reason: ExpiryReason): void => tell(reason)

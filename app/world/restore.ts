@@ -34,7 +34,7 @@ export function restoreKept(parts: Parts, handed: Pick<Handed, 'measurers'>): vo
     )
   }
   onOtherTab((change) => tabs.send({ type: 'tabs.storage.changed', ...change }))
-  onLoginEnd(() => authentication.send({ type: 'authentication.expire' }))
+  onLoginEnd((reason) => authentication.send({ type: 'authentication.expire', reason }))
   document.addEventListener('visibilitychange', () => {
     alerts.send({ type: document.hidden ? 'alerts.page.hidden' : 'alerts.page.visible' })
   })

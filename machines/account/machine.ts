@@ -8,6 +8,7 @@ import {
   type DeletionAnswer,
   type DownloadAnswer,
   errorsOf,
+  expiryIn,
   isSignedOut,
   missingIn,
   withoutEmpty,
@@ -45,7 +46,7 @@ export type AccountFact =
   | { type: 'account.consents.changed'; consents: CustomerConsents; changed: Partial<CustomerConsents> }
   | { type: 'account.deleted'; customerId: number }
   /** 401 or 419: nobody is logged in here any more, or somebody else is. */
-  | { type: 'account.expired' }
+  | { type: 'account.expired'; reason: ReturnType<typeof expiryIn> }
 
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
@@ -98,6 +99,8 @@ export const accountMachine = setup({
     keepRefusal: assign(({ event }) => {
       const answer = outputIn(event)
       if (answer.is !== 'refused') return {}
+      // nothing was changed: nobody is logged in, rather than somebody else
+      if (event.type === 'xstate.done.actor.readData' && answer.status === 401) return { errors: ['noUser'] }
       return { errors: errorsOf(answer.status, 'fields' in answer ? answer.fields : []) }
     }),
     keepFault: assign({ errors: ['fault'] }),
@@ -117,7 +120,10 @@ export const accountMachine = setup({
       changed: context.wanted,
     })),
     tellDeleted: emit(({ context }) => ({ type: 'account.deleted' as const, customerId: context.customer.id })),
-    tellExpired: emit({ type: 'account.expired' }),
+    tellExpired: emit(({ context }) => ({
+      type: 'account.expired' as const,
+      reason: expiryIn(context.errors),
+    })),
   },
   guards: {
     isWhole: (_, params: { fields: Partial<AccountFields> }) => missingIn(params.fields).length === 0,

@@ -46,10 +46,10 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
       { purpose: 'newsletter', given: false },
     ],
     'account.consents.told': [{ consents: { metaPixel: true } }],
-    'xstate.done.actor.updateCustomer': [changed, refusedChange(401), refusedChange(422)],
+    'xstate.done.actor.updateCustomer': [changed, refusedChange(401), refusedChange(419), refusedChange(422)],
     'xstate.done.actor.saveConsents': [consented, refusedChange(419), refusedChange(403)],
-    'xstate.done.actor.deleteCustomer': [{ output: { is: 'done' } }, refused(401), refused(422)],
-    'xstate.done.actor.readData': [{ output: { is: 'data', text: '{}' } }, refused(401), refused(500)],
+    'xstate.done.actor.deleteCustomer': [{ output: { is: 'done' } }, refused(401), refused(419), refused(422)],
+    'xstate.done.actor.readData': [{ output: { is: 'data', text: '{}' } }, refused(401), refused(419), refused(500)],
     'xstate.error.actor.updateCustomer': fault,
     'xstate.error.actor.saveConsents': fault,
     'xstate.error.actor.deleteCustomer': fault,
@@ -65,6 +65,17 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
       event.type !== 'account.consents.told' || now.context.customer.consents.metaPixel,
     'nothing is deleted unasked': (now, { before }) =>
       !now.matches('deleting') || before?.hasTag('asking') || before?.matches('deleting') === true,
+    'why a login ended is told as the answer had it': (_, { event, facts }) =>
+      facts.every(
+        (fact) =>
+          fact.type !== 'account.expired' ||
+          fact.reason ===
+            ((event as { output?: { status?: number } }).output?.status === 419
+              ? 'pageExpired'
+              : event.type === 'xstate.done.actor.readData'
+                ? 'noUser'
+                : 'otherUser'),
+      ),
     'whoever is not logged in is told of': (_, { event, facts }) =>
       facts.some(({ type }) => type === 'account.expired') ===
       ('output' in event && [401, 419].includes((event.output as { status?: number }).status ?? 0)),

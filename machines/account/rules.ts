@@ -45,6 +45,8 @@ export type AccountError =
   | 'emailMissing'
   /** 'En annen bruker er logget inn'. */
   | 'otherUser'
+  /** 401 to a call that changes nothing. */
+  | 'noUser'
   /** 419. */
   | 'pageExpired'
   /** 'Ikke gyldig data, alle feltene må fylles ut'. */
@@ -78,6 +80,11 @@ export const missingIn = (fields: Partial<AccountFields>): readonly AccountError
   return missingOf(requiredFields.filter((field) => !(field in given)))
 }
 
+/** Why the login ended, from the errors of a 401 or 419. */
+export const expiryIn = (errors: readonly AccountError[]): 'otherUser' | 'noUser' | 'pageExpired' => {
+  const [error] = errors
+  return error === 'noUser' || error === 'pageExpired' ? error : 'otherUser'
+}
 /** 401 and 419 end the session here. */
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419
 

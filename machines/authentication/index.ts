@@ -10,9 +10,11 @@ export type {
   AuthenticationError,
   AuthenticationForm,
   Credentials,
+  ExpiryReason,
   NewPassword,
   Registration,
   StoredUser,
   UserAnswer,
 } from './rules.ts'
+export { expiryReasonOf } from './rules.ts'
 export { type AuthenticationNotice, type AuthenticationView, authenticationView } from './view.ts'

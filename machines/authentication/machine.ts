@@ -5,6 +5,7 @@ import {
   type AuthenticationError,
   type AuthenticationForm,
   type Credentials,
+  type ExpiryReason,
   endsSession,
   errorOf,
   flagIn,
@@ -42,7 +43,7 @@ export type AuthenticationEvent =
   /** The form is left: what it said is not said again. */
   | { type: 'authentication.form.leave' }
   /** Some call, of whatever part of the shop, was answered by 401 or 419. */
-  | { type: 'authentication.expire' }
+  | { type: 'authentication.expire'; reason: ExpiryReason }
   /** The account was changed, or is no more. */
   | { type: 'authentication.user.changed'; user: Customer }
   | { type: 'authentication.user.deleted' }
@@ -59,7 +60,8 @@ export type AuthenticationFact =
   /** It is known whether there is a user: navigation may begin. */
   | { type: 'authentication.ready'; user: Customer | null }
   | { type: 'authentication.entered'; by: 'login' | 'register' }
-  | { type: 'authentication.left'; by: 'logout' | 'expiry' | 'deletion' }
+  | { type: 'authentication.left'; by: 'logout' | 'deletion' }
+  | { type: 'authentication.left'; by: 'expiry'; reason: ExpiryReason }
   /** Another tab's record of the user can not be used. */
   | { type: 'authentication.dropped'; reason: LostReason }
 
@@ -139,9 +141,14 @@ export const authenticationMachine = setup({
       assertEvent(event, 'authentication.synced')
       return { type: 'authentication.dropped' as const, reason: lostUser(event.stored)! }
     }),
-    tellLeft: emit((_, params: { by: 'logout' | 'expiry' | 'deletion' }) => ({
+    tellLeft: emit((_, params: { by: 'logout' | 'deletion' }) => ({
       type: 'authentication.left' as const,
       by: params.by,
+    })),
+    tellExpired: emit((_, params: { reason: ExpiryReason }) => ({
+      type: 'authentication.left' as const,
+      by: 'expiry' as const,
+      reason: params.reason,
     })),
   },
   guards: {
@@ -225,7 +232,7 @@ export const authenticationMachine = setup({
           actions: [
             'clear',
             { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-            { type: 'tellLeft', params: { by: 'expiry' } },
+            { type: 'tellExpired', params: ({ event }) => event },
           ],
         },
         'authentication.user.changed': { guard: 'hasUser', actions: 'keepUser' },
@@ -288,7 +295,12 @@ export const authenticationMachine = setup({
                 actions: [
                   'clear',
                   { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-                  { type: 'tellLeft', params: { by: 'expiry' } },
+                  {
+                    type: 'tellExpired',
+                    params: ({ context }) => ({
+                      reason: context.error === 'pageExpired' ? ('pageExpired' as const) : ('noUser' as const),
+                    }),
+                  },
                 ],
               },
             },

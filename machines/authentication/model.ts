@@ -54,6 +54,7 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     'authentication.password.reset': [{ fields: newPassword }],
     'authentication.verify': [{ token: 'abc' }],
     'authentication.user.changed': [{ user: { ...customerSample, emailVerified: true } }],
+    'authentication.expire': [{ reason: 'otherUser' }, { reason: 'pageExpired' }],
     'authentication.synced': [
       { stored: { v: 1, loaded: true } },
       { stored: { v: 1, loaded: false } },

@@ -69,6 +69,17 @@ const catalogue: Readonly<Record<number, AuthenticationError>> = {
 /** The error catalogue's codes by status; the app has the words. A status that it does not know is `refused`. */
 export const errorOf = (status: number): AuthenticationError => catalogue[status] ?? 'refused'
 
+/** Why a login ended that nobody ended here, by the error catalogue: the app has the words. */
+export type ExpiryReason =
+  /** 401 to a change of the account: 'En annen bruker er logget inn'. */
+  | 'otherUser'
+  /** 401 to anything else. */
+  | 'noUser'
+  /** 419. */
+  | 'pageExpired'
+/** Of a call that is about nobody's account in particular. */
+export const expiryReasonOf = (status: number): ExpiryReason => (status === 419 ? 'pageExpired' : 'noUser')
+
 /** After such an answer nobody is logged in here. */
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419
 export const endsSession = (error: AuthenticationError | null): boolean =>

@@ -50,7 +50,7 @@ export const guestForwards: readonly Forward[] = [
     user: customer,
   })),
   row('account', 'account.deleted', 'authentication', () => ({ type: 'authentication.user.deleted' })),
-  row('account', 'account.expired', 'authentication', () => ({ type: 'authentication.expire' })),
+  row('account', 'account.expired', 'authentication', ({ reason }) => ({ type: 'authentication.expire', reason })),
   row('account', 'account.consents.changed', 'consent', ({ changed }) => {
     const purposes = purposesIn(changed)
     return purposes && { type: 'consent.adopt', purposes }
@@ -81,7 +81,7 @@ export const guestForwards: readonly Forward[] = [
   row('checkout', 'checkout.dropped', 'alerts', ({ reason }) =>
     show({ type: 'warning', code: 'checkout.dropped', about: reason }),
   ),
-  row('history', 'history.refused', 'authentication', () => ({ type: 'authentication.expire' })),
+  row('history', 'history.refused', 'authentication', () => ({ type: 'authentication.expire', reason: 'noUser' })),
   row('poll', 'poll.dropped', 'alerts', ({ reason }) => show({ type: 'warning', code: 'poll.dropped', about: reason })),
   row('reviews', 'reviews.draft.dropped', 'alerts', ({ reason }) =>
     show({ type: 'warning', code: 'review.dropped', about: reason }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shopper } from '../../ui/testing/index.ts'
-import { demoPassword, enterAs, newCustomer, reserve } from './customer.ts'
+import { demoPassword, enterAs, leaveElsewhere, newCustomer, reserve } from './customer.ts'
 import { expectValidHtml } from './html.ts'
 import { overflow } from './large-text.ts'
 import { openLine } from './line.ts'
@@ -316,6 +316,50 @@ test.describe('the account', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Ingen dekning akkurat nå' })).toBeVisible()
     await context.close()
+  })
+})
+
+test.describe('a login that ended elsewhere', () => {
+  test.use({ expectedConsole: /status of (401|419|422)/ })
+  const save = (page: Page) => page.getByRole('button', { name: 'Lagre' }).press('Enter')
+  async function expectTold(page: Page, text: string): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
+    await expect(main(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
+  }
+
+  test('USER-06 a 401 to a change of the account is told at the login', async ({ page }) => {
+    await page.goto('/')
+    await enterAs(page, 'kari@example.com')
+    await open(page, '/konto/innstillinger')
+    await leaveElsewhere(page)
+    await save(page)
+    await expectTold(page, 'En annen bruker er logget inn')
+    await expectAccessible(page, 'the login after a 401')
+    await page.getByLabel('E-post').fill('kari@example.com')
+    await page.getByLabel('Passord', { exact: true }).fill('feil passord')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByText('En annen bruker er logget inn')).toHaveCount(0)
+  })
+
+  test('USER-06 a 419 to a change of the account is told at the login, which can be loaded anew', async ({ page }) => {
+    await page.goto('/')
+    await enterAs(page, 'kari@example.com')
+    await open(page, '/konto/innstillinger')
+    await leaveElsewhere(page)
+    await enterAs(page, 'ola@example.com')
+    await save(page)
+    await expectTold(page, 'Vennligst last siden på nytt')
+    await page.getByRole('button', { name: 'Last siden på nytt' }).press('Enter')
+    await expect(main(page).getByText('Vennligst last siden på nytt')).toHaveCount(0)
+  })
+
+  test('USER-05 a 401 to a question about the account is told at the login', async ({ page }) => {
+    await page.goto('/')
+    await enterAs(page, 'kari@example.com')
+    await open(page, '/konto/innstillinger')
+    await leaveElsewhere(page)
+    await page.getByRole('button', { name: 'Last ned dataene mine' }).press('Enter')
+    await expectTold(page, 'Ingen bruker logget inn - vennligst logg inn')
   })
 })
 

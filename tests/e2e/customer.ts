@@ -31,6 +31,12 @@ export const newCustomer = (page: Page, email: string, phone: string): Promise<u
 export const enterAs = (page: Page, email: string): Promise<unknown> =>
   post(page, '/customers/login', { email, password: demoPassword })
 
+/** The login of the page ends, as it does by a press in another tab that this page does not hear of. */
+export async function leaveElsewhere(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/v1/customers/logout', { headers: await headers(page) })
+  expect(answer.status()).toBe(204)
+}
+
 /** The stock of the web: nobody collects there. */
 const webShop = 55
 

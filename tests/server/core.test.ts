@@ -133,7 +133,7 @@ async function openFor(visitor: Visitor) {
         }),
     }),
   )
-  onLoginEnd(() => parts.authentication.send({ type: 'authentication.expire' }))
+  onLoginEnd((reason) => parts.authentication.send({ type: 'authentication.expire', reason }))
   wake(parts.authentication)
   await waitFor(parts.authentication, (now) => now.matches('ready'))
   return { parts, api, customers, kept, user: () => parts.authentication.getSnapshot().context.user }

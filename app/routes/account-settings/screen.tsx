@@ -6,6 +6,7 @@ import { Section } from '../../../ui/Section/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { AccountPage } from '../../customers/account-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
+import { useLeave } from '../../customers/use-leave.ts'
 import { useShop } from '../../use-shop.ts'
 import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -29,16 +30,20 @@ export function Screen({ actor }: SettingsPage) {
   const shop = useShop()
   const authentication = useAuthentication()
   const view = accountView(useSnapshot(actor), actor.send)
+  const leave = useLeave()
   useEffect(() => {
     const following = followGuest('account', actor, shop)
     const heard = shop.consent.on('consent.answered', ({ purposes }) =>
       actor.send({ type: 'account.consents.told', consents: consentsOf(purposes) }),
     )
+    // also where this page was drawn for a customer, and nobody was logged in by the time it was alive
+    const expiring = actor.on('account.expired', ({ reason }) => leave(reason))
     return () => {
+      expiring.unsubscribe()
       following.unsubscribe()
       heard.unsubscribe()
     }
-  }, [actor, shop])
+  }, [actor, shop, leave])
   const [asked, ask] = useState<Part>('person')
   const part = (name: Part): PartProps => ({
     view: name === asked ? view : { ...view, errors: [], notice: null },

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/Link/index.ts'
 import { hrefAfterEntry } from '../../customers/after-entry.ts'
 import { EmailField, NamedPassword } from '../../customers/fields.tsx'
 import { DonePage, FormPage } from '../../customers/form-page.tsx'
-import { authenticationErrorText } from '../../customers/texts.ts'
+import { authenticationErrorText, expiryText } from '../../customers/texts.ts'
 import { useAuthentication } from '../../customers/use-authentication.ts'
 import type { LoginPage } from './load.ts'
 
@@ -13,7 +13,7 @@ function wayOnWith(query: string): string | null {
   return next === '/' ? null : next
 }
 
-export function Screen({ data: { fromCart, query } }: LoginPage) {
+export function Screen({ data: { fromCart, query, expired } }: LoginPage) {
   const view = useAuthentication()
   const { user, busy, notice, onLogout } = view
   if (user) {
@@ -43,6 +43,7 @@ export function Screen({ data: { fromCart, query } }: LoginPage) {
   return (
     <FormPage
       title="Logg inn"
+      arrivalError={expired && expiryText(expired)}
       form="login"
       view={view}
       fields={['email', 'password']}
@@ -50,6 +51,11 @@ export function Screen({ data: { fromCart, query } }: LoginPage) {
       onSend={({ email = '', password = '' }) => view.onLogin({ email, password }, { fromCart })}
       below={
         <>
+          {expired === 'pageExpired' && (
+            <Button variant="secondary" onClick={() => location.replace(`/logg-inn${query}`)}>
+              Last siden på nytt
+            </Button>
+          )}
           <Link href="/glemt-passord">Glemt passordet?</Link>
           <Link href={`/registrer${query}`}>Ny her? Lag en konto</Link>
         </>

@@ -97,7 +97,11 @@ describe('USER-06 account update', () => {
     view().onUpdate?.(whole)
     await settled()
     expect(view()).toMatchObject({ errors, notice: null, customer: accountSample })
-    expect(facts).toEqual(status === 401 || status === 419 ? [{ type: 'account.expired' }] : [])
+    expect(facts).toEqual(
+      status === 401 || status === 419
+        ? [{ type: 'account.expired', reason: status === 419 ? 'pageExpired' : 'otherUser' }]
+        : [],
+    )
   })
 
   it('no answer is a fault, and the next try begins anew', async () => {
@@ -173,7 +177,7 @@ describe('USER-10 delete', () => {
     view().onConfirm?.()
     await settled()
     expect(view()).toMatchObject({ deleted: false, errors: [code] })
-    expect(facts).toEqual(status === 401 ? [{ type: 'account.expired' }] : [])
+    expect(facts).toEqual(status === 401 ? [{ type: 'account.expired', reason: 'otherUser' }] : [])
   })
 })
 

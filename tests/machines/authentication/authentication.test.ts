@@ -324,7 +324,8 @@ describe('USER-05 the user is cleared', () => {
       send(view())
       await settled()
       expect(view()).toMatchObject({ user: null, notice: { is: 'error' } })
-      expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry' }])
+      const reason = status === 419 ? 'pageExpired' : 'noUser'
+      expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason }])
       expect(kept).toEqual([
         { v: 1, loaded: true },
         { v: 1, loaded: false },
@@ -334,10 +335,10 @@ describe('USER-05 the user is cleared', () => {
 
   it('by a 401 or 419 of any other call, once', async () => {
     const { view, send, facts } = await start()
-    send({ type: 'authentication.expire' })
-    send({ type: 'authentication.expire' })
+    send({ type: 'authentication.expire', reason: 'otherUser' })
+    send({ type: 'authentication.expire', reason: 'noUser' })
     expect(view().user).toBe(null)
-    expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry' }])
+    expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason: 'otherUser' }])
   })
 
   it('what the account changed is known here', async () => {

@@ -166,7 +166,7 @@ const happenings = fc.oneof(
     weight: 1,
     arbitrary: fc.constantFrom(
       { type: 'authentication.form.leave' },
-      { type: 'authentication.expire' },
+      { type: 'authentication.expire', reason: 'noUser' },
       { type: 'authentication.user.deleted' },
       { type: 'authentication.synced', stored: { v: 1, loaded: true } },
       { type: 'authentication.synced', stored: { v: 1, loaded: false } },

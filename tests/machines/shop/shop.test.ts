@@ -262,7 +262,7 @@ describe('who comes and goes', () => {
   it('USER-05 they are not by a registration, a logout or an expired session', async () => {
     const shop = await openFor()
     shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
-    shop.parts.authentication.send({ type: 'authentication.expire' })
+    shop.parts.authentication.send({ type: 'authentication.expire', reason: 'noUser' })
     expect(shop.parts.authentication.getSnapshot().context.user).toBeNull()
     expect(ids(shop)).toEqual([3])
     const other = await openFor()

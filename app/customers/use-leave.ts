@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import type { ExpiryReason } from '../../machines/authentication/index.ts'
+import { useShop } from '../use-shop.ts'
+import { entranceAfterExpiry } from './entrance.ts'
+
+/** Takes the shopper from a page for customers to the login, which tells why and leads back. */
+export function useLeave(): (reason: ExpiryReason) => void {
+  const { navigation } = useShop()
+  return useCallback(
+    (reason) =>
+      navigation.send({
+        type: 'navigation.go',
+        href: entranceAfterExpiry(location.pathname, reason),
+        replace: true,
+      }),
+    [navigation],
+  )
+}
