@@ -17,7 +17,7 @@ import { onceSeen } from './once-seen.ts'
 import { openShop } from './open-shop.ts'
 import { bring, openAs, type Page, type Surroundings, stopPage } from './page.ts'
 import { renderInPieces } from './render-in-pieces.ts'
-import { brokenRoute, fileOf, missingRoute, offlineRoute, type Route } from './routes.ts'
+import { brokenRoute, fileOf, match, missingRoute, offlineRoute, type Route } from './routes.ts'
 import { aboutPage } from './seo/about.ts'
 import { headFor } from './seo/head.ts'
 import { insertInHead } from './seo/insert-in-head.ts'
@@ -25,6 +25,7 @@ import type { PageContext } from './server/http/page-context.ts'
 import { Site } from './site.tsx'
 import type { SiteData } from './site-data.ts'
 import { drawn, wakeAll } from './sleeping.tsx'
+import { secretRoutes, takeSecret } from './take-secret.ts'
 import { trustedTypes } from './trusted-types.ts'
 import { serverShop } from './world/server.ts'
 
@@ -150,7 +151,10 @@ async function document(
 ): Promise<Response> {
   const { actor, others = {}, data } = page.loaded
   const about = await aboutPage(page.route.name, page.loaded, shared, context.origin)
-  const measurers = sourcesIn(process.env, brand.id)
+  // by the address: a fault or a 404 may stand at a private one
+  const { route } = match(page.visit.href)
+  const configured = sourcesIn(process.env, brand.id)
+  const measurers = route.isPrivate ? {} : configured
   const asksConsent = !isConsentAnswered(request.headers.get('cookie') ?? '')
   const handed: Handed = {
     href: page.visit.href,
@@ -162,6 +166,7 @@ async function document(
     shared,
     brand: { ...brand },
     measurers,
+    isMeasured: Object.keys(configured).length > 0,
     asksConsent,
   }
   stopPage(page)
@@ -201,6 +206,8 @@ async function document(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     ...(page.route.customersOnly && { 'cache-control': 'private, no-store' }),
+    // also hides the address from the Navigation API of the pages that come after
+    ...(route.isPrivate && { 'referrer-policy': 'no-referrer' }),
     ...(!assets.devStyles && { 'content-security-policy': contentPolicy(nonce, measuring) }),
   }
   // the stream is read where no brand is in force
@@ -208,6 +215,7 @@ async function document(
   const whole = insertInHead(
     stream,
     (head) =>
+      (secretRoutes.has(route.name) ? takeSecret(nonce) : '') +
       assets.styles +
       headFor(about, head, { name, icon, origin: context.origin }) +
       trustedTypes(nonce, measuring.scripts) +

@@ -10,8 +10,10 @@ export interface Handed extends FromServer {
   instead: 'missing' | 'broken' | 'offline' | null
   shared: SiteData
   brand: Brand
-  /** Who may measure after a yes. */
+  /** Who may measure after a yes. Nobody on a private page. */
   measurers: Sources
+  /** Whether the shop has measurers: then private pages and others never share a document. */
+  isMeasured: boolean
   /** Whether the page stands with the question about cookies. */
   asksConsent: boolean
 }

@@ -20,6 +20,11 @@ export interface Route {
    * there is no net, sees to that itself.
    */
   customersOnly?: 'guarded' | 'keepsItsOwn'
+  /**
+   * Its address, or what is typed on it, opens an order or an account: no third-party script runs in its document, and
+   * it sends no referrer.
+   */
+  isPrivate?: true
 }
 
 const moved = (movedTo: string, ...paths: string[]): Route[] =>
@@ -55,24 +60,42 @@ export const routes: readonly Route[] = [
   { path: '/blogg/:slug', name: 'post' },
   { path: '/avstemning', name: 'poll', wakesAtOnce: true },
   { path: '/avstemning/:id', name: 'poll', wakesAtOnce: true },
-  { path: '/checkout', name: 'checkout', bare: true, wakesAtOnce: true },
-  { path: '/betaling/:orderId', name: 'payment', bare: true, wakesAtOnce: true },
-  { path: '/ordre/:orderId', name: 'order', wakesAtOnce: true },
-  { path: '/angre', name: 'withdrawal', wakesAtOnce: true },
-  { path: '/reservasjon/:id', name: 'reservation', wakesAtOnce: true },
-  { path: '/logg-inn', name: 'login', wakesAtOnce: true },
-  { path: '/registrer', name: 'register', wakesAtOnce: true },
-  { path: '/glemt-passord', name: 'forgotten-password', wakesAtOnce: true },
-  { path: '/nytt-passord', name: 'new-password', wakesAtOnce: true },
-  { path: '/bekreft-epost', name: 'verification', wakesAtOnce: true },
+  { path: '/checkout', name: 'checkout', bare: true, wakesAtOnce: true, isPrivate: true },
+  { path: '/betaling/:orderId', name: 'payment', bare: true, wakesAtOnce: true, isPrivate: true },
+  { path: '/ordre/:orderId', name: 'order', wakesAtOnce: true, isPrivate: true },
+  { path: '/angre', name: 'withdrawal', wakesAtOnce: true, isPrivate: true },
+  { path: '/reservasjon/:id', name: 'reservation', wakesAtOnce: true, isPrivate: true },
+  { path: '/logg-inn', name: 'login', wakesAtOnce: true, isPrivate: true },
+  { path: '/registrer', name: 'register', wakesAtOnce: true, isPrivate: true },
+  { path: '/glemt-passord', name: 'forgotten-password', wakesAtOnce: true, isPrivate: true },
+  { path: '/nytt-passord', name: 'new-password', wakesAtOnce: true, isPrivate: true },
+  { path: '/bekreft-epost', name: 'verification', wakesAtOnce: true, isPrivate: true },
   { path: '/favoritter', name: 'favourites', wakesAtOnce: true },
   ...moved('/konto/historikk', '/konto'),
-  { path: '/konto/historikk', name: 'account-history', customersOnly: 'guarded', wakesAtOnce: true },
-  { path: '/konto/reservasjoner', name: 'account-reservations', customersOnly: 'guarded', wakesAtOnce: true },
-  { path: '/konto/reservasjoner/:id', name: 'account-reservation', customersOnly: 'guarded', wakesAtOnce: true },
-  { path: '/konto/anmeldelser', name: 'account-reviews', customersOnly: 'guarded', wakesAtOnce: true },
-  { path: '/konto/qr', name: 'account-code', customersOnly: 'keepsItsOwn', wakesAtOnce: true },
-  { path: '/konto/innstillinger', name: 'account-settings', customersOnly: 'guarded', wakesAtOnce: true },
+  { path: '/konto/historikk', name: 'account-history', customersOnly: 'guarded', wakesAtOnce: true, isPrivate: true },
+  {
+    path: '/konto/reservasjoner',
+    name: 'account-reservations',
+    customersOnly: 'guarded',
+    wakesAtOnce: true,
+    isPrivate: true,
+  },
+  {
+    path: '/konto/reservasjoner/:id',
+    name: 'account-reservation',
+    customersOnly: 'guarded',
+    wakesAtOnce: true,
+    isPrivate: true,
+  },
+  { path: '/konto/anmeldelser', name: 'account-reviews', customersOnly: 'guarded', wakesAtOnce: true, isPrivate: true },
+  { path: '/konto/qr', name: 'account-code', customersOnly: 'keepsItsOwn', wakesAtOnce: true, isPrivate: true },
+  {
+    path: '/konto/innstillinger',
+    name: 'account-settings',
+    customersOnly: 'guarded',
+    wakesAtOnce: true,
+    isPrivate: true,
+  },
   { path: '/konto/slettet', name: 'account-deleted' },
   { path: '/article/:articleId', name: 'article' },
   { path: '/product/:article', name: 'article' },
@@ -110,12 +133,12 @@ export function match(href: string) {
   return { route: (found?.route ?? missingRoute) as Route, params: found?.params ?? {} }
 }
 
-/** What the screen at an address is to the trail of breadcrumbs. One with a header of its own shows none. */
+/** What the screen at an address does to the breadcrumbs. A private one shows none, and its address is not stored. */
 export function screenAt(href: string): Screen {
   const { route, params } = match(href)
   return {
     name: route.name,
     params: params as Screen['params'],
-    trail: route.bare ? 'clear' : route.resetsBreadcrumbs ? 'begin' : 'lay',
+    trail: route.isPrivate ? 'clear' : route.resetsBreadcrumbs ? 'begin' : 'lay',
   }
 }

@@ -1,7 +1,9 @@
 import { type Purposes, parseConsent } from '../../machines/consent/index.ts'
 import { kronerFromOre } from '../../machines/domain/index.ts'
 import type { Parts } from '../../machines/shop/index.ts'
+import { match } from '../routes.ts'
 import { beginAnalytics, beginTagManager } from './google.ts'
+import { measuredPage } from './measured-page.ts'
 import { beginMarketing } from './meta.ts'
 import type { Measured, Measurement } from './port.ts'
 import { measurers, type Sources } from './sources.ts'
@@ -11,7 +13,7 @@ const begin = { analytics: beginAnalytics, tagManager: beginTagManager, marketin
 /** Measures for whom the shopper has said yes to, and ends it when the yes is taken back. */
 export function followShopper({ cart, consent, navigation }: Parts, sources: Sources, kept: unknown): void {
   const running = new Map<string, Measurement>()
-  const page = (): Measured => ({ is: 'page', path: location.pathname, title: document.title })
+  const page = (): Measured => measuredPage(location.pathname, document.title)
   const tell = (what: Measured) => {
     for (const measurement of running.values()) measurement.measure(what)
   }
@@ -34,6 +36,11 @@ export function followShopper({ cart, consent, navigation }: Parts, sources: Sou
   if (before) heed(before)
   consent.on('consent.answered', ({ purposes }) => heed(purposes))
   navigation.on('navigation.arrived', () => tell(page()))
+  // a private page comes in a document of its own, where nobody measures: it is told of on the way out
+  navigation.on('navigation.started', ({ href }) => {
+    const { pathname } = new URL(href, location.href)
+    if (match(pathname).route.isPrivate) tell(measuredPage(pathname, ''))
+  })
   cart.on('cart.item.added', ({ line }) =>
     tell({ is: 'added', ean: line.ean, name: line.name, price: kronerFromOre(line.price) }),
   )

@@ -57,6 +57,8 @@ export async function enter(): Promise<Visitation> {
         await pages.wake(visit.key)
         return { is: 'ready' }
       }
+      if (handed.isMeasured && (await import('./own-document.ts')).loadsWhole(here.href, visit))
+        await new Promise(() => {})
       wake(parts.authentication) // who is here is asked once, before the first navigation
       await codeFor(visit)
       const brought = await bring(visit, around, patience[history.isWayBack(visit) ? 'pop' : visit.kind])

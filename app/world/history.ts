@@ -35,7 +35,7 @@ export const session = Date.now().toString(36)
 export function firstVisit(): Visit {
   const { key } = entryHere()
   history.scrollRestoration = 'manual'
-  if (!key) history.replaceState({ key: session } satisfies Entry, '')
+  if (!key) history.replaceState({ ...history.state, key: session } satisfies Entry, '')
   standing = addressHere()
   return { href: addressHere(), key: key ?? session, kind: key ? 'pop' : 'push' }
 }

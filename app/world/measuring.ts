@@ -1,9 +1,13 @@
 import type { Parts } from '../../machines/shop/index.ts'
 import type { Sources } from '../analytics/sources.ts'
+import { match } from '../routes.ts'
 import type { keptConsent } from './consent.ts'
 
 /** What measures comes with the first yes: until then there is no code of it in the page. */
 export function measureAfterYes(parts: Parts, measurers: Sources, kept: ReturnType<typeof keptConsent>): void {
+  // the page for a lack of net may stand at a private address
+  if (match(location.pathname).route.isPrivate) return
+  hidePrivateDestinations()
   const begin = (answer: unknown) => {
     import('../analytics/follow.ts').then(
       ({ followShopper }) => followShopper(parts, measurers, answer),
@@ -20,5 +24,19 @@ export function measureAfterYes(parts: Parts, measurers: Sources, kept: ReturnTy
     if (!Object.values(purposes).includes(true)) return
     unsubscribe()
     begin({ accepted: true, kept: { v: 1, purposes } })
+  })
+}
+
+/** The Navigation API of the browsers that have it. */
+interface NavigationApi {
+  addEventListener(type: 'navigate', listen: (event: Event & { destination: { url: string } }) => void): void
+}
+
+/** Keeps the Navigation API from telling a measurer, which listens later, that the visitor leaves for a private page. */
+function hidePrivateDestinations(): void {
+  const { navigation } = globalThis as { navigation?: NavigationApi }
+  navigation?.addEventListener('navigate', (event) => {
+    const { origin, pathname } = new URL(event.destination.url)
+    if (origin === location.origin && match(pathname).route.isPrivate) event.stopImmediatePropagation()
   })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { measuredPage } from '../../app/analytics/measured-page.ts'
 import { originsOf, sourcesIn } from '../../app/analytics/sources.ts'
 import { readSettings } from '../../app/server/settings.ts'
 
@@ -33,5 +34,22 @@ describe('HEAD-14 who measures', () => {
     expect(() => readSettings({ GA_MEASUREMENT_ID: 'UA-1' })).toThrow(/GA_MEASUREMENT_ID is 'UA-1'/)
     expect(() => readSettings({ META_PIXEL_ID: '1=4711,2=abc' })).toThrow(/META_PIXEL_ID/)
     expect(() => readSettings({ META_PIXEL_ID: '1=4711,2=4712' })).not.toThrow()
+  })
+
+  it.each([
+    ['/ordre/4b1c9e', '/ordre/:orderId'],
+    ['/ORDRE/4b1c9e/', '/ordre/:orderId'],
+    ['/%6Frdre/4b1c9e', '/ordre/:orderId'],
+    ['/betaling/4b1c9e', '/betaling/:orderId'],
+    ['/reservasjon/4100001', '/reservasjon/:id'],
+    ['/konto/reservasjoner/4100001', '/konto/reservasjoner/:id'],
+    ['/en/side/som/mangler', '*'],
+  ])('SECURITY is told the template of %s, and no title of its own', (path, template) => {
+    expect(measuredPage(path, 'Ordre 4b1c9e')).toEqual({ is: 'page', path: template, title: 'Vardeholm' })
+  })
+
+  it('is told the path and the title of a page that is everybody’s', () => {
+    const told = { is: 'page', path: '/product/toppbris', title: 'Toppbris – Vardeholm' }
+    expect(measuredPage('/product/toppbris', 'Toppbris – Vardeholm')).toEqual(told)
   })
 })

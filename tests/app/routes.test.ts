@@ -32,6 +32,11 @@ describe('the route table', () => {
     expect(match('/a/b/c/d')).toMatchObject({ route: { name: 'missing', status: 404 } })
   })
 
+  it('SECURITY pages for customers only are private', () => {
+    const open = routes.filter(({ customersOnly, isPrivate }) => customersOnly && !isPrivate)
+    expect(open).toEqual([])
+  })
+
   it('every row names a screen that exists', async () => {
     for (const name of new Set(routes.map((route) => route.name))) {
       const row = routes.find((route) => route.name === name)

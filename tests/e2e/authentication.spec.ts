@@ -173,7 +173,7 @@ async function verification(page: Page, manner: TourManner) {
   }
   return pageSubject(page, {
     open: async () => {
-      await page.goto('/bekreft-epost?token=abc', { waitUntil: 'commit' })
+      await page.goto('/bekreft-epost#token=abc', { waitUntil: 'commit' })
       forget()
       await alive(page)
     },

@@ -146,7 +146,7 @@ test.describe('the door of the account', () => {
       '/logg-inn',
       '/registrer',
       '/glemt-passord',
-      '/nytt-passord?token=x&email=y',
+      '/nytt-passord#token=x&email=y',
       '/bekreft-epost',
     ]) {
       await page.goto(path)

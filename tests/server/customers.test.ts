@@ -42,7 +42,7 @@ async function registered(change: object = {}): Promise<{ visitor: Visitor; who:
 const logIn = (visitor: Visitor, email: string, password: string): Promise<Response> =>
   visitor.post('/customers/login', { email, password })
 
-/** The newest link to that page in a mail to that address. It is waited for: mails are sent by and by. */
+/** The newest link to that page in a mail to that address, with what stands behind its # as its query. It is waited for: mails are sent by and by. */
 async function linkTo(email: string, page: string): Promise<URL> {
   const newest = async (): Promise<string> => {
     const mailbox = await (await fetch(`${shop().origin}/__mailbox`)).text()
@@ -52,7 +52,9 @@ async function linkTo(email: string, page: string): Promise<URL> {
     return /href="([^"]+)"/.exec(mine[0] ?? '')?.[1] ?? ''
   }
   await expect.poll(newest, { message: `a link to ${page} for ${email}` }).not.toBe('')
-  return new URL((await newest()).replaceAll('&amp;', '&'))
+  const href = await newest()
+  expect(href).toMatch(/#token=/)
+  return new URL(href.replaceAll('&amp;', '&').replace('#', '?'))
 }
 
 describe('registration', () => {

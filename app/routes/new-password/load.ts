@@ -1,10 +1,12 @@
-import type { Asked } from '../../page.ts'
+import { type AddressSecret, readSecret, secretMoved } from '../../customers/address-secret.ts'
+import type { Asked, PageOutcome } from '../../page.ts'
 
 export interface NewPasswordPage {
-  /** Of the link in the e-mail. */
-  data: { token: string; email: string }
+  secret: AddressSecret | null
+  outcome: () => PageOutcome
 }
 
-export const load = ({ url: { searchParams } }: Asked): NewPasswordPage => ({
-  data: { token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '' },
+export const load = ({ url }: Asked): NewPasswordPage => ({
+  secret: readSecret(),
+  outcome: () => secretMoved(url) ?? { is: 'shown' },
 })

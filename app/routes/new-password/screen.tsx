@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
+import { dropSecret, useSecret } from '../../customers/address-secret.ts'
 import { NewPasswordFields } from '../../customers/fields.tsx'
 import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
@@ -7,17 +9,31 @@ import type { NewPasswordPage } from './load.ts'
 
 const title = 'Lag et nytt passord'
 
-export function Screen({ data: { token, email } }: NewPasswordPage) {
+export function Screen({ secret }: NewPasswordPage) {
+  const given = useSecret(secret)
   const view = useAuthentication()
   const { notice } = view
   const isOfForm = notice?.form === 'newPassword'
-  if (isOfForm && notice.is === 'done') {
+  const isDone = isOfForm && notice.is === 'done'
+  useEffect(() => {
+    if (isDone) dropSecret()
+  }, [isDone])
+  if (isDone) {
     return (
       <DonePage title="Passordet er endret" below={<ButtonLink href="/logg-inn">Logg inn</ButtonLink>}>
         <p>Du er logget ut overalt, og kan logge inn med det nye passordet.</p>
       </DonePage>
     )
   }
+  if (!given) {
+    return (
+      <DonePage title={title}>
+        <p>Vi leser lenken …</p>
+        <noscript>Skjemaet trenger JavaScript.</noscript>
+      </DonePage>
+    )
+  }
+  const { token, email } = given
   const isDead = isOfForm && notice.is === 'error' && notice.code === 'wrongCredentials'
   if (isDead || !token || !email) {
     return (

@@ -1,8 +1,12 @@
-import type { Asked } from '../../page.ts'
+import { type AddressSecret, readSecret, secretMoved } from '../../customers/address-secret.ts'
+import type { Asked, PageOutcome } from '../../page.ts'
 
 export interface VerificationPage {
-  /** Of the link in the e-mail. */
-  data: { token: string }
+  secret: AddressSecret | null
+  outcome: () => PageOutcome
 }
 
-export const load = ({ url }: Asked): VerificationPage => ({ data: { token: url.searchParams.get('token') ?? '' } })
+export const load = ({ url }: Asked): VerificationPage => ({
+  secret: readSecret(),
+  outcome: () => secretMoved(url) ?? { is: 'shown' },
+})

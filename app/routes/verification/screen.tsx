@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { dropSecret, useSecret } from '../../customers/address-secret.ts'
 import { DonePage } from '../../customers/form-page.tsx'
 import { authenticationErrorText, resentText } from '../../customers/texts.ts'
 import { useAuthentication } from '../../customers/use-authentication.ts'
 import type { VerificationPage } from './load.ts'
 
 /** Where the link in the e-mail leads: the address is verified here, by a page that runs, not by whoever reads mails ahead. */
-export function Screen({ data: { token } }: VerificationPage) {
+export function Screen({ secret }: VerificationPage) {
+  const given = useSecret(secret)
+  const token = given?.token ?? ''
   const view = useAuthentication()
   const { notice, identifying, user, onVerify, onResend } = view
   const isSent = useRef(false)
@@ -16,8 +19,13 @@ export function Screen({ data: { token } }: VerificationPage) {
     onVerify(token)
   }, [identifying, token, onVerify])
 
+  const isDone = notice?.is === 'done' && notice.form === 'verification'
+  useEffect(() => {
+    if (isDone) dropSecret()
+  }, [isDone])
+
   const home = <ButtonLink href="/">Fortsett å handle</ButtonLink>
-  if ((notice?.is === 'done' && notice.form === 'verification') || user?.emailVerified) {
+  if (isDone || user?.emailVerified) {
     return (
       <DonePage title="Takk" below={home}>
         <p>E-postadressen er bekreftet.</p>
@@ -31,7 +39,7 @@ export function Screen({ data: { token } }: VerificationPage) {
       </DonePage>
     )
   }
-  if (notice?.is === 'error' || (!token && !identifying)) {
+  if (notice?.is === 'error' || (given && !token && !identifying)) {
     const isDead = !token || (notice?.is === 'error' && notice.code === 'wrongCredentials')
     return (
       <DonePage

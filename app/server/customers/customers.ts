@@ -124,13 +124,13 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
 
   const verificationOf = async ({ id: customerId, email }: CustomerRow, origin: string): Promise<Mail> => {
     const token = await issueMailToken(db, { purpose: 'verification', customerId, email })
-    return verificationMail({ email }, `${origin}/bekreft-epost?token=${token}`)
+    return verificationMail({ email }, `${origin}/bekreft-epost#token=${token}`)
   }
   const passwordLinkTo = async (email: string, origin: string): Promise<Mail | null> => {
     const [customer] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))
     if (!customer) return null
     const token = await issueMailToken(db, { purpose: 'password', customerId: customer.id, email })
-    return passwordMail({ email }, `${origin}/nytt-passord?${new URLSearchParams({ token, email })}`)
+    return passwordMail({ email }, `${origin}/nytt-passord#${new URLSearchParams({ token, email })}`)
   }
   const mustBeIn = async (session: string): Promise<CustomerRow> => {
     const customer = await customerIn(db, session)

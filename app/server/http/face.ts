@@ -27,7 +27,8 @@ export function guard(app: Hono<Caller>, publicOrigin: string | undefined): void
       // The page's own rule comes with the page.
       xFrameOptions: 'DENY',
       strictTransportSecurity: publicOrigin?.startsWith('https:') ? 'max-age=31536000' : false,
-      referrerPolicy: 'strict-origin-when-cross-origin',
+      // a private page brings its own
+      referrerPolicy: false,
       permissionsPolicy: { geolocation: ['self'], ...Object.fromEntries(powers.map((power) => [power, []])) },
       crossOriginResourcePolicy: 'same-origin',
       crossOriginOpenerPolicy: 'same-origin',
@@ -36,6 +37,7 @@ export function guard(app: Hono<Caller>, publicOrigin: string | undefined): void
   app.use(async (context, next) => {
     await next()
     const { headers } = context.res
+    if (!headers.has('referrer-policy')) context.header('referrer-policy', 'strict-origin-when-cross-origin')
     const isPage = headers.get('content-type')?.startsWith('text/html')
     if (!isPage && !headers.has('content-security-policy')) context.header('content-security-policy', policyOfFiles)
   })
