@@ -176,7 +176,7 @@ export interface WireSearchRequest {
   take?: number
   /** Zero-based. */
   page?: number
-  /** What the list is a list of; the facets are counted in it. */
+  /** What the list is a list of: all of its values are offered as facets. */
   scope?: WireFilter[]
   /** What the shopper chose on top. */
   filters?: WireFilter[]
@@ -187,6 +187,7 @@ export interface WireFacet {
   id: number
   Name: string
   HexCode?: string | null
+  /** Articles with the value that the filters of all other fields keep. */
   count: number
 }
 export interface WireSearchAnswer {

@@ -98,5 +98,6 @@ export const grown = (before: ListAnswer, more: ListAnswer): ListAnswer => ({
 export const firstNewId = (before: ListAnswer, more: ListAnswer): number | null =>
   more.articles.find(isNewIn(before.articles))?.id ?? null
 
-/** Genders, brands and colours that may be chosen: colours only with a hex and present in the articles. */
-export const swatches = ({ colours }: ListFacets) => colours.filter(({ hex, count }) => hex && count > 0)
+/** Colours that may be chosen: those with a hex that are present in the articles, and those that are chosen already. */
+export const swatches = ({ colours }: ListFacets, chosen: readonly number[]) =>
+  colours.filter(({ id, hex, count }) => hex && (count > 0 || chosen.includes(id)))

@@ -67,7 +67,7 @@ export function articleListView(
   const { filters, sort } = query
   const status = statusOf(snapshot)
   const facets = answer?.facets ?? null
-  const offered = { ...(facets ?? noFacets), colours: facets ? swatches(facets) : [] }
+  const offered = { ...(facets ?? noFacets), colours: facets ? swatches(facets, filters.colours) : [] }
   const optionsOf = (kind: FilterKind): FilterOption[] =>
     offered[kind].map((value) => ({
       ...value,

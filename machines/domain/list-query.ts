@@ -54,8 +54,9 @@ export interface FacetName {
   id: number
   name: string
 }
-/** One of which is known how many articles have it. */
+/** A value that articles are counted for. */
 export interface FacetValue extends FacetName {
+  /** Articles with the value that the filters of all other kinds keep: what choosing it alone of its kind would show. */
   count: number
   /** For colours. */
   hex?: string | null
@@ -76,7 +77,7 @@ export interface ListAnswer {
   articles: readonly Article[]
   /** Articles that the filters keep, on all pages. */
   total: number
-  /** Of the scope, before the filters: so a filter never hides its own alternatives. */
+  /** Every value of the scope, also one that the filters leave nothing of: no filter hides its own alternatives. */
   facets: ListFacets
 }
 

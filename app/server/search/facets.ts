@@ -1,19 +1,35 @@
 import { genders, orePerKrone, priceStep } from '../../../machines/domain/index.ts'
 import type { Listed } from '../catalogue/listing.ts'
+import { type FieldTest, fieldTests } from './matches.ts'
 import type { Names } from './names.ts'
+import type { SearchFilter } from './request.ts'
 
 const orePerStep = priceStep * orePerKrone
 
-/** What the filters of a list offer, as JSON: counted in the whole scope, so that no filter hides its own alternatives. */
-export function facetsOf(inScope: readonly Listed[], { colourGroups, brands, shops, groups }: Names): string {
-  const counts = { genders: counter(), colourGroups: counter(), brands: counter(), groups: counter() }
+/**
+ * What the filters of a list offer, as JSON. Every value of the scope is offered; its count is of the articles that a press
+ * on it brings, so that all other filters are in force, and of its own field none. The price is that of the whole scope.
+ */
+export function facetsOf(
+  inScope: readonly Listed[],
+  filters: readonly SearchFilter[],
+  { colourGroups, brands, shops, groups }: Names,
+): string {
+  const tests = fieldTests(filters)
+  const counts = {
+    genders: counter('genders.GenderID'),
+    colourGroups: counter('colorGroups.ColorGroupID'),
+    brands: counter('ProductLineID'),
+    groups: counter('ArticleGroup3ID'),
+  }
   let least = Number.POSITIVE_INFINITY
   let most = 0
   for (const article of inScope) {
-    for (const id of article.genders) counts.genders.add(id)
-    for (const id of article.colourGroups) counts.colourGroups.add(id)
-    counts.brands.add(article.brand)
-    counts.groups.add(article.group)
+    const failed = failedField(tests, article)
+    for (const id of article.genders) counts.genders.add(id, failed)
+    for (const id of article.colourGroups) counts.colourGroups.add(id, failed)
+    counts.brands.add(article.brand, failed)
+    counts.groups.add(article.group, failed)
     least = Math.min(least, article.grossPrice)
     most = Math.max(most, article.grossPrice)
   }
@@ -30,11 +46,27 @@ export function facetsOf(inScope: readonly Listed[], { colourGroups, brands, sho
   })
 }
 
-function counter() {
+type Field = FieldTest['field']
+const several = 'several'
+
+/** The field whose filters alone keep the article out; null when none does. */
+function failedField(tests: readonly FieldTest[], article: Listed): Field | typeof several | null {
+  let failed: Field | null = null
+  for (const { field, holds } of tests) {
+    if (field === failed || holds(article)) continue
+    if (failed !== null) return several
+    failed = field
+  }
+  return failed
+}
+
+function counter(field: Field) {
   const counted = new Map<number, number>()
   return {
-    add: (id: number): void => void counted.set(id, (counted.get(id) ?? 0) + 1),
-    /** Those that there are any of, in the order given. */
+    add(id: number, failed: Field | typeof several | null): void {
+      counted.set(id, (counted.get(id) ?? 0) + (failed === null || failed === field ? 1 : 0))
+    },
+    /** Those that the scope has any of, in the order given. */
     of: <One extends { id: number }>(all: readonly One[]): (One & { count: number })[] =>
       all.flatMap((one) => {
         const count = counted.get(one.id)

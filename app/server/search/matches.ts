@@ -4,11 +4,24 @@ import type { SearchFilter } from './request.ts'
 
 type Holds = (article: Listed) => boolean
 
+/** What filters of one field ask of an article. */
+export interface FieldTest {
+  field: SearchFilter['field']
+  holds: Holds
+}
+
+/** The filters that narrow, each for itself. */
+export const fieldTests = (filters: readonly SearchFilter[]): FieldTest[] =>
+  filters.flatMap((filter) => {
+    const holds = test(filter)
+    return holds ? [{ field: filter.field, holds }] : []
+  })
+
 /** Whether an article passes all of the filters. An empty list of ids does not narrow. */
 export function passes(filters: readonly SearchFilter[]): Holds {
-  const tests = filters.map(test).filter((one) => one !== null)
+  const tests = fieldTests(filters)
   if (tests.length === 0) return () => true
-  return (article) => tests.every((holds) => holds(article))
+  return (article) => tests.every(({ holds }) => holds(article))
 }
 
 function test(filter: SearchFilter): Holds | null {

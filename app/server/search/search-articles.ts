@@ -125,10 +125,10 @@ const namesFor = ({ catalogue, remembered }: Searched): Promise<Names> =>
 const postsFor = ({ catalogue, remembered }: Searched): Promise<PostName[]> =>
   remembered('names of posts', () => postNames(catalogue))
 
-/** Counted once for a place in the catalogue: every visitor of a category asks for the same. */
-function facetsFor(listing: Listing, names: Names, { query, scope }: SearchRequest, found: Found): string {
-  const count = (): string => facetsOf(found.inScope, names)
-  return query === '' ? listing.counted(names, JSON.stringify(scope), count) : count()
+/** Counted once for a place in the catalogue and the filters in force: every visitor of a category asks for the same. */
+function facetsFor(listing: Listing, names: Names, { query, scope, filters }: SearchRequest, found: Found): string {
+  const count = (): string => facetsOf(found.inScope, filters, names)
+  return query === '' ? listing.counted(names, JSON.stringify([scope, filters]), count) : count()
 }
 
 const pageOf = (matched: readonly Listed[], { take, page }: SearchRequest): Listed[] =>

@@ -179,6 +179,13 @@ describe('the view of the article list', () => {
     view().clear()
     expect(view()).toMatchObject({ filterCount: 0, chips: [] })
   })
+  it('LIST-03 goes on offering a chosen colour that the other filters leave nothing of', () => {
+    const { view } = open({ query: { ...sampleQuery, filters: { ...filters, colours: [5] } }, answer: first })
+    expect(view().colours).toMatchObject([
+      { id: 3, checked: false },
+      { id: 5, count: 0, checked: true },
+    ])
+  })
   it('LIST-03 offers colours only with a hex and present in the articles', () => {
     const { view } = open({ query: { ...sampleQuery, filters }, answer: first })
     expect(view().colours).toMatchObject([{ id: 3, name: 'Blå', hex: '#1d4e89', checked: true }])
