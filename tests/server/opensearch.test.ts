@@ -46,6 +46,10 @@ it('LIST-12 OpenSearch says which articles a text means, and the database what t
   expect((await search({ query: 'qqqqqq' })).total).toBe(0)
 })
 
+it('LIST-12 the database says what comes nearest when OpenSearch finds no article with every word', async () => {
+  expect(new Set(groups(await search({ query: 'skalljakke xyzzyq' })))).toEqual(new Set(['Skalljakker']))
+})
+
 it('LIST-12 while OpenSearch is away the database searches', async () => {
   double.isDown = true
   expect(groups(await search({ query: 'skaljakke', take: 1 }))).toEqual(['Skalljakker'])

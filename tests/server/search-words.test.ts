@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstSplit, partsOf } from '../../app/server/search/compounds.ts'
+import { firstSplit, knownEnd, partsOf } from '../../app/server/search/compounds.ts'
 import { changesBetween } from '../../app/server/search/correct.ts'
 import { fold, spellings, wordsOf } from '../../app/server/search/fold.ts'
+import { joinMeasures } from '../../app/server/search/measures.ts'
+import { propertyWords } from '../../app/server/search/properties.ts'
 import { searchTexts } from '../../app/server/search/search-texts.ts'
+import { kindOf } from '../../app/server/search/term-kinds.ts'
 import { termsOf } from '../../app/server/search/text-query.ts'
 
 describe('the letters of the index', () => {
@@ -47,7 +50,7 @@ describe('a compound', () => {
 })
 
 it('LIST-12 an article is found by its parts, its inflections, and the other words for it', () => {
-  const { search_name, search_kind } = searchTexts({
+  const { search_name, search_kind, search_place, search_text } = searchTexts({
     name: 'Toppbris skalljakke til dame',
     brand: 'Småvott',
     group: 'Skalljakker',
@@ -56,20 +59,81 @@ it('LIST-12 an article is found by its parts, its inflections, and the other wor
     articleNo: '100001',
     genders: ['Dame'],
     colours: ['Snøhvit', 'Hvit'],
-    description: '',
+    description: 'Under skalljakken er det plass til et lag.',
+    technicalDescription: 'Vannsøyle 15 000 mm\nPusteevne 15 000 g/m²/24 t\nMateriale: 100 % polyamid',
   })
   expect(search_name).toBe('toppbris skalljakke til dame smavott')
   expect(search_kind.split(' ')).toEqual(
     expect.arrayContaining(['skall', 'jakke', 'jakka', 'skalljakkene', 'allvaersjakke', 'kvit', 'kvinner', '100001']),
   )
+  expect(search_place.split(' ')).toEqual(expect.arrayContaining(['jakker', 'vanntett', '15000mm', 'pustende']))
+  expect(search_text).toBe('under plass lag')
 })
 
 it('a question is judged by its telling words, and by the others when it has no more', () => {
-  expect(termsOf('Lue til barn på 2 liter')).toEqual([['lue'], ['barn'], ['2'], ['l']])
+  expect(termsOf('Lue til barn på 2 liter')).toEqual([['lue'], ['barn'], ['2l']])
   expect(termsOf('til og fra')).toEqual([['til'], ['og'], ['fra']])
   expect(termsOf("!& ':*")).toEqual([])
   // what every object has is no unit
   expect(termsOf('2 constructor')).toEqual([['2'], ['constructor']])
+})
+
+describe('a number and its unit', () => {
+  it.each([
+    ['65 liter', '65l'],
+    ['65-liters', '65l'],
+    ['65L', '65l'],
+    ['065 l', '65l'],
+    ['15 000 mm', '15000mm'],
+  ])('LIST-12 are one word: %s', (said, word) => {
+    expect(joinMeasures(wordsOf(said))).toEqual([word])
+  })
+
+  it.each(['65', 'l', '100 011', '2 sekker'])('LIST-12 are left as they are without each other: %s', (said) => {
+    expect(joinMeasures(wordsOf(said))).toEqual(wordsOf(said))
+  })
+})
+
+describe('the technical description', () => {
+  it.each([
+    ['Vannsøyle 15 000 mm', 'vanntett'],
+    ['Vanntett membran', 'vanntett'],
+    ['Materiale: 100 % merinoull, 18,5 mikron', 'merino'],
+    ['Materiale: Karbonfiber og kork', 'karbon'],
+    ['Materiale: Geiteskinn og polyester', 'skinn'],
+    ['Fyllkraft 650 cuin', 'varm'],
+    ['PFAS-fri impregnering', 'pfas'],
+  ])('LIST-12 finds «%s» by %s', (fact, word) => {
+    expect(propertyWords(fact)).toContain(word)
+  })
+
+  it('LIST-12 calls nothing waterproof that holds 4 000 mm', () => {
+    expect(propertyWords('Vannsøyle 4 000 mm')).not.toContain('vanntett')
+  })
+
+  it('LIST-12 does not make goggles a helmet because they fit one', () => {
+    expect(propertyWords('Passer til hjelm')).not.toContain('hjelm')
+  })
+})
+
+describe('a word of a question', () => {
+  it.each([
+    ['skalljakkene', 'goods'],
+    ['halvzip', 'goods'],
+    ['herre', 'gender'],
+    ['vanntett', 'property'],
+    ['svart', 'colour'],
+    ['65l', 'number'],
+    ['toppbris', 'other'],
+  ] as const)('LIST-12 %s asks for %s', (word, kind) => {
+    expect(kindOf([word])).toBe(kind)
+  })
+
+  it('LIST-12 names goods by its known end when its beginning is unknown', () => {
+    expect(knownEnd('sykkelhjelm')).toBe('hjelm')
+    expect(knownEnd('kokesett')).toBeNull()
+    expect(knownEnd('romskip')).toBeNull()
+  })
 })
 
 describe('changes between two words', () => {

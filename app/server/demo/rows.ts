@@ -93,6 +93,7 @@ export function articleRow(article: DemoArticle, frame: Frame): object {
         ...colourGroups.map((id) => frame.colourGroup(id).name),
       ],
       description: article.description,
+      technicalDescription: article.techDescription.join('\n'),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { heads, nouns } from './dictionary.ts'
+import { heads, nouns, vagueNouns } from './dictionary.ts'
 
 /** Each form of each noun, and the noun: `jakkene` is `jakke`. */
 const nounOfForm = new Map(
@@ -46,6 +46,18 @@ export function firstSplit(word: string): { head: string; rest: string } | null 
   }
   return null
 }
+
+/** The noun that an unknown word ends in, such as `hjelm` of `sykkelhjelm`; null when it says too little. */
+export function knownEnd(word: string): string | null {
+  for (let at = shortestHead; at <= word.length - shortestEnd; at++) {
+    const noun = nounOfForm.get(word.slice(at))
+    if (noun && !vagueNouns.has(noun)) return noun
+  }
+  return null
+}
+
+/** Letters of an unknown first part, and of the noun after it. */
+const [shortestHead, shortestEnd] = [2, 3]
 
 function headWord(first: string): string | null {
   for (const link of linking) {

@@ -50,10 +50,13 @@ export const nouns: Readonly<Record<string, readonly string[]>> = {
 /** First parts of compounds, and the word that each is. */
 export const heads: Readonly<Record<string, string>> = {
   alpin: 'alpin',
+  aluminium: 'aluminium',
   asfalt: 'asfalt',
   barn: 'barn',
   barne: 'barn',
   boble: 'boble',
+  bomull: 'bomull',
+  bomulls: 'bomull',
   dags: 'dag',
   dagstur: 'dagstur',
   dame: 'dame',
@@ -68,25 +71,30 @@ export const heads: Readonly<Record<string, string>> = {
   hode: 'hode',
   hofte: 'hofte',
   junior: 'junior',
+  karbon: 'karbon',
   kuppel: 'kuppel',
   langtur: 'langtur',
   lop: 'lop',
   lope: 'lope',
-  merino: 'ull',
+  merino: 'merino',
+  merinoull: 'merino',
   park: 'park',
   pels: 'pels',
   regn: 'regn',
   skall: 'skall',
   ski: 'ski',
+  skinn: 'skinn',
   sol: 'sol',
   sommer: 'sommer',
   sove: 'sove',
   sport: 'sport',
   sports: 'sport',
+  stal: 'stal',
   t: 't',
   terreng: 'terreng',
   tur: 'tur',
   ull: 'ull',
+  vandre: 'tur',
   vind: 'vind',
   vinter: 'vinter',
 }
@@ -119,7 +127,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   langtursekk: ['ryggsekk', 'tursekk', 'baeremeis', 'fjellsekk'],
   lavvo: ['telt'],
   lopesko: ['joggesko', 'treningssko'],
-  lue: ['hue', 'huer', 'hua', 'topplue'],
+  lue: ['hue', 'huer', 'hua', 'topplue', 'strikkelue', 'ullue', 'hodeplagg'],
   parkdress: ['vinterdress', 'kjeledress', 'dress'],
   pelsfleece: ['teddyjakke', 'teddyfleece', 'fleece'],
   regndress: ['regntoy', 'regnsett', 'regnklaer'],
@@ -134,7 +142,8 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   't skjorte': ['tskjorte', 'tee', 'tshirt'],
   terrenglopesko: ['joggesko', 'lopesko'],
   tights: ['joggebukse', 'treningsbukse', 'treningstights'],
-  turbukse: ['fritidsbukse', 'joggebukse'],
+  turbukse: ['fritidsbukse', 'joggebukse', 'vandrebukse', 'fjellbukse'],
+  turjakke: ['softshelljakke', 'softshell', 'mykskalljakke'],
   turmat: ['frysetorket', 'feltmat'],
   tursekk: ['ryggsekk'],
   tursko: ['fjellsko', 'fottursko'],
@@ -143,9 +152,10 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   ullongs: ['stillongs', 'ullundertoy', 'superundertoy'],
   ullsett: ['ullundertoy', 'superundertoy'],
   ullsokk: ['raggsokker', 'strompe', 'stromper'],
-  ulltroye: ['ullundertoy', 'superundertoy', 'superundertroye'],
+  'troyer med': ['halvzip', 'zip', 'zipneck', 'glidelastroye'],
+  ulltroye: ['ullundertoy', 'superundertoy', 'superundertroye', 'ullundertroye'],
   uni: ['unisex'],
-  vindjakke: ['anorakk', 'vindtett'],
+  vindjakke: ['anorakk'],
   vintersko: ['vinterstovel', 'vinterstovler', 'stovel', 'stovler'],
   vott: ['vante', 'vanter', 'luffer', 'polvott', 'polvotter'],
 }
@@ -155,11 +165,35 @@ export const stopWords: ReadonlySet<string> = new Set(
   'av de den det du eg ei en er et for fra har hos i ikke jeg med og om pa sa som til vi'.split(' '),
 )
 
-/** Units as they are said and as they are printed. */
-export const units: ReadonlyMap<string, string> = new Map([
-  ['liter', 'l'],
-  ['litre', 'l'],
-  ['gram', 'g'],
-  ['kilo', 'kg'],
-  ['centimeter', 'cm'],
-])
+/** Units as they are said, and as they are printed. */
+export const units: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    l: ['liter', 'liters', 'literen', 'litre', 'litres'],
+    g: ['gram', 'grams'],
+    kg: ['kilo', 'kilogram'],
+    cm: ['centimeter'],
+    mm: ['millimeter'],
+    m: ['meter'],
+    timer: ['time', 'timers'],
+    cuin: [],
+    mikron: [],
+  }).flatMap(([unit, said]) => [unit, ...said].map((word): [string, string] => [word, unit])),
+)
+
+/** Words for whom goods are made, beside those of `synonyms`. */
+export const genderWords: ReadonlySet<string> = new Set(
+  ['barn', 'dame', 'herre', 'junior', 'uni'].flatMap((gender) => [gender, ...(synonyms[gender] ?? [])]),
+)
+
+/** Words for colours, beside the names that the catalogue has. */
+export const colourWords: ReadonlySet<string> = new Set(
+  [
+    'beige bla blatt brun brunt gronn gront gra gul hvit lilla marine oransje rod rodt rosa svart turkis'.split(' '),
+    ...['gra', 'gul', 'hvit', 'rod', 'svart'].map((colour) => synonyms[colour] ?? []),
+  ].flat(),
+)
+
+/** Nouns that end too many other words: of «kokesett», which is unknown, «sett» says nothing. */
+export const vagueNouns: ReadonlySet<string> = new Set(
+  'drikk drikke hette mat overdel pels plagg pose sett topp toy underdel'.split(' '),
+)

@@ -26,11 +26,19 @@ export async function indexArticles(db: Db, log: (line: string) => void): Promis
     let last = 0
     let done = 0
     for (;;) {
-      const { rows } = await tx.execute<{ id: number; category: string; doc: WireArticle }>(sql`
-        select a.id, c.name as category, a.doc from articles a join categories c on c.id = a.category_id
+      const { rows } = await tx.execute<{
+        id: number
+        category: string
+        doc: WireArticle
+        technical: string | null
+      }>(sql`
+        select a.id, c.name as category, a.doc, a.extra ->> 'TechDescription' as technical from articles a join categories c on c.id = a.category_id
         where a.id > ${last} order by a.id limit ${batchSize}`)
       if (rows.length === 0) break
-      const texts = rows.map(({ id, category, doc }) => ({ id, ...searchTexts(searchableOf(doc, category)) }))
+      const texts = rows.map(({ id, category, doc, technical }) => ({
+        id,
+        ...searchTexts(searchableOf(doc, category, technical ?? '')),
+      }))
       await tx.execute(sql`update articles a set search_name = t.search_name, search_kind = t.search_kind,
           search_place = t.search_place, search_text = t.search_text
         from json_populate_recordset(null::articles, ${JSON.stringify(texts)}::json) t where a.id = t.id`)
@@ -47,7 +55,7 @@ async function isIndexed(db: Db): Promise<boolean> {
   return rows[0]?.value === searchEdition
 }
 
-const searchableOf = (doc: WireArticle, category: string) => ({
+const searchableOf = (doc: WireArticle, category: string, technicalDescription: string) => ({
   name: doc.Name,
   brand: doc.Brand,
   group: doc.Group3,
@@ -57,4 +65,5 @@ const searchableOf = (doc: WireArticle, category: string) => ({
   genders: doc.genders.map(({ Name }) => Name),
   colours: [...doc.colors.map(({ Name }) => Name), ...doc.colorGroups.map(({ Name }) => Name)],
   description: doc.Description,
+  technicalDescription,
 })

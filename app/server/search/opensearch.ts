@@ -115,6 +115,8 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
         return
       }
       if (way) yield way
+      // it asks for every word; what comes nearest when no article has them all is the database's to say
+      yield* otherwise.ways(query, kept)
     },
   }
 }

@@ -1,6 +1,8 @@
 import { firstSplit, formsOf, partsOf } from './compounds.ts'
 import { synonyms } from './dictionary.ts'
 import { wordsOf } from './fold.ts'
+import { joinMeasures } from './measures.ts'
+import { isTelling, propertyWords } from './properties.ts'
 
 /** What an article is found by. */
 export interface Searchable {
@@ -13,6 +15,8 @@ export interface Searchable {
   genders: readonly string[]
   colours: readonly string[]
   description: string
+  /** One fact a line: what it can do and what it is made of. */
+  technicalDescription: string
 }
 
 /** The texts of the index, from the heaviest to the lightest, folded. */
@@ -24,24 +28,33 @@ export interface SearchTexts {
 }
 
 /** Raise it when the texts are made otherwise: a database that was filled before is indexed anew at the next start. */
-export const searchEdition = 1
+export const searchEdition = 2
+
+/** Goods for all fit who asks for women's or men's too, after those that are made for them. */
+const unisex = 'Uni'
+const forAdults = ['dame', 'herre']
 
 const line = (words: Iterable<string>): string => [...new Set(words)].join(' ')
 
 export function searchTexts(article: Searchable): SearchTexts {
   const name = wordsOf(article.name)
+  const measured = joinMeasures(name)
   const group = wordsOf(article.group)
   const traits = wordsOf([...article.genders, ...article.colours].join(' '))
   return {
-    search_name: line([...name, ...wordsOf(article.brand)]),
+    search_name: line([...name, ...measured, ...wordsOf(article.brand)]),
     search_kind: line([
       ...group,
       ...traits,
       ...wordsOf(article.articleNo),
       ...moreWords([...name, ...group, ...traits]),
     ]),
-    search_place: line(wordsOf(`${article.subcategory} ${article.category}`)),
-    search_text: line(wordsOf(article.description)),
+    search_place: line([
+      ...wordsOf(`${article.subcategory} ${article.category}`),
+      ...propertyWords(article.technicalDescription),
+      ...(article.genders.includes(unisex) ? moreWords(forAdults) : []),
+    ]),
+    search_text: line(wordsOf(article.description).filter(isTelling)),
   }
 }
 

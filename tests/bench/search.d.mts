@@ -1,0 +1,10 @@
+export interface JudgedQuery {
+  query: string
+  /** Of what ought to be among the first ten, how much is: 0 to 1. */
+  share: number
+  isHeldOut: boolean
+  total: number
+  ms: number
+  names: string[]
+}
+export function judgeSearch(origin: string): Promise<{ queries: JudgedQuery[] }>

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type JudgedQuery, judgeSearch } from '../bench/search.mjs'
+import { sharedTestShop } from './shop.ts'
+
+/** The usual catalogue: the judged list is of it. */
+const shop = sharedTestShop({ demoArticles: 1200 })
+const goal = 0.95
+let judged: JudgedQuery[] = []
+beforeAll(async () => {
+  judged = (await judgeSearch(shop().origin)).queries
+})
+const meanShare = (queries: readonly JudgedQuery[]): number =>
+  queries.reduce((sum, { share }) => sum + share, 0) / queries.length
+const of = (query: string): JudgedQuery => judged.find((one) => one.query === query)!
+
+describe('the judged queries', () => {
+  it.each([
+    ['that were tuned on', false],
+    ['that were kept out of tuning', true],
+  ])('LIST-12 %s find at least 95 % of what ought to be among the first ten', (_half, isHeldOut) => {
+    expect(meanShare(judged.filter((query) => query.isHeldOut === isHeldOut))).toBeGreaterThanOrEqual(goal)
+  })
+
+  it('LIST-12 are kept out of tuning by halves', () => {
+    const heldOut = judged.filter(({ isHeldOut }) => isHeldOut).length
+    expect(heldOut / judged.length).toBeGreaterThan(0.4)
+    expect(heldOut / judged.length).toBeLessThan(0.6)
+  })
+
+  it.each(['merino', 'strikkelue', 'halvzip', 'vandrebukse'])('LIST-12 %s is answered in full', (query) => {
+    expect(of(query).share).toBe(1)
+  })
+
+  it('LIST-12 waterproof men’s jackets are all waterproof, and men’s', () => {
+    expect(of('vanntett jakke herre')).toMatchObject({ share: 1 })
+  })
+
+  it('LIST-12 a volume that no pack has brings those nearest to it alone', () => {
+    const { share, total } = of('langtursekk 65 liter')
+    expect(share).toBe(1)
+    expect(total).toBeLessThan(60)
+  })
+})
