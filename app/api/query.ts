@@ -1,5 +1,6 @@
-import { articlePageSize, type ListFilters, type ListQuery, type ListScope } from '../../machines/domain/index.ts'
-import type { WireFilter, WireSearchRequest } from './wire.ts'
+import { toEntries } from '../../machines/article-list/entries.ts'
+import { articlePageSize, type ListQuery, type ListScope } from '../../machines/domain/index.ts'
+import type { WireFilter, WireFilterEntry, WireSearchRequest } from './wire.ts'
 
 const anyOf = (field: Extract<WireFilter, { in: number[] }>['field'], ids: readonly number[]): WireFilter[] =>
   ids.length > 0 ? [{ field, in: [...ids] }] : []
@@ -16,15 +17,11 @@ const scopeFilters = (scope: ListScope): WireFilter[] => [
   ...anyOf('ArticleID', scope.articleIds),
 ]
 
-const chosenFilters = (filters: ListFilters): WireFilter[] => [
-  ...anyOf('genders.GenderID', filters.genders),
-  ...anyOf('colorGroups.ColorGroupID', filters.colours),
+const chosenFilters = ({ filters, sort }: ListQuery): (WireFilter | WireFilterEntry)[] => [
+  ...toEntries(filters, sort),
   ...anyOf('ProductLineID', filters.brands),
   ...anyOf('available.ShopID', filters.shops),
   ...anyOf('ArticleGroup3ID', filters.groups),
-  ...(filters.price
-    ? [{ field: 'GrossPrice', between: [filters.price.min, filters.price.max] } satisfies WireFilter]
-    : []),
 ]
 
 /** A list's question as POST /articles/search asks it. Several pages at once are one longer page from the start. */
@@ -35,7 +32,7 @@ export function searchRequestOf(query: ListQuery): WireSearchRequest {
     take: articlePageSize * pages,
     page: pages > 1 ? 0 : query.page,
     scope: scopeFilters(query.scope),
-    filters: chosenFilters(query.filters),
+    filters: chosenFilters(query),
     sort: query.sort,
     facets: true,
   }

@@ -160,6 +160,11 @@ export type WireFilter =
   | { field: 'GrossPrice'; between: [number, number] }
   | { field: 'GrossPrice'; less: number }
   | { field: 'GrossPrice'; more: number }
+/** A filter in the product's own shape: an object with one key. Prices are kroner; a price that is not checked is off. */
+export type WireFilterEntry =
+  | { genders: readonly number[] }
+  | { colours: readonly number[] }
+  | { price: readonly [{ asc: boolean; min: number; max: number; checked: boolean }] }
 export type WireFilterField =
   | 'genders.GenderID'
   | 'colorGroups.ColorGroupID'
@@ -178,8 +183,8 @@ export interface WireSearchRequest {
   page?: number
   /** What the list is a list of: all of its values are offered as facets. */
   scope?: WireFilter[]
-  /** What the shopper chose on top. */
-  filters?: WireFilter[]
+  /** What the shopper chose on top: entries where the product's shape has the filter, else by field, which is ours. */
+  filters?: (WireFilter | WireFilterEntry)[]
   sort?: { by: 'relevance' | 'bestseller' | 'price' | 'name'; order: 'asc' | 'desc' }
   facets?: boolean
 }

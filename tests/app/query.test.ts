@@ -11,7 +11,7 @@ const query = (part: Partial<ListQuery>): ListQuery => ({
 })
 
 describe("a list's question on the wire", () => {
-  it('LIST-04 each filter goes by the field that the text names', () => {
+  it('LIST-04 LIST-13 genders, colours and price go as entries, other filters by field', () => {
     const filters = {
       genders: [1],
       colours: [8, 2],
@@ -21,12 +21,12 @@ describe("a list's question on the wire", () => {
       price: { min: 100, max: 900 },
     }
     expect(searchRequestOf(query({ filters })).filters).toEqual([
-      { field: 'genders.GenderID', in: [1] },
-      { field: 'colorGroups.ColorGroupID', in: [8, 2] },
+      { genders: [1] },
+      { colours: [8, 2] },
+      { price: [{ asc: true, min: 100, max: 900, checked: true }] },
       { field: 'ProductLineID', in: [3] },
       { field: 'available.ShopID', in: [7] },
       { field: 'ArticleGroup3ID', in: [111] },
-      { field: 'GrossPrice', between: [100, 900] },
     ])
   })
 

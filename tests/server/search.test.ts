@@ -100,6 +100,52 @@ const anyFilter = fc.oneof(
 )
 
 describe('a list', () => {
+  it('LIST-13 takes entries of one key, and finds by them what the filters by field find', async () => {
+    const byField = [
+      { field: 'genders.GenderID', in: [1, 2] },
+      { field: 'colorGroups.ColorGroupID', in: [2, 1] },
+      { field: 'GrossPrice', between: [300, 1500] },
+    ] satisfies WireFilter[]
+    const entries: WireSearchRequest['filters'] = [
+      { genders: [1, 2] },
+      { colours: [2, 1] },
+      { price: [{ asc: true, min: 300, max: 1500, checked: true }] },
+    ]
+    const sort = { by: 'bestseller', order: 'asc' } as const
+    const found = ids(await search({ filters: entries, sort }))
+    expect(found).not.toEqual([])
+    expect(found).toEqual(ids(await search({ filters: byField, sort })))
+    const alone = await visitor.post('/articles/searchids', { query: '', filters: entries, sort })
+    expect(((await alone.json()) as { ids: number[] }).ids).toEqual(found)
+  })
+
+  it('LIST-13 a price entry orders by price where no order is asked for, and one that is not checked is off', async () => {
+    const price = { asc: false, min: 300, max: 1500, checked: true }
+    const falling = ids(await search({ filters: [{ price: [price] }], take: 50 }))
+    expect(falling).toEqual(
+      ids(
+        await search({
+          filters: [{ field: 'GrossPrice', between: [300, 1500] }],
+          sort: { by: 'price', order: 'desc' },
+          take: 50,
+        }),
+      ),
+    )
+    const { total } = await search({})
+    expect((await search({ filters: [{ price: [{ ...price, checked: false }] }] })).total).toBe(total)
+  })
+
+  it.each([
+    { genders: [1], colours: [2] },
+    { sizes: [1] },
+    { genders: ['1'] },
+    { price: [] },
+    { price: [{ asc: true, min: 9, max: 1, checked: true }] },
+    { price: [{ min: 1, max: 9 }] },
+  ])('LIST-13 refuses what is no entry: %j', async (entry) => {
+    expect((await visitor.post('/articles/search', { query: '', filters: [entry] })).status).toBe(422)
+  })
+
   it('LIST-04 LIST-01 LIST-06 holds what the filters keep, in the order asked for, page by page; its facets count what a press would show', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -32,13 +32,49 @@ const filter = v.union(
   'Ukjent filter, eller verdier som ikke er tall',
 )
 
-const filters = v.pipe(v.array(filter, 'Må være en liste'), v.maxLength(mostFilters, `Høyst ${mostFilters} filtre`))
+const notEntry = 'Et filter er ett av genders, colours eller price'
+/** The price as an entry holds it: a list with one item. `asc` says how the price sorts where no sort is asked for. */
+const priceItem = v.pipe(
+  v.strictObject({ asc: v.boolean(notEntry), min: kroner, max: kroner, checked: v.boolean(notEntry) }),
+  v.check(({ min, max }) => min <= max, 'Laveste pris må ikke være over høyeste'),
+)
+/** Filters in the product's own shape: objects with one key each. */
+const entry = v.union(
+  [
+    v.strictObject({ genders: ids }),
+    v.strictObject({ colours: ids }),
+    v.strictObject({ price: v.strictTuple([priceItem], notEntry) }),
+  ],
+  notEntry,
+)
+
+const listOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(v.array(schema, 'Må være en liste'), v.maxLength(mostFilters, `Høyst ${mostFilters} filtre`))
+const scope = listOf(filter)
+const filters = listOf(v.union([filter, entry], 'Ukjent filter, eller verdier som ikke er tall'))
 
 /** What a shopper has typed, as it is searched for. */
 export const searchText = v.pipe(v.string('Må være tekst'), v.transform(normaliseSearch))
 
-/** The body of POST /articles/search, with its defaults. */
-export const searchRequest = v.object({
+/** An entry as the filter by field that it means. An empty list, or a price that is not checked, does not narrow. */
+function fieldsOf(one: v.InferOutput<typeof entry> | SearchFilter): SearchFilter[] {
+  if ('field' in one) return [one]
+  if ('genders' in one) return one.genders.length > 0 ? [{ field: 'genders.GenderID', in: one.genders }] : []
+  if ('colours' in one) return one.colours.length > 0 ? [{ field: 'colorGroups.ColorGroupID', in: one.colours }] : []
+  const [{ min, max, checked }] = one.price
+  return checked ? [{ field: 'GrossPrice', between: [min, max] }] : []
+}
+
+/** The order that a checked price entry asks for; none without one. */
+function priceSort(given: v.InferOutput<typeof filters>) {
+  for (const one of given) {
+    if (!('price' in one) || !one.price[0].checked) continue
+    return { by: 'price' as const, order: one.price[0].asc ? ('asc' as const) : ('desc' as const) }
+  }
+  return undefined
+}
+
+const searchFields = v.object({
   query: v.optional(searchText, ''),
   take: v.optional(
     v.pipe(
@@ -58,7 +94,7 @@ export const searchRequest = v.object({
     ),
     0,
   ),
-  scope: v.optional(filters, []),
+  scope: v.optional(scope, []),
   filters: v.optional(filters, []),
   sort: v.optional(
     v.object({
@@ -68,5 +104,18 @@ export const searchRequest = v.object({
   ),
   facets: v.optional(v.boolean('Må være sant eller usant'), false),
 })
-export type SearchRequest = v.InferOutput<typeof searchRequest>
+type Fields = v.InferOutput<typeof searchFields>
 export type SearchFilter = v.InferOutput<typeof filter>
+export type SearchRequest = Omit<Fields, 'filters'> & { filters: SearchFilter[] }
+
+/** The body of POST /articles/search, with its defaults. Filters by entry become filters by field. */
+export const searchRequest = v.pipe(
+  searchFields,
+  v.transform(
+    ({ sort, ...given }): SearchRequest => ({
+      ...given,
+      filters: given.filters.flatMap(fieldsOf),
+      sort: sort ?? priceSort(given.filters),
+    }),
+  ),
+)
