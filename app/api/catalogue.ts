@@ -15,10 +15,10 @@ import type { Suggestion } from '../../machines/search/index.ts'
 import type { Coords, PostcodeAnswer, RoutingAnswer } from '../../machines/shop-picker/index.ts'
 import { answers, type Stoppable, signalIn } from './answers.ts'
 import type { PageAsked } from './content.ts'
-import { articleOf, groupOf, suggestionsOf } from './map.ts'
+import { articleOf, colourGroupOf, groupOf, suggestionsOf } from './map.ts'
 import { mapEntryOf, pageOf, postcodeOf } from './map-content.ts'
 import { searchRequestOf } from './query.ts'
-import type { WireArticle, WireGroup, WireShippingMethod, WireSuggestions } from './wire.ts'
+import type { WireArticle, WireColourGroup, WireGroup, WireShippingMethod, WireSuggestions } from './wire.ts'
 import type { WireAddress, WireDistances, WirePage, WirePostcode } from './wire-content.ts'
 
 /** A page of a category's articles, ordered as its call allows. */
@@ -31,7 +31,6 @@ export interface PageOfArticlesAsked extends PageAsked {
 export interface CatalogueApi {
   shippingMethods(options?: Stoppable): Promise<readonly ShippingMethod[]>
   brands(options?: Stoppable): Promise<readonly Brand[]>
-  /** None of them checked. */
   genders(options?: Stoppable): Promise<readonly GenderChoice[]>
   colourGroups(options?: Stoppable): Promise<readonly ColourGroup[]>
   /** Null for an unknown subcategory. */
@@ -73,12 +72,11 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
       return wire.map(({ ProductLineID, Name }) => ({ id: ProductLineID, name: Name }))
     },
     async genders(options = {}) {
-      const wire = await call<{ GenderID: number; Name: string }[]>('/genders', signalIn(options))
-      return wire.map(({ GenderID, Name }) => ({ id: GenderID, name: Name, checked: false }))
+      const wire = await call<{ GenderID: number; Name: string; Checked?: boolean }[]>('/genders', signalIn(options))
+      return wire.map(({ GenderID, Name, Checked }) => ({ id: GenderID, name: Name, checked: Checked === true }))
     },
     async colourGroups(options = {}) {
-      const wire = await call<WireArticle['colorGroups']>('/colorgroups', signalIn(options))
-      return wire.map(({ ColorGroupID, Name, HexCode }) => ({ id: ColorGroupID, name: Name, hex: HexCode }))
+      return (await call<WireColourGroup[]>('/colorgroups', signalIn(options))).map(colourGroupOf)
     },
     async groupsOf(subcategoryId, options = {}) {
       try {

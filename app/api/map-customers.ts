@@ -36,6 +36,11 @@ export const customerOf = (wire: WireCustomer): Customer => ({
   postalCode: wire.postal_code,
   city: wire.city,
   emailVerified: wire.email_verified,
+  authId: wire.auth_id,
+  hasAcceptedTerms: wire.terms_conditions,
+  preferences: wire.preferences,
+  hasChosenCookies: wire.cookies,
+  hasDefaultCookies: wire.cookie_default,
   permissions: wire.permissions,
   consents: Object.fromEntries(
     customerConsents.map((purpose) => [purpose, wire[consentFields[purpose]]]),

@@ -5,6 +5,7 @@ import {
   type ArticleGroup,
   type BoughtLine,
   type Category,
+  type ColourGroup,
   type ColourPicture,
   defaultBestsellerRank,
   defaultFreightPrice,
@@ -30,6 +31,7 @@ import type {
   WireCampaignArticle,
   WireCategory,
   WireColour,
+  WireColourGroup,
   WireFacet,
   WireGroup,
   WireOrder,
@@ -199,6 +201,16 @@ export function listAnswerOf(wire: WireSearchAnswer): ListAnswer {
   }
 }
 
+/** Nothing is chosen of it yet, unless the server says so. */
+export const colourGroupOf = (wire: WireColourGroup): ColourGroup => ({
+  id: wire.ColorGroupID,
+  label: wire.Label ?? wire.Name,
+  name: wire.Name,
+  hex: wire.HexCode,
+  colourId: wire.ColorID ?? null,
+  checked: wire.Checked === true,
+})
+
 export const groupOf = (wire: WireGroup): ArticleGroup => ({
   id: wire.ArticleGroup3ID,
   name: wire.Name,
@@ -265,6 +277,8 @@ export const shopOf = (wire: WireShop): Shop => ({
   name: wire.Name,
   fullName: wire.FullName,
   orgNo: wire.OrgNo,
+  description: wire.Description ?? '',
+  chain: wire.Chain,
   address: wire.Address,
   postNo: wire.PostNo,
   postPlace: placeName(wire.PostPlace),

@@ -12,6 +12,16 @@ export interface WireColour {
   /** Base address of the pictures of the article in this colour. */
   ImagePath: string
 }
+export interface WireColourGroup {
+  ColorGroupID: number
+  Name: string
+  HexCode: string | null
+  /** What a filter calls it; its name, where it is left out. */
+  Label?: string
+  /** The colour that stands for the group. */
+  ColorID?: number | null
+  Checked?: boolean
+}
 export interface WireCampaignArticle {
   CampaignArticleID: number
   ArticleID: number
@@ -137,6 +147,8 @@ export interface WireShop {
   Email: string
   Phone: string
   Chain: string
+  /** What is worth knowing about it. */
+  Description?: string
   /** Days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */
   openingHours: { days: [number, number]; time: [string, string] }[]
   CoordLat: number | null

@@ -25,6 +25,11 @@ export const accountSample: Customer = {
   postalCode: '0150',
   city: 'Oslo',
   emailVerified: true,
+  authId: 'a7',
+  hasAcceptedTerms: true,
+  preferences: [],
+  hasChosenCookies: false,
+  hasDefaultCookies: false,
   permissions: [],
   consents: noConsents,
 }

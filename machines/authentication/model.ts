@@ -15,6 +15,11 @@ export const customerSample: Customer = {
   postalCode: '',
   city: '',
   emailVerified: false,
+  authId: 'a7',
+  hasAcceptedTerms: true,
+  preferences: [],
+  hasChosenCookies: false,
+  hasDefaultCookies: false,
   permissions: [],
   consents: {
     googleAnalytics: false,

@@ -26,6 +26,15 @@ export interface Customer {
   postalCode: string
   city: string
   emailVerified: boolean
+  /** The id of the login, in the chain's systems. */
+  authId: string
+  /** The terms are accepted. */
+  hasAcceptedTerms: boolean
+  /** Names of what the customer prefers; kept and passed on, nothing depends on it. */
+  preferences: readonly string[]
+  /** A choice about cookies is made; and whether those that are not necessary came on by default. */
+  hasChosenCookies: boolean
+  hasDefaultCookies: boolean
   /** Empty for customers; kept and passed on, nothing depends on it. */
   permissions: readonly string[]
   consents: CustomerConsents

@@ -28,10 +28,19 @@ export interface Colour {
   hex: string | null
   colourCode: string
 }
-export interface ColourGroup {
+/** A group of colours, as an article of it says. */
+export interface ArticleColourGroup {
   id: number
   name: string
   hex: string | null
+}
+/** A group of colours as a filter shows it. */
+export interface ColourGroup extends ArticleColourGroup {
+  /** What the filter calls it. */
+  label: string
+  /** The colour that stands for the group; null where the catalogue names none. */
+  colourId: number | null
+  checked: boolean
 }
 
 /** A campaign's hold on an article. */
@@ -64,7 +73,7 @@ export interface Article {
   /** Ids of brands. */
   brands: readonly number[]
   colours: readonly ColourPicture[]
-  colourGroups: readonly ColourGroup[]
+  colourGroups: readonly ArticleColourGroup[]
   gender: string
   /** Ids of genders, and of the category. */
   genders: readonly number[]
@@ -168,6 +177,10 @@ export interface Shop {
   name: string
   fullName: string
   orgNo: string
+  /** What is worth knowing about it; empty where nobody has written any. */
+  description: string
+  /** The chain that it belongs to. */
+  chain: string
   address: string
   postNo: string
   postPlace: string

@@ -18,6 +18,8 @@ export const shopSample = (id: number, name: string, coords: Shop['coords'], res
   coords,
   mapLink: '',
   messengerId: null,
+  description: '',
+  chain: 'Vardeholm',
   ...rest,
 })
 const shops = [

@@ -18,6 +18,8 @@ const shop = (id: number, town: string, address: string, postNo: string, coords:
   coords,
   mapLink: `https://map.example/?q=${town}`,
   messengerId: null,
+  description: '',
+  chain: 'Vardeholm',
 })
 
 export const shops: readonly Shop[] = [

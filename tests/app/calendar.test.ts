@@ -18,6 +18,8 @@ const shop: Shop = {
   coords: null,
   mapLink: '',
   messengerId: null,
+  description: '',
+  chain: 'Vardeholm',
 }
 const order: Order = { ...orderSample('paid', 'authorized'), delivery: 'collect', shop, pickupCode: 'VH 1234 567' }
 

@@ -30,6 +30,8 @@ const shop = (id: number, town: string): Shop => ({
   coords: { lat: 59 + id / 10, lng: 10.7 },
   mapLink: 'https://map.example/',
   messengerId: null,
+  description: '',
+  chain: 'Vardeholm',
 })
 
 describe('Opening hours', () => {

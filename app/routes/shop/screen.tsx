@@ -43,6 +43,7 @@ export function Screen({ actor, data: { now, shopId } }: ShopPage) {
       <div className={styles.one}>
         <Card shown={shown} now={now} headingLevel={1} />
         <div>
+          {shop.description && <p>{shop.description}</p>}
           <PlaceForm view={view} action={path} />
           <p className={styles.all}>
             <Link variant="alone" href={shopsPath}>

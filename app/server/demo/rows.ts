@@ -232,6 +232,7 @@ export function shopRow(shop: DemoShop): object {
     Email: shop.email,
     Phone: shop.phone,
     Chain: shop.chain,
+    Description: shop.description,
     openingHours: shop.openingHours,
     CoordLat: shop.coords?.lat ?? null,
     CoordLong: shop.coords?.lng ?? null,

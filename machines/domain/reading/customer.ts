@@ -13,6 +13,11 @@ export const readCustomer = recordOf<Customer>({
   postalCode: text,
   city: text,
   emailVerified: flag,
+  authId: text,
+  hasAcceptedTerms: flag,
+  preferences: listOf(text),
+  hasChosenCookies: flag,
+  hasDefaultCookies: flag,
   permissions: listOf(text),
   consents: recordOf<CustomerConsents>(
     Object.fromEntries(customerConsents.map((purpose) => [purpose, flag])) as Record<

@@ -8,6 +8,8 @@ export const readShop = recordOf<Shop>({
   name: text,
   fullName: text,
   orgNo: text,
+  description: text,
+  chain: text,
   address: text,
   postNo: text,
   postPlace: text,

@@ -271,6 +271,8 @@ describe('the rules of the article', () => {
     coords: null,
     mapLink: '',
     messengerId: null,
+    description: '',
+    chain: 'Vardeholm',
   })
   const shops = [shop(55, 'Nettlager'), shop(9, 'Ålesund'), shop(8, 'Ørsta'), shop(7, 'Bergen')]
   const red = variantOf(sampleDetail, 32, 1)!

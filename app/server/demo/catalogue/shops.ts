@@ -62,10 +62,17 @@ const mailboxOf = (town: string): string =>
 const mapLinkOf = (lat: number, lng: number): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`
 
+/** What a shop says of itself, the smallest first: what is to be found in it. */
+const descriptions = [
+  { upTo: 0.5, text: 'En liten butikk med klær, sko og utstyr for turer i nærområdet.' },
+  { upTo: 0.7, text: 'Klær og sko for hele familien, og et eget rom for ski om vinteren.' },
+  { upTo: 1, text: 'Hele utvalget, med skiverksted og tilpasning av sekk og tursko.' },
+] as const
+
 /** The first shops lie in the largest towns and keep long hours. */
 const longHours = 6
 
-function shopOf({ town, postNo, address, lat, lng }: Town, index: number): DemoShop {
+function shopOf({ town, postNo, address, size, lat, lng }: Town, index: number): DemoShop {
   const chain = index % 3 === 2 ? 'Lyngfonn' : 'Vardeholm'
   const isLong = index < longHours
   return {
@@ -74,6 +81,7 @@ function shopOf({ town, postNo, address, lat, lng }: Town, index: number): DemoS
     name: `${chain} ${town}`,
     fullName: `${chain} ${town} AS`,
     orgNo: orgNoFrom(31_000_000 + index * 137),
+    description: descriptions.find(({ upTo }) => size <= upTo)?.text ?? '',
     address,
     postNo,
     postPlace: town.toUpperCase(),
@@ -97,6 +105,7 @@ const webStock: DemoShop = {
   name: 'Nettlager',
   fullName: 'Vardeholm Nettlager AS',
   orgNo: orgNoFrom(31_900_000),
+  description: '',
   address: 'Lagerveien 1',
   postNo: '2317',
   postPlace: 'HAMAR',

@@ -108,6 +108,7 @@ export interface DemoShop {
   name: string
   fullName: string
   orgNo: string
+  description: string
   address: string
   postNo: string
   postPlace: string

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { articlePageSize, defaultBestsellerRank, genders } from '../../../../machines/domain/index.ts'
-import type { WireShippingMethod } from '../../../api/wire.ts'
+import type { WireColourGroup, WireShippingMethod } from '../../../api/wire.ts'
 import type { Db } from '../../db/database.ts'
 import { brands, colourGroups, shippingMethods } from '../../db/schema.ts'
 import { articleAvailability, articleBundle, articleDetail, articleNamed, articlesOf } from '../../shop/articles.ts'
@@ -114,12 +114,19 @@ export const catalogueRoutes: Route[] = [
     answers: v.array(contract.colourGroup),
     answer: async ({ shop }) =>
       json(
-        await shop.remembered('colorgroups', () =>
-          shop.catalogue
-            .select({ ColorGroupID: colourGroups.id, Name: colourGroups.name, HexCode: colourGroups.hex })
-            .from(colourGroups)
-            .orderBy(asc(colourGroups.id)),
-        ),
+        await shop.remembered('colorgroups', async () => {
+          const rows = await shop.catalogue.select().from(colourGroups).orderBy(asc(colourGroups.id))
+          return rows.map(
+            ({ id, name, hex }): WireColourGroup => ({
+              ColorGroupID: id,
+              Label: name,
+              Name: name,
+              HexCode: hex,
+              ColorID: null,
+              Checked: false,
+            }),
+          )
+        }),
       ),
   }),
   route({

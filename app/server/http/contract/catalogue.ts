@@ -5,6 +5,7 @@ import type {
   WireCampaignArticle,
   WireCategory,
   WireColour,
+  WireColourGroup,
   WireGroup,
   WireShippingMethod,
   WireShop,
@@ -24,7 +25,14 @@ export const colour = v.strictObject({
   ImagePath: pictureBase,
 }) satisfies v.GenericSchema<WireColour>
 
-export const colourGroup = v.strictObject({ ColorGroupID: anyId, Name: v.string(), HexCode: v.nullable(v.string()) })
+const colourGroupEntries = { ColorGroupID: anyId, Name: v.string(), HexCode: v.nullable(v.string()) }
+const articleColourGroup = v.strictObject(colourGroupEntries)
+export const colourGroup = v.strictObject({
+  ...colourGroupEntries,
+  Label: v.string(),
+  ColorID: v.nullable(anyId),
+  Checked: v.boolean(),
+}) satisfies v.GenericSchema<WireColourGroup>
 export const productLine = v.strictObject({ ProductLineID: anyId, Name: v.string() })
 export const gender = v.strictObject({ GenderID: anyId, Name: v.string() })
 
@@ -51,7 +59,7 @@ const articleEntries = {
   Brand: v.string(),
   productlines: v.array(productLine),
   colors: v.array(colour),
-  colorGroups: v.array(colourGroup),
+  colorGroups: v.array(articleColourGroup),
   genders: v.array(gender),
   MainGroupID: anyId,
   ArticleGroup2ID: anyId,
@@ -151,6 +159,7 @@ export const shop = v.strictObject({
   Email: v.string(),
   Phone: v.string(),
   Chain: v.string(),
+  Description: v.exactOptional(v.string()),
   openingHours: v.array(v.strictObject({ days: v.tuple([weekday, weekday]), time: v.tuple([timeOfDay, timeOfDay]) })),
   CoordLat: v.nullable(latitude),
   CoordLong: v.nullable(longitude),
