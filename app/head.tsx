@@ -18,7 +18,7 @@ export function Head({ title, description, canonical, noIndex }: HeadProps) {
     <>
       <title>{`${title} – ${brand.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {canonical && <link rel="canonical" href={shared.origin + encodeURI(canonical)} />}
+      {canonical && <link rel="canonical" href={new URL(canonical, shared.origin).href} />}
       {noIndex && <meta name="robots" content="noindex" />}
     </>
   )

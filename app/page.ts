@@ -110,7 +110,8 @@ export async function fetchFor(actor: AnyActor, ...parts: Pick<Sleeper<never>, '
 /** Redirects, code, data: the same on both sides. `patience` (ms) is how long the old page may stand while data comes. */
 export async function bring(visit: Visit, around: Surroundings, patience: number): Promise<Brought> {
   const { route } = match(visit.href)
-  if (route.movedTo) return { is: 'moved', href: route.movedTo, status: 301 }
+  if (route.movedTo)
+    return { is: 'moved', href: route.movedTo + new URL(visit.href, 'http://shop').search, status: 301 }
   if (route.customersOnly === 'guarded' && !(await around.customer()))
     return { is: 'refused', instead: entranceFor(visit.href) }
   const page = await open(visit, around, null)

@@ -4,7 +4,8 @@ import type { About, Thing } from './about.ts'
 /** JPEG would be read by more, but all who show links read WebP by now. */
 const sharedAs = 'webp'
 
-export const absolute = (href: string, origin: string): string => new URL(encodeURI(href), origin).href
+/** A whole address. What is percent-encoded already stays as it is. */
+export const absolute = (href: string, origin: string): string => new URL(href, origin).href
 
 /** The largest file of a picture. */
 export const fileOf = ({ base, widths }: Picture, origin: string): string =>

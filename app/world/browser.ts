@@ -158,9 +158,12 @@ function wakeForHearts({ favourites }: Parts, { part }: Page): void {
 function rewriteAddress(href: string, instead = href): void {
   const { pathname } = new URL(instead, location.href)
   if (pathname !== location.pathname) return
-  history.rewrite(href, instead === href ? href : location.pathname)
-  // an article that came late has got its name
-  if (instead !== href) pageSeen(location.href)
+  if (instead === href) history.rewrite(href)
+  else {
+    // an article that came late has got its name
+    history.rewrite(href + location.search + location.hash, location.pathname)
+    pageSeen(location.href)
+  }
 }
 
 /** Screens whose code did not come. */
@@ -198,8 +201,12 @@ function keepPages(first: Page) {
   }
   return {
     has: (key: string) => kept.has(key),
-    /** Brings the code of a page that still sleeps. */
-    wake: (key: string) => kept.get(key)?.part?.fetch(),
+    /** A page that is gone back to: its address is what the bar says, and its code comes if it still sleeps. */
+    wake(key: string) {
+      const page = kept.get(key)
+      if (page) page.visit = { ...page.visit, href: history.addressHere() }
+      return page?.part?.fetch()
+    },
     add,
     forgetOwn() {
       for (const [key, page] of kept) if (page.route.customersOnly) kept.delete(key)

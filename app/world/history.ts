@@ -10,7 +10,7 @@ interface Entry {
 }
 
 const places: Record<string, number> = readPlaces()
-const addressHere = (): string => location.pathname + location.search + location.hash
+export const addressHere = (): string => location.pathname + location.search + location.hash
 const entryHere = (): Entry => (history.state as Entry | null) ?? {}
 
 function readPlaces(): Record<string, number> {

@@ -36,6 +36,15 @@ export function toSearchParams({ filters, sort, page }: ListQuery): string {
   return parts.filter(Boolean).join('&')
 }
 
+const ours = /^(kjonn|farge|merke|butikk|gruppe|pris|fra|til|sorter|rekkefolge|side)=/
+
+/** The search part of an address with these choices in place of its own. What is not the list's, such as a campaign's mark, stays. */
+export function withChoices(search: string, query: ListQuery): string {
+  const others = search.split(/[?&]/).filter((part) => part && !ours.test(part))
+  const parts = [toSearchParams(query), ...others].filter(Boolean).join('&')
+  return parts && `?${parts}`
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -32,5 +32,6 @@ export {
   sortWords,
   toEntries,
   toSearchParams,
+  withChoices,
 } from './rules.ts'
 export { type ArticleListView, articleListView, type Chip, type FilterOption } from './view.ts'

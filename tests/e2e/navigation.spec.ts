@@ -72,6 +72,18 @@ test.describe('from page to page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Toppbris skalljakke til dame' })).toBeVisible()
   })
 
+  test('ROUTE-08 ROUTE-18 an article’s address keeps what is not ours, and opens the cart once', async ({ page }) => {
+    for (const path of ['/product/1', '/article/1', '/product/toppbris-skalljakke-til-dame']) {
+      await page.goto(`${path}?utm_source=brev&handlekurv=apen&gclid=x1`)
+      await alive(page)
+      await expect(page.getByRole('dialog', { name: 'Min Handlekurv' })).toBeVisible()
+      await expect(page).toHaveURL(/\/product\/toppbris-skalljakke-til-dame\?utm_source=brev&gclid=x1$/)
+      await page.reload()
+      await alive(page)
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+
   test('an article that comes late takes the focus from the heading that stood for it', async ({ page }) => {
     await page.goto(jackets)
     await awake(page)
@@ -197,6 +209,26 @@ test.describe('from page to page', () => {
     await page.reload()
     await awake(page)
     expect(await names()).toEqual(before)
+  })
+
+  test('LIST-10 after Back the address is that of the list as it was left', async ({ page }) => {
+    await page.goto(`${jackets}?utm_source=brev`)
+    await awake(page)
+    await page.getByRole('checkbox', { name: /^Dame/ }).check({ force: true })
+    await expect(page).toHaveURL(/kjonn=2/)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Vis flere' }).click()
+    await expect(page).toHaveURL(/kjonn=2&side=2&utm_source=brev$/)
+    const chosen = page.url()
+    await page.getByRole('article').nth(25).getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goBack()
+    await expect(page.getByRole('article').nth(25)).toBeVisible()
+    expect(page.url()).toBe(chosen)
+    await page.reload()
+    await awake(page)
+    await expect(page.getByText(/^Viser 40 av/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Filter, 1 valgt' })).toBeVisible()
   })
 
   test('LIST-07 LIST-08 LIST-09 a price that is typed or stepped narrows the list, and one that cannot be is corrected aloud', async ({

@@ -55,6 +55,40 @@ test.describe('for search engines', () => {
     expect((await request.get(logo)).headers()['content-type']).toBe('image/png')
   })
 
+  test('ROUTE-17 the best address of a search is its own, encoded once', async ({ request, shop }) => {
+    for (const path of ['/search/ullgenser', '/search/gr%C3%B8nn%20jakke', '/kl%C3%A6r/jakker', '/utvalg/1+2']) {
+      const html = await (await request.get(path)).text()
+      expect(contentOf(headOf(html), /<link rel="canonical" href="([^"]+)"/)).toBe(shop.origin + path)
+      const data = JSON.parse(contentOf(html, /<script type="application\/ld\+json">(.+?)<\/script>/))
+      const { itemListElement } = data['@graph'].find(
+        (one: Record<string, unknown>) => one['@type'] === 'BreadcrumbList',
+      )
+      expect(itemListElement.at(-1).item).toBe(shop.origin + path)
+    }
+  })
+
+  test('ROUTE-17 an article with reviews tells search engines their number and average', async ({ request }) => {
+    const { hits } = await (
+      await request.post('/api/v1/articles/search', {
+        headers: { 'x-csrf-token': (await (await request.get('/api/v1/csrf')).json()).token },
+        data: { query: '', take: 20 },
+      })
+    ).json()
+    let rated = 0
+    for (const { _source } of hits.hits) {
+      const { ReviewsCount, AverageRating } = await (await request.get(`/api/v1/articles/${_source.ArticleID}`)).json()
+      const html = await (await request.get(`/product/${_source.ArticleID}`)).text()
+      const data = JSON.parse(contentOf(html, /<script type="application\/ld\+json">(.+?)<\/script>/))
+      if (ReviewsCount > 0) rated += 1
+      expect(data['@graph'][0].aggregateRating).toEqual(
+        ReviewsCount === 0
+          ? undefined
+          : { '@type': 'AggregateRating', ratingValue: AverageRating, reviewCount: ReviewsCount, bestRating: 5 },
+      )
+    }
+    expect(rated).toBeGreaterThan(0)
+  })
+
   test('ROUTE-17 what anybody may read is in the sitemap, or says that it is not to be listed', async ({
     request,
     shop,

@@ -24,6 +24,14 @@ export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData,
         brand: { '@type': 'Brand', name: article.brand },
         image: article.colours.map(({ picture }) => fileOf(picture, origin)),
         color: article.colours.map(({ name }) => name).join(', '),
+        ...(article.reviewCount > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: article.averageRating,
+            reviewCount: article.reviewCount,
+            bestRating: 5,
+          },
+        }),
         offers: {
           '@type': 'Offer',
           url: absolute(articlePath(article.slug), origin),

@@ -16,10 +16,10 @@ const isId = (segment: string): boolean => /^\d{1,9}$/.test(segment)
 
 export const articlePath = (slug: string): string => `/product/${slug}`
 
-export async function load({ params, handed, api, rewriteAddress }: Asked) {
+export async function load({ params, url, handed, api, rewriteAddress }: Asked) {
   if (params.articleId !== undefined) {
     const { articleId } = params
-    return { outcome: (): PageOutcome => ({ is: 'moved', href: `/product/${articleId}`, status: 301 }) }
+    return { outcome: (): PageOutcome => ({ is: 'moved', href: `/product/${articleId}${url.search}`, status: 301 }) }
   }
   const segment = params.article ?? ''
   const key: ArticleKey = isId(segment) ? { id: Number(segment) } : { slug: segment }
@@ -42,7 +42,9 @@ export async function load({ params, handed, api, rewriteAddress }: Asked) {
       default:
         return {
           is: 'shown',
-          ...(context.answer?.is === 'found' && { address: articlePath(context.answer.article.slug) }),
+          ...(context.answer?.is === 'found' && {
+            address: articlePath(context.answer.article.slug) + url.search + url.hash,
+          }),
         }
     }
   }

@@ -3,7 +3,7 @@ import {
   type articleListMachine,
   articleListWith,
   fromSearchParams,
-  toSearchParams,
+  withChoices,
 } from '../../../machines/article-list/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { type Asked, begin, fetchFor, type PageOutcome } from '../../page.ts'
@@ -40,9 +40,8 @@ export async function load({ params, url, handed, api, shared, rewriteAddress }:
   })
   const actor = begin(machine, { query: fromSearchParams(url.search, place.scope) }, handed)
   actor.on('list.address.changed', ({ query }) => {
-    const search = toSearchParams(query)
     // the answer is waited for, the address is not: what asks for it comes first
-    afterPaint(() => afterPaint(() => rewriteAddress(url.pathname + (search && `?${search}`))))
+    afterPaint(() => afterPaint(() => rewriteAddress(url.pathname + withChoices(location.search, query))))
   })
   if (!handed) await fetchFor(actor, filtersAsleep)
   return {

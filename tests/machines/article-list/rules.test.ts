@@ -21,6 +21,7 @@ import {
   sorted,
   toEntries,
   toSearchParams,
+  withChoices,
 } from '../../../machines/article-list/index.ts'
 import { sampleAnswer, sampleArticle, sampleQuery } from '../../../machines/article-list/model.ts'
 import {
@@ -294,6 +295,20 @@ describe('the filters in the address', () => {
       order: fc.constantFrom('asc', 'desc'),
     }),
     page: fc.nat(mostPages - 1),
+  })
+  it('LIST-10 take the place of former ones, and leave what is not theirs', () => {
+    const second = { ...sampleQuery, page: 1 }
+    expect(withChoices('?side=4&utm_source=brev&farge=2&gclid=x', second)).toBe('?side=2&utm_source=brev&gclid=x')
+    expect(withChoices('?side=4', sampleQuery)).toBe('')
+  })
+  it('LIST-10 know each of their own words again', () => {
+    const all = toSearchParams({
+      ...sampleQuery,
+      page: 1,
+      sort: { by: 'price', order: 'desc' },
+      filters: { genders: [1], colours: [1], brands: [1], shops: [1], groups: [1], price: { min: 0, max: 1 } },
+    })
+    expect(withChoices(`?${all}&fra=1&til=2`, sampleQuery)).toBe('')
   })
   it('LIST-10 are short words, and nothing when nothing is chosen', () => {
     expect(toSearchParams(sampleQuery)).toBe('')
