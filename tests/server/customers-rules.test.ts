@@ -9,6 +9,7 @@ import { privacy } from '../../app/content/pages/privacy.ts'
 import { support } from '../../app/content/pages/support.ts'
 import { type CustomerCaller, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
 import { orderYears, reservationYears, unpaidOrderDays } from '../../app/server/customers/deletion.ts'
+import { knownDevice } from '../../app/server/customers/devices.ts'
 import { openLimits } from '../../app/server/customers/limits.ts'
 import { dropMailTokens, issueMailToken, linkLifetime, takeMailToken } from '../../app/server/customers/mail-tokens.ts'
 import { isPassword, passwordHash } from '../../app/server/customers/passwords.ts'
@@ -17,6 +18,7 @@ import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import {
   customers as customersTable,
+  knownDevices,
   mailTokens,
   orders,
   rateLimits,
@@ -25,7 +27,7 @@ import {
 } from '../../app/server/db/schema.ts'
 import { isPublic, networkOf } from '../../app/server/http/address.ts'
 import { Refusal } from '../../app/server/http/answer.ts'
-import { sessionLifetime } from '../../app/server/http/session.ts'
+import { deviceLifetime, sessionLifetime } from '../../app/server/http/session.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
 import type { Mail } from '../../app/server/mail/port.ts'
@@ -96,6 +98,8 @@ it('INFO-09 the texts tell for how long things are kept', () => {
   const [day, told] = [86_400_000, JSON.stringify(privacy())]
   for (const cookie of ['session: holder økten din', 'XSRF-TOKEN: beskytter skjemaene'])
     expect(told).toMatch(new RegExp(`${cookie}[^"]*, nødvendig, ${sessionLifetime / day} dager"`))
+  expect(told).toMatch(/device: kjenner igjen nettleseren [^"]*, nødvendig, ett år etter siste innlogging"/)
+  expect(deviceLifetime).toBe(365 * day)
   expect(told).toContain(`Personopplysninger fra reservasjoner lagres i ${reservationYears} år`)
   expect(told).toContain(`Personopplysninger fra bestillinger som ikke ble betalt, lagres i ${unpaidOrderDays} dager`)
   expect(told).toContain(`Ordredokumenter lagres i ${orderYears} år`)
@@ -138,7 +142,12 @@ describe('customers in the database', () => {
     await database.close()
     await rm(root, { recursive: true, force: true })
   })
-  const from = (address: string): CustomerCaller => ({ session: '', address, origin: 'http://shop.test' })
+  const from = (address: string, device: string | null = null): CustomerCaller => ({
+    session: '',
+    device,
+    address,
+    origin: 'http://shop.test',
+  })
   const password = 'et langt passord'
   let people = 0
   const register = async (shop = replicas[0]) => {
@@ -190,6 +199,70 @@ describe('customers in the database', () => {
     const later = new Date(Date.now() + 2 * 3_600_000)
     await limits.sweep(later)
     expect(await database.db.select().from(rateLimits)).toEqual([])
+  })
+
+  it('SECURITY USER-03 tries from many networks lock nobody out of a browser in which they have logged in', async () => {
+    const { email } = await register()
+    const attempt = (at: number, word: string, device: string | null = null) =>
+      status(replicas[0].logIn({ email, password: word }, from(`198.51.101.${at}`, device)))
+    const { device } = await replicas[0].logIn({ email, password }, from('192.0.2.50'))
+    for (let at = 0; at < 30; at++) expect(await attempt(at, 'feil')).toBe(422)
+    expect(await attempt(50, password)).toBe(429)
+    expect(await attempt(50, password, 'made-up')).toBe(429)
+    expect(await attempt(50, password, device)).toBe(200)
+    // which has tries of its own, and no more of them
+    for (let time = 0; time < 5; time++) expect(await attempt(51, 'feil', device)).toBe(422)
+    expect(await attempt(52, password, device)).toBe(429)
+  })
+
+  it('SECURITY USER-03 a browser is recognised for those who have logged in there alone', async () => {
+    const [first, second] = [await register(), await register()]
+    const entered = await replicas[0].logIn({ email: first.email, password }, from('192.0.2.51'))
+    const rows = JSON.stringify(await database.db.select().from(knownDevices))
+    expect(rows).not.toContain(entered.device)
+    const isKnown = async (device: string, email: string): Promise<boolean> =>
+      (await knownDevice(database.db, device, { email })) !== null
+    expect(await isKnown(entered.device, first.email)).toBe(true)
+    expect(await isKnown(entered.device, second.email)).toBe(false)
+    const again = await replicas[1].logIn({ email: first.email, password }, from('192.0.2.51', entered.device))
+    expect(again.device).toBe(entered.device)
+    // another customer gets a value that the first one cannot have planted, and the first one keeps being recognised
+    const other = await replicas[0].logIn({ email: second.email, password }, from('192.0.2.51', entered.device))
+    expect(other.device).not.toBe(entered.device)
+    expect(await isKnown(other.device, first.email)).toBe(true)
+    expect(await isKnown(entered.device, first.email)).toBe(false)
+    await replicas[0].sweep(new Date(Date.now() + deviceLifetime + 60_000))
+    expect(await isKnown(other.device, second.email)).toBe(false)
+  })
+
+  it('SECURITY USER-02 nobody uses up another one’s mails with a new password', async () => {
+    const { email } = await register()
+    const ask = (address: string, device: string | null = null) =>
+      status(replicas[0].sendPasswordLink(email, from(address, device)))
+    const { device } = await replicas[0].logIn({ email, password }, from('192.0.2.52'))
+    for (let time = 0; time < 5; time++) expect(await ask('198.51.102.1')).toBe(200)
+    expect([await ask('198.51.102.1'), await ask('192.0.2.52')]).toEqual([429, 200])
+    let sent = 6
+    for (let at = 2; at < 40; at++) if ((await ask(`198.51.102.${at}`)) === 200) sent += 1
+    expect(sent).toBe(15)
+    expect([await ask('192.0.2.52'), await ask('192.0.2.52', device)]).toEqual([429, 200])
+    // whoever is told to wait has a link in the mailbox that still works
+    await replicas[0].sweep()
+    const links = await database.db.select().from(mailTokens).where(eq(mailTokens.email, email))
+    expect(links.filter(({ purpose }) => purpose === 'password')).toHaveLength(16)
+  })
+
+  it.each([
+    ['a /56', 200, (n: number) => 0x1_00 + n],
+    ['a /48', 800, (n: number) => (n % 200) * 256 + Math.floor(n / 200)],
+  ])('SECURITY USER-03 many networks of %s do not make many tries', async (name, most, network) => {
+    const limits = openLimits(database.db)
+    let taken = 0
+    for (let n = 0; n < most + 20; n++) {
+      const address = networkOf(`2001:db8:${most}:${network(n).toString(16)}::1`)
+      if ((await status(limits.login(`${name} ${n}`, address))) === 200) taken += 1
+    }
+    expect(taken).toBe(most)
   })
 
   it('SECURITY CART-13 whoever guesses promocodes is told to come back later; whoever knows one is not', async () => {

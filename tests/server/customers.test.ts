@@ -163,6 +163,7 @@ describe('login', () => {
       expect(answer.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^session=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
         expect.stringMatching(/^XSRF-TOKEN=[\w-]{86}; Max-Age=2592000; Path=\/; SameSite=Lax$/),
+        expect.stringMatching(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/),
       ])
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
       expect(visitor.cookie()).not.toBe(before)
@@ -218,6 +219,16 @@ describe('login', () => {
       429,
       'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
     ])
+  })
+
+  it('SECURITY USER-03 whoever tries passwords locks nobody out of the browser in which they have logged in', async () => {
+    const { visitor, who, password } = await registered()
+    await visitor.post('/customers/logout')
+    await visitor.reload()
+    const thief = await shop().visit()
+    for (let time = 0; time < 5; time++) await logIn(thief, who.email, 'feil passord')
+    expect((await logIn(thief, who.email, password)).status).toBe(429)
+    expect((await logIn(visitor, who.email, password)).status).toBe(200)
   })
 
   it('a right password in between forgets the wrong ones', async () => {

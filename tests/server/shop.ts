@@ -104,19 +104,23 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     log,
     async visit() {
       let cookie = ''
+      let device = ''
       let token = ''
       const keep = (answer: Response): Response => {
-        cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+        const given = answer.headers.getSetCookie().map((line) => line.split(';')[0]!)
+        cookie = given.find((one) => /^(__Host-)?session=/.test(one)) ?? cookie
+        device = given.find((one) => /^(__Host-)?device=/.test(one)) ?? device
         return answer
       }
+      const jar = (): string => [cookie, device].filter(Boolean).join('; ')
       const reload = async (): Promise<void> => {
-        token = await keep(await fetch(`${origin}/`, { headers: { cookie } })).text()
+        token = await keep(await fetch(`${origin}/`, { headers: { cookie: jar() } })).text()
       }
       const send: Visitor['send'] = async (method, path, body, headers = {}) =>
         keep(
           await fetch(`${origin}/api/v1${path}`, {
             method,
-            headers: { cookie, 'x-csrf-token': token, 'content-type': 'application/json', ...headers },
+            headers: { cookie: jar(), 'x-csrf-token': token, 'content-type': 'application/json', ...headers },
             ...(body !== undefined && { body: JSON.stringify(body) }),
           }),
         )
@@ -132,7 +136,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
           csrfToken: token,
           fetch: async (input, init) => {
             const headers = new Headers(init?.headers)
-            headers.set('cookie', cookie)
+            headers.set('cookie', jar())
             return keep(await fetch(input, { ...init, headers }))
           },
         }),

@@ -25,11 +25,12 @@ export const privacy = (): ContentPage => ({
       id: 'informasjonskapsler',
       heading: 'Informasjonskapsler og lagring i nettleseren',
       paragraphs: [
-        'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. Favorittene og en anmeldelse du har begynt på, ligger der til du fjerner dem eller sender den. Hvilke varer du har sett på, huskes bare til du lukker fanen. I tillegg bruker vi en øktkapsel, og en som beskytter skjemaene mot misbruk.',
+        'Noe må lagres for at butikken skal virke. Handlekurven og det du har skrevet i kassen, ligger i nettleseren din til du tømmer den eller fullfører kjøpet. Favorittene og en anmeldelse du har begynt på, ligger der til du fjerner dem eller sender den. Hvilke varer du har sett på, huskes bare til du lukker fanen. I tillegg bruker vi en øktkapsel, en som beskytter skjemaene mot misbruk, og en som kjenner igjen nettleseren etter at du har logget inn. Over en sikker forbindelse heter session og device __Host-session og __Host-device.',
         'Statistikk og markedsføring er frivillig. Uten et ja fra deg laster vi ingenting av det.',
       ],
       points: [
         'session: holder økten din, nødvendig, 30 dager',
+        'device: kjenner igjen nettleseren når du logger inn, slik at ingen andre kan stenge deg ute, nødvendig, ett år etter siste innlogging',
         'XSRF-TOKEN: beskytter skjemaene mot at andre nettsteder sender dem i ditt navn, nødvendig, 30 dager',
         'cookiesAccepted: husker at du har valgt, nødvendig, ett år',
         '_ga, _gid og _fbp: statistikk og markedsføring, settes bare om du sier ja',

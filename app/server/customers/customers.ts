@@ -11,6 +11,7 @@ import type { Mail, MailPort } from '../mail/port.ts'
 import { whyNotSent } from '../mail/why-not-sent.ts'
 import { unknownOrder } from '../shop/read-order.ts'
 import { deleteCustomer, forgetOldOrders, forgetOldReservations, forgetUnpaidOrders } from './deletion.ts'
+import { forgetDevices, knownDevice, rememberDevice, sweepDevices } from './devices.ts'
 import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
 import { dropMailTokens, issueMailToken, sweepMailTokens, takeMailToken } from './mail-tokens.ts'
@@ -44,6 +45,8 @@ import { columnsOf, unsaid } from './wire.ts'
 /** From where a customer calls. */
 export interface CustomerCaller {
   session: string
+  /** What the cookie holds by which a browser is recognised. */
+  device: string | null
   /** The network address. */
   address: string
   /** Where the shop is reached: links in mails begin with it. */
@@ -54,6 +57,8 @@ export interface CustomerCaller {
 export interface Entered {
   customer: CustomerRow
   session: string
+  /** For the cookie by which the browser is recognised from now on. */
+  device: string
 }
 
 /** What the shop does for customers, and what they may do. A refusal is thrown, with words that a shopper may read. */
@@ -142,6 +147,11 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     if (customer.id !== id) throw otherUser()
     return customer
   }
+  const entered = async (customer: CustomerRow, device: string | null): Promise<Entered> => ({
+    customer,
+    session: await openSession(db, customer.id),
+    device: await rememberDevice(db, customer.id, device),
+  })
   const mustBeOut = async (session: string): Promise<void> => {
     if ((await customerIdIn(db, session)) !== null) throw alreadyLoggedIn()
   }
@@ -157,20 +167,21 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       if (order.owner !== (await customerIdIn(db, session))) throw unknownOrder()
     },
 
-    async logIn({ email, phone, password }, { session, address }) {
+    async logIn({ email, phone, password }, { session, device, address }) {
       await mustBeOut(session)
       const number = mobileNumber(phone ?? '')
-      const attempt = await limits.login(email || (number ?? phone ?? ''), address)
+      const known = await knownDevice(db, device, email ? { email } : { phone: `+47${number}` })
+      const attempt = await limits.login(email || (number ?? phone ?? ''), address, known)
       const [customer] = await db
         .select()
         .from(customers)
         .where(email ? eq(customers.email, email) : eq(customers.phone, `+47${number}`))
       if (!(await isPassword(password, customer?.passwordHash)) || !customer) throw wrongCredentials()
       await attempt.succeeded()
-      return { customer, session: await openSession(db, customer.id) }
+      return entered(customer, device)
     },
 
-    async register(request, { session, address, origin }) {
+    async register(request, { session, device, address, origin }) {
       await mustBeOut(session)
       await limits.registration(address)
       const [customer] = await db
@@ -190,7 +201,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
         .returning()
       if (!customer) throw accountExists()
       await tell(customer, () => verificationOf(customer, origin))
-      return { customer, session: await openSession(db, customer.id) }
+      return entered(customer, device)
     },
 
     async tryCode(address, find, isWrong = () => true) {
@@ -207,7 +218,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
 
     logOut: (session) => closeSession(db, session),
 
-    async update(id, request, { session, origin }) {
+    async update(id, request, { session, device, origin }) {
       const before = await mustBeSelf(id, session)
       const hasNewAddress = request.email !== undefined && request.email !== before.email
       const hashed = request.password === undefined ? undefined : await passwordHash(request.password)
@@ -226,6 +237,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
           if (hashed !== undefined) {
             await tx.delete(sessions).where(and(eq(sessions.customerId, id), ne(sessions.idHash, sessionHash(session))))
             await dropMailTokens(tx, id, ['password'])
+            await forgetDevices(tx, id, device)
           }
           if (hasNewAddress) await dropMailTokens(tx, id, ['password', 'verification'])
           return row
@@ -276,8 +288,8 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       })
     },
 
-    async sendPasswordLink(email, { address, origin }) {
-      await limits.mail(email, address)
+    async sendPasswordLink(email, { device, address, origin }) {
+      await limits.mail(email, address, await knownDevice(db, device, { email }))
       post(passwordLinkTo(email, origin))
     },
 
@@ -298,6 +310,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
           .returning()
         if (!changed) throw deadLink()
         await closeSessionsOf(tx, changed.id)
+        await forgetDevices(tx, changed.id)
         await dropMailTokens(tx, changed.id, ['password', 'verification'])
         return changed
       })
@@ -311,6 +324,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     async sweep(now = new Date()) {
       await sweepSessions(db, now)
       await sweepMailTokens(db, now)
+      await sweepDevices(db, now)
       await limits.sweep(now)
       await forgetUnpaidOrders(db, now)
       await forgetOldOrders(db, now)

@@ -4,7 +4,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 import type { Db } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
-import { isPublic } from '../http/address.ts'
+import { isPublic, networkPrefixes, networksOf } from '../http/address.ts'
 import { Refusal } from '../http/answer.ts'
 
 const [quarter, hour] = [15 * 60, 60 * 60]
@@ -15,11 +15,17 @@ const limits = {
   loginHere: { points: 5, duration: quarter },
   /** Of one account, from anywhere: whoever has many addresses must not have many times as many tries. */
   loginAnywhere: { points: 30, duration: hour },
+  /** Of one account, from a browser in which its customer has logged in: what is tried elsewhere does not count there. */
+  loginDevice: { points: 5, duration: quarter },
   /** Of all accounts, from one address: one password tried on many. */
   loginFrom: { points: 100, duration: hour },
   registrationFrom: { points: 50, duration: hour },
-  /** Mails to one address that somebody asks for. */
-  mailTo: { points: 5, duration: hour },
+  /** Mails to one address that one network asks for: nobody uses up another one's. */
+  mailToFrom: { points: 5, duration: hour },
+  /** The same for a browser in which the customer has logged in. */
+  mailDevice: { points: 5, duration: hour },
+  /** Mails to one address that anybody asks for. Links to a new password work for as long as these count. */
+  mailTo: { points: 15, duration: hour },
   mailFrom: { points: 50, duration: hour },
   /** Letters of what costs nothing, to one address. */
   lettersTo: { points: 10, duration: hour },
@@ -29,10 +35,17 @@ const limits = {
   placedFrom: { points: 100, duration: hour },
 } as const
 type Limit = keyof typeof limits
+/**
+ * How many times a network's limit the ones around it may have, by their prefix: a household has a /56, a firm a /48, and
+ * some providers' customers share one.
+ */
+const shares: Readonly<Record<(typeof networkPrefixes)[number], number>> = { 64: 1, 56: 2, 48: 8 }
 
 const millisecondsPerSecond = 1000
 const tooManyTries =
   'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.'
+const tooManyMails =
+  'Det er nettopp sendt flere e-poster til denne adressen. Bruk lenken i den nyeste, eller prøv igjen om en stund.'
 const tooManyCodes = 'Du har prøvd for mange koder. Kom tilbake om en stund og prøv igjen.'
 const tooMany = (milliseconds: number, message: string): Refusal =>
   new Refusal(429, message, {}, { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) })
@@ -41,12 +54,15 @@ export const hidden = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 export interface Limits {
-  /** Counts a try before it is made, so that many at once are counted too. Answers how to take it back. @throws Refusal 429 */
-  login(account: string, address: string): Promise<{ succeeded: () => Promise<void> }>
+  /**
+   * Counts a try before it is made, so that many at once are counted too. Answers how to take it back. `device` is a browser
+   * in which the account's customer has logged in: it is counted alone, and no other. @throws Refusal 429
+   */
+  login(account: string, address: string, device?: string | null): Promise<{ succeeded: () => Promise<void> }>
   /** @throws Refusal 429 */
   registration(address: string): Promise<void>
   /** @throws Refusal 429 */
-  mail(recipient: string, address: string): Promise<void>
+  mail(recipient: string, address: string, device?: string | null): Promise<void>
   /** Counts a letter that nobody has paid for; false when there were too many. */
   letter(recipient: string): Promise<boolean>
   /** Counts a code before it is looked up. Answers how to take that back, for one that holds. @throws Refusal 429 */
@@ -67,17 +83,15 @@ export interface Limits {
 
 /** Counted in the database, so that the limits are the same through every replica, and after a new start. */
 export function openLimits(db: Db): Limits {
-  const limiter = (keyPrefix: Limit): RateLimiterDrizzle =>
+  const limiter = (keyPrefix: Limit, share = 1): RateLimiterDrizzle =>
     new RateLimiterDrizzle({
       storeClient: db,
       schema: rateLimits,
       keyPrefix,
-      ...limits[keyPrefix],
+      points: limits[keyPrefix].points * share,
+      duration: limits[keyPrefix].duration,
       clearExpiredByTimeout: false,
     })
-  const [here, anywhere, from] = [limiter('loginHere'), limiter('loginAnywhere'), limiter('loginFrom')]
-  const [registrations, mailTo, mailFrom] = [limiter('registrationFrom'), limiter('mailTo'), limiter('mailFrom')]
-  const [codesFrom, lettersTo, placedFrom] = [limiter('codesFrom'), limiter('lettersTo'), limiter('placedFrom')]
   const take = async (counter: RateLimiterDrizzle, key: string, message = tooManyTries): Promise<void> => {
     try {
       await counter.consume(key)
@@ -85,24 +99,58 @@ export function openLimits(db: Db): Limits {
       throw reached instanceof RateLimiterRes ? tooMany(reached.msBeforeNext, message) : reached
     }
   }
+  /** Counts a network, and the wider ones around it. */
+  const networkLimiter = (limit: Limit, message?: string) => {
+    const counters = networkPrefixes.map((prefix) => limiter(limit, shares[prefix]))
+    const each = async (
+      address: string,
+      of: readonly string[],
+      work: (counter: RateLimiterDrizzle, key: string) => Promise<unknown>,
+    ): Promise<void> => {
+      for (const [at, network] of networksOf(address).entries()) await work(counters[at]!, hidden(...of, network))
+    }
+    return {
+      take: (address: string, ...of: string[]) => each(address, of, (counter, key) => take(counter, key, message)),
+      giveBack: (address: string, ...of: string[]) => each(address, of, (counter, key) => counter.reward(key)),
+    }
+  }
+  const [here, anywhere, device] = [limiter('loginHere'), limiter('loginAnywhere'), limiter('loginDevice')]
+  const [from, registrations] = [networkLimiter('loginFrom'), networkLimiter('registrationFrom')]
+  const [mailTo, mailDevice, lettersTo] = [limiter('mailTo'), limiter('mailDevice'), limiter('lettersTo')]
+  const [mailFrom, mailToFrom] = [networkLimiter('mailFrom', tooManyMails), networkLimiter('mailToFrom', tooManyMails)]
+  const [codesFrom, placedFrom] = [
+    networkLimiter('codesFrom', tooManyCodes),
+    networkLimiter('placedFrom', tooManyOrders),
+  ]
   return {
-    async login(account, address) {
-      const [who, where, whoWhere] = [hidden(account), hidden(address), hidden(account, address)]
-      await take(from, where)
+    async login(account, address, known = null) {
+      if (known !== null) {
+        const whoWith = hidden(account, known)
+        await take(device, whoWith)
+        return {
+          async succeeded() {
+            await device.delete(whoWith)
+          },
+        }
+      }
+      const [who, whoWhere] = [hidden(account), hidden(account, address)]
+      await from.take(address)
       await take(here, whoWhere)
       await take(anywhere, who)
       return {
         async succeeded() {
           await here.delete(whoWhere)
           await anywhere.reward(who)
-          await from.reward(where)
+          await from.giveBack(address)
         },
       }
     },
-    registration: (address) => take(registrations, hidden(address)),
-    async mail(recipient, address) {
-      await take(mailFrom, hidden(address))
-      await take(mailTo, hidden(recipient))
+    registration: (address) => registrations.take(address),
+    async mail(recipient, address, known = null) {
+      if (known !== null) return take(mailDevice, hidden(recipient, known), tooManyMails)
+      await mailFrom.take(address)
+      await mailToFrom.take(address, recipient)
+      await take(mailTo, hidden(recipient), tooManyMails)
     },
     async letter(recipient) {
       try {
@@ -114,23 +162,13 @@ export function openLimits(db: Db): Limits {
       }
     },
     async code(address) {
-      const where = hidden(address)
-      await take(codesFrom, where, tooManyCodes)
-      return {
-        async held() {
-          await codesFrom.reward(where)
-        },
-      }
+      await codesFrom.take(address)
+      return { held: () => codesFrom.giveBack(address) }
     },
     async placing(address) {
       if (!isPublic(address)) return { cameToNothing: async () => undefined }
-      const where = hidden(address)
-      await take(placedFrom, where, tooManyOrders)
-      return {
-        async cameToNothing() {
-          await placedFrom.reward(where)
-        },
-      }
+      await placedFrom.take(address)
+      return { cameToNothing: () => placedFrom.giveBack(address) }
     },
     async forgive(accounts, address) {
       for (const account of accounts) {

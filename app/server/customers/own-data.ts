@@ -3,7 +3,7 @@ import type { WireOrder } from '../../api/wire.ts'
 import type { WireReview } from '../../api/wire-content.ts'
 import type { WireCustomer } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
-import { orders, sessions } from '../db/schema.ts'
+import { knownDevices, orders, sessions } from '../db/schema.ts'
 import { readOrder } from '../shop/read-order.ts'
 import { allReviewsBy } from '../shop/reviews.ts'
 import type { CustomerRow } from './sessions.ts'
@@ -15,13 +15,16 @@ export interface OwnData {
   customer: WireCustomer & { registered: string; changed: string; terms_accepted: string }
   /** Where the customer is logged in. */
   logins: { since: string; until: string }[]
+  /** Browsers in which the customer is recognised. */
+  devices: { since: string; until: string }[]
   orders: WireOrder[]
   reviews: WireReview[]
 }
 
 export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
-  const [logins, theirs] = await Promise.all([
+  const [logins, devices, theirs] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.customerId, customer.id)).orderBy(asc(sessions.createdAt)),
+    db.select().from(knownDevices).where(eq(knownDevices.customerId, customer.id)).orderBy(asc(knownDevices.createdAt)),
     db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id)).orderBy(asc(orders.createdAt)),
   ])
   // One by one: who has ordered a lot shall not take every connection from the others.
@@ -36,6 +39,10 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       terms_accepted: customer.termsAcceptedAt.toISOString(),
     },
     logins: logins.map(({ createdAt, expiresAt }) => ({
+      since: createdAt.toISOString(),
+      until: expiresAt.toISOString(),
+    })),
+    devices: devices.map(({ createdAt, expiresAt }) => ({
       since: createdAt.toISOString(),
       until: expiresAt.toISOString(),
     })),

@@ -21,7 +21,7 @@ import { forRobots } from './for-robots.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
 import { type Caller, mount } from './route.ts'
-import { newSession, type Sessions } from './session.ts'
+import { deviceIn, newSession, type Sessions } from './session.ts'
 import { type BrandHosts, isSecure, sitesAt } from './sites.ts'
 
 export interface AppOptions {
@@ -118,6 +118,7 @@ export function createApp(options: AppOptions) {
       throw new Refusal(419, 'Vennligst last siden på nytt')
     }
     context.set('session', session)
+    context.set('device', deviceIn(context.req.header('cookie'), isSecure(origin)))
     context.set('origin', origin)
     context.set('address', addressOf(context, trustedProxies))
     await next()

@@ -49,6 +49,8 @@ export interface Call<
   request: Request
   /** The visitor's session: random, and a row in no table until somebody logs in. */
   session: string
+  /** What the cookie holds by which a browser is recognised after a login. */
+  device: string | null
   /** Where the shopper reaches the shop. */
   origin: string
   /** The network address that the request comes from. */
@@ -115,7 +117,7 @@ export function route<
 }
 
 export interface Caller {
-  Variables: { session: string; origin: string; address: string }
+  Variables: { session: string; device: string | null; origin: string; address: string }
 }
 
 const wrongQuery = 'Ugyldig søk i adressen'
@@ -134,6 +136,7 @@ export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): 
         body: parse(schemas.body, schemas.body && (await readBody(context, schemas.body)), 'Ugyldig data'),
         request: context.req.raw,
         session: context.get('session'),
+        device: context.get('device'),
         origin: context.get('origin'),
         address: context.get('address'),
       })

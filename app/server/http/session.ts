@@ -4,6 +4,8 @@ import { sameText } from '../same-text.ts'
 
 /** How long a visit's cookie lives, and a login with it, ms. */
 export const sessionLifetime = 30 * 86_400_000
+/** How long a browser is recognised in which a customer has logged in, ms. */
+export const deviceLifetime = 365 * 86_400_000
 const millisecondsPerSecond = 1000
 const idBytes = 32
 const signatureBytes = 32
@@ -44,7 +46,22 @@ export interface Sessions {
   isToken(session: string, given: string): boolean
 }
 
+/** What the cookie of a browser holds in which a customer has logged in; null when there is none. */
+export const deviceIn = (cookies: string | undefined, isSecure: boolean): string | null =>
+  cookieIn(cookies, hostCookie(deviceName, isSecure)) ?? null
+
+/** The value of `Set-Cookie` by which the browser is recognised at a later login. */
+export const deviceCookie = (device: string, isSecure: boolean): string =>
+  serialize(hostCookie(deviceName, isSecure), device, {
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: deviceLifetime / millisecondsPerSecond,
+    secure: isSecure,
+    httpOnly: true,
+  })
+
 const cookieName = 'session'
+const deviceName = 'device'
 const cookiePattern = /^([\w-]{43})\.([\w-]{43})$/
 
 export function signedSessions(key: string): Sessions {

@@ -10,6 +10,7 @@ import { searchBeginnings } from './0009-search-beginnings.ts'
 import { letters } from './0010-letters.ts'
 import { vat } from './0011-vat.ts'
 import { mailTokens } from './0012-mail-tokens.ts'
+import { knownDevices } from './0013-known-devices.ts'
 import { stockHolds } from './0016-stock-holds.ts'
 
 /** In the order in which they run. One that has been released is never changed: a new one follows it. */
@@ -26,5 +27,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0010-letters', sql: letters },
   { name: '0011-vat', sql: vat },
   { name: '0012-mail-tokens', sql: mailTokens },
+  { name: '0013-known-devices', sql: knownDevices },
   { name: '0016-stock-holds', sql: stockHolds },
 ]

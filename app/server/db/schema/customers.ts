@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 // Who shops here, and who is logged in.
 
@@ -82,6 +82,23 @@ export const mailTokens = pgTable(
   (table) => [
     index('mail_tokens_customer').on(table.customerId, table.purpose),
     index('mail_tokens_email').on(table.email).where(sql`purpose = 'addressUndo'`),
+  ],
+)
+
+/** Browsers in which a customer has logged in, as hashes of their cookies. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    idHash: text('id_hash').notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idHash, table.customerId] }),
+    index('known_devices_customer').on(table.customerId),
   ],
 )
 

@@ -18,7 +18,7 @@ import * as contract from '../contract/index.ts'
 import { created, ownEyesOnly } from '../exchange.ts'
 import { addressNumber, idInPath, mostPages } from '../fields.ts'
 import { type Route, route, type Shop } from '../route.ts'
-import { newSession } from '../session.ts'
+import { deviceCookie, newSession } from '../session.ts'
 import { isSecure } from '../sites.ts'
 
 /** In a file of everything. */
@@ -35,8 +35,11 @@ function withSession(answer: Response, session: string, { shop, origin }: Asked)
   for (const cookie of shop.sessions.cookies(session, isSecure(origin))) answer.headers.append('set-cookie', cookie)
   return ownEyesOnly(answer)
 }
-const welcome = ({ customer, session }: Entered, call: Asked, status = 200): Response =>
-  withSession(json(wireCustomer(customer), status), session, call)
+function welcome({ customer, session, device }: Entered, call: Asked, status = 200): Response {
+  const answer = withSession(json(wireCustomer(customer), status), session, call)
+  answer.headers.append('set-cookie', deviceCookie(device, isSecure(call.origin)))
+  return answer
+}
 
 const refusesEntry = { 401: 'Somebody is logged in already', 429: 'Too often: after the seconds of Retry-After' }
 const refusesVisitors = { 401: 'Nobody is logged in' }

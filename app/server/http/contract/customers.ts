@@ -58,6 +58,7 @@ export const ownData = v.strictObject({
   made: moment,
   customer: v.strictObject({ ...customerEntries, registered: moment, changed: moment, terms_accepted: moment }),
   logins: v.array(v.strictObject({ since: moment, until: moment })),
+  devices: v.array(v.strictObject({ since: moment, until: moment })),
   orders: v.array(order),
   reservations: v.array(reservation),
   reviews: v.array(review),

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, lt, ne, notInArray, or } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { customers, knownDevices } from '../db/schema.ts'
+import { deviceLifetime } from '../http/session.ts'
+
+// A browser in which a customer has logged in is recognised by a random cookie, of which a hash is kept. What others try
+// with the account does not count there, so nobody can lock its customer out (OWASP: device cookies).
+
+/** A customer's recognised browsers: the newest are kept. */
+const mostDevices = 20
+const deviceBytes = 32
+const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url')
+
+/** The key to count tries of a recognised browser by; null when no customer of that address or number has logged in there. */
+export async function knownDevice(
+  db: Db,
+  device: string | null,
+  { email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined },
+): Promise<string | null> {
+  if (!device) return null
+  const [known] = await db
+    .select({ hash: knownDevices.idHash })
+    .from(knownDevices)
+    .innerJoin(customers, eq(customers.id, knownDevices.customerId))
+    .where(
+      and(
+        eq(knownDevices.idHash, hashOf(device)),
+        gt(knownDevices.expiresAt, new Date()),
+        or(eq(customers.email, email), eq(customers.phone, phone)),
+      ),
+    )
+  return known?.hash ?? null
+}
+
+/**
+ * Recognises this browser from now on; answers what its cookie is to hold. That is a new value unless the customer's own
+ * was given: nobody can plant one. Other customers of the browser are recognised by the new one.
+ */
+export const rememberDevice = (db: Db, customerId: number, given: string | null): Promise<string> =>
+  db.transaction(async (tx) => {
+    const expiresAt = new Date(Date.now() + deviceLifetime)
+    if (given) {
+      const own = and(eq(knownDevices.idHash, hashOf(given)), eq(knownDevices.customerId, customerId))
+      const known = await tx.update(knownDevices).set({ expiresAt }).where(own).returning()
+      if (known.length > 0) return given
+    }
+    const device = randomBytes(deviceBytes).toString('base64url')
+    const idHash = hashOf(device)
+    if (given)
+      await tx
+        .update(knownDevices)
+        .set({ idHash })
+        .where(eq(knownDevices.idHash, hashOf(given)))
+    await tx.insert(knownDevices).values({ idHash, customerId, expiresAt })
+    const newest = tx
+      .select({ hash: knownDevices.idHash })
+      .from(knownDevices)
+      .where(eq(knownDevices.customerId, customerId))
+      .orderBy(desc(knownDevices.expiresAt))
+      .limit(mostDevices)
+    await tx
+      .delete(knownDevices)
+      .where(and(eq(knownDevices.customerId, customerId), notInArray(knownDevices.idHash, newest)))
+    return device
+  })
+
+/** Recognises no browser of the customer any more, but for the one that is kept. */
+export async function forgetDevices(tx: Db, customerId: number, kept: string | null = null): Promise<void> {
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.customerId, customerId), kept ? ne(knownDevices.idHash, hashOf(kept)) : undefined))
+}
+
+/** Drops those that have run out. */
+export async function sweepDevices(db: Db, now = new Date()): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now))
+}

@@ -1,0 +1,11 @@
+// Browsers in which a customer has logged in: what others try with the account does not count there.
+export const knownDevices = `
+create table known_devices (
+  id_hash text not null,
+  customer_id integer not null references customers (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (id_hash, customer_id)
+);
+create index known_devices_customer on known_devices (customer_id);
+`
