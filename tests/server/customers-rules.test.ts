@@ -14,6 +14,7 @@ import { openLimits } from '../../app/server/customers/limits.ts'
 import { dropMailTokens, issueMailToken, linkLifetime, takeMailToken } from '../../app/server/customers/mail-tokens.ts'
 import { isPassword, passwordHash } from '../../app/server/customers/passwords.ts'
 import { customerIn, openSession } from '../../app/server/customers/sessions.ts'
+import { mustBeStrong } from '../../app/server/customers/weak-passwords.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import {
@@ -48,6 +49,40 @@ describe('a password', () => {
     expect(await isPassword('blåbær på fjellet', undefined)).toBe(false)
     expect(await passwordHash('blåbær på fjellet')).not.toBe(hashed)
   })
+})
+
+describe('a new password', () => {
+  const owner = {
+    firstName: 'Åse Marie',
+    lastName: 'Fjell-Nilsen',
+    email: 'ase.fjell@example.com',
+    phone: '+4790012345',
+  }
+  const verdict = (password: string): Promise<string> =>
+    mustBeStrong(password, owner).then(
+      () => 'taken',
+      (error: Refusal) => String((error.more.errors as { password: string[] }).password[0]),
+    )
+
+  it.each([
+    ['password', '12345678', 'iloveyou', 'Football', 'Password1!', '!dragon2026', 'aaaaaaaa', '12121212', 'abcdefghij'],
+    ['vardeholm', 'Vardeholm2026', 'heiveg-passord', 'småvott123', 'Lyngfonn!', 'Passord1', 'hemmelig99'],
+    ['åsemarie', 'Fjell-Nilsen1', 'ase.fjell@example.com', 'nilsen88', '90012345', '+4790012345'],
+  ])('SECURITY USER-02 is refused when it is tried among the first: %s …', async (...passwords) => {
+    for (const password of passwords)
+      expect(await verdict(password), password).toMatch(/^Dette passordet er lett å gjette/)
+  })
+
+  it.each([
+    'fjelltur-2026',
+    'et langt passord',
+    'blåbær på fjellet',
+    'åse4815162342',
+    'vardeholm har fine ski',
+    'x7Kq!pLw',
+  ])('SECURITY USER-02 may be composed as one likes: %s', async (password) =>
+    expect(await verdict(password)).toBe('taken'),
+  )
 })
 
 describe('the address of a caller', () => {

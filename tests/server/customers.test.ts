@@ -122,6 +122,28 @@ describe('registration', () => {
     })
   })
 
+  it('SECURITY USER-02 a password that is easy to guess is refused, for a new account and for a new password', async () => {
+    const easy = { password: 'vardeholm1', password_confirmation: 'vardeholm1' }
+    const refusal = {
+      message: 'Ugyldig data',
+      errors: { password: [expect.stringMatching(/^Dette passordet er lett å gjette\. Velg et annet/)] },
+    }
+    const stranger = await shop().visit()
+    const made = await stranger.post('/customers/register', { ...person(), ...easy })
+    expect([made.status, await made.json()]).toEqual([422, refusal])
+    const { visitor, who, password } = await registered()
+    const changed = await visitor.send('PUT', `/customers/${who.id}`, { ...easy, current_password: password })
+    expect([changed.status, await changed.json()]).toEqual([422, refusal])
+    await stranger.post('/customers/password/email', { email: who.email })
+    const link = await linkTo(who.email, '/nytt-passord')
+    const form = { token: link.searchParams.get('token'), email: who.email }
+    const reset = await stranger.post('/customers/password/reset', { ...form, ...easy })
+    expect([reset.status, await reset.json()]).toEqual([422, refusal])
+    // the link is good for another try
+    const better = { password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet' }
+    expect((await stranger.post('/customers/password/reset', { ...form, ...better })).status).toBe(200)
+  })
+
   it('takes nothing that a customer must not say of themselves', async () => {
     const { visitor, who } = await registered({
       id: 1,

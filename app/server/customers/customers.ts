@@ -40,6 +40,7 @@ import {
   openSession,
   sweepSessions,
 } from './sessions.ts'
+import { mustBeStrong } from './weak-passwords.ts'
 import { columnsOf, unsaid } from './wire.ts'
 
 /** From where a customer calls. */
@@ -184,6 +185,12 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     async register(request, { session, device, address, origin }) {
       await mustBeOut(session)
       await limits.registration(address)
+      await mustBeStrong(request.password, {
+        firstName: request.first_name,
+        lastName: request.last_name,
+        email: request.email,
+        phone: request.phone,
+      })
       const [customer] = await db
         .insert(customers)
         .values({
@@ -221,6 +228,8 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     async update(id, request, { session, device, origin }) {
       const before = await mustBeSelf(id, session)
       const hasNewAddress = request.email !== undefined && request.email !== before.email
+      if (request.password !== undefined)
+        await mustBeStrong(request.password, { ...before, ...given(columnsOf(request)) })
       const hashed = request.password === undefined ? undefined : await passwordHash(request.password)
       const after = await db
         .transaction(async (tx) => {
@@ -309,6 +318,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
           .where(and(eq(customers.id, link.customerId), eq(customers.email, email)))
           .returning()
         if (!changed) throw deadLink()
+        await mustBeStrong(password, changed)
         await closeSessionsOf(tx, changed.id)
         await forgetDevices(tx, changed.id)
         await dropMailTokens(tx, changed.id, ['password', 'verification'])

@@ -1,0 +1,79 @@
+import { brands } from '../../brands/chosen.ts'
+import { Refusal } from '../http/answer.ts'
+
+// NIST SP 800-63B: a password is compared with those that are tried first, and with words of the service and of its owner.
+// Nothing is asked of how it is composed.
+
+/** A common word with so many digits and signs around it is still tried first. */
+const mostExtras = 5
+/** So many letters beside one's own words make another password of it. */
+const fewestOtherLetters = 3
+/** A shorter word is in many others. */
+const shortestWord = 3
+/** Words that lists from elsewhere do not have. */
+const norwegianWords = ['passord', 'passordet', 'hemmelig', 'velkommen', 'nettbutikk', 'butikken', 'kunde', 'norge']
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+}
+
+const weakPassword =
+  'Dette passordet er lett å gjette. Velg et annet, for eksempel noen ord som bare du ville satt sammen.'
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
+const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '')
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+let known: Promise<ReadonlySet<string>> | undefined
+/** The passwords that are used most, in lower case; read when one is judged for the first time. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(fold)),
+  )
+  return known
+}
+
+/** @throws Refusal 422 for a password that is tried among the first */
+export async function mustBeStrong(password: string, owner: PasswordOwner): Promise<void> {
+  if (!(await isWeak(password, owner))) return
+  throw new Refusal(422, 'Ugyldig data', { errors: { password: [weakPassword] } })
+}
+
+async function isWeak(password: string, owner: PasswordOwner): Promise<boolean> {
+  const folded = fold(password)
+  const common = await commonPasswords()
+  return common.has(folded) || common.has(stemOf(folded)) || isMonotonous(folded) || isOfOwnWords(folded, owner)
+}
+
+/** The word between a few digits and signs; the whole where there are more of them. */
+function stemOf(folded: string): string {
+  const stem = folded.replace(/^\P{L}+|\P{L}+$/gu, '')
+  return folded.length - stem.length > mostExtras ? folded : stem
+}
+
+/** One or two characters over and over, or a row of the alphabet or of digits. */
+function isMonotonous(folded: string): boolean {
+  const codes = [...folded].map((character) => character.codePointAt(0)!)
+  const steps = new Set(codes.slice(1).map((code, at) => code - codes[at]!))
+  return new Set(codes).size <= 2 || (steps.size === 1 && Math.abs([...steps][0]!) === 1)
+}
+
+/** Little but the shop's words, and the owner's name, address and number. */
+function isOfOwnWords(folded: string, { firstName, lastName, email, phone }: PasswordOwner): boolean {
+  const number = digitsOf(phone).slice(-8)
+  if (number && folded.includes(number) && folded.length - number.length <= mostExtras) return true
+  const names = [firstName, lastName, ...email.split(/[@.+_-]/), email.split('@')[0] ?? '']
+  const texts = [...norwegianWords, ...brands.flatMap(({ name, key }) => [name, key]), ...names.flatMap(wordsOf)]
+  const words = [...new Set(texts.map(lettersOf))].filter((word) => word.length >= shortestWord)
+  const letters = lettersOf(folded)
+  if (!letters || [...folded].length - [...letters].length > mostExtras) return false
+  const byLength = words.toSorted((one, other) => other.length - one.length)
+  const left = byLength.reduce((rest, word) => rest.replaceAll(word, ''), letters)
+  return left.length < fewestOtherLetters && left.length < letters.length
+}
+
+const wordsOf = (name: string): string[] => [name, ...name.split(/[\s-]+/)]
