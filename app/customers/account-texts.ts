@@ -38,7 +38,11 @@ export const consentGroups: readonly { legend: string; consents: readonly Consen
   {
     legend: 'Dette vil jeg ha fra dere',
     consents: [
-      { purpose: 'club', name: 'Medlem av kundeklubben', text: 'Medlemspris, og 5 års garanti på alt du kjøper.' },
+      {
+        purpose: 'club',
+        name: 'Medlem av kundeklubben',
+        text: 'Medlemspris i butikk, og 5 års garanti på alt du kjøper.',
+      },
       { purpose: 'newsletter', name: 'Nyhetsbrev', text: 'Nye varer og råd om tur, på e-post.' },
       { purpose: 'eventInvite', name: 'Invitasjoner', text: 'Når butikken din holder kurs, turer og kundekvelder.' },
       { purpose: 'birthdayGift', name: 'Bursdagsgave', text: 'En liten gave på dagen, hvis vi vet når den er.' },

@@ -10,6 +10,7 @@ import { openDatabase } from './db/open-database.ts'
 import { articles } from './db/schema.ts'
 import { tend, tendOnce } from './db/tend.ts'
 import { type DemoAccess, seedDemoAccess } from './demo/access.ts'
+import { openDemoCalendar } from './demo/calendar.ts'
 import { seed } from './demo/seed.ts'
 import { type Geocoding, geonorge, ownAddresses } from './geocoding/geocoding.ts'
 import { createApp } from './http/app.ts'
@@ -104,12 +105,14 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { dataDir, databaseUrl: url, replicaUrl, databasePatience: patience, demoArticles, log, onLost } = options
   const database = await openDatabase({ dataDir, url, replicaUrl, patience, demoArticles, log, onLost })
   const { db, catalogue } = database
+  const calendar = openDemoCalendar(db)
   try {
     const [cardProvider, mobileProvider] = await Promise.all([
       options.providers.card(),
       options.providers.mobile(),
       seed(db, { articles: demoArticles, log })
         .then(() => seedDemoAccess(db, options.demoAccess, log))
+        .then(() => calendar.renew())
         .then(() => indexArticles(db, log))
         .then(() => tendOnce(db))
         .then(() => database.markReady()),
@@ -136,6 +139,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       () => reservations.sweep(),
       () => customers.sweep(),
       () => forgetChanges(db),
+      () => calendar.renew(),
     ]
     const sweep = async (): Promise<void> => {
       for (const one of sweeps) {

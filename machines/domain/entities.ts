@@ -43,6 +43,9 @@ export interface ColourGroup extends ArticleColourGroup {
   checked: boolean
 }
 
+/** The label type of a campaign whose price members get in the shops; the web's price is the same for all. */
+export const memberLabel = 'member'
+
 /** A campaign's hold on an article. */
 export interface ArticleCampaign {
   id: number

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { demoDayAt } from '../../app/server/demo/catalogue/dates.ts'
 import { type DemoArticle, demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
 
 const dayLength = 24 * 60 * 60 * 1000
@@ -140,12 +141,51 @@ describe('the price history', () => {
 })
 
 describe('campaigns', () => {
-  it('run now and through 2027, each with articles', () => {
-    for (const { id, start, end, url } of catalogue.campaigns) {
-      expect(Date.parse(start)).toBeLessThan(today.getTime())
-      expect(end).toBe('2028-01-01T00:00:00.000Z')
-      expect(url).toBe(`/kampanjer/${id}`)
-      expect(articles.some(({ campaignId }) => campaignId === id)).toBe(true)
+  const week = 7 * dayLength
+  const starts = ({ start }: { start: string }): number => Date.parse(start)
+  const ends = ({ end }: { end: string }): number => Date.parse(end)
+  const holds = (campaign: { id: number }): DemoArticle[] =>
+    articles.filter(
+      ({ campaignId, memberPrice }) => campaignId === campaign.id || (campaign.id === 6 && memberPrice !== null),
+    )
+
+  it('INFO-01 last for whole weeks, two to six', () => {
+    for (const campaign of catalogue.campaigns) {
+      expect([2, 3, 4, 5, 6]).toContain((ends(campaign) - starts(campaign)) / week)
+      expect(campaign.url).toBe(`/kampanjer/${campaign.id}`)
+    }
+  })
+
+  it('INFO-01 are over, run and are to come, whatever the time', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (now) => {
+        const at = demoCatalogue({ today: demoDayAt(now), articles: 0 }).campaigns
+        expect(at.filter((one) => ends(one) <= now.getTime()).length).toBeGreaterThan(0)
+        expect(at.filter((one) => starts(one) > now.getTime()).length).toBeGreaterThan(0)
+        expect(at.filter((one) => starts(one) <= now.getTime() && now.getTime() < ends(one)).length).toBe(6)
+      }),
+    )
+  })
+
+  it('INFO-01 hold goods only while they run', () => {
+    for (const campaign of catalogue.campaigns) {
+      const isRunning = starts(campaign) <= today.getTime() && today.getTime() < ends(campaign)
+      expect(holds(campaign).length > 0, campaign.name).toBe(isRunning)
+    }
+  })
+
+  it('PROD-04 give members a lower price on some goods that are reduced for nobody', () => {
+    const forMembers = articles.filter(({ memberPrice }) => memberPrice !== null)
+    expect(forMembers.length).toBeGreaterThan(20)
+    for (const { price, originalPrice, memberPrice, campaignId } of forMembers) {
+      expect(memberPrice).toBeLessThan(price)
+      expect([price, campaignId]).toEqual([originalPrice, null])
+    }
+  })
+
+  it('PROD-04 keep what members pay in the price history, where a later sale must count it', () => {
+    for (const article of articles.filter(({ memberPrice }) => memberPrice !== null)) {
+      expect(pricesAt(article, today.getTime(), 'members')).toEqual([article.memberPrice])
     }
   })
 

@@ -14,6 +14,7 @@ import type {
   WireSocialPost,
 } from '../../app/api/wire-content.ts'
 import { brands } from '../../app/brands/chosen.ts'
+import { memberCampaign } from '../../app/server/demo/catalogue/campaigns.ts'
 import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
 import { averageOf, reviewsOf } from '../../app/server/demo/content/reviews.ts'
 import { postcodes } from '../../app/server/demo/places/postcodes.ts'
@@ -38,23 +39,40 @@ const refusal = async (path: string): Promise<[number, string | undefined]> => {
 }
 
 describe('campaigns and brands', () => {
+  const heldBy = ({ campaignId, memberPrice }: (typeof visible)[number]): number[] => [
+    ...(campaignId === null ? [] : [campaignId]),
+    ...(memberPrice === null ? [] : [memberCampaign.id]),
+  ]
+
   it('INFO-01 GET /campaigns/: those that run, with their pictures and how many articles each holds', async () => {
     const { data } = await get<{ data: WireCampaign[] }>('/campaigns/')
     for (const campaign of data) {
-      const held = visible.filter(({ campaignId }) => campaignId === campaign.CampaignID)
+      const held = visible.filter((article) => heldBy(article).includes(campaign.CampaignID))
       expect(campaign).toMatchObject({ Count: held.length, Image: expect.stringMatching(/^\/media\//) })
     }
   })
 
+  it('PROD-04 GET /campaigns/combined/articles: a price for members says that it is the shops’, and is nobody’s førpris', async () => {
+    const { data } = await get<WirePage<WireArticle>>(`/campaigns/combined/articles?campaign=${memberCampaign.id}`)
+    expect(data.length).toBeGreaterThan(0)
+    for (const { campaigns, FinalSuggestedPrice, LowestPriceLast30Days } of data) {
+      expect(campaigns).toMatchObject([
+        { LabelType: 'member', LabelData: expect.stringMatching(/Medlemspris .* i butikk/) },
+      ])
+      expect(campaigns[0]!.Price).toBeLessThan(FinalSuggestedPrice)
+      expect(LowestPriceLast30Days).toBeNull()
+    }
+  })
+
   it('INFO-01 GET /campaigns/combined/articles: of all of them, or of one, and the same by our own path', async () => {
-    const held = visible.filter(({ campaignId }) => campaignId !== null)
+    const held = visible.filter((article) => heldBy(article).length > 0)
     const all = await get<WirePage<WireArticle>>('/campaigns/combined/articles?per_page=200')
     expect(all.data.map(({ ArticleID }) => ArticleID).sort()).toEqual(held.map(({ id }) => id).sort())
     const ranks = all.data.map(({ QtyRank = 9999 }) => QtyRank)
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
-    const { campaignId } = held[0]!
+    const [campaignId] = heldBy(held[0]!)
     const one = await get<WirePage<WireArticle>>(`/articles/campaigns?campaign=${campaignId}&per_page=1&page=2`)
-    expect(one.total).toBe(held.filter((article) => article.campaignId === campaignId).length)
+    expect(one.total).toBe(held.filter((article) => heldBy(article)[0] === campaignId).length)
     expect(one.data.every(({ campaigns }) => campaigns[0]!.CampaignID === campaignId)).toBe(true)
   })
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll } from 'vitest'
 import type { WireOrderRequest } from '../../app/api/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
-import { promocodeRows } from '../../app/server/demo/content/promocodes.ts'
+import { demoDayAt } from '../../app/server/demo/catalogue/dates.ts'
+import { promocodeRowsAt } from '../../app/server/demo/content/promocodes.ts'
 import { insertRows, seed } from '../../app/server/demo/seed.ts'
 import { noLetters } from '../../app/server/letters/office.ts'
 import { cardPayments } from '../../app/server/payment/card.ts'
@@ -52,7 +53,7 @@ export function sharedOrderDesk(): () => OrderDesk {
     })
     const { db } = database
     await seed(db, { articles: testArticles, ...silent })
-    await insertRows(db, 'promocodes', promocodeRows)
+    await insertRows(db, 'promocodes', promocodeRowsAt(demoDayAt(new Date())))
     const doubles = await startDoubles(dataDir, silent)
     const log: string[] = []
     const providersAt = (cardUrl: string, mobileUrl: string): Providers => ({

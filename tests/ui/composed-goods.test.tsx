@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Article, webStockShopId } from '../../machines/domain/index.ts'
+import { type Article, memberLabel, webStockShopId } from '../../machines/domain/index.ts'
 import { ArticleCard, articleHref, labelsOf } from '../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../ui/ArticleGrid/index.ts'
 import { FavouriteButton } from '../../ui/FavouriteButton/index.ts'
@@ -108,13 +108,19 @@ describe('A price', () => {
 describe('A card', () => {
   it('PROD-04 has the reduction as a label, never said to be larger than it is', () => {
     expect(words(render(<ArticleCard article={jacket} />).container)).toContain('−23 %')
-    expect(labelsOf({ price: 66700, formerPrice: 100000, customLabel: null })).toEqual([
+    expect(labelsOf({ price: 66700, formerPrice: 100000, customLabel: null, campaignLabelType: 'text' })).toEqual([
       { kind: 'sale', text: '−33\u00a0%' },
     ])
-    expect(labelsOf({ price: 100, formerPrice: null, customLabel: 'Nyhet' })).toEqual([
+    expect(labelsOf({ price: 100, formerPrice: null, customLabel: 'Nyhet', campaignLabelType: null })).toEqual([
       { kind: 'plain', text: 'Nyhet' },
     ])
-    expect(labelsOf({ price: 100, formerPrice: 100, customLabel: null })).toEqual([])
+    expect(labelsOf({ price: 100, formerPrice: 100, customLabel: null, campaignLabelType: null })).toEqual([])
+  })
+
+  it('PROD-04 says where the price for members is given', () => {
+    expect(labelsOf({ price: 100, formerPrice: null, customLabel: null, campaignLabelType: memberLabel })).toEqual([
+      { kind: 'member', text: 'Medlemspris i butikk' },
+    ])
   })
 
   it('ROUTE-08 leads to its article by id, through the heading’s link', () => {

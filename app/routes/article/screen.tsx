@@ -1,5 +1,6 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import { articleView, type ShownArticle } from '../../../machines/article/index.ts'
+import { memberLabel } from '../../../machines/domain/index.ts'
 import { followGuest, wake } from '../../../machines/shop/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
@@ -115,7 +116,9 @@ function Shown({ actor, shown, data, api }: ShownProps) {
             labels={
               <>
                 {price.percent !== null && <Label kind="sale">−{price.percent} %</Label>}
-                {campaign && <Label>{campaign}</Label>}
+                {campaign && (
+                  <Label kind={price.campaign?.labelType === memberLabel ? 'member' : 'plain'}>{campaign}</Label>
+                )}
                 {article.customLabel && <Label>{article.customLabel}</Label>}
               </>
             }

@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts'
 import { settings } from '../db/schema.ts'
 import type { Log } from '../log.ts'
-import { promocodeRows } from './content/promocodes.ts'
+import { demoDayAt } from './catalogue/dates.ts'
+import { promocodeRowsAt } from './content/promocodes.ts'
 import { demoPeople, insertCustomers, lockCustomers } from './customers.ts'
 import { insertRows } from './seed.ts'
 
@@ -28,11 +29,10 @@ export async function seedDemoAccess(db: Db, access: DemoAccess, log: Log): Prom
       .returning({ key: settings.key })
     if (!first) return
     if (isGranted) {
-      await insertRows(tx, 'promocodes', promocodeRows)
+      const promocodes = promocodeRowsAt(demoDayAt(new Date()))
+      await insertRows(tx, 'promocodes', promocodes)
       await insertCustomers(tx)
-      log(
-        `Demonstration: goods, texts, ${promocodeRows.length} promocodes and ${demoPeople} logins, as the README says`,
-      )
+      log(`Demonstration: goods, texts, ${promocodes.length} promocodes and ${demoPeople} logins, as the README says`)
       return
     }
     const { because, isReachable } = access

@@ -1,6 +1,8 @@
 import {
   defaultBestsellerRank,
+  formatMoney,
   genders,
+  memberLabel,
   type Ore,
   oreFromKroner,
   orePerKrone,
@@ -11,6 +13,7 @@ import { landscape, pictureBase } from '../../media.ts'
 import type { ArticleExtra, VariantDocument } from '../db/schema.ts'
 import { searchTexts } from '../search/search-texts.ts'
 import { vatPercentages } from '../shop/vat.ts'
+import { memberCampaign } from './catalogue/campaigns.ts'
 import type { DemoArticle, DemoCampaign, DemoCatalogue, DemoColour, DemoShop, DemoVariant } from './catalogue/index.ts'
 import { averageOf, type DemoReview, reviewsOf } from './content/reviews.ts'
 import { designOf } from './illustrations/designs.ts'
@@ -140,19 +143,7 @@ function listDocument(
     shops: availableIds.map((ShopID) => ({ ShopID })),
     available: availableIds.map((ShopID) => ({ ShopID })),
     Featured: flag(article.featured),
-    campaigns:
-      article.campaignId === null
-        ? []
-        : [
-            {
-              CampaignArticleID: article.id,
-              ArticleID: article.id,
-              CampaignID: article.campaignId,
-              Price: price,
-              LabelType: 'text',
-              LabelData: JSON.stringify({ text: article.campaignLabel }),
-            },
-          ],
+    campaigns: campaignEntries(article),
     AverageRating: averageOf(reviewRows(article, frame)),
     WebPurchaseLimit: article.webPurchaseLimit,
     ...(article.bestsellerRank !== null && { QtyRank: article.bestsellerRank }),
@@ -160,6 +151,25 @@ function listDocument(
     Season: article.season,
     FrightPrice: article.freightPrice,
   }
+}
+
+/** The campaign that reduces the price for all, or that gives members a price of their own in the shops. */
+function campaignEntries(article: DemoArticle): WireArticle['campaigns'] {
+  const entry = (CampaignID: number, price: Ore, LabelType: string, text: string | null) => ({
+    CampaignArticleID: article.id,
+    ArticleID: article.id,
+    CampaignID,
+    Price: kroner(price),
+    LabelType,
+    LabelData: JSON.stringify({ text }),
+  })
+  const { campaignId, campaignLabel, memberPrice } = article
+  return [
+    ...(campaignId === null ? [] : [entry(campaignId, article.price, 'text', campaignLabel)]),
+    ...(memberPrice === null
+      ? []
+      : [entry(memberCampaign.id, memberPrice, memberLabel, `Medlemspris ${formatMoney(memberPrice)} i butikk`)]),
+  ]
 }
 
 const extraDocument = (article: DemoArticle): ArticleExtra => ({
@@ -242,7 +252,7 @@ export function shopRow(shop: DemoShop): object {
   return { id: shop.id, physical: shop.id !== webStockShopId, doc }
 }
 
-export const campaignRow = (campaign: DemoCampaign): object => ({
+export const campaignRow = (campaign: DemoCampaign): { id: number; doc: object } => ({
   id: campaign.id,
   doc: {
     CampaignID: campaign.id,

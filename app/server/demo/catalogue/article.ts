@@ -1,6 +1,6 @@
 import { defaultFreightPrice, orePerKrone, slugOf } from '../../../../machines/domain/index.ts'
 import { brandFor } from './brands.ts'
-import { campaignFor } from './campaigns.ts'
+import { campaignFor, memberCampaignStart } from './campaigns.ts'
 import { careOf } from './care.ts'
 import { type ColourName, colourIdOf } from './colours.ts'
 import { daysBefore } from './dates.ts'
@@ -9,7 +9,7 @@ import { type DesignKey, designFor } from './designs.ts'
 import { eanOf } from './ean.ts'
 import { nutrientContent } from './materials.ts'
 import { palettes } from './palettes.ts'
-import { type Pricing, priceHistoryFor, pricingFor } from './prices.ts'
+import { memberPriceFor, type Pricing, priceHistoryFor, pricingFor } from './prices.ts'
 import { integer, pick, pickSeveral, randomFrom } from './random.ts'
 import { drinkColours } from './series.ts'
 import { sizesOf } from './sizes.ts'
@@ -17,7 +17,7 @@ import type { Place } from './slots.ts'
 import { type SteeredArticle, steeredArticles } from './steered.ts'
 import { carriersFor, exactCarriers, type Supply, stockOf, supplyFor } from './stock.ts'
 import { type GenderId, type GroupPlan, groupNamed, type PlacedGroup } from './taxonomy/index.ts'
-import type { DemoArticle, DemoVariant } from './types.ts'
+import type { DemoArticle, DemoPriceSpan, DemoVariant } from './types.ts'
 
 /** Of what is too large for an ordinary parcel, øre. */
 const heavyFreightPrice = 299_00
@@ -149,6 +149,13 @@ function labelOf(createdAt: Date, today: Date, { group, supply, pricing }: Chara
   return supply === 'scarce' && pricing.price < pricing.original ? 'Siste sjanse' : null
 }
 
+/** The members' price since their campaign began, or since the article came if that was later. */
+function membersSpan(memberPrice: number | null, createdAt: Date, today: Date): DemoPriceSpan[] {
+  if (memberPrice === null) return []
+  const from = new Date(Math.max(memberCampaignStart(today).getTime(), createdAt.getTime()))
+  return [{ from: from.toISOString(), to: null, price: memberPrice * orePerKrone, audience: 'members' }]
+}
+
 export interface ArticleContext {
   seed: number
   today: Date
@@ -169,6 +176,7 @@ export function articleOf(id: number, { seed, today, placeAt }: ArticleContext):
   const material = steered?.material ?? pick(random, plan.materials)
   const isReduced = pricing.price < pricing.original
   const campaign = isReduced ? campaignFor(plan.line, gender, today) : null
+  const memberPrice = isSteered ? null : memberPriceFor(randomFrom(seed, 'members', id), pricing)
   const createdAt = daysBefore(today, isReduced || isSteered ? integer(random, 120, 1000) : integer(random, 3, 1000))
   const visible = isSteered || random() > 0.02
   const canPurchase = isSteered || random() > 0.03
@@ -204,15 +212,19 @@ export function articleOf(id: number, { seed, today, placeAt }: ArticleContext):
     colourIds: character.colours.map(colourIdOf),
     campaignId: campaign?.id ?? null,
     campaignLabel: campaign?.labelText ?? null,
+    memberPrice: memberPrice === null ? null : memberPrice * orePerKrone,
     ...ranksOf(seed, id, isSteered),
     averageRating: isRated ? rating : null,
     customLabel: labelOf(createdAt, today, character),
     variants: variantsOf(seed, id, character, canPurchase),
-    priceHistory: priceHistoryFor(randomFrom(seed, 'history', id), {
-      pricing,
-      createdAt,
-      campaignStart: campaign?.start ?? null,
-      today,
-    }),
+    priceHistory: [
+      ...priceHistoryFor(randomFrom(seed, 'history', id), {
+        pricing,
+        createdAt,
+        campaignStart: campaign?.start ?? null,
+        today,
+      }),
+      ...membersSpan(memberPrice, createdAt, today),
+    ],
   }
 }

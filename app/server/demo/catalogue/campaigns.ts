@@ -3,15 +3,22 @@ import type { Line } from './brands.ts'
 import { daysBefore } from './dates.ts'
 import type { DemoCampaign } from './types.ts'
 
-interface CampaignPlan {
+/** A time in which prices are lower, or one that is over or to come. */
+interface CampaignPeriod {
   id: number
   name: string
   shortDescription: string
   description: string
   labelText: string
   picture: LandscapeName
-  /** How many days before `today` it began. */
+  /** How many days before `today` it begins; those that are to come have fewer than none. */
   begunDays: number
+  /** How long it lasts. Those that run at `today` end more than a week after: that is how often the demonstration's day moves. */
+  weeks: number
+}
+
+/** One that runs, and reduces what it holds. */
+interface CampaignPlan extends CampaignPeriod {
   holds: (line: Line, gender: number) => boolean
 }
 
@@ -26,6 +33,7 @@ const plans: readonly CampaignPlan[] = [
     labelText: 'Barnas uteuke',
     picture: 'autumn',
     begunDays: 20,
+    weeks: 4,
     holds: (_line, gender) => gender === 4 || gender === 11,
   },
   {
@@ -36,6 +44,7 @@ const plans: readonly CampaignPlan[] = [
     labelText: 'Høstkampanje',
     picture: 'mist',
     begunDays: 27,
+    weeks: 6,
     holds: (line) => line === 'outerwear' || line === 'trousers',
   },
   {
@@ -46,6 +55,7 @@ const plans: readonly CampaignPlan[] = [
     labelText: 'Ulltilbud',
     picture: 'dusk',
     begunDays: 13,
+    weeks: 4,
     holds: (line) => line === 'wool',
   },
   {
@@ -57,6 +67,7 @@ const plans: readonly CampaignPlan[] = [
     labelText: 'Klar for snø',
     picture: 'winter',
     begunDays: 9,
+    weeks: 3,
     holds: (line) => line === 'snow',
   },
   {
@@ -67,7 +78,45 @@ const plans: readonly CampaignPlan[] = [
     labelText: 'Turfavoritt',
     picture: 'fjord',
     begunDays: 34,
+    weeks: 6,
     holds: () => true,
+  },
+]
+
+/** The campaign whose prices members get in the shops. */
+export const memberCampaign: CampaignPeriod & { id: number } = {
+  id: 6,
+  name: 'Medlemsuka',
+  shortDescription: 'Lavere pris i butikk når du viser medlemskoden.',
+  description:
+    'Vis medlemskoden i kassa, så får du medlemspris på utvalgte varer i alle butikkene våre. På nett er prisen den samme for alle.',
+  labelText: 'Medlemspris i butikk',
+  picture: 'autumn',
+  begunDays: 5,
+  weeks: 2,
+}
+
+/** One that is over, and one to come: nothing is reduced in them. */
+const otherPeriods: readonly CampaignPeriod[] = [
+  {
+    id: 7,
+    name: 'Sekk og sovepose',
+    shortDescription: 'Utstyr til de siste nettene ute.',
+    description: 'Sekker, telt og soveposer til lavere pris.',
+    labelText: 'Turtilbud',
+    picture: 'fjord',
+    begunDays: 52,
+    weeks: 4,
+  },
+  {
+    id: 8,
+    name: 'Gaver til turfolk',
+    shortDescription: 'Små ting som gleder dem som liker å være ute.',
+    description: 'Luer, sokker, termoser og kopper til lavere pris.',
+    labelText: 'Gavetips',
+    picture: 'winter',
+    begunDays: -12,
+    weeks: 3,
   },
 ]
 
@@ -79,13 +128,24 @@ export function campaignFor(line: Line, gender: number, today: Date): { id: numb
   return { id, labelText, start: daysBefore(today, begunDays) }
 }
 
-/** All of them run from some days before `today` to the end of the next year. */
+/** When the members' campaign began. */
+export const memberCampaignStart = (today: Date): Date => daysBefore(today, memberCampaign.begunDays)
+
+const daysInWeek = 7
+
+/** Those that run at `today`, and one each that is over and to come. */
 export function campaignsAt(today: Date): DemoCampaign[] {
-  const end = new Date(Date.UTC(today.getUTCFullYear() + 2, 0, 1)).toISOString()
-  return plans.map(({ begunDays, holds: _, ...plan }) => ({
-    ...plan,
-    start: daysBefore(today, begunDays).toISOString(),
-    end,
-    url: `/kampanjer/${plan.id}`,
-  }))
+  return [...plans, memberCampaign, ...otherPeriods].map(
+    ({ id, name, shortDescription, description, labelText, picture, begunDays, weeks }) => ({
+      id,
+      name,
+      shortDescription,
+      description,
+      labelText,
+      picture,
+      start: daysBefore(today, begunDays).toISOString(),
+      end: daysBefore(today, begunDays - weeks * daysInWeek).toISOString(),
+      url: `/kampanjer/${id}`,
+    }),
+  )
 }

@@ -2,6 +2,7 @@ import { articleOf } from './article.ts'
 import { brands } from './brands.ts'
 import { campaignsAt } from './campaigns.ts'
 import { colourGroups, colours } from './colours.ts'
+import { firstDemoDay } from './dates.ts'
 import { shops } from './shops.ts'
 import { placesFor } from './slots.ts'
 import { categories } from './taxonomy/index.ts'
@@ -9,8 +10,6 @@ import type { DemoArticle, DemoCatalogue, DemoCatalogueOptions } from './types.t
 
 const defaultArticles = 1200
 const defaultSeed = 1
-/** A fixed day, so that the catalogue is the same on every machine. */
-const defaultToday = new Date('2026-11-16T00:00:00.000Z')
 
 /**
  * The demo shop's catalogue. Article `i` depends on the seed, the day and `i` alone, so a larger catalogue contains
@@ -18,7 +17,7 @@ const defaultToday = new Date('2026-11-16T00:00:00.000Z')
  * Throws a RangeError when `articles` is not a whole number from 0 up.
  */
 export function demoCatalogue(options: DemoCatalogueOptions = {}): DemoCatalogue {
-  const { articles = defaultArticles, seed = defaultSeed, today = defaultToday } = options
+  const { articles = defaultArticles, seed = defaultSeed, today = firstDemoDay } = options
   if (!Number.isInteger(articles) || articles < 0) {
     throw new RangeError(`The number of demo articles must be a whole number from 0 up, not ${articles}.`)
   }

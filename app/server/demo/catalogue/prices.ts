@@ -32,6 +32,18 @@ export function pricingFor(random: Random, [lowest, highest]: readonly [number, 
   return { price: isReduced && reduced < original ? reduced : original, original }
 }
 
+/** How many of the goods that nothing else reduces have a price for members, and what is left of the price. */
+const [memberShare, memberPart] = [0.07, 0.85]
+/** Kroner; for less, a member's price would say nothing. */
+const leastForMembers = 200
+
+/** What members pay in the shops, whole kroner; null for most goods. */
+export function memberPriceFor(random: Random, { price, original }: Pricing): number | null {
+  if (random() >= memberShare || price < original || price < leastForMembers) return null
+  const forMembers = nicePrice(price * memberPart)
+  return forMembers < price ? forMembers : null
+}
+
 /** Days that a price must have held before it may be called 'førpris'. */
 const formerPriceDays = 30
 

@@ -60,6 +60,8 @@ export interface DemoArticle {
   colourIds: number[]
   campaignId: number | null
   campaignLabel: string | null
+  /** Øre; what a member pays for it in a shop, where that is less. */
+  memberPrice: number | null
   /** 1 is best; null when it is on no list. */
   bestsellerRank: number | null
   turnoverRank: number | null

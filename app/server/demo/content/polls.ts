@@ -1,4 +1,5 @@
 import { landscape } from '../../../media.ts'
+import { daysBefore, firstDemoDay } from '../catalogue/dates.ts'
 import type { LandscapeName } from '../illustrations/landscapes.ts'
 
 interface Option {
@@ -11,8 +12,8 @@ interface Option {
 interface Poll {
   name: string
   description: string
-  from: string
-  to: string
+  /** Days before the demonstration's day that it begins, and after it that it ends. */
+  days: readonly [before: number, after: number]
   picture: LandscapeName | null
   questions: readonly { question: string; options: readonly Option[] }[]
 }
@@ -26,8 +27,7 @@ const polls: readonly Poll[] = [
   {
     name: 'Hvor godt kjenner du plaggene dine?',
     description: 'Fire spørsmål om ull, dun og regn. Svarene får du underveis.',
-    from: '2026-11-01T00:00:00Z',
-    to: '2036-01-01T00:00:00Z',
+    days: [15, 27],
     picture: 'winter',
     questions: [
       {
@@ -55,8 +55,7 @@ const polls: readonly Poll[] = [
   {
     name: 'Hva er din beste årstid ute?',
     description: 'Ett spørsmål. Ingen feil svar.',
-    from: '2026-08-01T00:00:00Z',
-    to: '2026-10-01T00:00:00Z',
+    days: [107, -46],
     picture: null,
     questions: [
       {
@@ -77,10 +76,18 @@ const questions = numbered
   .flatMap((poll) => poll.questions.map((question, position) => ({ ...question, pollId: poll.id, position })))
   .map((question, index) => ({ ...question, id: index + 1 }))
 
-export const pollRows: object[] = numbered.map(({ id, name, description, from, to, picture }) => ({
-  id,
-  valid_from: from,
-  valid_to: to,
+/** When each poll is on, seen from a day. */
+export const pollPeriodsAt = (day: Date): { id: number; valid_from: string; valid_to: string }[] =>
+  numbered.map(({ id, days: [before, after] }) => ({
+    id,
+    valid_from: daysBefore(day, before).toISOString(),
+    valid_to: daysBefore(day, -after).toISOString(),
+  }))
+
+const periods = pollPeriodsAt(firstDemoDay)
+
+export const pollRows: object[] = numbered.map(({ id, name, description, picture }, index) => ({
+  ...periods[index]!,
   doc: {
     id,
     name,

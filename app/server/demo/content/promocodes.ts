@@ -1,31 +1,25 @@
-const always = { valid_from: '2026-01-01T00:00:00Z', valid_to: '2036-01-01T00:00:00Z' }
+import { daysBefore } from '../catalogue/dates.ts'
+
 const often = { most_uses: null, uses: 0 }
 
-/** One of each kind: a part, fixed (øre), over, not begun, for one use, and used up. */
-export const promocodeRows: object[] = [
-  { id: 1, code: 'VELKOMMEN', ...always, fixed: false, amount: 0.1, type: 'public', ...often },
-  { id: 2, code: 'TUR100', ...always, fixed: true, amount: 10_000, type: 'public', ...often },
-  { id: 3, code: 'KLUBB20', ...always, fixed: false, amount: 0.2, type: 'club', ...often },
-  {
-    id: 4,
-    code: 'SOMMER25',
-    valid_from: '2026-06-01T00:00:00Z',
-    valid_to: '2026-09-01T00:00:00Z',
-    fixed: false,
-    amount: 0.25,
-    type: 'public',
-    ...often,
-  },
-  {
-    id: 5,
-    code: 'PÅSKE50',
-    valid_from: '2035-03-01T00:00:00Z',
-    valid_to: '2035-05-01T00:00:00Z',
-    fixed: true,
-    amount: 5000,
-    type: 'public',
-    ...often,
-  },
-  { id: 6, code: 'ENGANG', ...always, fixed: true, amount: 20_000, type: 'gift', most_uses: 1, uses: 0 },
-  { id: 7, code: 'BRUKT', ...always, fixed: true, amount: 20_000, type: 'gift', most_uses: 1, uses: 1 },
-]
+/** From so many days before a day to so many after it. */
+const around = (day: Date, before: number, after: number) => ({
+  valid_from: daysBefore(day, before).toISOString(),
+  valid_to: daysBefore(day, -after).toISOString(),
+})
+
+/** One of each kind: a part, fixed (øre), over, not begun, for one use, and used up; seen from a day. */
+export function promocodeRowsAt(
+  day: Date,
+): readonly (Readonly<Record<string, unknown>> & { id: number; code: string })[] {
+  const valid = around(day, 30, 60)
+  return [
+    { id: 1, code: 'VELKOMMEN', ...valid, fixed: false, amount: 0.1, type: 'public', ...often },
+    { id: 2, code: 'TUR100', ...valid, fixed: true, amount: 10_000, type: 'public', ...often },
+    { id: 3, code: 'KLUBB20', ...valid, fixed: false, amount: 0.2, type: 'club', ...often },
+    { id: 4, code: 'SOMMER25', ...around(day, 168, -76), fixed: false, amount: 0.25, type: 'public', ...often },
+    { id: 5, code: 'PÅSKE50', ...around(day, -105, 166), fixed: true, amount: 5000, type: 'public', ...often },
+    { id: 6, code: 'ENGANG', ...valid, fixed: true, amount: 20_000, type: 'gift', most_uses: 1, uses: 0 },
+    { id: 7, code: 'BRUKT', ...valid, fixed: true, amount: 20_000, type: 'gift', most_uses: 1, uses: 1 },
+  ]
+}

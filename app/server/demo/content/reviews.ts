@@ -1,3 +1,4 @@
+import { firstDemoDay } from '../catalogue/dates.ts'
 import type { DemoArticle } from '../catalogue/index.ts'
 import { hash, integer, pick, type Random, randomFrom } from '../catalogue/random.ts'
 import { type Kind, replies, reviewers, texts } from './review-texts.ts'
@@ -17,8 +18,8 @@ export interface DemoReview {
 
 const dayLength = 86_400_000
 const mostReviews = 4
-/** The day that reviews are told back from: fixed, as the catalogue's own. */
-const today = Date.parse('2026-11-16T12:00:00Z')
+/** Reviews are of the time before it: noon of the catalogue's own day. */
+const today = firstDemoDay.getTime() + dayLength / 2
 const longestAgo = 300
 
 // The categories and subcategories of the taxonomy that are spoken of in words of their own.

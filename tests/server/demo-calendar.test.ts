@@ -1,0 +1,73 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { WireCampaign } from '../../app/api/wire-content.ts'
+import type { Database } from '../../app/server/db/database.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { seedDemoAccess } from '../../app/server/demo/access.ts'
+import { openDemoCalendar } from '../../app/server/demo/calendar.ts'
+import { seed } from '../../app/server/demo/seed.ts'
+import { testArticles } from './test-articles.ts'
+
+let database: Database
+const log = (): void => undefined
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
+  database = await openDatabase({ dataDir, demoArticles: testArticles, log })
+  await seed(database.db, { articles: testArticles, log })
+  await seedDemoAccess(database.db, { kind: 'granted' }, log)
+})
+afterAll(() => database.close())
+
+const dayLength = 86_400_000
+const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
+  (await database.db.execute(query)).rows as Row[]
+const at = (now: string): Promise<void> => openDemoCalendar(database.db, () => new Date(now)).renew()
+const campaigns = (): Promise<{ doc: WireCampaign }[]> => rowsOf(sql`select doc from campaigns order by id`)
+/** How many days before its campaign began each reduced article's price changed last; those that began with it have 0. */
+const daysFromStart = () =>
+  rowsOf<{ article_id: number; days: number }>(sql`
+    select article_id, p.from_day - (c.doc ->> 'Start')::date as days
+    from price_history p join articles a on a.id = p.article_id
+      join campaigns c on c.id = (a.doc -> 'campaigns' -> 0 ->> 'CampaignID')::int
+    where p.audience = 'all' order by article_id, days`)
+
+it('INFO-01 has campaigns that run, are over and are to come in any week', async () => {
+  for (const now of ['2026-11-22T12:00:00Z', '2027-02-28T23:59:59Z', '2031-07-01T00:00:00Z', '2026-10-01T00:00:00Z']) {
+    await at(now)
+    const time = Date.parse(now)
+    const states = (await campaigns()).map(({ doc }) =>
+      Date.parse(doc.End) <= time ? 'over' : Date.parse(doc.Start) > time ? 'to come' : 'runs',
+    )
+    expect(new Set(states), now).toEqual(new Set(['over', 'runs', 'to come']))
+  }
+})
+
+it('PROD-04 moves the price history with the campaigns', async () => {
+  await at('2026-11-16T00:00:00Z')
+  const before = await daysFromStart()
+  expect(before.some(({ days }) => days === 0)).toBe(true)
+  await at('2027-05-20T00:00:00Z')
+  expect(await daysFromStart()).toEqual(before)
+})
+
+it('CART-05 keeps each promocode as it is: valid, over or not begun', async () => {
+  const states = (now: string) =>
+    rowsOf(sql`select code, valid_from > ${now}::timestamptz as coming, valid_to <= ${now}::timestamptz as over
+      from promocodes order by id`)
+  await at('2026-11-20T00:00:00Z')
+  const before = await states('2026-11-20T00:00:00Z')
+  await at('2028-11-20T00:00:00Z')
+  expect(await states('2028-11-20T00:00:00Z')).toEqual(before)
+})
+
+it('INFO-01 gives a database of an earlier release campaigns that end within weeks', async () => {
+  await database.db.execute(sql`delete from settings where key = 'demoDay'`)
+  await database.db.execute(sql`update campaigns set doc = doc || '{"End":"2028-01-01T00:00:00.000Z"}'`)
+  await at('2026-11-22T00:00:00Z')
+  for (const { doc } of await campaigns()) {
+    expect((Date.parse(doc.End) - Date.parse(doc.Start)) / dayLength, doc.Name).toBeLessThanOrEqual(42)
+  }
+})
