@@ -1,3 +1,4 @@
+import { FetchError } from 'ofetch'
 import type { ReactNode } from 'react'
 import { preload, preloadModule } from 'react-dom'
 import type { Visit } from '../machines/navigation/index.ts'
@@ -17,6 +18,8 @@ import { onceSeen } from './once-seen.ts'
 import { openShop } from './open-shop.ts'
 import { bring, openAs, type Page, type Surroundings, stopPage } from './page.ts'
 import { renderInPieces } from './render-in-pieces.ts'
+import { reportFault, reportingTo } from './report-fault.ts'
+import { retryAfter } from './retry-after.ts'
 import { brokenRoute, fileOf, match, missingRoute, offlineRoute, type Route } from './routes.ts'
 import { aboutPage } from './seo/about.ts'
 import { headFor } from './seo/head.ts'
@@ -25,6 +28,7 @@ import type { PageContext } from './server/http/page-context.ts'
 import { Site } from './site.tsx'
 import type { SiteData } from './site-data.ts'
 import { drawn, wakeAll } from './sleeping.tsx'
+import { faultsOf } from './ssr-faults.ts'
 import { secretRoutes, takeSecret } from './take-secret.ts'
 import { trustedTypes } from './trusted-types.ts'
 import { serverShop } from './world/server.ts'
@@ -96,13 +100,23 @@ function goTo(href: string, status: number): Response {
   return new Response(null, { status, headers: { location: pathname + search + hash } })
 }
 
-const report = (error: unknown) => console.error(error)
+const firstFault = 500
+const unavailable = 503
+
+/** Reports why a page lacks what it shows. The route's template names it: its address may open an order. */
+function reportStatus({ route, status, loaded: { actor, others = {} } }: Page): void {
+  const faults = [actor, ...Object.values(others)].flatMap(faultsOf)
+  const cause = faults.length > 0 ? faults : ['its machine has told no error']
+  for (const one of cause) reportFault(new Error(`The page ${route.path} is shown with ${status}`, { cause: one }))
+}
 
 /** Answers a request for a page: a streamed document, or a redirect. */
 export const render = (request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> =>
-  context.brand
-    ? asBrand(context.brand, () => answer(request, context, assetsFor))
-    : answer(request, context, assetsFor)
+  reportingTo(context.report, () =>
+    context.brand
+      ? asBrand(context.brand, () => answer(request, context, assetsFor))
+      : answer(request, context, assetsFor),
+  )
 
 async function answer(request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> {
   const url = new URL(request.url)
@@ -128,15 +142,18 @@ async function answer(request: Request, context: PageContext, assetsFor: AssetsF
     if (brought.is === 'moved') return goTo(brought.href, brought.status)
     if (brought.is === 'refused') return goTo(brought.instead ?? '/', 302)
     page = brought.page
+    if (page.status >= firstFault) reportStatus(page)
   } catch (error) {
-    report(error)
+    reportFault(error)
     page = await openAs(brokenRoute, visit)
+    // the API's own word: its database is away
+    if (error instanceof FetchError && error.status === unavailable) page = { ...page, status: unavailable }
   }
   try {
     return await document(request, context, page, shared, assetsFor)
   } catch (error) {
     if (page.route === brokenRoute) throw error
-    report(error)
+    reportFault(error)
     return document(request, context, await openAs(brokenRoute, visit), shared, assetsFor)
   }
 }
@@ -194,17 +211,18 @@ async function document(
     signal: request.signal,
     // parts that are done stand in their place, not behind a script that moves them there: not all have scripts
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    onError: (error) => (isSent ? report(error) : void faults.push(error)),
+    onError: (error) => (isSent ? reportFault(error) : void faults.push(error)),
   })
   if (faults.length > 0 && !request.signal.aborted) {
     // a part that is not drawn would be an empty place, in a page that says all is well
-    stream.cancel().catch(report)
+    stream.cancel().catch(reportFault)
     throw faults[0]
   }
   isSent = true
   const measuring = originsOf(measurers)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
+    ...(page.status === unavailable && { 'retry-after': String(retryAfter) }),
     ...(page.route.customersOnly && { 'cache-control': 'private, no-store' }),
     // also hides the address from the Navigation API of the pages that come after
     ...(route.isPrivate && { 'referrer-policy': 'no-referrer' }),

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { type Opening, type Parts, shopView, type shopWith } from '../machines/shop/index.ts'
 import { remember } from './bind.ts'
 import { inspecting } from './inspecting.ts'
+import { reportFault } from './report-fault.ts'
 
 /**
  * The root actor and its parts, of a machine that knows how to reach the world. `asksConsent`: the server draws the
@@ -9,7 +10,7 @@ import { inspecting } from './inspecting.ts'
  */
 export function openShop(opening: Opening, machine: ReturnType<typeof shopWith>, asksConsent = false): Parts {
   const shop = createActor(machine, { input: opening, ...inspecting() })
-  shop.subscribe({ error: (error) => console.error(error) })
+  shop.subscribe({ error: reportFault })
   const parts = shopView(shop.start().getSnapshot())
   if (asksConsent) parts.consent.send({ type: 'consent.restore', stored: null })
   for (const part of Object.values(parts)) remember(part)

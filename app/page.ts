@@ -17,9 +17,11 @@ import { remember } from './bind.ts'
 import { entranceFor } from './customers/entrance.ts'
 import { expectToSettle } from './expect-to-settle.ts'
 import { inspecting } from './inspecting.ts'
+import { reportFault } from './report-fault.ts'
 import { codeOf, match, missingRoute, type Route } from './routes.ts'
 import type { SiteData } from './site-data.ts'
 import type { Sleeper } from './sleeping.tsx'
+import { collectFaults, keepFaults } from './ssr-faults.ts'
 
 /** What the screens reach the world by: the same on both sides, only the API's way differs. */
 export interface Surroundings {
@@ -91,9 +93,15 @@ export type Brought =
 
 /** Start a page's machine, from the server's snapshot if one was handed over. */
 export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, handed: Asked['handed']): Actor<M> {
-  const options = { ...(handed?.snapshot ? { snapshot: handed.snapshot } : { input }), ...inspecting() }
+  const faults: unknown[] = []
+  const options = {
+    ...(handed?.snapshot ? { snapshot: handed.snapshot } : { input }),
+    ...inspecting(),
+    ...(import.meta.env.SSR && { inspect: collectFaults(faults) }),
+  }
   const actor = createActor(machine, options as ActorOptions<M>)
-  actor.subscribe({ error: (error) => console.error(error) })
+  if (import.meta.env.SSR) keepFaults(actor, faults)
+  actor.subscribe({ error: reportFault })
   return remember(actor.start())
 }
 

@@ -292,7 +292,7 @@ export const shopOf = (wire: WireShop): Shop => ({
   })),
   coords: wire.CoordLat === null || wire.CoordLong === null ? null : { lat: wire.CoordLat, lng: wire.CoordLong },
   mapLink: wire.MapLink,
-  messengerId: wire.MessengerID,
+  messengerId: wire.MessengerID ?? null,
 })
 
 export const boughtLineOf = (line: WireOrderLine): BoughtLine => ({

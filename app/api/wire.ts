@@ -154,8 +154,8 @@ export interface WireShop {
   CoordLat: number | null
   CoordLong: number | null
   MapLink: string
-  /** Of the shop's account in Messenger; none where it has no such. */
-  MessengerID: string | null
+  /** Of the shop's account in Messenger. Null, or left out: it has none. */
+  MessengerID?: string | null
 }
 export interface WireShippingMethod {
   ShippingMethodID: number

@@ -1,3 +1,5 @@
+import { format } from 'node:util'
+
 /** One line of what the server does. No line names a person, an address or what somebody has typed. */
 export type Log = (line: string, level?: 'error') => void
 
@@ -27,17 +29,42 @@ export function openLog(format: 'text' | 'json', write: (line: string) => void =
   }
 }
 
+/** Paths of the API: what follows the first part may open an order, or be what somebody has typed. */
+const apiPaths = /(\/api\/v1\/[\w-]+)\/?[^\s"'`)]*/g
+
 /**
  * What went wrong, for the log: where, and why. Of a statement that the database refused neither the text nor the values
- * are told, since the values are shoppers' own; its cause is.
+ * are logged, since the values are shoppers' own; its cause is. Of an address of the API only the beginning is.
  */
-export function whatFailed(error: Error): string {
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return withoutAddresses(String(error))
   const isQuery = 'query' in error && 'params' in error
   const own = isQuery ? stackAlone(error, 'A statement failed') : (error.stack ?? error.message)
-  return error.cause instanceof Error ? `${own} — ${error.cause.message}` : own
+  const { cause } = error
+  return withoutAddresses(cause === undefined ? own : `${own} — ${cause instanceof Error ? cause.message : cause}`)
 }
+
+/** The same in one line, without where. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return withoutAddresses(String(error))
+  const isQuery = 'query' in error && 'params' in error
+  const cause = error.cause instanceof Error ? error.cause.message : 'a statement failed'
+  return withoutAddresses(isQuery ? cause : error.message)
+}
+
+const withoutAddresses = (text: string): string => text.replace(apiPaths, '$1/…')
 
 const stackAlone = ({ stack = '', message }: Error, instead: string): string => {
   const at = stack.indexOf(message)
   return at < 0 ? instead : `${instead}${stack.slice(at + message.length)}`
+}
+
+/** Makes what libraries write to the console, and warnings of Node, lines of the log. */
+export function redirectConsole(say: Log): void {
+  const line = (...parts: unknown[]): void =>
+    say(parts.map((part) => (part instanceof Error ? describeError(part) : format(part))).join(' '), 'error')
+  console.error = line
+  console.warn = line
+  process.removeAllListeners('warning')
+  process.on('warning', line)
 }

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { forgetChanges } from './catalogue/follow-changes.ts'
 import { keepArticles } from './catalogue/keep-articles.ts'
 import { openCustomers } from './customers/customers.ts'
+import { writeProbe } from './db/can-write.ts'
 import type { Connections, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { articles } from './db/schema.ts'
@@ -19,7 +20,7 @@ import type { Caller } from './http/route.ts'
 import { signedSessions } from './http/session.ts'
 import type { BrandHosts } from './http/sites.ts'
 import { noLetters, openLetters } from './letters/office.ts'
-import type { AnsweredRequest, Log } from './log.ts'
+import { type AnsweredRequest, type Log, reasonOf } from './log.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/index.ts'
 import { OperatorError } from './operator-error.ts'
@@ -143,7 +144,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     ]
     const sweep = async (): Promise<void> => {
       for (const one of sweeps) {
-        if (!isClosed) await one().catch((error: Error) => log(`Sweep failed: ${error.message}`))
+        if (!isClosed) await one().catch((error: Error) => log(`Sweep failed: ${reasonOf(error)}`))
       }
       letters.wake()
     }
@@ -159,7 +160,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     const tending =
       database.kind === 'embedded' &&
       setInterval(() => {
-        tend(db).catch((error: Error) => log(`The database is not tended: ${error.message}`))
+        tend(db).catch((error: Error) => log(`The database is not tended: ${reasonOf(error)}`))
       }, tendEvery).unref()
     const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
     if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
@@ -168,8 +169,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       believedFor: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : othersAreBelievedFor,
     })
     let isRetired = false
+    const canWrite = writeProbe(db)
     const warming = keptArticles.warm().catch((error: Error) => {
-      if (!isClosed) log(`Articles are not read ahead: ${error.message}`)
+      if (!isClosed) log(`Articles are not read ahead: ${reasonOf(error)}`)
     })
     const app = createApp({
       ...options,
@@ -181,12 +183,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       catalogue,
       articles: keptArticles,
       health: {
-        isReady: async () =>
-          !isRetired &&
-          db.execute(sql`select 1`).then(
-            () => true,
-            () => false,
-          ),
+        isReady: async () => !isRetired && (await canWrite()),
       },
       geocoding: geocodingOf(catalogue, options),
       routing: options.routingUrl ? osrm(options.routingUrl, log) : estimates,

@@ -31,9 +31,13 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Starts the built shop on a free port, with a data directory of its own. */
-export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+/** Starts the built shop on a free port, with a data directory of its own; `prepare` fills it before. */
+export async function startShop(
+  settings: Readonly<Record<string, string>> = {},
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(scratchRoot(), 'shop-e2e-'))
+  await prepare(dataDir)
   mkdirSync(drawnPictures, { recursive: true })
   symlinkSync(drawnPictures, join(dataDir, 'media'))
   const port = await freePort()

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { WireShop } from '../../app/api/wire.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { shops } from '../../app/server/db/schema.ts'
-import { type AnsweredRequest, openLog, whatFailed } from '../../app/server/log.ts'
+import { type AnsweredRequest, describeError, openLog } from '../../app/server/log.ts'
 import { openMetrics, serveMetrics } from '../../app/server/metrics.ts'
 import { freshDatabase, testPatience } from './fresh-database.ts'
 import { sharedTestShop } from './shop.ts'
@@ -64,7 +64,7 @@ describe('the log for machines', () => {
         (reason: Error) => reason,
       )
     expect(error.message).toContain('kari@eksempel.no')
-    const told = whatFailed(error)
+    const told = describeError(error)
     expect(told).toMatch(/^A statement failed\n +at /)
     expect(told).toContain('duplicate key value violates unique constraint')
     expect(told).not.toContain('kari')

@@ -57,6 +57,7 @@ export interface TestShopOptions {
   /** A database that another shop of the test has opened, and drops. */
   databaseUrl?: string
   replicaUrl?: string
+  databasePatience?: number
   searchUrl?: string
   onRequest?: (request: AnsweredRequest) => void
 }
@@ -79,7 +80,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     dataDir,
     databaseUrl: options.databaseUrl ?? database?.url,
     replicaUrl: options.replicaUrl,
-    databasePatience: testPatience,
+    databasePatience: options.databasePatience ?? testPatience,
     searchUrl: options.searchUrl,
     onRequest: options.onRequest,
     demoArticles: options.demoArticles ?? testArticles,

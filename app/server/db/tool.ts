@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { describeError } from '../log.ts'
 import { exitCodes, OperatorError } from '../operator-error.ts'
 import { readSettings } from '../settings.ts'
 import { backUp, restore } from './backup.ts'
@@ -89,6 +90,6 @@ try {
   await chosen()
 } catch (error) {
   const known = error instanceof OperatorError
-  console.error(known ? error.message : error)
+  console.error(known ? error.message : describeError(error))
   process.exitCode = known ? exitCodes[error.reason] : exitCodes.fault
 }

@@ -4,9 +4,10 @@ import { routePath } from 'hono/route'
 import type { ArticlesInMemory } from '../catalogue/keep-articles.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
 import type { Geocoding } from '../geocoding/geocoding.ts'
 import type { AnsweredRequest, Log } from '../log.ts'
-import { whatFailed } from '../log.ts'
+import { describeError } from '../log.ts'
 import type { Media } from '../media/index.ts'
 import type { Routing } from '../routing/routing.ts'
 import type { TextSearch } from '../search/text-search.ts'
@@ -15,7 +16,7 @@ import type { Reservations } from '../shop/reservations.ts'
 import { addressOf } from './address.ts'
 import { json, jsonText, Refusal, seldomChanges } from './answer.ts'
 import { routes } from './api/index.ts'
-import { apiPath, guard, immutable, limitBody, refused, sendPage, serveBuilt } from './face.ts'
+import { apiPath, guard, immutable, limitBody, refused, sendPage, serveBuilt, unavailable } from './face.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
 import { forRobots } from './for-robots.ts'
 import type { PageContext } from './page-context.ts'
@@ -177,6 +178,7 @@ export function createApp(options: AppOptions) {
       csrfToken: token,
       origin,
       brand: brandOf(context.req.raw),
+      report: (error) => log(`A page: ${describeError(error)}`, 'error'),
       api: (path, init = {}) => {
         const headers = new Headers(init.headers)
         headers.set('cookie', sessions.header(session, isSecure(origin)))
@@ -191,6 +193,7 @@ export function createApp(options: AppOptions) {
   app.onError((error, context) => {
     if (error instanceof Refusal) return refused(error)
     log(failure(context, error), 'error')
+    if (isDatabaseAway(error)) return unavailable(context.req.path)
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)
     return plainPage(500, 'Noe gikk galt', 'Feilen ligger hos oss. Prøv igjen om litt.')
   })
@@ -207,7 +210,7 @@ function fromServerPaths(declared: typeof routes): (path: string) => boolean {
 function failure(context: Context, error: Error): string {
   const route = routePath(context)
   const place = route === '/*' ? `/${context.req.path.split('/')[1]}` : route
-  return `${context.req.method} ${place} failed: ${whatFailed(error)}`
+  return `${context.req.method} ${place} failed: ${describeError(error)}`
 }
 
 function rememberer(): <Value>(key: string, read: () => Promise<Value>) => Promise<Value> {

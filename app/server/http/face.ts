@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import { retryAfter } from '../../retry-after.ts'
 import { json, Refusal } from './answer.ts'
 import { compressPage } from './compress-page.ts'
 import { plainPage } from './plain-page.ts'
@@ -91,6 +92,16 @@ export function refused({ message, more, status, headers }: Refusal): Response {
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   // The rest of the body is not read, so nothing else can follow on this connection.
   if (status === 413) answer.headers.set('connection', 'close')
+  return answer
+}
+
+/** What cannot be answered now, by the shop's own fault: it says when to ask again. */
+export function unavailable(path: string): Response {
+  const what = 'Butikken svarer ikke akkurat nå'
+  const answer = path.startsWith(`${apiPath}/`)
+    ? json({ message: what }, 503)
+    : plainPage(503, what, 'Feilen ligger hos oss. Prøv igjen om litt.')
+  answer.headers.set('retry-after', String(retryAfter))
   return answer
 }
 

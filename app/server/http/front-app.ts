@@ -2,12 +2,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
-import { type AnsweredRequest, type Log, whatFailed } from '../log.ts'
-import { json, Refusal } from './answer.ts'
-import { guard, limitBody, refused, sendPage, serveBuilt } from './face.ts'
+import { type AnsweredRequest, describeError, type Log } from '../log.ts'
+import { Refusal } from './answer.ts'
+import { guard, limitBody, refused, sendPage, serveBuilt, unavailable } from './face.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
 import type { PageContext } from './page-context.ts'
-import { plainPage } from './plain-page.ts'
 import type { Caller } from './route.ts'
 import { type BrandHosts, sitesAt } from './sites.ts'
 
@@ -72,6 +71,7 @@ export function createFrontApp(options: FrontOptions) {
       csrfToken: token,
       origin: originOf(context.req.raw),
       brand: brandOf(context.req.raw),
+      report: (error) => log(`A page: ${describeError(error)}`, 'error'),
       api: (path, init = {}) => {
         const headers = new Headers(init.headers)
         headers.set('cookie', own)
@@ -83,9 +83,8 @@ export function createFrontApp(options: FrontOptions) {
   })
   app.onError((error, context) => {
     if (error instanceof Refusal) return refused(error)
-    log(`${context.req.method} ${context.req.path.split('/')[1]} failed: ${whatFailed(error)}`, 'error')
-    if (context.req.path.startsWith('/api/')) return json({ message: 'Butikken svarer ikke akkurat nå' }, 503)
-    return plainPage(503, 'Butikken svarer ikke akkurat nå', 'Feilen ligger hos oss. Prøv igjen om litt.')
+    log(`${context.req.method} ${context.req.path.split('/')[1]} failed: ${describeError(error)}`, 'error')
+    return unavailable(context.req.path)
   })
   return app
 }

@@ -10,6 +10,8 @@ export interface PageContext {
   origin: string
   /** Whose shop the page is of; none: that of the environment. */
   brand?: Brand | undefined
+  /** Where faults of rendering are logged; the console, when not given. */
+  report?: (error: unknown) => void
   /** A fresh value for the page's own scripts, to be named in its Content-Security-Policy. */
   nonce?: string
 }

@@ -1,5 +1,6 @@
+import { reasonOf } from '../log.ts'
+
 const addresses = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 
 /** Why a mail was not sent, for the log: a mail server likes to say to whom, and the log names nobody. */
-export const whyNotSent = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(addresses, '…')
+export const whyNotSent = (error: unknown): string => reasonOf(error).replace(addresses, '…')

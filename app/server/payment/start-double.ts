@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { reasonOf } from '../log.ts'
 import { workerFile } from '../workers.ts'
 import type { MobileProvider } from './mobile.ts'
 import type { ProviderName } from './port.ts'
@@ -77,7 +78,7 @@ async function startDouble(
         if (isStopping) return
         log(`The ${provider} double ended (${signal ?? code}): starting it again`)
         setTimeout(() => {
-          if (!isStopping) start().catch((error: Error) => log(error.message))
+          if (!isStopping) start().catch((error: Error) => log(reasonOf(error)))
         }, restartAfter)
       })
     })

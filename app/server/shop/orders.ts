@@ -8,6 +8,7 @@ import { type LetterKind, orderLines, orders, payments } from '../db/schema.ts'
 import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
 import type { Letters } from '../letters/office.ts'
+import { reasonOf } from '../log.ts'
 import { PaymentUnavailable, type ProviderName } from '../payment/port.ts'
 import type { Caller } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -144,7 +145,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
 
   const unavailable = (error: unknown): never => {
     if (!(error instanceof PaymentUnavailable)) throw error
-    log(error.message)
+    log(reasonOf(error))
     throw new Refusal(503, 'Betalingen er ikke tilgjengelig akkurat nå. Prøv igjen om litt.')
   }
 
@@ -224,7 +225,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       // The order can be shown without the provider: then as it was last known.
       const settled = pay.settleAll(id).catch((error: unknown) => {
         if (!(error instanceof PaymentUnavailable)) throw error
-        log(error.message)
+        log(reasonOf(error))
       })
       await within(readPatience, settled)
       return readOrder(db, id)
@@ -319,7 +320,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
         if (!goesOn()) return
         await close(id, 'expired').then(
           () => log(`Order ${number} was not paid in time: cancelled, its stock given back`),
-          (error: Error) => log(`Order ${number} was not paid in time, and is not cancelled yet: ${error.message}`),
+          (error: Error) => log(`Order ${number} was not paid in time, and is not cancelled yet: ${reasonOf(error)}`),
         )
       }
       const early = await giveBackEarly(await earlyDue(db, now.getTime()), goesOn)
@@ -343,7 +344,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       for (const { payment, isHandedOver } of await pay.unfinished()) {
         if (!goesOn()) return
         const finished = isHandedOver ? pay.capture(payment) : pay.end(payment, 'expired')
-        await finished.catch((error: Error) => log(`Payment ${payment.id} is not settled yet: ${error.message}`))
+        await finished.catch((error: Error) => log(`Payment ${payment.id} is not settled yet: ${reasonOf(error)}`))
       }
     },
   }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { openLog } from '../../log.ts'
 import { createCardDouble } from './card-app.ts'
 import { createMobileDouble } from './mobile-app.ts'
 
@@ -24,10 +25,11 @@ const needed = (name: string): string => {
 const host = env.DOUBLE_HOST || '127.0.0.1'
 const provider = needed('DOUBLE_OF')
 let origin = ''
+const { say } = openLog(env.LOG_FORMAT === 'json' ? 'json' : 'text')
 const common = {
   directory: needed('DOUBLE_DIR'),
   origin: () => origin,
-  log: (line: string) => console.log(`${provider} double: ${line}`),
+  log: (line: string) => say(`${provider} double: ${line}`),
 }
 const app =
   provider === 'mobile'

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+
+/** An answer is believed so long, ms: whoever asks often makes the disk write no oftener. */
+const believedFor = 1000
+/** A write that takes longer counts as one that failed, ms. */
+const writeTimeout = 3000
+/** The row of `settings` that is written. */
+const key = 'lastWritable'
+
+/** Answers whether the database takes writes now, by writing. */
+export function writeProbe(db: Db): () => Promise<boolean> {
+  let last: { at: number; answer: Promise<boolean> } | null = null
+  const write = async (): Promise<boolean> => {
+    let timer: NodeJS.Timeout | undefined
+    const tooLong = new Promise<boolean>((done) => {
+      timer = setTimeout(() => done(false), writeTimeout)
+    })
+    const written = db
+      .execute(
+        sql`insert into settings (key, value) values (${key}, to_jsonb(now()))
+          on conflict (key) do update set value = excluded.value`,
+      )
+      .then(
+        () => true,
+        () => false,
+      )
+    const answer = await Promise.race([written, tooLong])
+    clearTimeout(timer)
+    return answer
+  }
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at > believedFor) last = { at: now, answer: write() }
+    return last.answer
+  }
+}

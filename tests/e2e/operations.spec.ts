@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { ordersOf, releases, restoreRelease } from '../releases/restore.ts'
+import { expect, freePort, startShop, test } from './shop.ts'
+
+// What an operator sees of the built shop: upgrades, and its log.
+
+const root = join(import.meta.dirname, '..', '..')
+const built = join(root, 'dist', 'server')
+/** Of the route table, and the fixed addresses of content. Only Vite can load the table itself. */
+const paths = ['app/routes.ts', 'app/content/paths.ts']
+  .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/'(\/[^'\s]*)'/g)])
+  .map(([, path = '']) => path)
+
+for (const release of releases) {
+  test(`ROUTE-01 every route of a shop with the data of ${release} answers 200`, async () => {
+    test.slow()
+    process.env.SHOP_WORKERS = built
+    const shop = await startShop({}, (dataDir) => restoreRelease(release, dataDir))
+    const values: Readonly<Record<string, string>> = {
+      '/preview/:name': '/preview/jul',
+      '/butikker/:id': '/butikker/1',
+      '/kampanjer/:id': '/kampanjer/1',
+      '/blogg/kategori/:slug': '/blogg/kategori/turtips',
+      '/blogg/:slug': '/blogg/slik-kler-du-deg-lag-på-lag',
+      '/avstemning/:id': '/avstemning/1',
+      '/betaling/:orderId': `/betaling/${ordersOf(release)[0]!.OrderID}`,
+      '/ordre/:orderId': `/ordre/${ordersOf(release)[0]!.OrderID}`,
+      '/konto/reservasjoner/:id': '/konto/reservasjoner/4100001',
+      '/article/:articleId': '/article/1',
+      '/product/:article': '/product/1',
+      '/search/:query': '/search/jakke',
+      '/merke/:brand': '/merke/vardeholm',
+      '/utvalg/:ids': '/utvalg/1+2',
+      '/:category/:subcategory?/:group?': '/klær',
+    }
+    try {
+      const faults: string[] = []
+      expect(paths.length).toBeGreaterThan(50)
+      for (const path of new Set(paths)) {
+        // its visitor's alone: tests/server/upgrade.test.ts
+        if (path === '/reservasjon/:id') continue
+        const address = values[path] ?? path
+        const { status } = await fetch(encodeURI(shop.origin + address))
+        if (status !== 200) faults.push(`${address}: ${status}`)
+      }
+      expect(faults).toEqual([])
+    } finally {
+      await shop.stop()
+    }
+  })
+}
+
+/** A server of the contract that answers a path as it is told, and nothing else of its own. */
+async function apiWith(answers: Readonly<Record<string, [status: number, body: unknown]>>) {
+  const server = createServer((request, response) => {
+    const path = request.url!.split('?')[0]!.replace('/api/v1', '')
+    const [status, body] = answers[path] ?? [404, { message: 'Finnes ikke' }]
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+const frame = {
+  '/csrf': [200, { token: 'a-token' }],
+  '/categories': [200, []],
+  '/tenant/get': [200, { FreeShippingFrom: null }],
+} as const satisfies Readonly<Record<string, readonly [number, unknown]>>
+const asked = '/ordre/AAAABBBBCCCCDDDDEEEEFFFF'
+
+async function logOf(
+  answers: Parameters<typeof apiWith>[0],
+  paths: readonly string[],
+): Promise<{ lines: string[]; answers: Response[] }> {
+  const api = await apiWith(answers)
+  const shop = await startShop({ API_ORIGIN: api.origin, LOG_FORMAT: 'json', PORT: String(await freePort()) })
+  try {
+    const got: Response[] = []
+    for (const path of paths) got.push(await fetch(shop.origin + path))
+    return { lines: shop.log().trim().split('\n'), answers: got }
+  } finally {
+    await shop.stop()
+    api.close()
+  }
+}
+
+test('API-04 a page whose data is damaged is logged with its route and the cause', async () => {
+  const shops = [{ ShopID: 1, Name: 'Oslo' }]
+  const { lines, answers } = await logOf({ ...frame, '/shops': [200, shops] } as never, ['/butikker'])
+  expect(answers[0]!.status).toBeGreaterThanOrEqual(500)
+  expect(lines.filter((line) => JSON.parse(line).level === 'error' && line.includes('A page:'))).not.toEqual([])
+})
+
+test('SECURITY faults of rendering are lines of JSON, and name no order', async () => {
+  const away = [503, { message: 'Butikken svarer ikke akkurat nå' }]
+  const { lines } = await logOf({ ...frame, '/shops': [200, []], '/orders/AAAABBBBCCCCDDDDEEEEFFFF': away } as never, [
+    asked,
+  ])
+  const messages = lines.map((line) => JSON.parse(line).message as string)
+  expect(messages.filter((message) => message.includes('/ordre/:orderId is shown with 503'))).not.toEqual([])
+  expect(lines.join('\n')).not.toContain('AAAABBBB')
+})
+
+test('API-04 a page without its data answers 503 with Retry-After while the database is away', async () => {
+  const away = [503, { message: 'Butikken svarer ikke akkurat nå' }]
+  const { answers } = await logOf({ ...frame, '/categories': away, '/shops': away } as never, ['/', asked])
+  expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    [503, '10'],
+    [503, '10'],
+  ])
+  expect(await answers[0]!.text()).toContain('Noe gikk galt hos oss')
+})

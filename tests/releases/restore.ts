@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { WireOrder } from '../../app/api/wire.ts'
+import { openEmbedded } from '../../app/server/db/embedded.ts'
+import { migrations } from '../../app/server/db/migrations/index.ts'
+
+/**
+ * What earlier releases have left: `<date>.jsonl.gz` is a `db:backup` of a shop of thirty articles with orders, a
+ * reservation, a review and an account, written by that release; `<date>.orders.json` is what it answered of its orders.
+ */
+export const releases = ['2026-11-21'] as const
+export type Release = (typeof releases)[number]
+
+const fileOf = (name: string): string => join(import.meta.dirname, name)
+
+/** The release's answers to `GET /orders/{id}`. */
+export const ordersOf = (release: Release): WireOrder[] =>
+  JSON.parse(readFileSync(fileOf(`${release}.orders.json`), 'utf8'))
+
+/** Makes the embedded database of a data directory as the release left it: its own tables, and their rows. */
+export async function restoreRelease(release: Release, dataDir: string): Promise<void> {
+  const directory = join(dataDir, 'database')
+  await mkdir(dataDir, { recursive: true })
+  const [head, ...entries] = gunzipSync(readFileSync(fileOf(`${release}.jsonl.gz`)))
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const last = migrations.findIndex(({ name }) => name === head.shop)
+  const database = await openEmbedded(directory)
+  try {
+    await database.exec(
+      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    for (const { name, sql } of migrations.slice(0, last + 1)) {
+      await database.exec(sql)
+      await database.query('insert into migrations (name) values ($1)', [name])
+    }
+    for (const { table, rows } of entries.filter((entry) => 'table' in entry)) await insert(table, rows)
+    await database.exec('checkpoint')
+  } finally {
+    await database.close()
+  }
+  await writeFile(join(directory, 'shop-is-ready'), '')
+
+  async function insert(table: string, rows: readonly string[]): Promise<void> {
+    const { rows: found } = (await database.query(
+      `select attname as name, attidentity <> '' as counts from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+      [table],
+    )) as { rows: { name: string; counts: boolean }[] }
+    const columns = found.map(({ name }) => `"${name}"`).join(', ')
+    await database.query(
+      `insert into "${table}" (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::"${table}", $1::json)`,
+      [`[${rows.join(',')}]`],
+    )
+    for (const { name } of found.filter(({ counts }) => counts)) {
+      await database.query(
+        `select setval(pg_get_serial_sequence($1, $2), max("${name}")) from "${table}" having max("${name}") is not null`,
+        [table, name],
+      )
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../app/api/wire.ts'
+import { slugOf } from '../../machines/domain/index.ts'
+import { ordersOf, releases, restoreRelease } from '../releases/restore.ts'
+import { answerProblems, callOf, documented } from './contract/recorder.ts'
+import { openTestShop, type TestShop, type Visitor } from './shop.ts'
+
+const known = { email: 'kari@example.com', password: 'fjelltur-2026' }
+/** Registered with the old release, and has put something aside. */
+const member = { email: 'nils@example.com', password: 'en-lang-setning-her' }
+/** Read on a page, not called: a mail leaves with it. */
+const sendsMail = '/customers/email/resend'
+
+describe.each(releases)('a database of the release of %s', (release) => {
+  const old = ordersOf(release)
+  let shop: TestShop
+  let customer: Visitor
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'shop-upgrade-'))
+    await restoreRelease(release, dataDir)
+    shop = await openTestShop({ dataDir })
+    customer = await shop.visit()
+    expect((await customer.post('/customers/login', known)).status).toBe(200)
+    await customer.reload()
+  })
+  afterAll(async () => {
+    await shop?.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  it('API-01 every call that reads answers as the contract says', async () => {
+    const list = async (path: string) => (await customer.get(path)).json()
+    const [category] = await list('/categories')
+    const [subcategory] = category.subcategories
+    const { data: posts } = await list('/blog/posts')
+    const [blogCategory] = await list('/blog/categories')
+    const poll = await list('/polls/active')
+    const question = poll.questions[0].id
+    const article = await list('/articles/1')
+    const paths = [
+      ...documented
+        .filter(({ method, template }) => method === 'GET' && !template.includes('{'))
+        .map((call) => call.template),
+      `/categories/${category.CategoryID ?? category.MainGroupID}/articles`,
+      `/subcategories/${subcategory.ArticleGroup2ID}/articles`,
+      `/subcategories/${subcategory.ArticleGroup2ID}/groups`,
+      ...Array.from({ length: 30 }, (_, at) => `/articles/${at + 1}`),
+      `/articles/named/${slugOf(article.Name)}`,
+      '/articles/availability/1',
+      '/articles/1/reviews',
+      `/blog/category/${blogCategory.slug}`,
+      `/blog/post/${posts[0].id}`,
+      `/blog/${posts[0].slug}`,
+      '/promocodes/check/VELKOMMEN',
+      ...old.map(({ OrderID }) => `/orders/${OrderID}`),
+      '/postalcodes/0150',
+      '/osrm/table/v1/car/10.7,59.9;5.3,60.4',
+      `/polls/${poll.id}`,
+      `/polls/${poll.id}/score`,
+      `/polls/${poll.id}/answers`,
+      `/polls/questions/${question}/score`,
+      `/polls/questions/${question}/answers`,
+      '/suggestions?query=jakke',
+      '/articles/bundle?articles=1,2,3',
+      '/addresses?street=Storgata&houseNumber=1&postalCode=0150',
+    ]
+    const problems: string[] = []
+    const answered = new Set<string>()
+    for (const path of paths.filter((one) => one !== sendsMail)) {
+      const call = callOf('GET', path.split('?')[0]!)!.call
+      const answer = await customer.get(path)
+      if (answer.ok) answered.add(call.name)
+      if (answer.status >= 500) problems.push(`${path}: ${answer.status}`)
+      problems.push(...(await answerProblems(call.operation, answer)).map((problem) => `${path}: ${problem}`))
+    }
+    expect(problems).toEqual([])
+    const other = await shop.visit()
+    expect((await other.post('/customers/login', member)).status).toBe(200)
+    const { data } = await (await other.get('/customers/current/reservations')).json()
+    const reservation = await other.get(`/reservations/${data[0].id}`)
+    const { call } = callOf('GET', '/reservations/1')!
+    answered.add(call.name)
+    expect([reservation.status, ...(await answerProblems(call.operation, reservation))]).toEqual([200])
+    const reads = documented.filter(({ method, template }) => method === 'GET' && template !== sendsMail)
+    expect(reads.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
+  })
+
+  it('PAY-08 every order is whole', async () => {
+    expect(old.length).toBeGreaterThan(3)
+    for (const before of old) {
+      const now: WireOrder = await (await customer.get(`/orders/${before.OrderID}`)).json()
+      const { shop: place, lines, ...rest } = before
+      expect(now).toMatchObject(rest)
+      expect(now.shop).toEqual(place && expect.objectContaining({ ...place }))
+      expect(now.lines).toEqual(lines.map((line) => expect.objectContaining({ ...line })))
+    }
+  })
+})
