@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
-import { type AnsweredRequest, openLog } from './log.ts'
+import { drainOf } from './drain.ts'
+import { type AnsweredRequest, describeError, openLog, redirectConsole } from './log.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { openServer, type Server, type ServerOptions } from './open.ts'
 import { openFront } from './open-front.ts'
@@ -9,8 +10,6 @@ import { exitCodes, OperatorError } from './operator-error.ts'
 import { chooseProviders } from './payment/choose-providers.ts'
 import { readSettings } from './settings.ts'
 
-/** Connections that are busy get this long to end when the server stops, ms. */
-const goodbye = 5000
 const millisecondsPerSecond = 1000
 
 /** Connections until the shop is open wait in the socket, so that a port in use is told before anything is changed. */
@@ -54,12 +53,14 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Pr
   const settings = readSettings({ ...environment, NODE_ENV })
   const { host, dataDir } = settings
   const { say, request: logRequest } = openLog(settings.logFormat)
+  if (settings.logFormat === 'json') redirectConsole(say)
   const metrics = settings.metrics && openMetrics()
   say(`1/3 Port ${settings.port} …`)
   const opening = openLater()
   const http = await listen(host, settings.port, async (request, bindings) =>
     (await opening.shop).app.fetch(request, bindings),
   )
+  const drain = drainOf(http)
   const { port } = http.address() as AddressInfo
   const origin = settings.publicOrigin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   // before the stand-ins, which make do with another port
@@ -68,13 +69,7 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Pr
   const chosen = chooseProviders(settings, { card: port + 1, mobile: port + 2 }, say)
   let shop: Server | null = null
   const close = async (): Promise<void> => {
-    http.close()
-    http.closeIdleConnections()
-    await Promise.race([
-      new Promise((done) => http.once('close', done)),
-      new Promise((done) => setTimeout(done, goodbye).unref()),
-    ])
-    http.closeAllConnections()
+    await drain.finish()
     numbers?.close()
     await shop?.close()
     await chosen.stop()
@@ -115,6 +110,7 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Pr
     isClosing = true
     say(`${reason}: closing`)
     shop?.retire()
+    drain.announce()
     // Whatever sends shoppers here has that long to see it.
     new Promise((done) => setTimeout(done, settings.stopDelay)).then(close).then(() => process.exit(0), fail)
   }
@@ -141,6 +137,6 @@ function fail(error: unknown): never {
     console.error(error.message)
     process.exit(exitCodes[error.reason])
   }
-  console.error(error)
+  console.error(error instanceof Error ? describeError(error) : error)
   process.exit(exitCodes.fault)
 }
