@@ -162,6 +162,9 @@ export function articleDetailOf(wire: WireArticleDetail): ArticleDetail {
     careLabel: wire.CareLabel,
     dateCreated: wire.DateCreated,
     variants,
+    availability: new Set(
+      wire.variants.flatMap(({ shops }) => shops.flatMap((shop) => (shop.Qty > 0 ? shop.ShopID : []))),
+    ).size,
     sizes,
     gallery: article.colours.flatMap((colour) => galleryOf(colour, wire.views)),
     reviews: wire.reviews.map(reviewOf),

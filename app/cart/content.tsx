@@ -33,6 +33,7 @@ export function CartContent({ view, onClose }: CartContentProps) {
     view.lines.map(({ line }) => line),
     shopIds,
     hasMisfit,
+    view.shopId,
   )
   return (
     <>

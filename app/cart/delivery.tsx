@@ -3,25 +3,20 @@ import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
 import { ChoiceRows } from '../../ui/ChoiceRow/index.ts'
 import { Select } from '../../ui/Select/index.ts'
 import { freightText } from '../content/freight.ts'
-import { useShop } from '../use-shop.ts'
+import { useOrderedShops } from '../places/shop-order.ts'
 import styles from './cart.module.css'
 
 /** Home, or to be collected in a shop: the other shop's stock is looked at for every line. */
 export function Delivery({ view }: { view: CartView }) {
-  const { shared } = useShop()
   const { delivery, shipping, shopId, onlyCollect } = view
-  const shops = shared.shops.filter(({ id }) => id !== webStockShopId)
-  const choose = (value: string) => {
-    if (value === 'home') view.chooseShop(webStockShopId)
-    view.chooseDelivery(value === 'home' ? 'home' : 'collect')
-  }
+  const { shops, orderText } = useOrderedShops()
   return (
     <div className={styles.delivery}>
       <ChoiceRows
         legend="Levering"
         name="cart-delivery"
         value={delivery}
-        onChoose={choose}
+        onChoose={(value) => view.chooseDelivery(value === 'home' ? 'home' : 'collect')}
         choices={[
           {
             value: 'home',
@@ -42,17 +37,20 @@ export function Delivery({ view }: { view: CartView }) {
         ]}
       />
       {delivery === 'collect' && (
-        <Select
-          label="Butikk"
-          value={shopId === webStockShopId ? '' : String(shopId)}
-          options={[
-            ...(shopId === webStockShopId ? [{ value: '', label: 'Velg butikk' }] : []),
-            ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onValueChange={(value) => {
-            if (value !== '') view.chooseShop(Number(value))
-          }}
-        />
+        <>
+          <Select
+            label="Butikk"
+            value={shopId === webStockShopId ? '' : String(shopId)}
+            options={[
+              ...(shopId === webStockShopId ? [{ value: '', label: 'Velg butikk' }] : []),
+              ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onValueChange={(value) => {
+              if (value !== '') view.chooseShop(Number(value))
+            }}
+          />
+          <p className={styles.order}>{orderText}</p>
+        </>
       )}
       <p role="status" className={styles.checking}>
         {view.checkingStock && 'Sjekker lageret…'}

@@ -4,7 +4,9 @@ import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
 import { CartLine } from '../../ui/CartLine/index.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
 import { sizeText } from '../content/size-text.ts'
+import { useDistances } from '../places/picker.ts'
 import { useShop } from '../use-shop.ts'
+import { elsewhere } from './best-shop.ts'
 import type { MissingByShop } from './find-missing.ts'
 
 interface LineProps {
@@ -29,6 +31,7 @@ const isSame = (before: LineProps, now: LineProps): boolean =>
 /** A line of the cart, with what is wrong with it and the way out. In a long cart only those are drawn that have changed. */
 export const Line = memo(function Line({ view, cart, missing, hasTwin }: LineProps) {
   const { shared } = useShop()
+  const distances = useDistances()
   const { line, most, available } = view
   const nameOf = (shopId: number) => shared.shops.find(({ id }) => id === shopId)?.name ?? 'butikken'
   const where = cart.shopId === webStockShopId ? 'på nett' : `i ${nameOf(cart.shopId)}`
@@ -72,14 +75,11 @@ export const Line = memo(function Line({ view, cart, missing, hasTwin }: LinePro
         action: { label: `Endre antallet til ${available}`, onPress: () => set(available) },
       }
     }
-    const having = [...(missing ?? [])].filter(([id, lacks]) => id !== cart.shopId && !lacks.has(line.ean))
     const text = `Utsolgt ${where}.`
-    // the one that has most of the rest, too
-    const [best] = having.sort(([, a], [, b]) => a.size - b.size)
-    if (!best) return { text: missing ? `${text} Finnes ikke i andre butikker heller. Fjern varen.` : text }
-    const [shopId] = best
+    const { count, shopId } = elsewhere(line.ean, cart.shopId, missing ?? new Map(), distances)
+    if (shopId === null) return { text: missing ? `${text} Finnes ikke i andre butikker heller. Fjern varen.` : text }
     return {
-      text: `${text} Finnes i ${having.length === 1 ? 'én annen butikk' : `${having.length} andre butikker`}.`,
+      text: `${text} Finnes i ${count === 1 ? 'én annen butikk' : `${count} andre butikker`}.`,
       action: {
         label: cart.delivery === 'home' ? `Hent i ${nameOf(shopId)} i stedet` : `Bytt til ${nameOf(shopId)}`,
         onPress: () => {

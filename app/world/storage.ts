@@ -12,6 +12,7 @@ export const storageKeys = {
   searches: 'recentSearches',
   review: 'reviewDraft',
   seen: 'seenArticles',
+  listShops: 'listShops',
   memberCode: 'memberCode',
   refused: 'refusedArticles',
 } as const

@@ -91,6 +91,7 @@ export const sampleDetail: ArticleDetail = {
     { ...variant(23, red, 3, [1, 1]), canPurchase: false },
     variant(33, green, 3, [6, 0]),
   ],
+  availability: 2,
   sizes,
   gallery: [shown(red, 'forfra'), shown(blue, 'forfra'), shown(blue, 'bakfra'), shown(green, 'forfra')],
   reviews: [],

@@ -162,6 +162,35 @@ export function refusalOf(article: ArticleDetail, choice: Choice): Refusal | nul
   return { why: 'soldOutHere', shops, onWeb: having.length > shops }
 }
 
+/** How an article can reach a shopper, as it is chosen. */
+export interface Reach {
+  /** It is sold here, and in stock somewhere: it can be sent, collected or put aside. */
+  isOnSale: boolean
+  /** It can be sent home from the web stock. */
+  home: boolean
+  /** Shops that one can walk into and that have it. */
+  shopIds: readonly number[]
+}
+
+/** Of the chosen variant; of those in the chosen colour while no size is chosen. */
+export function reachOf(article: ArticleDetail, choice: Choice): Reach {
+  const variant = chosenVariant(article, choice)
+  const mayBe = variant ? [variant] : article.variants.filter(({ colour }) => colour.id === choice.colourId)
+  const having = new Set(
+    mayBe.flatMap(({ stock }) => stock.flatMap(({ shopId, quantity }) => (quantity > 0 ? shopId : []))),
+  )
+  const why = refusalOf(article, choice)?.why
+  const isOnSale = why !== 'cannotPurchase' && why !== 'soldOut'
+  return {
+    isOnSale,
+    home:
+      isOnSale &&
+      !article.onlyClickAndCollect &&
+      mayBe.some((it) => it.canPurchase && quantityIn(it, webStockShopId) > 0),
+    shopIds: [...having].filter((id) => id !== webStockShopId),
+  }
+}
+
 /** As many as can be wanted at once: what a customer may have of the article, and what the chosen shop has of the variant. */
 export function mostOf(article: ArticleDetail, choice: Choice): number {
   const variant = chosenVariant(article, choice)

@@ -7,7 +7,9 @@ import {
   galleryOf,
   lowestCampaign,
   quantityIn,
+  type Reach,
   type Refusal,
+  reachOf,
   refusalOf,
   type SizeOption,
   sizesFor,
@@ -45,6 +47,8 @@ export interface ShownArticle {
   left: number
   /** Why it cannot be bought as it is chosen; null when it can. */
   refusal: Refusal | null
+  /** How it can reach the shopper. */
+  reach: Reach
   add(): void
   gallery: {
     pictures: readonly GalleryPicture[]
@@ -108,6 +112,7 @@ export function articleView(
       variant,
       left: variant ? quantityIn(variant, context.shopId) : 0,
       refusal: refusalOf(article, context),
+      reach: reachOf(article, context),
       add: () => send({ type: 'article.add' }),
       gallery: {
         pictures,

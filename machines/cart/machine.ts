@@ -9,6 +9,7 @@ import {
   type CartLine,
   checked,
   type Discount,
+  deliveryOf,
   fits,
   isBought,
   isDiscount,
@@ -32,6 +33,8 @@ import {
   without,
   withoutPending,
   withPending,
+  withShipping,
+  withShop,
 } from './rules.ts'
 import { isHeard, joined, type Stamped, type Stamps, stamped } from './stamps.ts'
 import { type ParsedCart, parseCart } from './stored.ts'
@@ -226,13 +229,16 @@ export const cartMachine = setup({
     }),
     selectShipping: assign(({ context, event }) => {
       assertEvent(event, 'cart.shipping.select')
-      return withStamps(context, { selectedShipping: { id: event.id, price: event.price } })
+      const { id, price } = event
+      const change = withShipping(context.shopId, { id, price })
+      const checkedShopId = context.lines.length > 0 ? context.checkedShopId : change.shopId
+      return withStamps(context, { ...change, checkedShopId })
     }),
     chooseShop: assign(({ context, event }) => {
       assertEvent(event, 'cart.shop.choose')
       const { shopId } = event
       const checkedShopId = context.lines.length > 0 ? context.checkedShopId : shopId
-      return withStamps(context, { shopId, checkedShopId })
+      return withStamps(context, { ...withShop(context, shopId), checkedShopId })
     }),
     applyStock: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readStock')
@@ -362,6 +368,17 @@ export const cartMachine = setup({
     isOtherShop: ({ context, event }) => {
       assertEvent(event, 'cart.shop.choose')
       return event.shopId !== context.shopId
+    },
+    isOtherDelivery: ({ context, event }) => {
+      assertEvent(event, 'cart.shop.choose')
+      return (
+        event.shopId !== context.shopId || withShop(context, event.shopId).selectedShipping.id !== deliveryOf(context)
+      )
+    },
+    isLeavingShop: ({ context, event }) => {
+      assertEvent(event, 'cart.shipping.select')
+      const { id, price } = event
+      return withShipping(context.shopId, { id, price }).shopId !== context.shopId
     },
     isOfOtherShop: ({ context }) => context.checkedShopId !== context.shopId,
     isCheckDue: and(['isKnown', 'hasLines', 'isOfOtherShop']),
@@ -498,12 +515,12 @@ export const cartMachine = setup({
               actions: ['restoreLine', 'recount', 'save', 'tellReturned'],
             },
             'cart.shipping.select': {
-              description: 'Another way of shipping, at its price.',
+              description: 'Another way of shipping, at its price. Home delivery leaves from the web stock.',
               actions: ['selectShipping', 'save'],
             },
             'cart.shop.choose': {
-              description: 'Another shop: its stock is asked for.',
-              guard: 'isOtherShop',
+              description: 'Another shop: the goods are collected there, and its stock is asked for.',
+              guard: 'isOtherDelivery',
               actions: ['chooseShop', 'save'],
             },
             'cart.errors.set': {
@@ -629,6 +646,11 @@ export const cartMachine = setup({
               guard: 'isOtherShop',
               target: 'idle',
             },
+            'cart.shipping.select': {
+              description: 'Sent home from the web stock: this question is dropped.',
+              guard: 'isLeavingShop',
+              target: 'idle',
+            },
             'cart.synced': { description: 'Another tab may have chosen or asked: look again.', target: 'idle' },
             'cart.item.restore': {
               description: 'A line came back that was not asked for: ask again.',
@@ -645,6 +667,11 @@ export const cartMachine = setup({
           on: {
             'cart.stock.check': { description: 'Ask once more.', target: 'checking' },
             'cart.shop.choose': { description: 'Another shop may answer.', guard: 'isOtherShop', target: 'idle' },
+            'cart.shipping.select': {
+              description: 'The web stock may answer.',
+              guard: 'isLeavingShop',
+              target: 'idle',
+            },
           },
         },
       },

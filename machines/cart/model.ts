@@ -85,7 +85,10 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
       { amount: 0.2, fixed: false, code: 'SOMMER' },
       { amount: 0, fixed: true, code: null },
     ],
-    'cart.shipping.select': [{ id: 'collect', price: 0 }],
+    'cart.shipping.select': [
+      { id: 'collect', price: 0 },
+      { id: 'home', price: 19900 },
+    ],
     'cart.shop.choose': [{ shopId: 7 }, { shopId: 55 }],
     'cart.errors.set': [{ errors: [{ ean: '7001', available: 0 }] }, { errors: [] }],
     'cart.order.placed': [{ provider: 2, orderId: 'order-2', shopId: 7 }],
@@ -107,7 +110,7 @@ export const cartModel: ModelOptions<typeof cartMachine> = {
     lines: context.lines.map((line) => [line.ean, line.count]),
     discount: context.discount.activated,
     errors: context.errors.length > 0,
-    shop: [context.shopId, context.checkedShopId],
+    shop: [context.shopId, context.checkedShopId, context.selectedShipping.id],
     // what was paid before the store was read decides nothing after
     orders: [context.pending.first.length, tags.has('unread') ? context.paidUnread : null],
     most: context.lines.map((line) => line.stock > line.count),

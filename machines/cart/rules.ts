@@ -6,6 +6,7 @@ import {
   type NewLine,
   type Ore,
   type ShippingMethod,
+  webStockShopId,
 } from '../domain/index.ts'
 import { amount, answerOf, listOf, maybe, orNull, recordOf, text, whole } from '../domain/reading/index.ts'
 import { emptyCart } from './empty.ts'
@@ -151,6 +152,32 @@ export const freeShippingOf = (cart: Parcel): FreeShipping | null =>
 export const isOnlyCollected = (lines: readonly CartLine[]): boolean =>
   lines.some(({ onlyClickAndCollect }) => onlyClickAndCollect)
 
+/**
+ * How the goods reach the shopper. A picked shop means click-and-collect there, and so does a line that can only be
+ * collected; home delivery leaves from the web stock.
+ */
+export const deliveryOf = ({
+  lines,
+  selectedShipping,
+  shopId,
+}: Pick<CartData, 'lines' | 'selectedShipping' | 'shopId'>): Delivery =>
+  isOnlyCollected(lines) || shopId !== webStockShopId ? 'collect' : selectedShipping.id
+
+/** The choice of a shop. That of the web stock is home delivery. */
+export const withShop = <Data extends Pick<CartData, 'selectedShipping'>>(data: Data, shopId: number) => ({
+  shopId,
+  selectedShipping: {
+    ...data.selectedShipping,
+    id: shopId === webStockShopId ? ('home' as const) : ('collect' as const),
+  },
+})
+
+/** The choice of a way of shipping. Home delivery leaves from the web stock. */
+export const withShipping = (shopId: number, selectedShipping: Shipping) => ({
+  shopId: selectedShipping.id === 'home' ? webStockShopId : shopId,
+  selectedShipping,
+})
+
 /** What is paid: the total and the shipping. */
 export const payable = (cart: Parcel, delivery: Delivery): Ore =>
   totals(cart.lines, cart.discount).total + shippingPrice(cart, delivery)
@@ -280,10 +307,10 @@ export function merged(stored: CartData, now: CartData, paid: readonly string[])
   })
   const had = new Set(base.lines.map((line) => line.ean))
   const lines = [...old, ...now.lines.filter((line) => !had.has(line.ean))]
-  const shopId = now.shopId === emptyCart.shopId ? base.shopId : now.shopId
+  const { shopId, selectedShipping } = now.shopId === emptyCart.shopId ? base : withShop(base, now.shopId)
   const checkedShopId = lines.length === 0 ? shopId : commonShop(base, now)
   const known = base.errors.filter((error) => !fresh.has(error.ean))
-  return { ...base, lines, shopId, checkedShopId, errors: judged(lines, known) }
+  return { ...base, lines, shopId, selectedShipping, checkedShopId, errors: judged(lines, known) }
 }
 
 /** The shop whose stock both hold: where it is not the same one, the lines must be asked anew. */

@@ -5,6 +5,7 @@ import {
   type CartLine,
   type Delivery,
   type Discount,
+  deliveryOf,
   freeShippingOf,
   isOnlyCollected,
   type LimitNotice,
@@ -61,7 +62,7 @@ export interface CartView {
   payable: Readonly<Record<Delivery, Ore>>
   /** How far it is to free home delivery; null where the brand has none, and where nothing can be sent. */
   freeShipping: FreeShipping | null
-  /** How the goods are to come, as far as the shopper has said. */
+  /** How the goods are to come. */
   delivery: Delivery
   chooseDelivery: (delivery: Delivery) => void
   shopId: number
@@ -119,7 +120,7 @@ export function cartView(snapshot: CartSnapshot, send: (event: CartEvent) => voi
     shipping: { home: shippingPrice(context, 'home'), collect: shippingPrice(context, 'collect') },
     payable: { home: payable(context, 'home'), collect: payable(context, 'collect') },
     freeShipping: freeShippingOf(context),
-    delivery: context.selectedShipping.id,
+    delivery: deliveryOf(context),
     chooseDelivery: (id) => send({ type: 'cart.shipping.select', id, price: context.selectedShipping.price }),
     shopId: context.shopId,
     chooseShop: (shopId) => send({ type: 'cart.shop.choose', shopId }),

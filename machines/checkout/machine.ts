@@ -398,7 +398,7 @@ export const checkoutMachine = setup({
           description: 'Some line can only be collected: the delivery is asked for anew.',
           guard: 'isForcing',
           target: 'filling',
-          actions: ['forceCollect', 'saveDraft', 'tellDelivery'],
+          actions: ['forceCollect', 'saveDraft'],
         },
         { target: 'filling' },
       ],

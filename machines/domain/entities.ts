@@ -155,6 +155,8 @@ export interface ArticleDetail extends Article {
   /** ISO 8601. */
   dateCreated: string
   variants: readonly Variant[]
+  /** In how many shops some variant is. Above 0 means available. */
+  availability: number
   sizes: readonly Size[]
   gallery: readonly GalleryPicture[]
   /** The newest that others may read: the first page of them. */

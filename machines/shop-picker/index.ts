@@ -25,5 +25,6 @@ export {
   postcodeIn,
   type RoutingAnswer,
   routingPatience,
+  walkIn,
 } from './rules.ts'
 export { type ShopPickerView, type ShownShop, shopPickerView } from './view.ts'

@@ -73,7 +73,8 @@ export function airLine(a: Coords, b: Coords): number {
 export const estimatedDistance = (a: Coords, b: Coords): number => Math.round(airLine(a, b) * roadFactor)
 
 /** Shops that one can walk into: the web stock is none. */
-export const walkIn = (shops: readonly Shop[]): readonly Shop[] => shops.filter(({ id }) => id !== webStockShopId)
+export const walkIn = <S extends Pick<Shop, 'id'>>(shops: readonly S[]): readonly S[] =>
+  shops.filter(({ id }) => id !== webStockShopId)
 
 export type PlacedShop = Shop & { coords: Coords }
 export const placedShops = (shops: readonly Shop[]): readonly PlacedShop[] =>
@@ -112,12 +113,12 @@ export function isFound(shop: Shop, search: string): boolean {
  * Shops in the order they are listed: those with the goods first where that is asked for, the nearest first, those of
  * unknown distance last, then by name.
  */
-export function inOrder(
-  shops: readonly Shop[],
+export function inOrder<S extends Pick<Shop, 'id' | 'name'>>(
+  shops: readonly S[],
   { distances, having }: { distances: Distances; having: readonly number[] | null },
-): readonly Shop[] {
-  const lacks = ({ id }: Shop) => (having && !having.includes(id) ? 1 : 0)
-  const far = ({ id }: Shop) => distances[id]?.metres ?? Number.MAX_SAFE_INTEGER
+): readonly S[] {
+  const lacks = ({ id }: S) => (having && !having.includes(id) ? 1 : 0)
+  const far = ({ id }: S) => distances[id]?.metres ?? Number.MAX_SAFE_INTEGER
   return shops.toSorted(
     (a, b) => lacks(a) - lacks(b) || far(a) - far(b) || compareNorwegian(a.name, b.name) || a.id - b.id,
   )

@@ -56,14 +56,14 @@ export const guestForwards: readonly Forward[] = [
     return purposes && { type: 'consent.adopt', purposes }
   }),
   row('article', 'article.wanted', 'cart', ({ line, stock }) => ({ type: 'cart.item.add', line, stock })),
+  row('checkout', 'checkout.delivery.chosen', 'cart', ({ shopId }) =>
+    shopId === null ? null : { type: 'cart.shop.choose', shopId },
+  ),
   row('checkout', 'checkout.delivery.chosen', 'cart', ({ delivery }) => ({
     type: 'cart.shipping.select',
     id: delivery,
     price: defaultShippingPrice,
   })),
-  row('checkout', 'checkout.delivery.chosen', 'cart', ({ shopId }) =>
-    shopId === null ? null : { type: 'cart.shop.choose', shopId },
-  ),
   row('checkout', 'checkout.order.placed', 'cart', ({ orderId, payBy, shopId }) => ({
     type: 'cart.order.placed',
     provider: payBy === 'card' ? 1 : 2,

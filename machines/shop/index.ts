@@ -1,3 +1,4 @@
+export { followCart } from './checkout-cart.ts'
 export { type CustomerPorts, customerParts } from './customer-parts.ts'
 export { type Forward, forwards } from './forwards.ts'
 export { consentsOf, followGuest, guestForwards } from './guests.ts'

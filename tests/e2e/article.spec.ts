@@ -24,6 +24,49 @@ test.describe('the article', () => {
     await expect(main.getByText(/kcal|kJ/).first()).toBeVisible()
   })
 
+  test('PROD-04 crosses the former price out for the eye, and names it once for the ear', async ({ page }) => {
+    await page.goto(jacket)
+    const former = page.getByRole('main').getByText(/^ ?Førpris \d/).first()
+    await expect(former).toHaveText(/^ ?Førpris [\d\s]+,\d\d\skr$/)
+    await expect(former.locator('span')).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(former.locator('s, del')).toHaveCount(0)
+  })
+
+  for (const [what, id] of [
+    ['is sold in shops alone', 42],
+    ['is sold out', 43],
+  ] as const) {
+    test(`PROD-02 promises no delivery of what ${what}`, async ({ page }) => {
+      await page.goto(`/product/${id}`)
+      await awake(page)
+      const main = page.getByRole('main')
+      await expect(main.getByText(/^(Denne varen selger vi bare i butikk|Utsolgt på nett og i alle butikker)\.$/)).toBeVisible()
+      await expect(main.getByText(/^Hjem til deg/)).toHaveCount(0)
+      await expect(main.getByText(/0 butikker/)).toHaveCount(0)
+      await expect(main.getByLabel('Hvor vil du ha varen?')).toHaveCount(0)
+    })
+  }
+
+  test('PROD-03 LIST-06 the shop that the list was narrowed by is the first of those that have the article', async ({
+    page,
+  }) => {
+    const where = page.getByLabel('Hvor vil du ha varen?')
+    await page.goto(jacket)
+    await awake(page)
+    await size(page).check({ force: true })
+    const last = where.locator('option:not(:has-text("(utsolgt)"))').last()
+    const [shop, name] = [await last.getAttribute('value'), await last.textContent()]
+    await page.goto(`/dame?butikk=${shop}`)
+    await awake(page)
+    await page.getByRole('link', { name: /^Toppbris skalljakke til dame/ }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Toppbris skalljakke til dame' })).toBeVisible()
+    await awake(page)
+    await size(page).check({ force: true })
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vardeholm ' }).first()).toContainText(
+      name!,
+    )
+  })
+
   test('PROD-07 its reviews are in the HTML, and a customer writes one, by keyboard', async ({ page, request }) => {
     const html = await (await request.get(jacket)).text()
     expect(html).toContain('id="anmeldelser"')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { type CartSnapshot, cartMachine, cartView, type StoredCart } from '../../machines/cart/index.ts'
 import { cartModel } from '../../machines/cart/model.ts'
-import { formatMoney } from '../../machines/domain/index.ts'
+import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
 import { createModel, type Model, pageSubject, runTours } from '../../machines/testing/index.ts'
 import { firstCart, shopsWith, terms, tourArticle, writeStored } from './first-cart.ts'
 import { hands, holdCalls, outOfReach, type TourManner } from './hands.ts'
@@ -94,7 +94,10 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Tou
       'cart.item.decrement': [{ ean: line.ean }],
       'cart.item.remove': [{ ean: line.ean }],
       'cart.discount.apply': [{ amount: 0.1, fixed: false, code: 'VELKOMMEN' }],
-      'cart.shipping.select': [{ id: 'collect', price: 19900 }],
+      'cart.shipping.select': [
+        { id: 'collect', price: 19900 },
+        { id: 'home', price: 19900 },
+      ],
       'cart.shop.choose': [{ shopId: one }, { shopId: other }],
       'cart.restore': (manner === 'touch' ? [samples.full, samples.discounted] : Object.values(samples)).map((it) => ({
         stored: it,
@@ -140,7 +143,7 @@ function modelOf(first: StoredCart, [one, other]: readonly number[], manner: Tou
         case 'cart.discount.clear':
           return context.discount.activated ? event.type === 'cart.discount.clear' : isPlain
         case 'cart.shipping.select':
-          return isPlain && context.selectedShipping.id === 'home'
+          return isPlain && context.selectedShipping.id !== event.id
         case 'cart.shop.choose':
           return isPlain && context.selectedShipping.id === 'collect' && context.shopId !== event.shopId
         default:
@@ -242,7 +245,10 @@ async function subjectOn(page: Page, manner: TourManner) {
         await press(dialog.getByRole('button', { name: 'Tilbake til handlekurven' }))
       },
       'cart.discount.clear': () => press(sheet.getByRole('button', { name: 'Fjern', exact: true })),
-      'cart.shipping.select': () => press(sheet.getByRole('radio', { name: /^Klikk og hent/ })),
+      'cart.shipping.select'(_, { id }) {
+        const act = () => press(sheet.getByRole('radio', { name: id === 'home' ? /^Hjem til deg/ : /^Klikk og hent/ }))
+        return id === 'home' && now?.context.shopId !== webStockShopId ? instead(act) : act()
+      },
       'cart.shop.choose': (_, { shopId }) =>
         instead(() =>
           sheet

@@ -103,6 +103,41 @@ test.describe('by touch', () => {
   })
 })
 
+/** The first shop that has what is chosen. */
+async function pickShop(page: Page): Promise<string> {
+  const where = page.getByLabel('Hvor vil du ha varen?')
+  const shops = await where.locator('option').allTextContents()
+  const name = shops.find((text) => text.startsWith('Vardeholm') && !text.endsWith('(utsolgt)'))!
+  await where.selectOption({ label: name })
+  return name
+}
+
+test('PAY-01 what can only be collected costs the same in the cart and in the checkout', async ({ page }) => {
+  const by = shopper(page, 'mouse')
+  await page.goto('/product/32')
+  await awake(page)
+  await by.choose('6 personer')
+  await pickShop(page)
+  await by.press('Legg i handlekurv')
+  await expect(sheet(page).getByRole('radio', { name: /^Klikk og hent/ })).toBeChecked()
+  await expect(price(page)).toHaveText('Totalt inkl. mva. 4 999,00 kr')
+  await by.press('Gå til kassen')
+  await by.see('heading', 'Kasse')
+  await expect(page.getByText(/^Å betale/).first().locator('..')).toContainText('4 999,00 kr')
+})
+
+test('PAY-01 the shop that is chosen on an article is where the cart collects it', async ({ page }) => {
+  const by = shopper(page, 'mouse')
+  await page.goto('/product/1')
+  await awake(page)
+  await by.choose('M')
+  const name = await pickShop(page)
+  await by.press('Legg i handlekurv')
+  await expect(sheet(page).getByRole('radio', { name: /^Klikk og hent/ })).toBeChecked()
+  await expect(sheet(page).getByLabel('Butikk').locator('option:checked')).toHaveText(name)
+  await expect(sheet(page).getByText('Butikkene står i alfabetisk rekkefølge.')).toBeVisible()
+})
+
 test('CART-06 CART-08 CART-11 a cart of days ago is looked at anew: what is dearer, and what is gone, is told', async ({
   page,
   context,

@@ -5,7 +5,10 @@ import styles from './Price.module.css'
 export interface PriceProps {
   /** What one pays, without deposit. */
   price: Ore
-  /** The lowest price of the 30 days before the campaign. Shown in words only where it is above the price. */
+  /**
+   * The lowest price of the 30 days before the campaign. Shown only where it is above the price: named in words, which a
+   * listener hears, and crossed out for the eye by style alone, so that nothing is announced twice.
+   */
   formerPrice?: Ore | null
   /** Deposit, shown beside the price. 0 shows nothing. */
   pant?: Ore
@@ -32,7 +35,12 @@ export function Price({
         {reduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
         {formatMoney(price)}
       </span>
-      {reduced && <span className={styles.aside}>{` ${labels.former} ${formatMoney(formerPrice)}`}</span>}
+      {reduced && (
+        <span className={styles.aside}>
+          {` ${labels.former} `}
+          <span className={styles.former}>{formatMoney(formerPrice)}</span>
+        </span>
+      )}
       {pant > 0 && (
         <span className={styles.aside} data-row="">
           {` ${labels.pant} ${formatMoney(pant)}`}

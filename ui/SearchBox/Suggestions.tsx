@@ -98,7 +98,12 @@ function Row({ id, option, text, labels }: RowProps) {
                 {isReduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
                 {formatMoney(goods.price)}
               </b>
-              {isReduced && <span>{` ${labels.former} ${formatMoney(goods.formerPrice ?? 0)}`}</span>}
+              {isReduced && (
+                <span>
+                  {` ${labels.former} `}
+                  <span>{formatMoney(goods.formerPrice ?? 0)}</span>
+                </span>
+              )}
             </span>
           </>
         )}

@@ -10,7 +10,7 @@ export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData,
   const answer = actor?.getSnapshot().context.answer
   if (answer?.is !== 'found') return { kind: 'website' }
   const { article } = answer
-  const isInStock = article.canPurchase && article.variants.some(({ availability }) => availability > 0)
+  const isInStock = article.canPurchase && article.availability > 0
   return {
     kind: 'product',
     picture: article.picture,

@@ -1,6 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type articleMachine, articleView, deliveryWindow, type ShownArticle } from '../../../machines/article/index.ts'
+import {
+  type articleMachine,
+  articleView,
+  deliveryWindow,
+  quantityIn,
+  type ShownArticle,
+} from '../../../machines/article/index.ts'
 import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
 import { latePart } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
@@ -11,8 +17,10 @@ import { formatDayRange } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
 import { inSizeText } from '../../content/size-text.ts'
 import { useDistances } from '../../places/picker.ts'
+import { orderedShops } from '../../places/shop-order.ts'
 import { OnDemand } from '../../shell/on-demand.tsx'
 import { useShop } from '../../use-shop.ts'
+import { listShops } from '../../world/list-shops.ts'
 
 const ShopsSheet = latePart(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
 
@@ -33,26 +41,26 @@ export function Stock({ actor, today }: StockProps) {
   return shown && <Shown shown={shown} today={today} />
 }
 
-function Shown({ shown: { article, variant, sizes }, today }: { shown: ShownArticle; today: string }) {
+function Shown({ shown: { article, variant, sizes, reach }, today }: { shown: ShownArticle; today: string }) {
   const { cart, shared } = useShop()
   const chosenShop = useView(cart, ({ context }) => context.shopId)
+  const isCollected = useView(cart, ({ context }) => context.selectedShipping.id === 'collect')
   const distances = useDistances()
+  const { shops, orderText } = orderedShops(shared.shops, distances)
+  // the chosen one first, then those that the list was narrowed by
+  const [filteredBy, setFilteredBy] = useState<readonly number[]>([])
+  useEffect(() => setFilteredBy(listShops()), [])
+  const wanted = [chosenShop, ...filteredBy]
+  const rank = (id: number) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length)
   const [isOpen, setOpen] = useState(false)
   const size = sizes.find(({ chosen }) => chosen)
-  const quantities = variant?.stock.filter(({ quantity }) => quantity > 0) ?? []
-  const having = quantities
-    .flatMap(({ shopId, quantity }) => {
-      const shop = shopId === webStockShopId ? undefined : shared.shops.find(({ id }) => id === shopId)
-      const distance = distances[shopId]
-      return shop ? [{ id: shop.id, name: shop.name, quantity, km: distance ? distance.metres / 1000 : null }] : []
+  const having = shops
+    .flatMap(({ id, name }) => {
+      const quantity = variant ? quantityIn(variant, id) : 0
+      const distance = distances[id]
+      return quantity > 0 ? [{ id, name, quantity, km: distance ? distance.metres / 1000 : null }] : []
     })
-    .sort(
-      (a, b) =>
-        Number(b.id === chosenShop) - Number(a.id === chosenShop) ||
-        (a.km ?? farthest) - (b.km ?? farthest) ||
-        b.quantity - a.quantity,
-    )
-  const onWeb = quantities.some(({ shopId }) => shopId === webStockShopId)
+    .sort((a, b) => rank(a.id) - rank(b.id) || (a.km ?? farthest) - (b.km ?? farthest) || b.quantity - a.quantity)
   const { from, to } = deliveryWindow(today)
   const freight = homeShipping(article.price, [article.freightPrice], {
     price: defaultShippingPrice,
@@ -60,47 +68,55 @@ function Shown({ shown: { article, variant, sizes }, today }: { shown: ShownArti
   })
   const choices = [
     ...(article.onlyClickAndCollect ? [] : [{ value: String(webStockShopId), label: 'Hjem til meg' }]),
-    ...shared.shops
-      .filter(({ id }) => id !== webStockShopId)
-      .map(({ id, name }) => {
-        const quantity = having.find((shop) => shop.id === id)?.quantity ?? 0
-        return { value: String(id), label: variant && quantity === 0 ? `${name} (utsolgt)` : name }
-      }),
+    ...shops.map(({ id, name }) => ({
+      value: String(id),
+      label: variant && quantityIn(variant, id) === 0 ? `${name} (utsolgt)` : name,
+    })),
   ]
+  const isPicked = chosenShop !== webStockShopId || !(article.onlyClickAndCollect || isCollected)
   return (
     <StockBox
-      {...(!article.onlyClickAndCollect &&
-        (!variant || onWeb) && {
-          delivery: {
-            title: `Hjem til deg ${formatDayRange(from, to)}`,
-            text: `${freightText(freight)} – pakke hjem på døra`,
-          },
-        })}
-      stock={{ title: stockTitle(article.available, having.length, size?.name), text: 'Klikk og hent er gratis.' }}
+      {...(reach.home && {
+        delivery: {
+          title: `Hjem til deg ${formatDayRange(from, to)}`,
+          text: `${freightText(freight)} – pakke hjem på døra`,
+        },
+      })}
+      stock={{
+        title: stockTitle(reach.shopIds.length, size?.name),
+        ...(reach.isOnSale && { text: 'Klikk og hent er gratis.' }),
+      }}
       shops={having.slice(0, mostListed)}
       more={
         <>
           <LinkButton onClick={() => setOpen(true)}>Se lageret i alle butikkene</LinkButton>
-          <NativeSelect
-            label="Hvor vil du ha varen?"
-            size="sm"
-            value={String(chosenShop)}
-            options={choices}
-            placeholder="Velg butikk"
-            onValueChange={(value) => cart.send({ type: 'cart.shop.choose', shopId: Number(value) })}
-          />
+          {reach.isOnSale && (
+            <NativeSelect
+              label="Hvor vil du ha varen?"
+              hint={orderText}
+              size="sm"
+              value={isPicked ? String(chosenShop) : ''}
+              options={choices}
+              placeholder="Velg butikk"
+              onValueChange={(value) => cart.send({ type: 'cart.shop.choose', shopId: Number(value) })}
+            />
+          )}
           <OnDemand open={isOpen}>
             <ShopsSheet open={isOpen} onClose={() => setOpen(false)} variant={variant} available={article.available} />
           </OnDemand>
         </>
       }
-      returns={{ title: '14 dagers angrerett', text: '30 dagers åpent kjøp for medlemmer' }}
+      returns={{
+        // what is bought in the shop can be exchanged by the shop's own terms, and has no right of withdrawal
+        title: reach.isOnSale ? '14 dagers angrerett' : 'Butikkens bytterett',
+        text: '30 dagers åpent kjøp for medlemmer',
+      }}
     />
   )
 }
 
-function stockTitle(available: readonly number[], having: number, size: string | undefined): string {
-  const shops = (count: number) => (count === 1 ? '1 butikk' : `${count} butikker`)
-  if (size === undefined) return `Finnes i ${shops(available.filter((id) => id !== webStockShopId).length)}`
-  return (having === 0 ? 'Ikke i noen butikk' : `På lager i ${shops(having)}`) + inSizeText(size)
+function stockTitle(having: number, size: string | undefined): string {
+  const shops = having === 1 ? '1 butikk' : `${having} butikker`
+  if (size === undefined) return having === 0 ? 'Ikke på lager i noen butikk' : `Finnes i ${shops}`
+  return (having === 0 ? 'Ikke i noen butikk' : `På lager i ${shops}`) + inSizeText(size)
 }

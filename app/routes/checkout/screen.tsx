@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Delivery as CartDelivery, cartView } from '../../../machines/cart/index.ts'
-import { checkoutCart, checkoutView } from '../../../machines/checkout/index.ts'
-import { webStockShopId } from '../../../machines/domain/index.ts'
+import { cartView } from '../../../machines/cart/index.ts'
+import { checkoutView } from '../../../machines/checkout/index.ts'
 import { reservationView } from '../../../machines/reservation/index.ts'
-import { followGuest } from '../../../machines/shop/index.ts'
+import { followCart, followGuest } from '../../../machines/shop/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -54,35 +53,23 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   useEffect(() => keepRefused(actor, shop), [actor, shop])
 
   useEffect(() => {
-    let followed = ''
     let isWished = takeReservationWish()
-    const tell = () => {
-      const snapshot = cart.getSnapshot()
-      const { first, second } = snapshot.context.pending
-      const pending = [...first, ...second].map(({ orderId }) => orderId)
-      actor.send({ type: 'checkout.cart.changed', cart: checkoutCart(cartView(snapshot, cart.send), pending) })
-      if (snapshot.hasTag('unread')) return
-      const { selectedShipping, shopId } = snapshot.context
-      const choice = `${selectedShipping.id} ${shopId}`
-      if (choice !== followed) {
-        followed = choice
-        followCart(actor, selectedShipping.id, shopId)
-      }
+    const takeWish = () => {
       // before the cart is read there is nothing to put aside
-      if (!isWished) return
+      if (!isWished || cart.getSnapshot().hasTag('unread')) return
       isWished = false
       actor.send({ type: 'checkout.reserve.choose', reserves: true })
     }
     actor.send({ type: 'checkout.restore', stored: read('localStorage', storageKeys.draft) })
-    tell()
-    const follow = cart.subscribe(tell)
+    const followed = [followCart(actor, { cart }), cart.subscribe(takeWish)]
+    takeWish()
     // back from the provider's page by the browser's own button: the page may still be the one that was left
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (persisted) actor.send({ type: 'checkout.returned' })
     }
     addEventListener('pageshow', returned)
     return () => {
-      follow.unsubscribe()
+      for (const one of followed) one.unsubscribe()
       removeEventListener('pageshow', returned)
     }
   }, [actor, cart])
@@ -158,14 +145,6 @@ function useReloadWhenChangedElsewhere(): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
-}
-
-/** The delivery that was chosen in the cart, where the checkout holds another. */
-function followCart(actor: CheckoutPage['actor'], delivery: CartDelivery, shopId: number): void {
-  const { fields } = actor.getSnapshot().context
-  if (fields.delivery !== delivery) actor.send({ type: 'checkout.field.change', field: 'delivery', value: delivery })
-  if (delivery === 'collect' && shopId !== webStockShopId && fields.shopId !== shopId)
-    actor.send({ type: 'checkout.field.change', field: 'shopId', value: shopId })
 }
 
 function Waiting() {

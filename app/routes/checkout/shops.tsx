@@ -10,6 +10,8 @@ import { useMissingByShop } from '../../cart/missing-by-shop.ts'
 import { articlesText } from '../../content/counts.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { readyText } from '../../content/ready.ts'
+import { useDistances } from '../../places/picker.ts'
+import { orderedShops } from '../../places/shop-order.ts'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
 import styles from './screen.module.css'
@@ -44,7 +46,8 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
   // of the shop whose stock it holds, the cart knows more: what an order of one's own holds there is not gone
   const lackingHere = lines.filter(({ count, stock }) => count > stock).length
   const lacks = ({ id }: Shop) => (id === checkedShopId ? lackingHere : (missing?.get(id)?.size ?? 0))
-  const found = shops.filter((shop) => isLike(shop, text)).sort((a, b) => lacks(a) - lacks(b))
+  const { shops: ordered, orderText } = orderedShops(shops, useDistances())
+  const found = ordered.filter((shop) => isLike(shop, text)).sort((a, b) => lacks(a) - lacks(b))
   const listed = showsAll ? found : found.slice(0, mostListed)
   const chosen = shops.find(({ id }) => id === field.value)
   const shown = chosen && !listed.includes(chosen) ? [chosen, ...listed] : listed
@@ -63,6 +66,9 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
+      {found.length > 1 && (
+        <p className={styles.order}>{missing ? `De som har alle varene, står først. ${orderText}` : orderText}</p>
+      )}
       <p role="status">{found.length === 0 && 'Ingen butikker passer. Prøv et annet sted.'}</p>
       <ChoiceRows
         id="shopId"

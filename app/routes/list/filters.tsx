@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { articleListMachine, FilterOption } from '../../../machines/article-list/index.ts'
-import { formatKroner } from '../../../machines/domain/index.ts'
+import { compareNorwegian, formatKroner } from '../../../machines/domain/index.ts'
 import { type Correction, priceSliderView } from '../../../machines/price-slider/index.ts'
 import type { Distances } from '../../../machines/shop-picker/index.ts'
 import { CheckboxGroup } from '../../../ui/CheckboxGroup/index.ts'
@@ -128,7 +128,10 @@ const mostShops = 3
 const farthest = Number.MAX_VALUE
 
 const nearestFirst = (shops: readonly FilterOption[], distances: Distances): readonly FilterOption[] =>
-  shops.toSorted((a, b) => (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest))
+  shops.toSorted(
+    (a, b) =>
+      (distances[a.id]?.metres ?? farthest) - (distances[b.id]?.metres ?? farthest) || compareNorwegian(a.name, b.name),
+  )
 
 /** On a phone the short groups stand open, until something is chosen in them: then its name says enough. */
 const opens = (legend: string, chosen: readonly FilterOption[]): boolean =>

@@ -8,6 +8,7 @@ import {
 import type { ShopApi } from '../../api/index.ts'
 import { type Asked, begin, fetchFor, type PageOutcome } from '../../page.ts'
 import { afterPaint } from '../../world/after-paint.ts'
+import { noteListShops } from '../../world/list-shops.ts'
 import { filtersAsleep } from './filters-asleep.ts'
 import { type ListPlace, type Located, locate, locateBrand } from './place.ts'
 
@@ -39,9 +40,14 @@ export async function load({ params, url, handed, api, shared, rewriteAddress }:
     },
   })
   const actor = begin(machine, { query: fromSearchParams(url.search, place.scope) }, handed)
+  const noteShops = () => {
+    if (!import.meta.env.SSR) noteListShops(actor.getSnapshot().context.query.filters.shops)
+  }
+  noteShops()
   actor.on('list.address.changed', ({ query }) => {
     // the answer is waited for, the address is not: what asks for it comes first
     afterPaint(() => afterPaint(() => rewriteAddress(url.pathname + withChoices(location.search, query))))
+    noteShops()
   })
   if (!handed) await fetchFor(actor, filtersAsleep)
   return {

@@ -105,6 +105,7 @@ export const readArticleDetail = recordOf<ArticleDetail>({
       colour: recordOf<Colour>(colour),
     }),
   ),
+  availability: whole,
   sizes: listOf(size),
   reviews: listOf(readReview),
   reviewCount: amount,

@@ -156,6 +156,21 @@ describe('choosing from an article', () => {
       refusal.why === 'sizeMissing' ? [{ type: 'article.size.missing' }] : [{ type: 'article.refused', refusal }],
     )
   })
+  it.each([
+    ['an article that is not for sale', { key, answer: answerSamples.notForSale }],
+    ['a size that no shop has', { key, answer: usual, colourId: 31, sizeId: 3 }],
+    ['what is only collected', { key, answer: answerSamples.collected, colourId: 31, sizeId: 1 }],
+    ['a colour that the web has not', { key, answer: usual, colourId: 32 }],
+  ])('PROD-02 promises no home delivery of %s', (_, input) => {
+    expect(open(input).page().reach.home).toBe(false)
+  })
+  it('PROD-02 promises home delivery of a size that the web has', () => {
+    expect(open({ key, answer: usual, sizeId: 2 }).page().reach).toEqual({ isOnSale: true, home: true, shopIds: [] })
+  })
+  it('PROD-02 counts the shops that have the chosen colour while no size is chosen', () => {
+    expect(open({ key, answer: usual, colourId: 33 }).page().reach.shopIds).toEqual([])
+    expect(open().page().reach.shopIds).toEqual([7])
+  })
   it('PROD-02 lets click-and-collect be bought once a shop is chosen', () => {
     const { page, actor, facts } = open({ key, answer: answerSamples.collected, sizeId: 1 })
     actor.send({ type: 'article.shop.chosen', shopId: 7 })

@@ -15,8 +15,18 @@ import { CartReference, freeFrom, type Happening, type Kept, type Piece } from '
 import { articles, line, storedCart } from './samples.ts'
 
 const pieceOf = (ean: string, n = 0, stock = 9): Piece => {
-  const { price, pant, freightPrice, webPurchaseLimit, canPurchase } = articles[ean]!
-  return { ean, price, pant, freight: freightPrice, limit: webPurchaseLimit, forSale: canPurchase, n, stock }
+  const { price, pant, freightPrice, webPurchaseLimit: limit, canPurchase, onlyClickAndCollect } = articles[ean]!
+  return {
+    ean,
+    price,
+    pant,
+    freight: freightPrice,
+    limit,
+    forSale: canPurchase,
+    collected: onlyClickAndCollect,
+    n,
+    stock,
+  }
 }
 
 /** A stored cart as the machine gets it. */
@@ -130,6 +140,7 @@ function seen(snapshot: SnapshotFrom<typeof cartMachine>, facts: readonly CartFa
     payment: context.transaction?.paymentId ?? null,
     errors: view.lines.flatMap((it) => (it.available === null ? [] : [[it.line.ean, it.available]])),
     shipping: [context.selectedShipping.id, context.selectedShipping.price],
+    delivery: view.delivery,
     shop: view.shopId,
     asking: askingOf(view),
     first: context.pending.first.map((order) => order.orderId),

@@ -9,6 +9,8 @@ export interface Piece {
   freight: number
   limit: number
   forSale: boolean
+  /** It is only collected. */
+  collected: boolean
   n: number
   stock: number
 }
@@ -117,6 +119,7 @@ export class CartReference {
       if (e.is === 'shop') {
         if (cart.pieces.length === 0) cart.stockOf = e.id
         cart.shop = e.id
+        this.shipping.home = e.id === web
       }
       if (e.is === 'paid') this.paidEarly.push(e.order)
       if (e.is === 'discount') this.tell('cart.discount.refused', 'notUsable')
@@ -177,14 +180,21 @@ export class CartReference {
         return
       case 'shipping':
         this.shipping = { home: e.home, price: e.price }
+        if (e.home && cart.shop !== web) {
+          cart.shop = web
+          this.asking = 'no'
+        }
         this.save()
         return
-      case 'shop':
-        if (cart.shop === e.id) return
+      case 'shop': {
+        const home = e.id === web
+        if (cart.shop === e.id && home === this.isSentHome()) return
+        if (cart.shop !== e.id) this.asking = 'no'
         cart.shop = e.id
-        this.asking = 'no'
+        this.shipping.home = home
         this.save()
         return
+      }
       case 'askAgain':
         if (this.asking !== 'yes' && cart.pieces.length > 0) this.ask()
         return
@@ -225,6 +235,10 @@ export class CartReference {
         e satisfies never
     }
   }
+
+  /** From the web stock alone, and only what may be sent. */
+  private isSentHome = () =>
+    this.shipping.home && this.cart.shop === web && !this.cart.pieces.some(({ collected }) => collected)
 
   private add(article: Piece, stock: number) {
     const piece = this.find(article.ean)
@@ -275,6 +289,8 @@ export class CartReference {
       this.tell('cart.cleared')
     }
     const shop = now.shop === web ? kept.shop : now.shop
+    // what is stored here was chosen when home was all there was
+    this.shipping.home = now.shop === web
     const hurried = now.pieces.length > 0
     const stockOf = !hurried
       ? kept.stockOf
@@ -354,6 +370,7 @@ export class CartReference {
       payment: this.payment,
       errors: pieces.flatMap(({ ean }) => (this.errors.has(ean) ? [[ean, this.errors.get(ean)]] : [])),
       shipping: [this.shipping.home ? 'home' : 'collect', this.shipping.price],
+      delivery: this.isSentHome() ? 'home' : 'collect',
       shop,
       asking: this.asking,
       first,

@@ -102,6 +102,8 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
     send({ type: 'checkout.returned' })
     expect(see()).toMatchObject({ notice: 'stillHere', payable: 149800, button: 'ready' })
+    send({ type: 'checkout.cart.changed', cart: cartSamples.onlyCollect })
+    expect(saved).toMatchObject({ fields: { delivery: 'collect' }, done: { delivery: false } })
   } finally {
     actor.stop() // a broken machine may go round for ever
   }

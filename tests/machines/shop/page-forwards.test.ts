@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { articleWith } from '../../../machines/article/index.ts'
 import { articleModel } from '../../../machines/article/model.ts'
-import { cartView } from '../../../machines/cart/index.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
-import { checkoutCart, checkoutWith } from '../../../machines/checkout/index.ts'
+import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
 import { reviewsWith } from '../../../machines/reviews/index.ts'
-import { customerParts, followGuest, lateParts, shopView, shopWith } from '../../../machines/shop/index.ts'
+import { customerParts, followCart, followGuest, lateParts, shopView, shopWith } from '../../../machines/shop/index.ts'
 import { fakes } from '../../../machines/testing/index.ts'
 import { filledDraft } from '../checkout/world.ts'
 
@@ -42,17 +41,7 @@ async function openCheckout() {
     input: { draft: filledDraft },
   }).start()
   followGuest('checkout', checkout, shop.parts)
-  const tell = () => {
-    const { cart } = shop.parts
-    const { first, second } = shop.cart().pending
-    const pending = [...first, ...second].map(({ orderId }) => orderId)
-    checkout.send({
-      type: 'checkout.cart.changed',
-      cart: checkoutCart(cartView(cart.getSnapshot(), cart.send), pending),
-    })
-  }
-  tell()
-  shop.parts.cart.subscribe(tell)
+  followCart(checkout, shop.parts)
   const submit = async () => {
     checkout.send({ type: 'checkout.submit' })
     await soon()

@@ -1,0 +1,45 @@
+import type { ActorRefFrom, Subscription } from 'xstate'
+import { type CartView, cartView } from '../cart/index.ts'
+import { checkoutCart, type checkoutMachine } from '../checkout/index.ts'
+import { webStockShopId } from '../domain/constants.ts'
+import type { Parts } from './parts.ts'
+
+/**
+ * Keeps a checkout in step with the cart, until it is unsubscribed: the lines, the sums, and how the goods are to come
+ * where that has been chosen anew in the cart. What is chosen in the checkout reaches the cart by `guestForwards`.
+ */
+export function followCart(
+  checkout: ActorRefFrom<typeof checkoutMachine>,
+  { cart }: Pick<Parts, 'cart'>,
+): Subscription {
+  let followed = ''
+  const tell = () => {
+    const snapshot = cart.getSnapshot()
+    const { first, second } = snapshot.context.pending
+    const view = cartView(snapshot, cart.send)
+    const pending = [...first, ...second].map(({ orderId }) => orderId)
+    checkout.send({ type: 'checkout.cart.changed', cart: checkoutCart(view, pending) })
+    // a checkout that is not being filled in takes no choice: it hears of it once it is
+    if (!checkout.getSnapshot().hasTag('open')) return
+    const choice = `${view.delivery} ${view.shopId}`
+    if (choice === followed) return
+    followed = choice
+    followDelivery(checkout, view)
+  }
+  tell()
+  return cart.subscribe(tell)
+}
+
+/** The delivery that was chosen in the cart, where the checkout holds another. */
+function followDelivery(
+  checkout: ActorRefFrom<typeof checkoutMachine>,
+  { delivery, shopId }: Pick<CartView, 'delivery' | 'shopId'>,
+): void {
+  const { fields } = checkout.getSnapshot().context
+  if (fields.delivery !== delivery) checkout.send({ type: 'checkout.field.change', field: 'delivery', value: delivery })
+  if (delivery === 'home') return
+  const picked = shopId === webStockShopId ? fields.shopId : shopId
+  // a shop of the kept draft is told to the cart this way
+  if (picked !== null && (picked !== fields.shopId || picked !== shopId))
+    checkout.send({ type: 'checkout.field.change', field: 'shopId', value: picked })
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type CartEvent, cartView, cartWith } from '../../../machines/cart/index.ts'
+import { type CheckoutEvent, checkoutView, checkoutWith } from '../../../machines/checkout/index.ts'
+import { webStockShopId } from '../../../machines/domain/index.ts'
+import { followCart, followGuest, type Parts } from '../../../machines/shop/index.ts'
+import { fakes } from '../../../machines/testing/index.ts'
+import { articles, line, storedCart } from '../cart/samples.ts'
+import { filledDraft } from '../checkout/world.ts'
+
+const shop = 7
+
+/** A cart and a checkout, wired as on the checkout's page. */
+function open(stored: unknown = null, draft: unknown = filledDraft) {
+  const cart = createActor(cartWith({ save: () => undefined, readStock: () => new Promise(() => undefined) })).start()
+  const checkout = createActor(checkoutWith(fakes.checkout()), { input: { draft } }).start()
+  const parts = { cart } as Pick<Parts, 'cart'> as Parts
+  followGuest('checkout', checkout, parts)
+  followCart(checkout, parts)
+  cart.send({ type: 'cart.restore', stored })
+  return {
+    cart: {
+      send: (event: CartEvent) => cart.send(event),
+      see: () => cartView(cart.getSnapshot(), cart.send),
+    },
+    checkout: {
+      send: (event: CheckoutEvent) => checkout.send(event),
+      see: () => checkoutView(checkout.getSnapshot(), checkout.send),
+    },
+  }
+}
+type Page = ReturnType<typeof open>
+
+const add = (ean: string) => (page: Page) => page.cart.send({ type: 'cart.item.add', line: articles[ean]!, stock: 9 })
+/** Everything that decides how goods reach the shopper, wherever it is pressed. */
+const presses: Readonly<Record<string, (page: Page) => void>> = {
+  'an ordinary article is added': add('1'),
+  'an article that is only collected is added': add('2'),
+  'the ordinary one is removed': (page) => page.cart.send({ type: 'cart.item.remove', ean: '1' }),
+  'the collected one is removed': (page) => page.cart.send({ type: 'cart.item.remove', ean: '2' }),
+  'the removal is undone': (page) => page.cart.see().restore(),
+  'a shop is picked on the article': (page) => page.cart.see().chooseShop(shop),
+  'home is picked on the article': (page) => page.cart.see().chooseShop(webStockShopId),
+  'home is chosen in the cart': (page) => page.cart.see().chooseDelivery('home'),
+  'collection is chosen in the cart': (page) => page.cart.see().chooseDelivery('collect'),
+  'home is chosen in the checkout': (page) => page.checkout.see().fields.delivery.change('home'),
+  'collection is chosen in the checkout': (page) => page.checkout.see().fields.delivery.change('collect'),
+  'a shop is picked in the checkout': (page) => page.checkout.see().fields.shopId.change(shop + 1),
+}
+const press = fc.constantFrom(...Object.keys(presses))
+const whole = storedCart({ lines: [line('1', 1)], shopId: shop, checkedShopId: shop })
+
+describe('the delivery in the cart and in the checkout', () => {
+  it('PAY-01 the cart’s payable equals the checkout’s, whatever is chosen where', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(null, whole), fc.array(press, { maxLength: 12 }), (stored, pressed) => {
+        const page = open(stored)
+        for (const name of pressed) presses[name]!(page)
+        const cart = page.cart.see()
+        if (cart.lines.length === 0) return
+        const checkout = page.checkout.see()
+        expect(checkout.fields.delivery.value).toBe(cart.delivery)
+        expect(checkout.payable).toBe(cart.payable[cart.delivery])
+        expect(checkout.shipping).toBe(cart.shipping[cart.delivery])
+        if (cart.shopId !== webStockShopId) expect(checkout.fields.shopId.value).toBe(cart.shopId)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('PAY-01 home delivery leaves from the web stock and a picked shop is collected at, whatever is chosen where', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(null, whole), fc.array(press, { maxLength: 12 }), (stored, pressed) => {
+        const page = open(stored)
+        for (const name of pressed) presses[name]!(page)
+        const { delivery, shopId, onlyCollect } = page.cart.see()
+        expect(delivery === 'collect' || (shopId === webStockShopId && !onlyCollect)).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('PAY-01 an article that can only be collected has no freight in the cart', () => {
+    const page = open()
+    add('2')(page)
+    expect(page.cart.see()).toMatchObject({ delivery: 'collect', payable: { collect: 2801 } })
+  })
+
+  it('PAY-01 the choice of before is back when what can only be collected is removed', () => {
+    const page = open()
+    add('1')(page)
+    add('2')(page)
+    page.cart.send({ type: 'cart.item.remove', ean: '2' })
+    expect(page.cart.see().delivery).toBe('home')
+  })
+
+  it('PAY-01 a shop that is picked on the article is where the checkout collects', () => {
+    const page = open()
+    add('1')(page)
+    page.cart.see().chooseShop(shop)
+    expect(page.checkout.see().fields).toMatchObject({ delivery: { value: 'collect' }, shopId: { value: shop } })
+  })
+
+  it('PAY-01 a shop of the kept draft is the cart’s, too', () => {
+    const stored = storedCart({ lines: [line('1', 1)], selectedShipping: { id: 'collect', price: 19900 } })
+    const draft = { ...filledDraft, fields: { ...filledDraft.fields, delivery: 'collect', shopId: shop } }
+    const page = open(stored, draft)
+    expect(page.cart.see().shopId).toBe(shop)
+  })
+})
