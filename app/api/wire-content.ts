@@ -181,7 +181,7 @@ export interface WirePromocode {
 /** 404 and 422 of GET /promocodes/check/{code}. */
 export interface WirePromocodeRefused {
   message: string
-  code: 'unknown' | 'expired' | 'notYetValid' | 'alreadyUsed'
+  code: 'unknown' | 'expired' | 'notYetValid' | 'alreadyUsed' | 'membersOnly'
 }
 
 export const bannerSlots = [

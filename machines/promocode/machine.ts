@@ -111,6 +111,10 @@ export const promocodeMachine = setup({
       assertEvent(event, 'promocode.synced')
       return lostPromocode(event.stored) !== null
     },
+    isDamaged: ({ event }) => {
+      assertEvent(event, 'promocode.synced')
+      return lostPromocode(event.stored) === 'damaged'
+    },
     isOwn: ({ context, event }) => {
       assertEvent(event, 'promocode.refuse')
       return event.code === context.code
@@ -128,10 +132,18 @@ export const promocodeMachine = setup({
       tags: 'open',
       on: {
         'promocode.type': { target: '.editing', actions: 'takeText' },
-        'promocode.submit': { guard: 'hasCode', target: 'checking', actions: 'takeCode' },
+        'promocode.submit': [
+          { guard: 'hasCode', target: 'checking', actions: 'takeCode' },
+          { description: 'Nothing is typed: the shopper is told.', target: '.empty', actions: 'takeCode' },
+        ],
         'promocode.synced': [
           { guard: 'isAccepted', target: 'accepted', actions: 'accept' },
-          { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+          {
+            description: 'It can not be read: written over, so that the shopper is told once.',
+            guard: 'isDamaged',
+            actions: ['tellDropped', { type: 'save', params: { promocode: null } }],
+          },
+          { description: 'A newer build wrote it: left as it lies.', guard: 'isLost', actions: 'tellDropped' },
         ],
         'promocode.hold': {
           guard: 'isAccepted',
@@ -142,6 +154,7 @@ export const promocodeMachine = setup({
       initial: 'editing',
       states: {
         editing: { description: 'The shopper may type a code.' },
+        empty: { description: 'The shopper asked for nothing: a code is wanted first.' },
         refused: { description: 'The code does not hold, and the reason is shown until another is typed.' },
         faulty: {
           description: 'There was no answer: the code may still be good.',
@@ -178,7 +191,12 @@ export const promocodeMachine = setup({
         },
         'promocode.synced': [
           { guard: 'isAccepted', target: 'accepted', actions: 'accept' },
-          { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+          {
+            description: 'It can not be read: written over, so that the shopper is told once.',
+            guard: 'isDamaged',
+            actions: ['tellDropped', { type: 'save', params: { promocode: null } }],
+          },
+          { description: 'A newer build wrote it: left as it lies.', guard: 'isLost', actions: 'tellDropped' },
         ],
       },
     },

@@ -55,8 +55,10 @@ export const promocodeModel: ModelOptions<typeof promocodeMachine> = {
       const held = event.type === 'promocode.synced' ? parsePromocode(event.stored) : null
       return held === null || JSON.stringify(context.accepted) === JSON.stringify(held)
     },
-    'what another tab did is not written again': ({ context }, { event, effects, before }) =>
+    'what another tab did is not written again, unless it can not be read': ({ context }, { event, effects, before }) =>
       effects.some(({ type }) => type === 'save') ===
-      (event.type !== 'promocode.synced' && (before?.context.accepted ?? null) !== context.accepted),
+      (event.type === 'promocode.synced'
+        ? !before?.hasTag('accepted') && lostPromocode(event.stored) === 'damaged'
+        : (before?.context.accepted ?? null) !== context.accepted),
   },
 }

@@ -8,7 +8,14 @@ export interface Promocode {
   fixed: boolean
 }
 
-export const promocodeRefusals = ['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'notUsable'] as const
+export const promocodeRefusals = [
+  'unknown',
+  'expired',
+  'notYetValid',
+  'alreadyUsed',
+  'membersOnly',
+  'notUsable',
+] as const
 /** Why a code does not hold. Not usable: it takes nothing off, or the cart cannot take it. */
 export type PromocodeRefusal = (typeof promocodeRefusals)[number]
 

@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PromocodeEvent, promocodeMachine } from './machine.ts'
-import { codeIn, type Promocode, type PromocodeRefusal } from './rules.ts'
+import type { Promocode, PromocodeRefusal } from './rules.ts'
 
 export interface PromocodeView {
   /** For the field: the text as it is typed. */
   field: { value: string; invalid: boolean; readOnly: boolean; onType(text: string): void }
-  /** Null while there is no code, or one is checked, or one holds. */
+  /** Null while a code is checked, or one holds. */
   onSubmit: (() => void) | null
   checking: boolean
   accepted: Promocode | null
   /** Codes of what is said: the app has the words. */
-  problem: PromocodeRefusal | 'fault' | null
+  problem: PromocodeRefusal | 'empty' | 'fault' | null
   onRetry: (() => void) | null
   onRemove: (() => void) | null
 }
@@ -21,17 +21,18 @@ export function promocodeView(
 ): PromocodeView {
   const { text, accepted, refusal } = snapshot.context
   const isFaulty = snapshot.matches({ open: 'faulty' })
+  const isEmpty = snapshot.matches({ open: 'empty' })
   return {
     field: {
       value: text,
-      invalid: refusal !== null,
+      invalid: refusal !== null || isEmpty,
       readOnly: snapshot.hasTag('accepted'),
       onType: (typed) => send({ type: 'promocode.type', text: typed }),
     },
-    onSubmit: snapshot.hasTag('open') && codeIn(text) !== '' ? () => send({ type: 'promocode.submit' }) : null,
+    onSubmit: snapshot.hasTag('open') ? () => send({ type: 'promocode.submit' }) : null,
     checking: snapshot.hasTag('checking'),
     accepted,
-    problem: isFaulty ? 'fault' : refusal,
+    problem: isFaulty ? 'fault' : isEmpty ? 'empty' : refusal,
     onRetry: isFaulty ? () => send({ type: 'promocode.retry' }) : null,
     onRemove: snapshot.hasTag('accepted') ? () => send({ type: 'promocode.remove' }) : null,
   }

@@ -279,13 +279,14 @@ describe('reviews and codes', () => {
     expect((await visitor.get('/articles/999999/reviews')).status).toBe(404)
   })
 
-  it('CART-13 GET /promocodes/check: holds, unknown, over, not begun, used up', async () => {
+  it('CART-13 GET /promocodes/check: holds, unknown, over, not begun, used up, for members', async () => {
     expect(await get('/promocodes/check/ tur100')).toMatchObject({ name: 'TUR100', fixed: true, amount: 10_000 })
     expect(await get('/promocodes/check/VELKOMMEN')).toMatchObject({ fixed: false, amount: 0.1 })
     expect(await refusal('/promocodes/check/FINNESIKKE')).toEqual([404, 'unknown'])
     expect(await refusal('/promocodes/check/SOMMER25')).toEqual([422, 'expired'])
     expect(await refusal('/promocodes/check/PÅSKE50')).toEqual([422, 'notYetValid'])
     expect(await refusal('/promocodes/check/BRUKT')).toEqual([422, 'alreadyUsed'])
+    expect(await refusal('/promocodes/check/KLUBB20')).toEqual([422, 'membersOnly'])
     const names = (await get<{ name: string }[]>('/promocodes')).map(({ name }) => name)
     expect(names).toEqual(['VELKOMMEN', 'TUR100'])
   })

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
 import { brands } from '../../app/brands/chosen.ts'
 import { asBrand } from '../../app/brands/in-force.ts'
+import { unsaid } from '../../app/server/customers/wire.ts'
+import { customers } from '../../app/server/db/schema.ts'
 import { paymentLines } from '../../app/server/shop/payments.ts'
 import { tenantOf } from '../../app/server/shop/tenants.ts'
 import { type CartLine, emptyCart, payable } from '../../machines/cart/index.ts'
@@ -41,8 +43,10 @@ const wish = (discount: number, change: Partial<WireOrderRequest> = {}): WireOrd
   ExpectedTotal: price + pant + shipping - discount,
   ...change,
 })
-const place = async (request: WireOrderRequest, caller = someone): Promise<WireOrder> =>
-  desk().orders.read(await desk().orders.place(request, caller))
+const place = async (
+  request: WireOrderRequest,
+  caller: typeof someone & { customerId?: number } = someone,
+): Promise<WireOrder> => desk().orders.read(await desk().orders.place(request, caller))
 async function usesOf(code: string): Promise<number> {
   const { rows } = await desk().db.execute<{ uses: number }>(sql`select uses from promocodes where code = ${code}`)
   return rows[0]!.uses
@@ -112,6 +116,31 @@ describe('an order with a promocode', () => {
     for (const none of [{ Promocode: null }, { Promocode: '' }, {}]) {
       expect(await place(wish(0, none))).toMatchObject({ Promocode: null, Discount: 0, Total: total })
     }
+  })
+
+  it('CART-13 of the club is refused to a guest and to a customer who is no member, and given to a member', async () => {
+    const { db } = desk()
+    const [made] = await db
+      .insert(customers)
+      .values({
+        ...unsaid,
+        authId: 'a',
+        email: 'kari@example.com',
+        phone: '+4790000001',
+        passwordHash: '',
+        firstName: 'Kari',
+        lastName: 'Nordmann',
+        termsAcceptedAt: new Date(),
+      })
+      .returning({ id: customers.id })
+    const customer = { ...someone, customerId: made!.id }
+    const off = Math.round((price + pant) * 0.2)
+    const refused = { more: { promocode: 'membersOnly' } }
+    await expect(place(wish(off, { Promocode: 'KLUBB20' }))).rejects.toMatchObject(refused)
+    await db.execute(sql`update customers set club = false where id = ${customer.customerId}`)
+    await expect(place(wish(off, { Promocode: 'KLUBB20' }), customer)).rejects.toMatchObject(refused)
+    await db.execute(sql`update customers set club = true where id = ${customer.customerId}`)
+    expect(await place(wish(off, { Promocode: 'klubb20' }), customer)).toMatchObject({ Promocode: 'KLUBB20' })
   })
 
   it('PAY-05 is one order under one key, also where the code was for one use', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '../../machines/domain/index.ts'
 import type { Promocode, PromocodeView } from '../../machines/promocode/index.ts'
 import { Button } from '../Button/index.ts'
@@ -19,6 +20,8 @@ export interface PromocodeFormLabels {
 export interface PromocodeFormProps {
   /** What the promocode machine's view gives. */
   view: PromocodeView
+  /** The way on for who is no member, under a code that is for members alone. */
+  membership?: ReactNode
   labels?: Partial<PromocodeFormLabels>
 }
 
@@ -32,6 +35,8 @@ const norwegian: PromocodeFormLabels = {
     expired: 'Koden er utløpt',
     notYetValid: 'Koden gjelder ikke ennå',
     alreadyUsed: 'Koden er brukt, eller handlekurven har en rabatt fra før',
+    membersOnly: 'Koden er for medlemmer av kundeklubben.',
+    empty: 'Skriv inn koden først',
     notUsable: 'Koden gir ingen rabatt på det som ligger i handlekurven',
     fault: 'Vi fikk ikke sjekket koden. Prøv igjen om litt.',
   },
@@ -43,7 +48,7 @@ const worthOf = ({ amount, fixed }: Promocode) =>
   `−${fixed ? formatMoney(amount) : `${String(Math.round(amount * 1000) / 10).replace('.', ',')}\u00a0%`}`
 
 /** A code and what became of it. One code at a time: the accepted one stands in the field's place. */
-export function PromocodeForm({ view, ...rest }: PromocodeFormProps) {
+export function PromocodeForm({ view, membership, ...rest }: PromocodeFormProps) {
   const labels = { ...norwegian, ...rest.labels }
   const { field, accepted, problem, checking } = view
   const submit = () => {
@@ -89,6 +94,7 @@ export function PromocodeForm({ view, ...rest }: PromocodeFormProps) {
         )}
         {!accepted && problem && labels.problems[problem]}
       </p>
+      {problem === 'membersOnly' && membership}
       {view.onRemove && <LinkButton onClick={view.onRemove}>{labels.remove}</LinkButton>}
     </div>
   )

@@ -58,7 +58,7 @@ export async function placeOrder(
         throw notOrdered(basket.unsold)
       }
       const undiscounted = () => sumsOf(tx, basket.lines, delivery)
-      const promocode = request.Promocode ? await findPromocode(tx, request.Promocode) : null
+      const promocode = request.Promocode ? await findPromocode(tx, request.Promocode, caller.customerId ?? null) : null
       if (typeof promocode === 'string') {
         const other = await orderUnderKey(tx, caller, requestHash)
         if (other) return other

@@ -16,6 +16,7 @@ export const promocodeMessages: Readonly<Record<Why, string>> = {
   expired: 'Koden har gått ut',
   notYetValid: 'Koden gjelder ikke ennå',
   alreadyUsed: 'Koden er allerede brukt',
+  membersOnly: 'Koden er for medlemmer av kundeklubben. Logg inn som medlem for å bruke den.',
 }
 
 /** GET /promocodes: those that hold now and are no secret. */
@@ -30,8 +31,17 @@ export async function publicPromocodes(db: Db): Promise<WirePromocode[]> {
 /** A code as it is kept, however it is written. */
 const codeOf = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** The promocode, or why it does not hold now. */
-export async function findPromocode(db: Db, typed: string): Promise<WirePromocode | Why> {
+/** Codes of this type hold for members of the club alone. */
+const clubType = 'club'
+
+async function isMember(db: Db, customerId: number | null): Promise<boolean> {
+  if (customerId === null) return false
+  const { rows } = await db.execute(sql`select 1 from customers where id = ${customerId} and club`)
+  return rows.length > 0
+}
+
+/** The promocode, or why it does not hold now for a customer; a guest is null. */
+export async function findPromocode(db: Db, typed: string, customerId: number | null): Promise<WirePromocode | Why> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${columns}, valid_from <= now() as begun, valid_to <= now() as over, not (${isLeft}) as used
     from promocodes where code = ${codeOf(typed)}`)
@@ -40,12 +50,13 @@ export async function findPromocode(db: Db, typed: string): Promise<WirePromocod
   const { begun, over, used, ...promocode } = row
   if (over) return 'expired'
   if (!begun) return 'notYetValid'
-  return used ? 'alreadyUsed' : promocode
+  if (used) return 'alreadyUsed'
+  return promocode.type === clubType && !(await isMember(db, customerId)) ? 'membersOnly' : promocode
 }
 
-/** GET /promocodes/check/{code}. @throws Refusal 404 unknown; 422 over, not begun, used up */
-export async function checkPromocode(db: Db, typed: string): Promise<WirePromocode> {
-  const found = await findPromocode(db, typed)
+/** GET /promocodes/check/{code}. @throws Refusal 404 unknown; 422 over, not begun, used up, for members alone */
+export async function checkPromocode(db: Db, typed: string, customerId: number | null): Promise<WirePromocode> {
+  const found = await findPromocode(db, typed, customerId)
   if (typeof found !== 'string') return found
   throw new Refusal(found === 'unknown' ? 404 : 422, promocodeMessages[found], { code: found })
 }

@@ -60,7 +60,7 @@ describe('CART-13 promocode', () => {
     ])
   })
 
-  it.each<PromocodeRefusal>(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'notUsable'])(
+  it.each<PromocodeRefusal>(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'membersOnly', 'notUsable'])(
     'a code that is %s says so, until another is typed',
     async (reason) => {
       const { facts, kept, view, enter } = start({ VINTER: { is: 'refused', reason } })
@@ -91,11 +91,29 @@ describe('CART-13 promocode', () => {
   })
 
   it('white space is trimmed and folded, and nothing alone is not sent', async () => {
-    const { asked, view, enter } = start({ 'TO ORD': { is: 'refused', reason: 'unknown' } })
+    const { asked, enter } = start({ 'TO ORD': { is: 'refused', reason: 'unknown' } })
     await enter(' \t ')
-    expect(view().onSubmit).toBe(null)
+    expect(asked).toEqual([])
     await enter(' TO \n  ORD ')
     expect(asked).toEqual(['TO ORD'])
+  })
+
+  it('an empty code is answered: it is wanted first, until something is typed', () => {
+    const { view, facts } = start()
+    view().onSubmit?.()
+    expect(view()).toMatchObject({ problem: 'empty', field: { invalid: true } })
+    view().field.onType('S')
+    expect(view()).toMatchObject({ problem: null, field: { invalid: false } })
+    expect(facts).toEqual([])
+  })
+
+  it('a damaged code that is kept is told of once: the next load finds none', () => {
+    const { send, facts, kept } = start()
+    send({ type: 'promocode.synced', stored: '{' })
+    expect(facts).toEqual([{ type: 'promocode.dropped', reason: 'damaged' }])
+    const next = start()
+    next.send({ type: 'promocode.synced', stored: kept.at(-1) })
+    expect(next.facts).toEqual([])
   })
 
   it('the answer to a code that was typed over is not heard', async () => {

@@ -143,7 +143,9 @@ export const contentRoutes: Route[] = [
         429: 'Too many that do not hold were tried from here',
       },
     },
-    answer: async ({ shop, path, address }) =>
-      json(await shop.customers.tryCode(address, () => checkPromocode(shop.db, path.code))),
+    answer: async ({ shop, path, address, session }) => {
+      const customerId = await shop.customers.idIn(session)
+      return json(await shop.customers.tryCode(address, () => checkPromocode(shop.db, path.code, customerId)))
+    },
   }),
 ]

@@ -160,7 +160,7 @@ export const promocode = v.strictObject({
   amount: v.pipe(v.number(), v.minValue(0)),
   type: v.string(),
 }) satisfies v.GenericSchema<WirePromocode>
-export const whyNoPromocode = v.picklist(['unknown', 'expired', 'notYetValid', 'alreadyUsed'])
+export const whyNoPromocode = v.picklist(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'membersOnly'])
 export const promocodeRefused = v.looseObject({
   message: v.string(),
   code: whyNoPromocode,
