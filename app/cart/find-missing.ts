@@ -1,6 +1,6 @@
+import { distancesFrom, inOrder } from '../../machines/shop-picker/index.ts'
 import { askEach } from '../api/ask-each.ts'
 import type { ShopApi } from '../api/index.ts'
-import { distancesFrom, inOrder } from '../../machines/shop-picker/index.ts'
 
 /** As much of a cart's line as tells whether a shop can deliver it. */
 export interface Wanted {

@@ -26,7 +26,10 @@ test.describe('the article', () => {
 
   test('PROD-04 crosses the former price out for the eye, and names it once for the ear', async ({ page }) => {
     await page.goto(jacket)
-    const former = page.getByRole('main').getByText(/^ ?Førpris \d/).first()
+    const former = page
+      .getByRole('main')
+      .getByText(/^ ?Førpris \d/)
+      .first()
     await expect(former).toHaveText(/^ ?Førpris [\d\s]+,\d\d\skr$/)
     await expect(former.locator('span')).toHaveCSS('text-decoration-line', 'line-through')
     await expect(former.locator('s, del')).toHaveCount(0)
@@ -40,7 +43,9 @@ test.describe('the article', () => {
       await page.goto(`/product/${id}`)
       await awake(page)
       const main = page.getByRole('main')
-      await expect(main.getByText(/^(Denne varen selger vi bare i butikk|Utsolgt på nett og i alle butikker)\.$/)).toBeVisible()
+      await expect(
+        main.getByText(/^(Denne varen selger vi bare i butikk|Utsolgt på nett og i alle butikker)\.$/),
+      ).toBeVisible()
       await expect(main.getByText(/^Hjem til deg/)).toHaveCount(0)
       await expect(main.getByText(/0 butikker/)).toHaveCount(0)
       await expect(main.getByLabel('Hvor vil du ha varen?')).toHaveCount(0)
@@ -58,7 +63,10 @@ test.describe('the article', () => {
     const [shop, name] = [await last.getAttribute('value'), await last.textContent()]
     await page.goto(`/dame?butikk=${shop}`)
     await awake(page)
-    await page.getByRole('link', { name: /^Toppbris skalljakke til dame/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Toppbris skalljakke til dame/ })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Toppbris skalljakke til dame' })).toBeVisible()
     await awake(page)
     await size(page).check({ force: true })

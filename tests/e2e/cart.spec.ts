@@ -123,7 +123,12 @@ test('PAY-01 what can only be collected costs the same in the cart and in the ch
   await expect(price(page)).toHaveText('Totalt inkl. mva. 4 999,00 kr')
   await by.press('Gå til kassen')
   await by.see('heading', 'Kasse')
-  await expect(page.getByText(/^Å betale/).first().locator('..')).toContainText('4 999,00 kr')
+  await expect(
+    page
+      .getByText(/^Å betale/)
+      .first()
+      .locator('..'),
+  ).toContainText('4 999,00 kr')
 })
 
 test('PAY-01 the shop that is chosen on an article is where the cart collects it', async ({ page }) => {
