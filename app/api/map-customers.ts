@@ -100,7 +100,7 @@ export const wireRegistrationOf = (fields: Registration): WireRegistration => ({
 export const pastOrderOf = (wire: WirePastOrder): PastOrder => ({
   kind: 'order',
   id: wire.OrderID,
-  number: wire.OrderNo,
+  number: wire.OrderNo ?? 0,
   date: wire.DateCreated,
   net: wire.NetAmount,
   vat: wire.Vat,

@@ -96,7 +96,8 @@ export interface WireBlogTeaser {
   slug: string
   excerpt: string
   author: string
-  published_at: string
+  /** Null where nobody says when. */
+  published_at: string | null
   /** Base address of the picture. */
   featuredImage: string
   featuredImageAlt: string
@@ -245,4 +246,6 @@ export interface WireTenant {
   Support: 0 | 1
   SingleLineHeader: 0 | 1
   HeaderSearch: 0 | 1
+  /** The server answers the calls and fields that are ours, too. Left out by one that knows the product's own alone. */
+  Extensions?: 1
 }

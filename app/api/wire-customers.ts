@@ -79,7 +79,8 @@ export interface WireCustomerCode {
 /** An entry of GET /customers/current/orders: what is paid. */
 export interface WirePastOrder {
   OrderID: string
-  OrderNo: number
+  /** Ours: another server may not tell. */
+  OrderNo?: number
   /** 25 for 25 %. Of goods with several rates: their VAT in percent of what bears it, with two decimals. */
   VatPercentage: number
   Vat: number

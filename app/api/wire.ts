@@ -308,7 +308,7 @@ export interface WireReservation {
   trackingUrl: string | null
   articles: (WireOrderLine & { CampaignArticleID: number | null })[]
   date: string
-  /** Until when it is kept. Ours. */
+  /** Until when it is kept; empty where nobody says. Ours. */
   expires: string
   /** What is shown in the shop to be handed it, while it waits there. Ours. */
   pickupCode: string | null

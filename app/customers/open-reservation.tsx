@@ -20,7 +20,7 @@ export function OpenReservation({ reservation }: { reservation: PastReservation 
       title={titleOf(lines)}
       detail={`${first.colour}, ${sizeText(first.size)} · ${formatMoney(total)}`}
       where={shop?.name ?? 'Hjem til deg'}
-      deadline={`Vi holder den til ${formatDeadline(expires)}`}
+      {...(expires && { deadline: `Vi holder den til ${formatDeadline(expires)}` })}
       status={<ReservationBadge status={status} />}
       reference={`Reservasjon ${id} · ${formatDate(date)}`}
       steps={{ names: reservationSteps, current: status - 1 }}

@@ -12,7 +12,10 @@ export function openFront(options: Omit<FrontOptions, 'health'>): Server {
     health: {
       isReady: async () =>
         !isRetired &&
-        fetch(`${options.apiOrigin}/api/v1/genders`, { signal: AbortSignal.timeout(patience) }).then(
+        fetch(`${options.apiOrigin}/api/v1/genders`, {
+          headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+          signal: AbortSignal.timeout(patience),
+        }).then(
           ({ ok }) => ok,
           () => false,
         ),

@@ -59,7 +59,8 @@ export interface BlogTeaser {
   slug: string
   excerpt: string
   author: string
-  publishedAt: string
+  /** Null where nobody says when. */
+  publishedAt: string | null
   featuredImage: Picture
   categories: readonly Omit<BlogCategory, 'postsCount'>[]
 }

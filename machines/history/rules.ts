@@ -32,7 +32,7 @@ export interface PastReservation extends Dated {
   status: ReservationStatus
   total: Ore
   trackingUrl: string | null
-  /** ISO 8601: until when the shop keeps it. */
+  /** ISO 8601: until when the shop keeps it; empty where nobody says. */
   expires: string
   /** What is shown in the shop to be handed it, while it waits there. */
   pickupCode: string | null

@@ -74,7 +74,7 @@ export interface Reservation {
   lines: readonly ReservedLine[]
   /** ISO 8601, like `expires`. */
   date: string
-  /** Until when the shop keeps it. */
+  /** Until when the shop keeps it; empty where nobody says. */
   expires: string
   /** What is shown in the shop to be handed it, while it waits there. */
   pickupCode: string | null

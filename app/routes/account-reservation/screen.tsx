@@ -109,7 +109,7 @@ function Status({ reservation: { statusId, expires, total } }: { reservation: Re
       </div>
       <p>
         {isOpen
-          ? `Vi holder den til ${formatDeadline(expires)}. Du betaler ${formatMoney(total)} når du henter.`
+          ? `${expires && `Vi holder den til ${formatDeadline(expires)}. `}Du betaler ${formatMoney(total)} når du henter.`
           : `Reservasjonen er avsluttet.`}
       </p>
       {isOpen && <ProgressSteps steps={reservationSteps} current={statusId - 1} />}

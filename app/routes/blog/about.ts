@@ -21,7 +21,7 @@ export function about({ data }: Partial<BlogPage>, _shared: SiteData, origin: st
         blogPost: data.posts.items.map(({ title, slug, publishedAt }) => ({
           '@type': 'BlogPosting',
           headline: title,
-          datePublished: publishedAt,
+          ...(publishedAt && { datePublished: publishedAt }),
           url: absolute(postPath(slug), origin),
         })),
       },

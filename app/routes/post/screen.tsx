@@ -34,8 +34,8 @@ export function Screen({ data: post }: PostPage) {
       <article>
         <PageHeading>{title}</PageHeading>
         <p className={reading.facts}>
-          <span>{author}</span>
-          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          {author && <span>{author}</span>}
+          {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
           {categories.map((category) => (
             <Link key={category.id} href={blogCategoryPath(category.slug)}>
               {category.name}

@@ -114,7 +114,7 @@ function Card({
       title={more > 0 ? `${first.name} og ${more} til` : first.name}
       detail={`${first.colour}, ${sizeText(first.size)}`}
       where={shop ? `${shop.name}, ${shop.address}` : ''}
-      {...(isOpen && { deadline: `Vi holder varene til ${formatMoment(reservation.expires)}` })}
+      {...(isOpen && reservation.expires && { deadline: `Vi holder varene til ${formatMoment(reservation.expires)}` })}
       status={status && <StatusBadge kind={words[status].kind}>{words[status].name}</StatusBadge>}
       reference={`Reservasjon ${reservation.id} · ${formatMoment(reservation.date)}`}
       {...(at >= 0 && { steps: { names: way.map((stage) => words[stage].name), current: at } })}

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
+import { openContract } from '../base-contract/open-contract.ts'
 import { type AnsweredRequest, describeError, type Log } from '../log.ts'
 import { Refusal } from './answer.ts'
 import { guard, limitBody, refused, sendPage, serveBuilt, unavailable } from './face.ts'
@@ -24,8 +25,8 @@ export interface FrontOptions {
   onRequest?: ((request: AnsweredRequest) => void) | undefined
 }
 
-/** What the other server answers by itself: its API, its pictures, and what search engines ask for. */
-const others = ['/api/v1/*', '/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:part{sitemap-.+\\.xml}']
+/** What the other server answers by itself beside its API: its pictures, and what search engines ask for. */
+const others = ['/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:part{sitemap-.+\\.xml}']
 
 /**
  * The shop before another server of the contract: pages are rendered here, from that API, and a browser reaches it
@@ -39,33 +40,33 @@ export function createFrontApp(options: FrontOptions) {
   guard(app, publicOrigin)
   app.route('/', forOperators(health))
 
-  app.use('/api/v1/*', compress(), limitBody())
-  for (const path of others) {
-    app.all(path, (context) => {
-      const { pathname, search, host, protocol } = new URL(context.req.url)
-      // As the adapter for Node gives it.
-      const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-      const address = incoming?.socket.remoteAddress
-      const before = context.req.header('x-forwarded-for')
-      return proxy(`${apiOrigin}${pathname}${search}`, {
-        raw: context.req.raw,
-        redirect: 'manual',
-        headers: {
-          ...context.req.header(),
-          host: undefined,
-          'x-forwarded-for': [before, address].filter(Boolean).join(', ') || undefined,
-          'x-forwarded-host': host,
-          'x-forwarded-proto': protocol.replace(':', ''),
-        },
-      })
+  /** Sends a request on, at another path where one is named. */
+  const passOn = (request: Request, path?: string): Promise<Response> => {
+    const { pathname, search, host, protocol } = new URL(request.url)
+    const headers = Object.fromEntries(request.headers)
+    return proxy(`${apiOrigin}${path ?? pathname + search}`, {
+      raw: request,
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        host: undefined,
+        'x-forwarded-host': headers['x-forwarded-host'] ?? host,
+        'x-forwarded-proto': headers['x-forwarded-proto'] ?? protocol.replace(':', ''),
+      },
     })
   }
+  const contract = openContract(apiOrigin, passOn)
+
+  app.use('/api/v1/*', compress(), limitBody())
+  app.all('/api/v1/*', async ({ req, env }) => (await contract()).answer(forwarded(req.raw, env)))
+  for (const path of others) app.all(path, ({ req, env }) => passOn(forwarded(req.raw, env)))
 
   if (clientDir) serveBuilt(app, clientDir)
 
   app.get('*', async (context) => {
     const cookie = context.req.header('cookie') ?? ''
-    const { token, given } = await sessionAt(apiOrigin, cookie)
+    const { answer, sessionAt } = await contract()
+    const { token, given } = await sessionAt(cookie)
     const own = [cookie, ...given.map((line) => line.split(';')[0]!)].filter(Boolean).join('; ')
     const page = await renderPage(context.req.raw, {
       csrfToken: token,
@@ -76,7 +77,7 @@ export function createFrontApp(options: FrontOptions) {
         const headers = new Headers(init.headers)
         headers.set('cookie', own)
         headers.set('x-csrf-token', token)
-        return fetch(new URL(path, apiOrigin), { ...init, headers })
+        return answer(new Request(new URL(path, context.req.url), { ...init, headers }))
       },
     })
     return sendPage(page, context.req.header('accept-encoding'), given)
@@ -89,13 +90,16 @@ export function createFrontApp(options: FrontOptions) {
   return app
 }
 
-/** The token of the visitor's session there, and the cookies that a first visit is given. */
-async function sessionAt(apiOrigin: string, cookie: string): Promise<{ token: string; given: readonly string[] }> {
-  const answer = await fetch(`${apiOrigin}/api/v1/csrf`, { headers: { cookie, accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`${apiOrigin} gives no session: ${answer.status}`)
-  const body: unknown = await answer.json()
-  if (typeof body !== 'object' || body === null || !('token' in body) || typeof body.token !== 'string') {
-    throw new Error(`${apiOrigin} gives no token with its session`)
-  }
-  return { token: body.token, given: answer.headers.getSetCookie() }
+/** A request with the network address that it comes from, as the other server's log and limits want it. */
+function forwarded(request: Request, env: unknown): Request {
+  // As the adapter for Node gives it.
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>
+  const { host, protocol } = new URL(request.url)
+  const before = request.headers.get('x-forwarded-for')
+  const headers = new Headers(request.headers)
+  const addresses = [before, incoming?.socket.remoteAddress].filter(Boolean).join(', ')
+  if (addresses) headers.set('x-forwarded-for', addresses)
+  headers.set('x-forwarded-host', host)
+  headers.set('x-forwarded-proto', protocol.replace(':', ''))
+  return new Request(request, { headers })
 }

@@ -30,6 +30,7 @@ const tenants: readonly WireTenant[] = brands.map(({ id, key, name, company, isO
   ...own[key],
   SingleLineHeader: isOneLine ? 1 : 0,
   HeaderSearch: isOneLine ? 0 : 1,
+  Extensions: 1,
 }))
 
 /** Who the brand is, and its terms. @throws RangeError for a brand that the chain has not */

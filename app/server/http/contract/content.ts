@@ -201,6 +201,7 @@ export const tenant = v.strictObject({
   Support: flag,
   SingleLineHeader: flag,
   HeaderSearch: flag,
+  Extensions: v.exactOptional(v.literal(1)),
 }) satisfies v.GenericSchema<WireTenant>
 
 export const articlePage = pageOf(article)

@@ -1,0 +1,374 @@
+import { Hono } from 'hono'
+import { articlePageSize, slugOf } from '../../../machines/domain/index.ts'
+import { askEach } from '../../api/ask-each.ts'
+import type { WireOrder, WireReservation, WireSuggestions } from '../../api/wire.ts'
+import type { WireBlogCategory, WireCampaign, WireDistances, WirePage } from '../../api/wire-content.ts'
+import type { WirePastOrder } from '../../api/wire-customers.ts'
+import { brand } from '../../brands/index.ts'
+import { LeastUsedGo } from '../catalogue/least-used.ts'
+import { json, Refusal } from '../http/answer.ts'
+import { mostPages, mostPerPage } from '../http/fields.ts'
+import { tenantOf } from '../shop/tenants.ts'
+import { baseReader, listIn, pageOfList } from './base-calls.ts'
+import {
+  articleCompleter,
+  averageOf,
+  type BaseArticle,
+  type BaseDetail,
+  completeSettings,
+  completeTeaser,
+  fitsOf,
+  postsIn,
+} from './complete.ts'
+import { openLists } from './lists.ts'
+import { openStartData, type StartData } from './start-data.ts'
+
+/** How long lists are kept for everybody, ms, and how many of them. */
+const lifetime = 60_000
+const mostKept = 200
+/** Rows of each kind under the field that is typed in. */
+const mostSuggested = 5
+/** Guests' reservations that are remembered. */
+const mostMade = 1000
+
+/** Sends a request on to the other server, at a path of its contract. */
+export type PassOn = (request: Request, path: string) => Promise<Response>
+
+export interface BaseApp {
+  /** Answers a call of our contract at `/api/v1/…` by calls of the product's own. */
+  answer(request: Request): Promise<Response>
+  start: StartData
+}
+
+const noSuchCall = (): never => {
+  throw new Refusal(404, 'Ukjent kall')
+}
+const notOffered = (message: string) => (): never => {
+  throw new Refusal(503, message)
+}
+
+/**
+ * Our contract on top of the product's own: for a server that answers the product's calls with the product's fields and
+ * nothing else. What it answers itself is passed on; what is ours is made of it here, so that neither pages nor browsers
+ * know the difference. What cannot be made of it is refused in words.
+ */
+export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
+  const read = baseReader(apiOrigin)
+  const start = openStartData(read)
+  const kept = new Map<string, { until: number; value: Promise<unknown> }>()
+  function remembered<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    const known = kept.get(key)
+    if (known && known.until > Date.now()) return known.value as Promise<Value>
+    const value = load()
+    kept.delete(key)
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    kept.set(key, { until: Date.now() + lifetime, value })
+    value.catch(() => kept.delete(key))
+    return value
+  }
+  const campaigns = () => remembered('campaigns', async () => listIn<WireCampaign>(await read('/campaigns/')).items)
+  const completer = () => articleCompleter(start, async () => (await campaigns()).map(({ CampaignID }) => CampaignID))
+  const completed = async (articles: readonly BaseArticle[]) => articles.map((await completer()).complete)
+  const lists = openLists({ read, start, complete: completed })
+  const posts = () => remembered('posts', async () => postsIn(await read('/blog/posts')))
+
+  /** An article as the shop may show it. @throws Refusal 404 */
+  async function detail(id: string) {
+    const found = (await read(`/articles/${encodeURIComponent(id)}`)) as BaseDetail
+    if (found.Visible !== 1) throw new Refusal(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
+    return (await completer()).completeDetail(found)
+  }
+
+  const api = new Hono()
+  /** What the other server answers as it is: its own calls, with the parameters that they have. */
+  const pass = (
+    method: 'get' | 'post' | 'put' | 'delete',
+    paths: readonly string[],
+    parameters: readonly string[] = [],
+  ) => {
+    for (const path of paths) {
+      api[method](path, ({ req }) => {
+        const { pathname, searchParams } = new URL(req.url)
+        const query = new URLSearchParams([...searchParams].filter(([name]) => parameters.includes(name)))
+        return passOn(req.raw, `${pathname}${query.size > 0 ? `?${query}` : ''}`)
+      })
+    }
+  }
+  const list = (path: string, name: Parameters<StartData['list']>[0]) =>
+    api.get(path, async () => json(await start.list(name)))
+  const pageAsked = (query: (name: string) => string | undefined) => ({
+    page: within(query('page'), 1, mostPages),
+    perPage: within(query('per_page'), articlePageSize, mostPerPage),
+  })
+
+  list('/categories', 'categories')
+  list('/shops', 'shops')
+  list('/postalcodes', 'postcodes')
+  list('/colorgroups', 'colourGroups')
+  list('/genders', 'genders')
+  list('/shipping_methods', 'shippingMethods')
+  list('/bestsellers', 'bestsellers')
+  api.get('/postalcodes/:code', async ({ req }) => {
+    const code = req.param('code')
+    const known = (await start.list('postcodes')).find(({ PostalCode }) => PostalCode === code)
+    if (!known) throw new Refusal(404, 'Ukjent postnummer')
+    return json(known)
+  })
+  api.get('/articles/brand', async () =>
+    json(await completed((await start.list('brandArticles')) as readonly BaseArticle[])),
+  )
+  api.get('/tenant/get', async () => json({ ...tenantOf(brand.id), FreeShippingFrom: null, ...(await start.tenant()) }))
+  api.get('/settings', async () =>
+    json(await remembered('settings', async () => completeSettings(await read('/settings'), start))),
+  )
+  pass('get', ['/productlines', '/subcategories/:id/groups', '/fb/getPosts', '/blog/categories', '/campaigns/'])
+
+  for (const within of ['categories', 'subcategories'] as const)
+    api.get(`/${within}/:id/articles`, async ({ req }) => {
+      const { page, perPage } = pageAsked((name) => req.query(name))
+      const path = `/${within}/${req.param('id')}/articles`
+      if (within === 'subcategories')
+        return json(pageOfList(await completed(listIn<BaseArticle>(await read(path)).items), page, perPage))
+      const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
+      for (const name of ['orderBy', 'order']) {
+        const value = req.query(name)
+        if (value !== undefined) query.set(name, value)
+      }
+      const { items, lastPage, total } = listIn<BaseArticle>(await read(`${path}?${query}`))
+      return json({ data: await completed(items), total, per_page: perPage, current_page: page, last_page: lastPage })
+    })
+  api.get('/articles/bundle', async ({ req }) => {
+    const articles = (req.query('articles') ?? '').replace(/[^\d,]/g, '')
+    return json(await completed(listIn<BaseArticle>(await read(`/articles/bundle?articles=${articles}`)).items))
+  })
+  for (const path of ['/campaigns/combined/articles', '/articles/campaigns'])
+    api.get(path, async ({ req }) => {
+      const { page, perPage } = pageAsked((name) => req.query(name))
+      const campaign = req.query('campaign')
+      const all = await remembered('campaign articles', async () =>
+        completed(listIn<BaseArticle>(await read('/campaigns/combined/articles')).items),
+      )
+      // where entries do not say of which campaign they are, every campaign shows them
+      const isIn = ({ CampaignID }: { CampaignID: number }) => CampaignID === 0 || String(CampaignID) === campaign
+      const shown = campaign === undefined ? all : all.filter(({ campaigns }) => campaigns.some(isIn))
+      return json(pageOfList(shown, page, perPage))
+    })
+  api.get('/articles/named/:slug', async ({ req }) => {
+    const slug = req.param('slug').normalize('NFC').toLowerCase()
+    const hits = await lists.textHits(slug.replaceAll('-', ' '))
+    const ranked = hits
+      .filter(({ Name }) => slugOf(Name) === slug)
+      .toSorted((a, b) => b.PurchasableOnWeb - a.PurchasableOnWeb || (a.QtyRank ?? Infinity) - (b.QtyRank ?? Infinity))
+    const [best, ...others] = ranked
+    if (!best) throw new Refusal(404, 'Vi finner ikke denne artikkelen')
+    return json({
+      ...(await detail(String(best.ArticleID))),
+      others: others.map(({ ArticleID, Name }) => ({ ArticleID, Name })),
+    })
+  })
+  pass('get', ['/articles/availability/:id'])
+  api.get('/articles/:id/reviews', async ({ req }) => {
+    const { page, perPage } = pageAsked((name) => req.query(name))
+    const { reviews } = await detail(req.param('id'))
+    return json({ ...pageOfList(reviews, page, perPage), average: averageOf(reviews), fits: fitsOf(reviews) })
+  })
+  api.get('/articles/:id', async ({ req }) => json(await detail(req.param('id'))))
+  api.post('/articles/search', async ({ req }) => json(await lists.search(await req.json())))
+  api.post('/articles/searchids', async ({ req }) => json(await lists.searchIds(await req.json())))
+  api.get('/suggestions', async ({ req }) => json(await suggestions(req.query('query') ?? '')))
+
+  async function suggestions(text: string): Promise<WireSuggestions> {
+    if (text.trim() === '') return { articles: [], categories: [], productlines: [], posts: [] }
+    const [hits, categories] = await Promise.all([
+      remembered(`suggestions ${text}`, () => lists.textHits(text)),
+      start.list('categories'),
+    ])
+    const names = new Map(categories.map(({ MainGroupID, Name }) => [MainGroupID, Name]))
+    const groups = new Map<number, WireSuggestions['categories'][number]>()
+    for (const { MainGroupID, ArticleGroup2ID, Group2, ArticleGroup3ID, Group3 } of hits) {
+      const known = groups.get(ArticleGroup3ID)
+      const MainGroupName = names.get(MainGroupID) ?? ''
+      groups.set(ArticleGroup3ID, {
+        ...{ MainGroupID, MainGroupName, ArticleGroup2ID, Group2, ArticleGroup3ID, Group3 },
+        count: (known?.count ?? 0) + 1,
+      })
+    }
+    const brands = new Map(hits.map(({ ProductLineID, Brand }) => [ProductLineID, Brand]))
+    const isTyped = ([, name]: [number, string]) => name.toLowerCase().startsWith(text.toLowerCase())
+    return {
+      articles: hits.slice(0, mostSuggested),
+      categories: [...groups.values()].toSorted((a, b) => b.count - a.count).slice(0, mostSuggested),
+      productlines: [...brands].filter(isTyped).map(([ProductLineID, Name]) => ({ ProductLineID, Name })),
+      posts: [],
+    }
+  }
+
+  api.get('/blog/posts', async ({ req }) => {
+    const { page, perPage } = pageAsked((name) => req.query(name))
+    const article = req.query('article')
+    const isAbout = ({ mainArticle, relatedArticles }: Awaited<ReturnType<typeof posts>>[number]) =>
+      [mainArticle, ...relatedArticles].some((one) => String(one?.ArticleID) === article)
+    const shown = (await posts()).filter((post) => article === undefined || isAbout(post))
+    return json(pageOfList(shown.map(completeTeaser), page, perPage))
+  })
+  api.get('/blog/category/:slug', async ({ req }) => {
+    const { page, perPage } = pageAsked((name) => req.query(name))
+    const slug = req.param('slug')
+    const [found, categories] = await Promise.all([
+      read(`/blog/category/${encodeURIComponent(slug)}`).then(postsIn),
+      read('/blog/categories').then((body) => listIn<WireBlogCategory>(body).items),
+    ])
+    const category = categories.find((one) => one.slug === slug)
+    if (!category) throw new Refusal(404, 'Ukjent kategori')
+    return json({ ...pageOfList(found.map(completeTeaser), page, perPage), category })
+  })
+  for (const path of ['/blog/post/:id', '/blog/:slug'])
+    api.get(path, async ({ req }) => {
+      const [post] = postsIn([await read(new URL(req.url).pathname.replace('/api/v1', ''))])
+      if (!post) throw new Refusal(404, 'Ukjent innlegg')
+      const [main, related] = await Promise.all([
+        completed(post.mainArticle ? [post.mainArticle] : []),
+        completed(post.relatedArticles),
+      ])
+      return json({ ...completeTeaser(post), body: post.body, mainArticle: main[0] ?? null, relatedArticles: related })
+    })
+
+  api.get('/osrm/table/v1/car/:coords', async ({ req }) => {
+    const table = (await read(
+      `/osrm/table/v1/car/${encodeURI(req.param('coords'))}?annotations=distance`,
+    )) as WireDistances
+    const chosen = (name: string) => req.query(name)?.split(';').map(Number)
+    const [sources, destinations] = [chosen('sources'), chosen('destinations')]
+    const pick = <Item>(items: readonly Item[], at: readonly number[] | undefined) =>
+      at ? at.flatMap((one) => items.slice(one, one + 1)) : [...items]
+    return json({ ...table, distances: pick(table.distances, sources).map((row) => pick(row, destinations)) })
+  })
+  // There is no register of addresses: a shop's own is known, and else the place of the postcode.
+  api.get('/addresses', async ({ req }) => {
+    const [street = '', houseNumber = '', postalCode = ''] = ['street', 'houseNumber', 'postalCode'].map((name) =>
+      req.query(name),
+    )
+    const [shops, postcodes] = await Promise.all([start.list('shops'), start.list('postcodes')])
+    const address = { Street: street, HouseNumber: houseNumber }
+    const isHere = ({ Address, PostNo }: (typeof shops)[number]) =>
+      Address.toLowerCase() === `${street} ${houseNumber}`.toLowerCase() && ['', PostNo].includes(postalCode)
+    const exact = shops.filter(isHere).map(({ PostNo, PostPlace, CoordLat, CoordLong }) => ({
+      ...{ ...address, PostalCode: PostNo, City: PostPlace, CoordLat, CoordLong },
+    }))
+    const place = postcodes.find(({ PostalCode }) => PostalCode === postalCode)
+    const near = place
+      ? [
+          {
+            ...address,
+            PostalCode: place.PostalCode,
+            City: place.Name,
+            CoordLat: place.CoordLat,
+            CoordLong: place.CoordLong,
+            estimated: true,
+          },
+        ]
+      : []
+    return json(exact.length > 0 ? exact : near)
+  })
+
+  pass('get', ['/promocodes', '/promocodes/check/:code'])
+  pass('get', ['/polls/active', '/polls/questions/:id/score', '/polls/questions/:id/answers'])
+  pass('get', ['/polls/:id', '/polls/:id/score', '/polls/:id/answers'])
+  pass('post', ['/polls/questions/:id/answers', '/polls/:id/score', '/polls/:id/answers'])
+
+  /** Reads as the visitor. */
+  const readAs = async (request: Request, path: string) => {
+    const answer = await passOn(new Request(request.url, { headers: request.headers }), `/api/v1${path}`)
+    return { answer, body: answer.ok && answer.status !== 204 ? ((await answer.clone().json()) as unknown) : null }
+  }
+  api.get('/customers/current/orders', async ({ req }) => {
+    const { answer, body } = await readAs(
+      req.raw,
+      `/customers/current/orders?page=${pageAsked((name) => req.query(name)).page}`,
+    )
+    if (!answer.ok) return answer
+    const { items, lastPage, total } = listIn<WirePastOrder>(body)
+    const data = await askEach(items, async (one) => {
+      if (one.OrderNo !== undefined) return one
+      const order = await readAs(req.raw, `/orders/${encodeURIComponent(one.OrderID)}`)
+      return { ...one, OrderNo: (order.body as WireOrder | null)?.OrderNo ?? 0 }
+    })
+    return json({ data, total, last_page: lastPage })
+  })
+  const pastReservations = async (request: Request, page: number) => {
+    const { answer, body } = await readAs(request, `/customers/current/reservations?page=${page}`)
+    const { items, ...rest } = listIn<WireReservation>(body)
+    return { answer, ...rest, items: items.map(completeReservation) }
+  }
+  api.get('/customers/current/reservations', async ({ req }) => {
+    const { answer, items, lastPage, total } = await pastReservations(
+      req.raw,
+      pageAsked((name) => req.query(name)).page,
+    )
+    return answer.ok ? json({ data: items, total, last_page: lastPage }) : answer
+  })
+  // A guest's reservation can be read by no call: what its maker was told is remembered, until this process ends.
+  const made = new LeastUsedGo<string, WireReservation>(mostMade)
+  const madeKey = (request: Request, id: string) => `${request.headers.get('x-csrf-token')} ${id}`
+  api.get('/reservations/:id', async ({ req }) => {
+    const id = req.param('id')
+    for (let page = 1, last = 1; page <= last; page++) {
+      const { answer, items, lastPage } = await pastReservations(req.raw, page)
+      if (!answer.ok) break
+      const found = items.find((one) => String(one.id) === id)
+      if (found) return json(found)
+      last = lastPage
+    }
+    const own = made.get(madeKey(req.raw, id))
+    if (own) return json(own)
+    throw new Refusal(404, 'Ukjent reservasjon')
+  })
+  api.get('/customers/current/data', async ({ req }) => {
+    const parts = ['', '/orders', '/reservations', '/reviews'] as const
+    const answers = await Promise.all(parts.map((part) => readAs(req.raw, `/customers/current${part}`)))
+    const refused = answers.find(({ answer }) => !answer.ok)
+    if (refused) return refused.answer
+    const [customer, ...rest] = answers.map(({ body }) => body)
+    const [orders, reservations, reviews] = rest.map((body) => (body as WirePage<unknown> | null)?.data ?? body)
+    return json({ customer, orders, reservations, reviews })
+  })
+  pass('get', ['/customers/current', '/customers/current/code', '/customers/email/resend'])
+  pass('get', ['/customers/current/reviews'], ['page'])
+  pass('post', ['/customers/current/reviews', '/customers/login', '/customers/login/:type', '/customers/register'])
+  pass('post', ['/customers/logout', '/customers/password/email', '/customers/password/reset'])
+  pass('put', ['/customers/:id'])
+  pass('delete', ['/customers/:id'])
+
+  pass('post', ['/orders', '/orders/:id/payments'])
+  pass('get', ['/orders/:id'])
+  api.post('/reservations', async ({ req }) => {
+    const answer = await passOn(req.raw, '/api/v1/reservations')
+    if (!answer.ok) return answer
+    const reservation = completeReservation((await answer.json()) as WireReservation)
+    made.set(madeKey(req.raw, String(reservation.id)), reservation, 1)
+    return json(reservation, answer.status)
+  })
+  // An order that nobody pays is given up by the server that keeps it, in its own time.
+  api.post('/orders/:id/cancel', noSuchCall)
+  api.post('/orders/:id/withdraw', notOffered('Ta kontakt med kundeservice for å angre kjøpet'))
+  api.post('/reservations/:id/cancel', notOffered('Ta kontakt med butikken for å avbestille'))
+  api.all('*', noSuchCall)
+  const mounted = new Hono().route('/api/v1', api)
+  mounted.onError((error) => {
+    throw error
+  })
+  return { answer: async (request) => mounted.fetch(request), start }
+}
+
+/** How long it is kept, and the code to collect it by, are ours. */
+const completeReservation = (wire: WireReservation): WireReservation => ({
+  ...wire,
+  expires: wire.expires ?? '',
+  pickupCode: wire.pickupCode ?? null,
+})
+
+/** A whole number from an address, at least 1. */
+function within(text: string | undefined, otherwise: number, most: number): number {
+  const value = Number(text)
+  return Number.isSafeInteger(value) && value >= 1 ? Math.min(value, most) : otherwise
+}

@@ -1,0 +1,113 @@
+import { slugOf } from '../../../machines/domain/index.ts'
+import type { WireArticle, WireArticleDetail } from '../../api/wire.ts'
+import type { WireBlogPost, WireBlogTeaser, WireReview, WireSettings } from '../../api/wire-content.ts'
+import { listIn } from './base-calls.ts'
+import type { StartData } from './start-data.ts'
+
+// Fills in what is ours in the answers of a server that knows the product's own fields alone. Nothing is made up: what
+// nobody has said is empty, or null.
+
+type Ours = 'LowestPriceLast30Days' | 'AverageRating' | 'colors' | 'campaigns'
+/** An article with the product's own fields. */
+export type BaseArticle = Omit<WireArticle, Ours> & {
+  LowestPriceLast30Days?: number | null
+  AverageRating?: number | null
+  colors: (Omit<WireArticle['colors'][number], 'ImagePath'> & { ImagePath?: string })[]
+  campaigns: (Omit<WireArticle['campaigns'][number], 'CampaignID'> & { CampaignID?: number })[]
+}
+export type BaseDetail = BaseArticle &
+  Omit<WireArticleDetail, keyof WireArticle | 'views' | 'ReviewsCount' | 'ReviewsFits'>
+
+/** Fills in articles: ranks by the bestseller lists, and of which campaign they are where only one runs. */
+export async function articleCompleter(start: StartData, campaignIds: () => Promise<readonly number[]>) {
+  const [bestsellers, campaigns] = await Promise.all([start.list('bestsellers'), campaignIds()])
+  const ranks = new Map(bestsellers.map((rank) => [rank.article_id, rank]))
+  const only = campaigns.length === 1 ? campaigns[0] : undefined
+  const complete = (article: BaseArticle): WireArticle => {
+    const rank = ranks.get(article.ArticleID)
+    const [qty, turnover] = [article.QtyRank ?? rank?.qty_rank, article.TurnoverRank ?? rank?.turnover_rank]
+    return {
+      ...article,
+      LowestPriceLast30Days: article.LowestPriceLast30Days ?? null,
+      AverageRating: article.AverageRating ?? null,
+      colors: article.colors.map((colour) => ({ ...colour, ImagePath: colour.ImagePath ?? article.Image })),
+      campaigns: article.campaigns.map((entry) => ({ ...entry, CampaignID: entry.CampaignID ?? only ?? 0 })),
+      ...(qty !== undefined && { QtyRank: qty }),
+      ...(turnover !== undefined && { TurnoverRank: turnover }),
+    }
+  }
+  const completeDetail = (detail: BaseDetail): WireArticleDetail => {
+    const pictures = new Map(detail.variants.map(({ Color }) => [Color.ColorID, Color.ImagePath]))
+    const colors = detail.colors.map((colour) => {
+      const ImagePath = colour.ImagePath ?? pictures.get(colour.ColorID)
+      return { ...colour, ...(ImagePath !== undefined && { ImagePath }) }
+    })
+    const reviews = detail.reviews.filter(({ approved }) => approved)
+    return {
+      ...detail,
+      ...complete({ ...detail, colors }),
+      views: [],
+      reviews,
+      ReviewsCount: reviews.length,
+      ReviewsFits: fitsOf(reviews),
+    }
+  }
+  return { complete, completeDetail }
+}
+
+/** What reviews say of an article's size. */
+export function fitsOf(reviews: readonly WireReview[]) {
+  const said = (fit: WireReview['true_to_size']) => reviews.filter(({ true_to_size }) => true_to_size === fit).length
+  return { small: said('small'), true: said('true'), large: said('large') }
+}
+
+export function averageOf(reviews: readonly WireReview[]): number | null {
+  if (reviews.length === 0) return null
+  return reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
+}
+
+type TeaserOurs = 'excerpt' | 'author' | 'published_at' | 'featuredImageAlt'
+export type BasePost = Omit<WireBlogPost, TeaserOurs | 'mainArticle' | 'relatedArticles'> &
+  Partial<Pick<WireBlogPost, TeaserOurs>> & { mainArticle: BaseArticle | null; relatedArticles: BaseArticle[] }
+
+/** Characters of a post's text that stand for it in a list. */
+const longestExcerpt = 160
+
+export const completeTeaser = (post: BasePost): WireBlogTeaser => ({
+  id: post.id,
+  title: post.title,
+  slug: post.slug,
+  featuredImage: post.featuredImage,
+  categories: post.categories,
+  excerpt: post.excerpt ?? excerptOf(post.body),
+  author: post.author ?? '',
+  published_at: post.published_at ?? null,
+  featuredImageAlt: post.featuredImageAlt ?? '',
+})
+
+/** The first paragraph, whole words of it. */
+function excerptOf(body: string): string {
+  const [first = ''] = body.split(/\n\s*\n/).filter((part) => !/^(##|-) /.test(part.trim()))
+  if (first.length <= longestExcerpt) return first
+  return `${first.slice(0, longestExcerpt).replace(/\s+\S*$/, '')} …`
+}
+
+/** The front page, with a row of the brand's own articles and one of bestsellers where the server says nothing of rows. */
+export async function completeSettings(body: unknown, start: StartData): Promise<WireSettings> {
+  const { homeRows, banners } = (body ?? {}) as Partial<WireSettings>
+  const shown = (banners ?? []).map((banner) => ({
+    ...banner,
+    minPrice: banner.minPrice ?? null,
+    maxPrice: banner.maxPrice ?? null,
+  }))
+  if (homeRows) return { homeRows, banners: shown }
+  const [own, [category]] = await Promise.all([start.list('brandArticles'), start.list('categories')])
+  const articleIds = own.map(({ ArticleID }) => ArticleID)
+  const href = category ? `/${slugOf(category.Name)}` : '/'
+  return {
+    homeRows: articleIds.length > 0 ? [{ id: 'own', title: 'Våre egne varer', articleIds, href }] : [],
+    banners: shown,
+  }
+}
+
+export const postsIn = (body: unknown): readonly BasePost[] => listIn<BasePost>(body).items

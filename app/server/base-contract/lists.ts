@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+import {
+  compareNorwegian,
+  compareText,
+  defaultBestsellerRank,
+  oreFromKroner,
+  orePerKrone,
+  searchTake,
+} from '../../../machines/domain/index.ts'
+import { askEach } from '../../api/ask-each.ts'
+import type { WireArticle, WireFilterEntry, WireSearchAnswer } from '../../api/wire.ts'
+import { LeastUsedGo } from '../catalogue/least-used.ts'
+import type { Listed } from '../catalogue/listing.ts'
+import { Refusal } from '../http/answer.ts'
+import { byColour } from '../search/by-colour.ts'
+import { facetsOf } from '../search/facets.ts'
+import { passes } from '../search/matches.ts'
+import { type SearchFilter, type SearchRequest, searchRequest } from '../search/request.ts'
+import { listIn, type ReadBase } from './base-calls.ts'
+import type { BaseArticle } from './complete.ts'
+import type { StartData } from './start-data.ts'
+
+/** Articles of a category in one call. */
+const perCall = 100
+/** Calls of one search at most: a text that means more articles than these would bring is no list for a shopper. */
+const mostCalls = 5
+/** How long a list is kept for everybody, ms, and how many articles in all lists. */
+const lifetime = 60_000
+const mostInLists = 20_000
+
+export interface Lists {
+  /** POST /articles/search in our shape. @throws Refusal 422 */
+  search(body: unknown): Promise<WireSearchAnswer>
+  /** POST /articles/searchids in our shape. @throws Refusal 422 */
+  searchIds(body: unknown): Promise<{ ids: number[]; total: number }>
+  /** What a text means, best first, as the other server finds it. */
+  textHits(text: string, take?: number): Promise<readonly WireArticle[]>
+}
+
+/** An article with what filters, sorts and facets look at. */
+type Found = Listed & { wire: WireArticle }
+
+interface Parts {
+  read: ReadBase
+  start: StartData
+  complete: (articles: readonly BaseArticle[]) => Promise<readonly WireArticle[]>
+}
+
+/**
+ * Lists by the product's own calls: the articles of a scope come from the call that has them (a category, a subcategory,
+ * a bundle, a search), and are filtered, sorted, counted and paged here by the rules of our own server.
+ */
+export function openLists({ read, start, complete }: Parts): Lists {
+  const kept = new LeastUsedGo<string, { until: number; found: readonly Found[] }>(mostInLists)
+  const underWay = new Map<string, Promise<readonly Found[]>>()
+  async function searched(query: string, filters: readonly WireFilterEntry[], take = searchTake, calls = mostCalls) {
+    const found: BaseArticle[] = []
+    for (let page = 0; page < calls; page++) {
+      const body = { query, take, page, filters }
+      const { hits, total } = (await read('/articles/search', { method: 'POST', body })) as {
+        hits: { hits: { _source: BaseArticle }[] }
+        total: number
+      }
+      found.push(...hits.hits.map(({ _source }) => _source))
+      if (hits.hits.length === 0 || found.length >= total) break
+    }
+    return found
+  }
+  async function inCategory(id: number) {
+    const page = async (at: number) =>
+      listIn<BaseArticle>(
+        await read(`/categories/${id}/articles?page=${at}&per_page=${perCall}&orderBy=Name&order=asc`),
+      )
+    const first = await page(1)
+    const others = Array.from({ length: first.lastPage - 1 }, (_, at) => at + 2)
+    return [first, ...(await askEach(others, page))].flatMap(({ items }) => items)
+  }
+  const inSubcategory = async (id: number) => listIn<BaseArticle>(await read(`/subcategories/${id}/articles`)).items
+
+  /** The articles that the scope is about, and perhaps more. */
+  async function around({ query, scope }: SearchRequest): Promise<readonly BaseArticle[]> {
+    const chosen = chosenIn(scope)
+    const ids = chosen('ArticleID')
+    if (ids) return listIn<BaseArticle>(await read(`/articles/bundle?articles=${ids.join(',')}`)).items
+    const genders = chosen('genders.GenderID')
+    const entries: WireFilterEntry[] = genders ? [{ genders }] : []
+    if (query !== '') return searched(query, entries)
+    const [subcategories, categories] = [chosen('ArticleGroup2ID'), chosen('MainGroupID')]
+    if (subcategories) return (await askEach(subcategories, inSubcategory)).flat()
+    if (categories) return (await askEach(categories, inCategory)).flat()
+    return searched('', entries)
+  }
+
+  async function readScope(asked: SearchRequest): Promise<readonly Found[]> {
+    const articles = await complete(await around(asked))
+    const isInScope = passes(asked.scope)
+    const seen = new Set<number>()
+    return articles.map(foundOf).filter((one) => isInScope(one) && !seen.has(one.id) && seen.add(one.id))
+  }
+  /** Those that ask for the same at once ask once. */
+  function scopeOf(asked: SearchRequest): Promise<readonly Found[]> {
+    const key = JSON.stringify([asked.query, asked.scope])
+    const known = kept.get(key)
+    if (known && known.until > Date.now()) return Promise.resolve(known.found)
+    const asking = underWay.get(key)
+    if (asking) return asking
+    const reading = readScope(asked)
+      .then((found) => {
+        kept.set(key, { until: Date.now() + lifetime, found }, found.length + 1)
+        return found
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, reading)
+    return reading
+  }
+
+  async function find(body: unknown) {
+    const parsed = v.safeParse(searchRequest, body)
+    if (!parsed.success) throw new Refusal(422, 'Ugyldig data')
+    const asked = parsed.output
+    const inScope = await scopeOf(asked)
+    const matched = byColour(sortedBy(inScope.filter(passes(asked.filters)), asked), asked) as Found[]
+    const from = asked.page * asked.take
+    return { asked, inScope, matched, page: matched.slice(from, from + asked.take) }
+  }
+
+  return {
+    async search(body) {
+      const { asked, inScope, matched, page } = await find(body)
+      return {
+        total: matched.length,
+        hits: {
+          total: { value: matched.length },
+          hits: page.map(({ wire }) => ({ _id: String(wire.ArticleID), _score: null, _source: wire })),
+        },
+        ...(asked.facets && { facets: JSON.parse(facetsOf(inScope, asked.filters, await namesOf(inScope, start))) }),
+      }
+    },
+    async searchIds(body) {
+      const { matched, page } = await find(body)
+      return { ids: page.map(({ id }) => id), total: matched.length }
+    },
+    textHits: async (text, take = searchTake) => complete(await searched(text, [], take, 1)),
+  }
+}
+
+/** The ids that a scope names of a field; null where it names none. */
+const chosenIn = (scope: readonly SearchFilter[]) => (field: SearchFilter['field']) => {
+  for (const one of scope) if (one.field === field && 'in' in one && one.in.length > 0) return one.in
+  return null
+}
+
+const foundOf = (wire: WireArticle): Found => ({
+  wire,
+  id: wire.ArticleID,
+  genders: wire.genders.map(({ GenderID }) => GenderID),
+  colourGroups: wire.colorGroups.map(({ ColorGroupID }) => ColorGroupID),
+  shops: wire.available.map(({ ShopID }) => ShopID),
+  brand: wire.ProductLineID,
+  category: wire.MainGroupID,
+  subcategory: wire.ArticleGroup2ID,
+  group: wire.ArticleGroup3ID,
+  grossPrice: Math.round(wire.GrossPrice * orePerKrone),
+  price: oreFromKroner(wire.FinalSuggestedPrice),
+  bestsellerRank: wire.QtyRank ?? defaultBestsellerRank,
+  nameSort: Buffer.from(wire.Name),
+})
+
+/** In the order asked for, the equal ones by their ids. What a text has found stands as it was found unless another order is asked for. */
+function sortedBy(articles: Found[], { query, sort }: SearchRequest): Found[] {
+  const by = sort?.by ?? (query === '' ? 'bestseller' : 'relevance')
+  if (by === 'relevance') return query === '' ? sortedBy(articles, { sort: defaultOrder } as SearchRequest) : articles
+  const sign = sort?.order === 'desc' ? -1 : 1
+  return articles.toSorted((a, b) => sign * compare[by](a, b) || a.id - b.id)
+}
+const defaultOrder = { by: 'bestseller', order: 'asc' } as const
+const compare: Readonly<Record<'bestseller' | 'price' | 'name', (a: Found, b: Found) => number>> = {
+  bestseller: (a, b) => a.bestsellerRank - b.bestsellerRank,
+  price: (a, b) => a.price - b.price,
+  name: (a, b) => compareNorwegian(a.wire.Name, b.wire.Name) || compareText(a.wire.Name, b.wire.Name),
+}
+
+const byName = (a: { Name: string }, b: { Name: string }): number => compareNorwegian(a.Name, b.Name)
+
+/** The names that facets bear, from the start-up data, and from the articles where these say nothing. */
+async function namesOf(articles: readonly Found[], start: StartData) {
+  const [colours, shops] = await Promise.all([start.list('colourGroups'), start.list('shops')])
+  const brands = new Map(articles.map(({ wire }) => [wire.ProductLineID, wire.Brand]))
+  const groups = new Map(articles.map(({ wire }) => [wire.ArticleGroup3ID, wire.Group3]))
+  const named = (names: ReadonlyMap<number, string>) => [...names].map(([id, Name]) => ({ id, Name })).sort(byName)
+  return {
+    colourGroups: colours.map(({ ColorGroupID, Label, Name, HexCode }) => ({
+      id: ColorGroupID,
+      Name: Label ?? Name,
+      HexCode,
+    })),
+    brands: named(brands),
+    shops: shops.map(({ ShopID, Name }) => ({ id: ShopID, Name })).sort(byName),
+    groups: named(groups),
+    paths: [],
+  }
+}

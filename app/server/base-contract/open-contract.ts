@@ -1,0 +1,94 @@
+import { json, Refusal } from '../http/answer.ts'
+import { refused } from '../http/face.ts'
+import { openBaseApp, type PassOn } from './base-app.ts'
+
+/** The token of a visitor's session, and the cookies that a first visit is given. */
+export interface Session {
+  token: string
+  given: readonly string[]
+}
+
+/** Another server as the shop calls it: by our contract, whichever it knows itself. */
+export interface Contract {
+  /** Answers a request at `/api/v1/…`. @throws what is no refusal */
+  answer(request: Request): Promise<Response>
+  /** @throws Error where the server gives none */
+  sessionAt(cookie: string): Promise<Session>
+}
+
+/**
+ * Finds out once which contract the other server answers. Ours says so in GET /tenant/get (`Extensions`), which every
+ * server of the product's contract has; one that does not say it is asked by the product's own calls alone. A server that
+ * does not answer is asked again at the next request. One that is replaced by a server of the other kind needs a restart.
+ */
+export function openContract(apiOrigin: string, passOn: PassOn): () => Promise<Contract> {
+  let found: Promise<Contract> | undefined
+  async function find(): Promise<Contract> {
+    const base = openBaseApp(apiOrigin, passOn)
+    if ((await base.start.tenant()).Extensions === 1)
+      return extended(apiOrigin, (request) =>
+        passOn(request, new URL(request.url).pathname + new URL(request.url).search),
+      )
+    base.start.warm()
+    const sessionAt = baseSession(apiOrigin)
+    return {
+      sessionAt,
+      async answer(request) {
+        try {
+          if (new URL(request.url).pathname === '/api/v1/csrf') {
+            const { token, given } = await sessionAt(request.headers.get('cookie') ?? '')
+            const answer = json({ token })
+            for (const cookie of given) answer.headers.append('set-cookie', cookie)
+            return answer
+          }
+          return await base.answer(request)
+        } catch (error) {
+          if (error instanceof Refusal) return refused(error)
+          throw error
+        }
+      },
+    }
+  }
+  return () => {
+    found ??= find()
+    found.catch(() => {
+      found = undefined
+    })
+    return found
+  }
+}
+
+const extended = (apiOrigin: string, answer: Contract['answer']): Contract => ({
+  answer,
+  async sessionAt(cookie) {
+    const said = await fetch(`${apiOrigin}/api/v1/csrf`, { headers: { cookie, accept: 'application/json' } })
+    if (!said.ok) throw new Error(`${apiOrigin} gives no session: ${said.status}`)
+    const body: unknown = await said.json()
+    if (typeof body !== 'object' || body === null || !('token' in body) || typeof body.token !== 'string') {
+      throw new Error(`${apiOrigin} gives no token with its session`)
+    }
+    return { token: body.token, given: said.headers.getSetCookie() }
+  },
+})
+
+const tokenIn = (cookies: readonly string[]): string | undefined => {
+  for (const line of cookies) {
+    const [, value] = /^\s*XSRF-TOKEN=([^;]+)/.exec(line) ?? []
+    if (value !== undefined) return decodeURIComponent(value)
+  }
+  return undefined
+}
+
+/** The product's contract has no call for a session: any call gives it in cookies, the token in `XSRF-TOKEN`. */
+const baseSession =
+  (apiOrigin: string): Contract['sessionAt'] =>
+  async (cookie) => {
+    const said = await fetch(`${apiOrigin}/api/v1/customers/current`, {
+      headers: { cookie, accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    })
+    await said.body?.cancel()
+    const given = said.headers.getSetCookie()
+    const token = tokenIn(given) ?? tokenIn(cookie.split(';'))
+    if (token === undefined) throw new Error(`${apiOrigin} gives no token with its session`)
+    return { token, given }
+  }

@@ -1,0 +1,324 @@
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCustomerApi } from '../../app/api/customers.ts'
+import { createApi, type ShopApi } from '../../app/api/index.ts'
+import { openFront } from '../../app/server/open-front.ts'
+import { emptyFilters, emptyScope, type ListQuery } from '../../machines/domain/index.ts'
+import { campaignArticle } from '../base-contract/catalogue.ts'
+import { openStrictDouble, type StrictDouble } from '../base-contract/double.ts'
+
+let double: StrictDouble
+let server: HttpServer
+let origin: string
+let api: ShopApi
+let customers: ReturnType<typeof createCustomerApi>
+
+/** A visitor's client, by the shop that stands before the double. */
+async function visit(): Promise<void> {
+  const first = await fetch(`${origin}/api/v1/csrf`)
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const { token } = (await first.json()) as { token: string }
+  const options = {
+    origin,
+    csrfToken: token,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      headers.set('cookie', cookie)
+      return fetch(input, { ...init, headers })
+    },
+  }
+  api = createApi(options)
+  customers = createCustomerApi(options)
+}
+
+beforeAll(async () => {
+  double = await openStrictDouble()
+  const front = openFront({
+    apiOrigin: double.origin,
+    renderPage: async (_request, context) => Response.json({ token: context.csrfToken }),
+    log: () => undefined,
+  })
+  const port = await new Promise<number>((done) => {
+    server = serve({ fetch: front.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port: given }: AddressInfo) =>
+      done(given),
+    ) as HttpServer
+  })
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await double.close()
+})
+beforeEach(async () => visit())
+
+const query = (part: Partial<ListQuery>): ListQuery => ({
+  scope: emptyScope,
+  filters: emptyFilters,
+  sort: { by: 'name', order: 'asc' },
+  page: 0,
+  ...part,
+})
+const sent = {
+  CustomerName: 'Kari Nordmann',
+  Email: 'kari@example.no',
+  Phone: '41234567',
+  Delivery: 'home' as const,
+  Address: 'Storgata 1',
+  PostalCode: '0159',
+  City: 'Oslo',
+  ShopID: 55,
+}
+/** Something that can be bought. */
+async function goods() {
+  const answer = await api.articleById(1001)
+  if (answer.is !== 'found') throw new Error('no article')
+  return { article: answer.article, ean: answer.article.variants[0]!.ean }
+}
+
+const someone = {
+  firstName: 'Kari',
+  lastName: 'Nordmann',
+  email: 'kari@example.no',
+  phone: '41234567',
+  password: 'et langt passord',
+  passwordConfirmation: 'et langt passord',
+  termsConditions: true,
+}
+
+/** What each function of the client brings from a server of the product's own contract. */
+const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
+  categories: async () => expect((await api.categories()).map(({ slug }) => slug)).toEqual(['strikk', 'vintersport']),
+  shops: async () =>
+    expect((await api.shops())[0]).toMatchObject({ name: 'Rypa Oslo', description: expect.any(String) }),
+  findArticles: async () => {
+    const scope = { ...emptyScope, category: 1 }
+    const first = await api.findArticles(query({ scope }))
+    const second = await api.findArticles(query({ scope, page: 1 }))
+    expect([first.total, first.articles.length, second.articles.length]).toEqual([25, 20, 5])
+    expect(first.facets.colours).toContainEqual({ id: 51, name: 'Grå toner', hex: '#777777', count: 25 })
+    const dear = { ...emptyFilters, price: { min: 1000, max: 2000 }, colours: [51] }
+    const kept = await api.findArticles(query({ scope, filters: dear, sort: { by: 'price', order: 'desc' } }))
+    expect(kept.articles.map(({ price }) => price / 100)).toEqual([1199, 1050, 1000])
+    const women = await api.findArticles(query({ scope: { ...emptyScope, genders: [2] } }))
+    expect(women.total).toBe(6)
+    const group = { ...emptyScope, category: 2, subcategory: 21, group: 212 }
+    expect((await api.findArticles(query({ scope: group }))).articles[0]?.name).toBe('Trygg alpinhjelm')
+    const found = await api.findArticles(query({ scope: { ...emptyScope, text: 'kofte' } }))
+    expect(found.articles.map(({ id }) => id)).toEqual([campaignArticle])
+    const brand = await api.findArticles(query({ scope: { ...emptyScope, brand: 61 } }))
+    expect(brand.articles.every(({ brands }) => brands.includes(61))).toBe(true)
+  },
+  findIds: async () =>
+    expect((await api.findIds(query({ scope: { ...emptyScope, genders: [10] } }))).ids).toContain(1301),
+  suggest: async () => {
+    const kinds = (await api.suggest('ullgenser')).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['category', 'article']))
+  },
+  articleById: async () => {
+    expect(await api.articleById(9)).toEqual({ is: 'missing' })
+    expect(await api.articleById(1399)).toEqual({ is: 'hidden' })
+    expect((await goods()).article).toMatchObject({
+      name: 'Alm ullgenser',
+      reviewCount: 1,
+      fits: { true: 1 },
+      colours: [{ picture: { base: '/media/x/vare-1001-501' } }, { picture: { base: '/media/x/vare-1001-502' } }],
+    })
+  },
+  articleBySlug: async () => {
+    expect(await api.articleBySlug('vidde-kofte')).toMatchObject({ is: 'found', article: { id: campaignArticle } })
+    expect(await api.articleBySlug('finnes-ikke')).toEqual({ is: 'missing' })
+  },
+  stockOf: async () => expect((await api.stockOf(1001)).some(({ quantity }) => quantity > 0)).toBe(true),
+  articlesByIds: async () => expect(await api.articlesByIds([1301, 9])).toMatchObject([{ id: 1301 }]),
+  shippingMethods: async () =>
+    expect((await api.shippingMethods()).map(({ code }) => code)).toEqual(['home', 'collect']),
+  brands: async () => expect((await api.brands()).map(({ name }) => name)).toEqual(['Rypa', 'Storvik']),
+  genders: async () => expect(await api.genders()).toHaveLength(5),
+  colourGroups: async () => expect((await api.colourGroups())[0]).toMatchObject({ label: 'Grå toner', colourId: 501 }),
+  groupsOf: async () => expect((await api.groupsOf(21))?.map(({ id }) => id)).toEqual([211, 212]),
+  articlesOf: async () => {
+    const page = await api.articlesOf('categories', 1, { page: 2, perPage: 20, orderBy: 'Price', order: 'desc' })
+    expect(page).toMatchObject({ currentPage: 2, lastPage: 2, total: 25 })
+    expect((await api.articlesOf('subcategories', 21))?.total).toBe(2)
+    expect(await api.articlesOf('categories', 99)).toBeNull()
+  },
+  postcodes: async () => expect(await api.postcodes()).toHaveLength(2),
+  findPostcode: async () => {
+    expect(await api.findPostcode('7340')).toMatchObject({ is: 'at', label: 'Oppdal' })
+    expect(await api.findPostcode('0002')).toEqual({ is: 'unknown' })
+  },
+  findAddresses: async () => {
+    const [own] = await api.findAddresses({ street: 'Torget', houseNumber: '1', postalCode: '7340' })
+    expect(own).toMatchObject({ city: 'Oppdal' })
+    expect(await api.findAddresses({ street: 'Storgata', houseNumber: '1', postalCode: '0159' })).toHaveLength(1)
+  },
+  measureRoads: async () => {
+    const oslo = { lat: 59.91, lng: 10.74 }
+    expect(await api.measureRoads(oslo, [oslo, { lat: 62, lng: 9.74 }])).toEqual([0, 50_000])
+  },
+  campaigns: async () => expect((await api.campaigns())[0]?.name).toBe('Koftedager'),
+  campaignArticles: async () =>
+    expect((await api.campaignArticles({ campaignId: 31 })).items.map(({ id }) => id)).toEqual([campaignArticle]),
+  brandArticles: async () => expect(await api.brandArticles(1)).toHaveLength(4),
+  bestsellers: async () => expect((await api.bestsellers())[0]).toMatchObject({ qtyRank: 1 }),
+  frontPage: async () => {
+    const page = await api.frontPage({ brandId: 1, preview: 'jul' })
+    expect(page?.banners[0]).toMatchObject({ slot: 'generalPromo', minPrice: null })
+    expect(page?.rows[0]?.articleIds).toHaveLength(4)
+  },
+  tenant: async () => expect(await api.tenant(1)).toMatchObject({ name: 'Rypa', freeShippingFrom: null }),
+  socialPosts: async () => expect(await api.socialPosts()).toEqual([]),
+  blogPosts: async () => {
+    const [post] = (await api.blogPosts({ articleId: 1001, perPage: 3 })).items
+    expect(post).toMatchObject({
+      title: 'Slik lufter du ull',
+      excerpt: 'Heng plagget ute.',
+      publishedAt: null,
+      author: '',
+    })
+    expect((await api.blogPosts({ articleId: 1301 })).items).toEqual([])
+  },
+  blogCategories: async () => expect(await api.blogCategories()).toHaveLength(1),
+  blogCategory: async () => {
+    expect((await api.blogCategory('ull'))?.category.name).toBe('Ull')
+    expect(await api.blogCategory('finnes-ikke')).toBeNull()
+  },
+  blogPostBySlug: async () => expect((await api.blogPostBySlug('slik-lufter-du-ull'))?.mainArticle?.id).toBe(1001),
+  blogPostById: async () => expect((await api.blogPostById(42))?.slug).toBe('slik-lufter-du-ull'),
+  activePoll: async () => expect((await api.activePoll()).is).toBe('found'),
+  poll: async () => expect(await api.poll(99)).toEqual({ is: 'none' }),
+  sendAnswer: async () => expect((await api.sendAnswer({ questionId: 701, optionId: 7011 })).is).toBe('kept'),
+  sendAnswers: () => api.sendAnswers(7, []),
+  ownAnswer: async () => {
+    await api.sendAnswer({ questionId: 701, optionId: 7012 })
+    expect(await api.ownAnswer(701)).toMatchObject({ optionId: 7012 })
+  },
+  ownAnswers: () => api.ownAnswers(7),
+  ownPollScore: () => api.ownPollScore(7),
+  pollScore: () => api.pollScore(7, [{ questionId: 701, optionId: 7011 }]),
+  questionScore: async () => expect((await api.questionScore(701)).votes).toHaveLength(2),
+  reviews: async () => expect(await api.reviews(1001, 0)).toMatchObject({ total: 1, average: 5 }),
+  promocodes: async () => expect(await api.promocodes()).toEqual([]),
+  checkPromocode: async () => expect(await api.checkPromocode('TUR')).toEqual({ is: 'refused', reason: 'unknown' }),
+  placeOrder: async () => {
+    const items = [{ EanNo: (await goods()).ean, Count: 1, CampaignArticleID: null }]
+    expect(await api.placeOrder({ ...sent, items, ExpectedTotal: 1 }, 'a')).toMatchObject({ is: 'totalChanged' })
+    const many = [{ ...items[0]!, Count: 99 }]
+    const total = 99 * 50_000 + 19_900
+    expect(await api.placeOrder({ ...sent, items: many, ExpectedTotal: total }, 'b')).toMatchObject({ is: 'refused' })
+  },
+  order: async () => expect(await api.order('finnes-ikke')).toEqual({ is: 'unknown' }),
+  startPayment: async () => {
+    const items = [{ EanNo: (await goods()).ean, Count: 1, CampaignArticleID: null }]
+    const placed = await api.placeOrder({ ...sent, items, ExpectedTotal: 69_900 }, 'c')
+    const id = placed.is === 'placed' ? placed.orderId : ''
+    expect(await api.startPayment(id, 'card')).toMatchObject({ is: 'redirect' })
+    expect(await api.order(id)).toMatchObject({ is: 'order', order: { status: 'awaitingPayment' } })
+    expect(await api.cancelOrder(id)).toEqual({ is: 'cancelled' })
+    expect(await api.withdrawOrder(id)).toEqual({ is: 'unavailable' })
+  },
+  cancelOrder: () => api.cancelOrder('finnes-ikke'),
+  withdrawOrder: () => api.withdrawOrder('finnes-ikke'),
+  sendReservation: async () => {
+    const { ean } = await goods()
+    const items = [{ EanNo: ean, Count: 1, CampaignArticleID: null }]
+    const payload = { ...sent, Delivery: 'collect' as const, ShopID: 71, items, shipping_method_id: 2 }
+    const made = await api.sendReservation(payload, 'd')
+    expect(made).toMatchObject({ is: 'reserved', reservation: { expires: '', statusId: 1 } })
+    const id = made.is === 'reserved' ? made.reservation.id : 0
+    expect(await api.reservation(id)).toMatchObject({ is: 'reservation', reservation: { id } })
+  },
+  reservation: async () => expect(await api.reservation(999)).toEqual({ is: 'unknown' }),
+  cancelReservation: async () => expect(api.cancelReservation(1)).rejects.toThrow(),
+}
+
+/** The same for the calls of customers. */
+const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
+  readUser: async () => expect(await customers.readUser()).toEqual({ user: null }),
+  register: async () => {
+    expect(await customers.register(someone)).toEqual({ is: 'done' })
+    expect((await customers.readUser()).user).toMatchObject({ email: someone.email })
+  },
+  logIn: async () => {
+    const { email, password } = someone
+    expect(await customers.logIn({ email, password: 'et annet' }, null)).toEqual({ is: 'refused', status: 422 })
+    expect(await customers.logIn({ email, password }, 'app')).toEqual({ is: 'done' })
+  },
+  logOut: async () => expect(await customers.logOut()).toEqual({ is: 'done' }),
+  update: async () => {
+    await customers.logIn(someone, null)
+    const { user } = await customers.readUser()
+    expect(await customers.update(user?.id ?? 0, { city: 'Voss' })).toMatchObject({ customer: { city: 'Voss' } })
+  },
+  code: async () => {
+    await customers.logIn(someone, null)
+    expect(await customers.code()).toBe('rypa-1')
+  },
+  history: async () => {
+    await customers.logIn(someone, null)
+    for (const list of ['orders', 'reservations', 'reviews'] as const)
+      expect(await customers.history(list, 1)).toMatchObject({ is: 'page' })
+  },
+  data: async () => {
+    await customers.logIn(someone, null)
+    expect(await customers.data()).toMatchObject({ is: 'data', text: expect.stringContaining(someone.email) })
+  },
+  sendReview: async () => {
+    await customers.logIn(someone, null)
+    const review = { articleId: 1001, rating: 4, content: 'Fin.', trueToSize: null, sizeColour: '', anonymous: true }
+    expect(await customers.sendReview(review)).toMatchObject({ is: 'taken' })
+  },
+  sendLink: () => customers.sendLink(someone.email),
+  setPassword: async () =>
+    expect(
+      await customers.setPassword({ token: 't', email: someone.email, password: 'p', passwordConfirmation: 'p' }),
+    ).toEqual({ is: 'done' }),
+  verify: async () => expect(await customers.verify('t')).toEqual({ is: 'refused', status: 404 }),
+  resend: async () => expect(await customers.resend()).toEqual({ is: 'done' }),
+  delete: async () => {
+    await customers.logIn(someone, null)
+    expect(await customers.delete((await customers.readUser()).user?.id ?? 0)).toEqual({ is: 'done' })
+  },
+}
+
+describe('a server of the product’s own contract', () => {
+  it.each(Object.keys(calls) as (keyof ShopApi)[])('API-04 %s works by the product’s own calls', async (name) => {
+    await calls[name]()
+    expect(double.breaches).toEqual([])
+  })
+
+  it.each(Object.keys(customerCalls) as (keyof typeof customers)[])(
+    'API-04 customers, %s works by the product’s own calls',
+    async (name) => {
+      await customerCalls[name]()
+      expect(double.breaches).toEqual([])
+    },
+  )
+
+  it('API-03 all start-up data of the product are read', async () => {
+    const asked = [
+      'categories',
+      'articles/brand',
+      'shops',
+      'postalcodes',
+      'colorgroups',
+      'genders',
+      'shipping_methods',
+      'bestsellers',
+      'tenant/get',
+    ]
+    expect(asked.filter((path) => !double.calls.has(`GET /${path}`))).toEqual([])
+  })
+
+  it('API-04 gives a page the session and the token of that server', async () => {
+    const page = await fetch(`${origin}/`)
+    const [, token] = page.headers.getSetCookie().map((line) => /XSRF-TOKEN=([^;]+)/.exec(line)?.[1])
+    expect(await page.json()).toEqual({ token })
+  })
+})
