@@ -75,7 +75,27 @@ describe('whoever runs the shop', () => {
     await expect(run('reply', '999999', 'x')).rejects.toThrow('No review that this can be done to: 999999')
   })
 
+  it('PROD-07 takes down what is seen, and keeps the reason', async () => {
+    const id = String(ids[1])
+    await run('approve', id)
+    expect(await run('takedown', id, ' Skrevet om en annen vare ')).toEqual([
+      `Taken down ${id}: it waits again, to be rejected or approved`,
+    ])
+    expect([(await seen()).data, await stars()]).toEqual([[], null])
+    await expect(run('takedown', id, 'x')).rejects.toThrow(`No review that this can be done to: ${id}`)
+    await run('reject', id)
+    const log = (await run('log', id)).map((line) => line.replace(/\d{4}-\d\d-\d\d/, 'DAY'))
+    expect(log).toEqual([
+      `${id}  DAY  approved`,
+      `${id}  DAY  takenDown: Skrevet om en annen vare`,
+      `${id}  DAY  rejected`,
+    ])
+  })
+
   it.each([
+    ['takedown', '1'],
+    ['takedown', '1', '  '],
+    ['log'],
     ['approve'],
     ['approve', '0'],
     ['approve', '1;'],

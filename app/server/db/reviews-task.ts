@@ -1,10 +1,17 @@
 import { largestId } from '../http/fields.ts'
 import { OperatorError } from '../operator-error.ts'
-import { approveReviews, rejectReviews, replyToReview, waitingReviews } from '../shop/moderation.ts'
+import {
+  approveReviews,
+  rejectReviews,
+  replyToReview,
+  reviewEvents,
+  takeDownReview,
+  waitingReviews,
+} from '../shop/moderation.ts'
 import type { Db } from './database.ts'
 
 const command = 'npm run reviews'
-const usage = `Say ${command}, or after it -- approve <id> …, reject <id> … or reply <id> "<text>", with the ids that it lists.`
+const usage = `Say ${command}, or after it -- approve <id> …, reject <id> …, reply <id> "<text>", takedown <id> "<reason>" or log <id>.`
 
 /** `npm run reviews`: what waits to be seen, and what the shop does with it. @throws OperatorError */
 export async function reviewsTask(db: Db, given: readonly string[], log: (line: string) => void): Promise<void> {
@@ -22,8 +29,24 @@ export async function reviewsTask(db: Db, given: readonly string[], log: (line: 
       if (!(await replyToReview(db, idsIn([id])[0]!, text.trim()))) throw none([id])
       return log(`Replied to ${id}`)
     }
+    case 'takedown': {
+      const [id, reason, ...more] = rest
+      if (id === undefined || !reason?.trim() || more.length > 0) throw new OperatorError('badSetting', usage)
+      if (!(await takeDownReview(db, idsIn([id])[0]!, reason.trim()))) throw none([id])
+      return log(`Taken down ${id}: it waits again, to be rejected or approved`)
+    }
+    case 'log': {
+      for (const id of idsIn(rest)) await logEvents(db, id, log)
+      return
+    }
     default:
       throw new OperatorError('badSetting', usage)
+  }
+}
+
+async function logEvents(db: Db, id: number, log: (line: string) => void): Promise<void> {
+  for (const { day, action, reason } of await reviewEvents(db, id)) {
+    log(`${id}  ${day}  ${action}${reason === null ? '' : `: ${reason}`}`)
   }
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
-import { refreshAverages } from './reviews.ts'
+import { noteReviews, type ReviewAction, refreshAverages } from './reviews.ts'
 
-// What the shop does with the reviews of those who have not bought the article here: nobody sees them until it says so.
+// What the shop does with reviews: those of who has not bought the article here are seen once it says so, and each can be
+// taken down again.
 
 export interface WaitingReview {
   id: number
@@ -32,8 +33,9 @@ export const approveReviews = (db: Db, ids: readonly number[]): Promise<number[]
     await tx.execute(sql`select 1 from articles
       where id in (select article_id from reviews where id = any(${idArray(ids)})) order by id for update`)
     const { rows } = await tx.execute<{ id: number; article: number }>(sql`
-      update reviews set approved = true where id = any(${idArray(ids)}) and not approved
+      update reviews set approved = true, published_by = 'shop' where id = any(${idArray(ids)}) and not approved
       returning id, article_id as article`)
+    await noteReviews(tx, 'approved', rows)
     if (rows.length > 0)
       await refreshAverages(
         tx,
@@ -42,18 +44,56 @@ export const approveReviews = (db: Db, ids: readonly number[]): Promise<number[]
     return rows.map(({ id }) => id)
   })
 
-/** Deletes those of them that wait: their writers may write anew. Answers them. */
-export async function rejectReviews(db: Db, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`delete from reviews where id = any(${idArray(ids)}) and not approved returning id`,
-  )
-  return rows.map(({ id }) => id)
+/**
+ * Takes down one that others see: it waits again, to be rejected or approved, and no purchase publishes it. The event keeps
+ * the reason. False when nobody sees such a review.
+ */
+export const takeDownReview = (db: Db, id: number, reason: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from articles
+      where id = (select article_id from reviews where id = ${id}) for update`)
+    const { rows } = await tx.execute<{ id: number; article: number }>(
+      sql`update reviews set approved = false, published_by = null where id = ${id} and approved
+        returning id, article_id as article`,
+    )
+    await noteReviews(tx, 'takenDown', rows, reason)
+    await refreshAverages(
+      tx,
+      rows.map(({ article }) => article),
+    )
+    return rows.length > 0
+  })
+
+export interface ReviewEvent {
+  id: number
+  action: ReviewAction
+  reason: string | null
+  /** The day that it was done. */
+  day: string
 }
 
-/** What the shop answers under a review; an empty text takes the answer away. False when there is no such review. */
-export async function replyToReview(db: Db, id: number, reply: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`update reviews set reply = ${reply === '' ? null : reply} where id = ${id} returning 1`,
-  )
-  return rows.length > 0
+/** What has been done to a review, the earliest first. */
+export async function reviewEvents(db: Db, id: number): Promise<ReviewEvent[]> {
+  const { rows } = await db.execute<ReviewEvent & Record<string, unknown>>(sql`
+    select review_id as id, action, reason, to_char(at at time zone 'Europe/Oslo', 'YYYY-MM-DD') as day
+    from review_events where review_id = ${id} order by review_events.id`)
+  return rows
 }
+
+/** Deletes those of them that wait: their writers may write anew. Answers them. */
+export const rejectReviews = (db: Db, ids: readonly number[]): Promise<number[]> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number; article: number }>(sql`
+      delete from reviews where id = any(${idArray(ids)}) and not approved returning id, article_id as article`)
+    await noteReviews(tx, 'rejected', rows)
+    return rows.map(({ id }) => id)
+  })
+
+/** What the shop answers under a review; an empty text takes the answer away. False when there is no such review. */
+export const replyToReview = (db: Db, id: number, reply: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number; article: number }>(sql`
+      update reviews set reply = ${reply === '' ? null : reply} where id = ${id} returning id, article_id as article`)
+    await noteReviews(tx, 'replied', rows)
+    return rows.length > 0
+  })

@@ -24,6 +24,7 @@ import {
 import { placeOrder } from './place-order.ts'
 import { giveUseBack } from './promocodes.ts'
 import { readOrder, unknownOrder } from './read-order.ts'
+import { sendBackReviews } from './reviews.ts'
 import { giveStockBack } from './stock.ts'
 import { earlyDue, forgetHolds, noteLapse } from './stock-holds.ts'
 
@@ -110,6 +111,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       await giveStockBack(tx, closed.shopId, lines)
       if (closed.promocode !== null) await giveUseBack(tx, closed.promocode)
       if (isLapse) await noteLapse(tx, id)
+      if (status === 'paid') await sendBackReviews(tx, id)
       if (told) await letters.post(tx, told, id)
       return true
     })

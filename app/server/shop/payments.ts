@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { orders, payments } from '../db/schema.ts'
 import type { Letters } from '../letters/office.ts'
 import type { PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../payment/port.ts'
+import { sendBackReviews } from './reviews.ts'
 import { type VatShare, vatSharesOf } from './vat.ts'
 
 export type Providers = Readonly<Record<ProviderName, PaymentPort>>
@@ -63,11 +64,12 @@ export function openPayments(db: Db, providers: Providers, letters: Letters, log
     const isNew = status !== payment.status || captured !== payment.captured || refunded !== payment.refunded
     const keep = async (on: Db): Promise<void> => {
       if (isNew) await note(on, payment, { status, captured, refunded }, comingBefore[status])
+      if (isNew && status === 'refunded') await sendBackReviews(on, payment.orderId)
     }
     // Taken already, as by hand at the provider, it has paid all the same.
     const isTaken = status === 'captured' && payment.status !== 'captured' && captured >= payment.amount
     if (status === 'authorized' || isTaken) await payOrder(payment, told, keep)
-    else await keep(db)
+    else if (isNew) await db.transaction(keep)
     return told
   }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { articlePageSize } from '../../../machines/domain/index.ts'
 import type { WireReview } from '../../api/wire-content.ts'
 import type { ReviewRequest } from '../customers/requests.ts'
@@ -73,6 +73,54 @@ export async function allReviewsBy(db: Db, customerId: number): Promise<WireRevi
   return rows.map(({ review }) => review)
 }
 
+/** What is done to a review, as it is kept. */
+export type ReviewAction = 'published' | 'approved' | 'rejected' | 'takenDown' | 'sentBack' | 'replied'
+
+/** Keeps what was done to reviews; to be called in the transaction that does it. */
+export async function noteReviews(
+  tx: Db,
+  action: ReviewAction,
+  done: readonly { id: number; article: number }[],
+  reason: string | null = null,
+): Promise<void> {
+  for (const { id, article } of done) {
+    await tx.execute(sql`insert into review_events (review_id, article_id, action, reason)
+      values (${id}, ${article}, ${action}, ${reason})`)
+  }
+}
+
+/**
+ * The customer has bought the article here, and the purchase holds: something was paid for the goods, and the order is
+ * neither withdrawn nor refunded.
+ */
+const hasBought = (customerId: SQL, articleId: SQL): SQL => sql`exists (
+  select 1 from orders o join order_lines l on l.order_id = o.id left join payments p on p.id = o.payment_id
+  where o.customer_id = ${customerId} and o.status = 'paid' and o.goods > o.discount
+    and coalesce(p.status, '') <> 'refunded' and l.article_id = ${articleId})`
+
+/**
+ * Sends back to wait what an order published that does not hold any more, unless another purchase still does; what the
+ * shop has let through stands. To be called in a transaction, once the order or its payment says so.
+ */
+export async function sendBackReviews(tx: Db, orderId: string): Promise<void> {
+  const isOfOrder = sql`r.published_by = 'purchase'
+    and r.customer_id = (select customer_id from orders where id = ${orderId})
+    and r.article_id in (select article_id from order_lines where order_id = ${orderId})`
+  // Locked in their order, so that each average counts every review.
+  await tx.execute(sql`select 1 from articles
+    where id in (select article_id from reviews r where ${isOfOrder}) order by id for update`)
+  const { rows } = await tx.execute<{ id: number; article: number }>(sql`
+    update reviews r set approved = false, published_by = null
+    where ${isOfOrder} and not ${hasBought(sql`r.customer_id`, sql`r.article_id`)}
+    returning id, article_id as article`)
+  if (rows.length === 0) return
+  await noteReviews(tx, 'sentBack', rows)
+  await refreshAverages(
+    tx,
+    rows.map(({ article }) => article),
+  )
+}
+
 interface Reviewer {
   id: number
   /** What others may read. */
@@ -80,8 +128,8 @@ interface Reviewer {
 }
 
 /**
- * Takes a customer's review of an article. Who has bought the article here is heard at once; what others write waits for
- * the shop to let it be seen. Answers WireReview as others read it, as JSON.
+ * Takes a customer's review of an article. Who has bought the article here, and not for nothing, is heard at once; what
+ * others write waits for the shop to let it be seen. Answers WireReview as others read it, as JSON.
  * @throws Refusal 404 for an article that is not on the web, 409 for a second review of the same
  */
 export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewRequest): Promise<string> =>
@@ -92,17 +140,19 @@ export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewReq
       sql`select 1 from articles where id = ${articleId} and visible for update`,
     )
     if (articles.length === 0) throw notFound('Vi finner ikke denne artikkelen')
-    const { rows } = await tx.execute<{ body: string }>(sql`
-      insert into reviews as r (article_id, customer_id, customer_name, rating, content, approved, true_to_size,
-        size_colour, anonymous)
-      values (${articleId}, ${id}, ${firstName}, ${review.rating}, ${review.content},
-        exists (select 1 from orders o join order_lines l on l.order_id = o.id
-          where o.customer_id = ${id} and o.status = 'paid' and l.article_id = ${articleId}),
-        ${review.true_to_size ?? null}, ${review.size_color ?? ''}, ${review.anonymous ?? false})
+    const { rows } = await tx.execute<{ body: string; id: number; approved: boolean }>(sql`
+      with bought as (select ${hasBought(sql`${id}::int`, sql`${articleId}::int`)} as here)
+      insert into reviews as r (article_id, customer_id, customer_name, rating, content, approved, published_by,
+        true_to_size, size_colour, anonymous)
+      select ${articleId}::int, ${id}::int, ${firstName}, ${review.rating}::int, ${review.content}, here,
+        case when here then 'purchase' end, ${review.true_to_size ?? null}, ${review.size_color ?? ''},
+        ${review.anonymous ?? false}::boolean
+      from bought
       on conflict (article_id, customer_id) do nothing
-      returning ${wireReview}::text as body`)
+      returning ${wireReview}::text as body, id, approved`)
     const [made] = rows
     if (!made) throw new Refusal(409, 'Du har allerede skrevet om denne artikkelen.')
+    if (made.approved) await noteReviews(tx, 'published', [{ id: made.id, article: articleId }])
     await refreshAverages(tx, [articleId])
     return made.body
   })

@@ -13,6 +13,7 @@ import { mailTokens } from './0012-mail-tokens.ts'
 import { knownDevices } from './0013-known-devices.ts'
 import { stockHolds } from './0016-stock-holds.ts'
 import { shopsMessenger } from './0018-shops-messenger.ts'
+import { reviewEvents } from './0019-review-events.ts'
 
 /** In the order in which they run. One that has been released is never changed: a new one follows it. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0013-known-devices', sql: knownDevices },
   { name: '0016-stock-holds', sql: stockHolds },
   { name: '0018-shops-messenger', sql: shopsMessenger },
+  { name: '0019-review-events', sql: reviewEvents },
 ]
