@@ -1,7 +1,7 @@
 import { firstDemoDay } from '../catalogue/dates.ts'
 import type { DemoArticle } from '../catalogue/index.ts'
 import { hash, integer, pick, type Random, randomFrom } from '../catalogue/random.ts'
-import { type Kind, replies, reviewers, texts } from './review-texts.ts'
+import { type Kind, kindOfDesign, replies, reviewers, texts } from './review-texts.ts'
 
 export interface DemoReview {
   article_id: number
@@ -22,17 +22,27 @@ const mostReviews = 4
 const today = firstDemoDay.getTime() + dayLength / 2
 const longestAgo = 300
 
-// The categories and subcategories of the taxonomy that are spoken of in words of their own.
-const shoes = 2
-const accessories = 3
-const bySubcategory: Readonly<Record<number, Kind>> = { 1: 'jacket', 2: 'wool', 3: 'wool', 4: 'wool', 5: 'trousers' }
 const childGender = 4
+/** A child's clothes are spoken of by those who wash them. */
+const garments: ReadonlySet<Kind> = new Set<Kind>([
+  'shell',
+  'softJacket',
+  'down',
+  'vest',
+  'fleece',
+  'woolTop',
+  'woolLongs',
+  'sweater',
+  'tee',
+  'trousers',
+  'shellTrousers',
+  'shorts',
+  'tights',
+])
 
-function kindOf({ categoryId, subcategoryId, genderIds }: DemoArticle): Kind {
-  if (categoryId === shoes) return 'shoes'
-  if (genderIds.includes(childGender)) return 'children'
-  if (categoryId === accessories) return 'small'
-  return bySubcategory[subcategoryId] ?? 'gear'
+function kindOf({ design, genderIds }: DemoArticle): Kind {
+  const kind = kindOfDesign[design]
+  return garments.has(kind) && genderIds.includes(childGender) ? 'children' : kind
 }
 
 /** Stars whose mean is near what the article is liked. */
@@ -48,8 +58,21 @@ function starsOf(random: Random, liked: number): number[] {
 
 const toneOf = (rating: number): 'good' | 'fair' | 'poor' => (rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor')
 
+/** Of what nobody says whether it is true to size. */
+const hasNoFit: ReadonlySet<Kind> = new Set<Kind>([
+  'eyewear',
+  'poles',
+  'backpack',
+  'beltbag',
+  'tent',
+  'sleepingbag',
+  'bottle',
+  'thermos',
+  'food',
+])
+
 function fitOf(random: Random, kind: Kind): DemoReview['true_to_size'] {
-  if (kind === 'gear') return null
+  if (hasNoFit.has(kind)) return null
   const roll = random()
   return roll < 0.7 ? 'true' : roll < 0.85 ? 'small' : 'large'
 }

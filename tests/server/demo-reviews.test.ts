@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
+import { reviewsOf } from '../../app/server/demo/content/reviews.ts'
+
+/** What a word speaks of, by the designs that have it: what is said of a thing must be a part or a use of it. */
+const speaksOf: readonly [RegExp, RegExp][] = [
+  [/kaffe|varm timer|koppen/i, /^thermos$/],
+  [/hett[ea]/i, /^(shell|down|coverall|sleepingbag)/],
+  [/ermene/i, /^(shell|soft|windshell|down|lightdown|fleece|sherpa|base|sweater)/],
+  [/gnagsår|vristen|tærne|sålen?\b|brodder/i, /^(boot|trail|runner|rubber|sandal|socks)/],
+  [/barnehage|treåring|sklie|krabbe/i, /^coverall/],
+  [/mot ryggen|regntrekk/i, /^backpack/],
+  [/bardun|fortelt|sidelengs regn/i, /^(tent|lavvo)$/],
+  [/under hjelmen|i panna|inne også/i, /^(beanie|cap)/],
+  [/baklommen|knærne sitter|lårene/i, /^(hike|shellPant)/],
+  [/i buksa når|klør av alt/i, /^base/],
+  [/fjær|retter seg ut/i, /^(down|lightdown)/],
+  [/smaker bedre|mett|salt/i, /^can$/],
+  [/vannet smaker|flaskeholder/i, /^bottle$/],
+  [/glasset|dugger|etui/i, /^(sunglasses|goggles)$/],
+  [/trinsene|Galdhøpiggen/i, /^poles/],
+]
+
+it('PROD-07 what demo reviews say is a part or a use of what they are of', () => {
+  const { articles } = demoCatalogue()
+  const misplaced = [...articles].flatMap((article) =>
+    reviewsOf(article, () => 'blå').flatMap(({ content }) =>
+      speaksOf.flatMap(([word, designs]) =>
+        word.test(content) && !designs.test(article.design) ? [`${article.name} (${article.design}): ${content}`] : [],
+      ),
+    ),
+  )
+  expect(misplaced).toEqual([])
+})
