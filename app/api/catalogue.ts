@@ -17,6 +17,7 @@ import { answers, type Stoppable, signalIn } from './answers.ts'
 import type { PageAsked } from './content.ts'
 import { articleOf, colourGroupOf, groupOf, suggestionsOf } from './map.ts'
 import { mapEntryOf, pageOf, postcodeOf } from './map-content.ts'
+import { urlPath } from './path.ts'
 import { searchRequestOf } from './query.ts'
 import type { WireArticle, WireColourGroup, WireGroup, WireShippingMethod, WireSuggestions } from './wire.ts'
 import type { WireAddress, WireDistances, WirePage, WirePostcode } from './wire-content.ts'
@@ -54,7 +55,7 @@ export interface CatalogueApi {
 
 /** Digits after the point, about 10 cm: more would tell where somebody stands to no use. */
 const precision = 6
-const pointOf = ({ lat, lng }: Coords): string => `${Number(lng.toFixed(precision))},${Number(lat.toFixed(precision))}`
+const pointOf = ({ lat, lng }: Coords) => [Number(lng.toFixed(precision)), Number(lat.toFixed(precision))] as const
 
 export function catalogueCalls(call: $Fetch): CatalogueApi {
   return {
@@ -80,7 +81,9 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
     },
     async groupsOf(subcategoryId, options = {}) {
       try {
-        return (await call<WireGroup[]>(`/subcategories/${subcategoryId}/groups`, signalIn(options))).map(groupOf)
+        return (await call<WireGroup[]>(urlPath`/subcategories/${subcategoryId}/groups`, signalIn(options))).map(
+          groupOf,
+        )
       } catch (error) {
         answers(error, 404)
         return null
@@ -96,7 +99,7 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
       }
       try {
         return pageOf(
-          await call<WirePage<WireArticle>>(`/${within}/${id}/articles`, { query, ...signalIn(options) }),
+          await call<WirePage<WireArticle>>(urlPath`/${within}/${id}/articles`, { query, ...signalIn(options) }),
           articleOf,
         )
       } catch (error) {
@@ -121,7 +124,7 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
     },
     async findPostcode(code, options = {}) {
       try {
-        const path = `/postalcodes/${encodeURIComponent(code)}`
+        const path = urlPath`/postalcodes/${code}`
         const { place, lat, lng } = postcodeOf(await call<WirePostcode>(path, signalIn(options)))
         return { is: 'at', coords: { lat, lng }, label: place }
       } catch (error) {
@@ -140,9 +143,9 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
     },
     async measureRoads(from, to, options = {}) {
       if (to.length === 0) return []
-      const coords = [from, ...to].map(pointOf).join(';')
+      const coords = [from, ...to].map(pointOf)
       const query = { annotations: 'distance', sources: '0' }
-      const table = await call<WireDistances>(`/osrm/table/v1/car/${coords}`, { query, ...signalIn(options) })
+      const table = await call<WireDistances>(urlPath`/osrm/table/v1/car/${coords}`, { query, ...signalIn(options) })
       return (table.distances[0] ?? []).slice(1)
     },
   }

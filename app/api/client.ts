@@ -9,6 +9,7 @@ import type {
   Ore,
   Shop,
 } from '../../machines/domain/index.ts'
+import type { EnterCodeAnswer, SendCodeAnswer } from '../../machines/payment/index.ts'
 import type {
   CancelReservationAnswer,
   ReadReservationAnswer,
@@ -20,6 +21,7 @@ import { type ApiOptions, openCalls } from './call.ts'
 import { type CatalogueApi, catalogueCalls } from './catalogue.ts'
 import { type ContentApi, contentCalls } from './content.ts'
 import { articleDetailOf, articleOf, categoryOf, listAnswerOf, orderOf, reservationOf, shopOf } from './map.ts'
+import { urlPath } from './path.ts'
 import { searchRequestOf } from './query.ts'
 import { refusedFields } from './refused-fields.ts'
 import type {
@@ -27,6 +29,7 @@ import type {
   WireArticleDetail,
   WireCategory,
   WireOrder,
+  WireOrderCode,
   WireOrderPlaced,
   WireOrderRefused,
   WireOrderRequest,
@@ -44,8 +47,8 @@ export type ArticleAnswer =
   | { is: 'missing' }
   | { is: 'hidden' }
 
-/** An order, or that the shop knows none of that id. */
-export type OrderAnswer = { is: 'order'; order: Order } | { is: 'unknown' }
+/** An order, or that the shop knows none of that id, or that its address alone opens it no more. */
+export type OrderAnswer = { is: 'order'; order: Order } | { is: 'unknown' } | { is: 'linkExpired' }
 
 /** What became of an order that was sent. `available` are pieces; `total` is what is to be paid now. */
 export type PlaceOrderAnswer =
@@ -92,6 +95,9 @@ export interface ShopApi extends CatalogueApi, ContentApi {
   cancelOrder(orderId: string): Promise<CancelOrderAnswer>
   withdrawOrder(orderId: string): Promise<WithdrawOrderAnswer>
   order(orderId: string, options?: Stoppable): Promise<OrderAnswer>
+  /** Has a code mailed to the order's own address. */
+  sendOrderCode(orderId: string): Promise<SendCodeAnswer>
+  enterOrderCode(orderId: string, code: string): Promise<EnterCodeAnswer>
   sendReservation(payload: ReservationPayload, idempotencyKey: string): Promise<ReservationAnswer>
   reservation(id: number, options?: Stoppable): Promise<ReadReservationAnswer>
   cancelReservation(id: number): Promise<CancelReservationAnswer>
@@ -123,10 +129,9 @@ export function createApi(options: ApiOptions): ShopApi {
   }
   const order = async (orderId: string, options: Stoppable = {}): Promise<OrderAnswer> => {
     try {
-      return { is: 'order', order: orderOf(await call<WireOrder>(`/orders/${orderId}`, signalIn(options))) }
+      return { is: 'order', order: orderOf(await call<WireOrder>(urlPath`/orders/${orderId}`, signalIn(options))) }
     } catch (error) {
-      answers(error, 404)
-      return { is: 'unknown' }
+      return { is: answers(error, 404, 410).status === 410 ? 'linkExpired' : 'unknown' }
     }
   }
   return {
@@ -140,11 +145,11 @@ export function createApi(options: ApiOptions): ShopApi {
         await call<WireSearchAnswer>('/articles/search', { method: 'POST', body, ...signalIn(options) }),
       )
     },
-    articleById: (id, options) => articleFrom(`/articles/${id}`, options),
-    articleBySlug: (slug, options) => articleFrom(`/articles/named/${encodeURIComponent(slug)}`, options),
+    articleById: (id, options) => articleFrom(urlPath`/articles/${id}`, options),
+    articleBySlug: (slug, options) => articleFrom(urlPath`/articles/named/${slug}`, options),
     async stockOf(articleId, options = {}) {
       const rows = await call<{ EanNo: string; ShopID: number; Qty: number }[]>(
-        `/articles/availability/${articleId}`,
+        urlPath`/articles/availability/${articleId}`,
         signalIn(options),
       )
       return rows.map((row) => ({ ean: row.EanNo, shopId: row.ShopID, quantity: row.Qty }))
@@ -171,7 +176,7 @@ export function createApi(options: ApiOptions): ShopApi {
     },
     async startPayment(orderId, Provider) {
       try {
-        const { RedirectUrl } = await call<WirePaymentStarted>(`/orders/${orderId}/payments`, {
+        const { RedirectUrl } = await call<WirePaymentStarted>(urlPath`/orders/${orderId}/payments`, {
           method: 'POST',
           body: { Provider } satisfies WirePaymentRequest,
         })
@@ -181,12 +186,15 @@ export function createApi(options: ApiOptions): ShopApi {
         if (status === 404) return { is: 'orderGone' }
         if (status !== 409) return { is: 'unavailable' }
         const answer = await order(orderId)
-        return { is: answer.is === 'order' && answer.order.status === 'paid' ? 'alreadyPaid' : 'orderGone' }
+        if (answer.is !== 'order') return { is: 'orderGone' }
+        // what costs nothing has its own page next: the receipt, or where its code is entered
+        const { status: now, total } = answer.order
+        return { is: now === 'paid' || (now === 'awaitingPayment' && total === 0) ? 'alreadyPaid' : 'orderGone' }
       }
     },
     async cancelOrder(orderId) {
       try {
-        const { Status } = await call<WireOrder>(`/orders/${orderId}/cancel`, { method: 'POST' })
+        const { Status } = await call<WireOrder>(urlPath`/orders/${orderId}/cancel`, { method: 'POST' })
         // somebody else's page with status 200 is no cancelled order
         if (Status !== 'cancelled') throw new Error(`cancelling answered with an order that is ${Status}`)
         return { is: 'cancelled' }
@@ -197,7 +205,7 @@ export function createApi(options: ApiOptions): ShopApi {
     },
     async withdrawOrder(orderId) {
       try {
-        const wire = await call<WireOrder>(`/orders/${orderId}/withdraw`, { method: 'POST' })
+        const wire = await call<WireOrder>(urlPath`/orders/${orderId}/withdraw`, { method: 'POST' })
         return { is: 'withdrawn', order: orderOf(wire) }
       } catch (error) {
         const { status } = answers(error, 404, 409, 503)
@@ -206,6 +214,26 @@ export function createApi(options: ApiOptions): ShopApi {
       }
     },
     order,
+    async sendOrderCode(orderId) {
+      try {
+        await call(urlPath`/orders/${orderId}/code`, { method: 'POST' })
+        return { is: 'sent' }
+      } catch (error) {
+        const { status } = answers(error, 404, 409, 429, 503)
+        if (status === 429) return { is: 'tooMany' }
+        return { is: status === 503 ? 'unavailable' : 'notNeeded' }
+      }
+    },
+    async enterOrderCode(orderId, Code) {
+      try {
+        await call(urlPath`/orders/${orderId}/code/enter`, { method: 'POST', body: { Code } satisfies WireOrderCode })
+        return { is: 'accepted' }
+      } catch (error) {
+        const { status } = answers(error, 404, 409, 422, 429)
+        if (status === 422) return { is: 'wrong' }
+        return { is: status === 429 ? 'spent' : 'notNeeded' }
+      }
+    },
     async sendReservation(payload, idempotencyKey) {
       try {
         const wire = await call<WireReservation>('/reservations', {
@@ -227,7 +255,7 @@ export function createApi(options: ApiOptions): ShopApi {
       try {
         return {
           is: 'reservation',
-          reservation: reservationOf(await call<WireReservation>(`/reservations/${id}`, signalIn(options))),
+          reservation: reservationOf(await call<WireReservation>(urlPath`/reservations/${id}`, signalIn(options))),
         }
       } catch (error) {
         answers(error, 404)
@@ -236,7 +264,7 @@ export function createApi(options: ApiOptions): ShopApi {
     },
     async cancelReservation(id) {
       try {
-        const wire = await call<WireReservation>(`/reservations/${id}/cancel`, { method: 'POST' })
+        const wire = await call<WireReservation>(urlPath`/reservations/${id}/cancel`, { method: 'POST' })
         return { is: 'cancelled', reservation: reservationOf(wire) }
       } catch (error) {
         const { data } = answers(error, 409) as FetchError<{ reservation: WireReservation }>

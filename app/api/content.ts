@@ -41,6 +41,7 @@ import {
   socialPostOf,
   tenantOf,
 } from './map-content.ts'
+import { urlPath } from './path.ts'
 import type { WireArticle } from './wire.ts'
 import type {
   WireBestseller,
@@ -172,36 +173,38 @@ export function contentCalls(call: $Fetch): ContentApi {
       return (await call<WireBlogCategory[]>('/blog/categories', signalIn(options))).map(blogCategoryOf)
     },
     async blogCategory(slug, options = {}) {
-      const path = `/blog/category/${encodeURIComponent(slug)}`
+      const path = urlPath`/blog/category/${slug}`
       const wire = await orNull(call<WireBlogCategoryPage>(path, { query: asked(options), ...signalIn(options) }))
       return wire && { ...pageOf(wire, blogTeaserOf), category: blogCategoryOf(wire.category) }
     },
-    blogPostBySlug: (slug, options = {}) => blogPost(`/blog/${encodeURIComponent(slug)}`, options),
-    blogPostById: (id, options = {}) => blogPost(`/blog/post/${id}`, options),
+    blogPostBySlug: (slug, options = {}) => blogPost(urlPath`/blog/${slug}`, options),
+    blogPostById: (id, options = {}) => blogPost(urlPath`/blog/post/${id}`, options),
     activePoll: (options = {}) => pollLoaded('/polls/active', options),
-    poll: (id, options = {}) => pollLoaded(`/polls/${id}`, options),
+    poll: (id, options = {}) => pollLoaded(urlPath`/polls/${id}`, options),
     async ownPollScore(pollId, options = {}) {
-      return pollScoreOf(await call<WirePollScore>(`/polls/${pollId}/score`, signalIn(options)))
+      return pollScoreOf(await call<WirePollScore>(urlPath`/polls/${pollId}/score`, signalIn(options)))
     },
     async pollScore(pollId, choices, options = {}) {
       const body = wireChoices(choices)
       return pollScoreOf(
-        await call<WirePollScore>(`/polls/${pollId}/score`, { method: 'POST', body, ...signalIn(options) }),
+        await call<WirePollScore>(urlPath`/polls/${pollId}/score`, { method: 'POST', body, ...signalIn(options) }),
       )
     },
     async questionScore(questionId, options = {}) {
-      return questionScoreOf(await call<WireQuestionScore>(`/polls/questions/${questionId}/score`, signalIn(options)))
+      return questionScoreOf(
+        await call<WireQuestionScore>(urlPath`/polls/questions/${questionId}/score`, signalIn(options)),
+      )
     },
     async ownAnswer(questionId, options = {}) {
-      const [own] = await call<WirePollAnswer[]>(`/polls/questions/${questionId}/answers`, signalIn(options))
+      const [own] = await call<WirePollAnswer[]>(urlPath`/polls/questions/${questionId}/answers`, signalIn(options))
       return own ? pollAnswerOf(own) : null
     },
     async ownAnswers(pollId, options = {}) {
-      return (await call<WirePollAnswer[]>(`/polls/${pollId}/answers`, signalIn(options))).map(pollAnswerOf)
+      return (await call<WirePollAnswer[]>(urlPath`/polls/${pollId}/answers`, signalIn(options))).map(pollAnswerOf)
     },
     async sendAnswer({ questionId, optionId }) {
       try {
-        const path = `/polls/questions/${questionId}/answers`
+        const path = urlPath`/polls/questions/${questionId}/answers`
         const taken = await call<WirePollAnswer>(path, { method: 'POST', body: { option_id: optionId } })
         return { is: 'kept', answer: pollAnswerOf(taken) }
       } catch (error) {
@@ -210,18 +213,22 @@ export function contentCalls(call: $Fetch): ContentApi {
     },
     async sendAnswers(pollId, choices) {
       const body = wireChoices(choices)
-      return (await call<WirePollAnswer[]>(`/polls/${pollId}/answers`, { method: 'POST', body })).map(pollAnswerOf)
+      return (await call<WirePollAnswer[]>(urlPath`/polls/${pollId}/answers`, { method: 'POST', body })).map(
+        pollAnswerOf,
+      )
     },
     async reviews(articleId, page = 0, options = {}) {
       const query = { page: page + 1 }
-      return reviewPageOf(await call<WireReviewPage>(`/articles/${articleId}/reviews`, { query, ...signalIn(options) }))
+      return reviewPageOf(
+        await call<WireReviewPage>(urlPath`/articles/${articleId}/reviews`, { query, ...signalIn(options) }),
+      )
     },
     async promocodes(options = {}) {
       return (await call<WirePromocode[]>('/promocodes', signalIn(options))).map(promocodeOf)
     },
     async checkPromocode(code, options = {}) {
       try {
-        const path = `/promocodes/check/${encodeURIComponent(code)}`
+        const path = urlPath`/promocodes/check/${code}`
         return { is: 'accepted', promocode: promocodeOf(await call<WirePromocode>(path, signalIn(options))) }
       } catch (error) {
         const { data } = answers<WirePromocodeRefused>(error, 404, 422)

@@ -20,6 +20,7 @@ import {
   wireRegistrationOf,
 } from './map-customers.ts'
 import { reviewOf } from './map-review.ts'
+import { urlPath } from './path.ts'
 import type { WireReservation } from './wire.ts'
 import type { WirePage, WireReview } from './wire-content.ts'
 import type {
@@ -88,7 +89,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
   }
   function listOf<Wire>(name: HistoryList, entryOf: (wire: Wire) => HistoryEntry) {
     return async (query: { page: number }, signal?: AbortSignal): Promise<WirePage<HistoryEntry>> => {
-      const page = await call<WirePage<Wire>>(`/customers/current/${name}`, { query, ...(signal && { signal }) })
+      const page = await call<WirePage<Wire>>(urlPath`/customers/current/${name}`, { query, ...(signal && { signal }) })
       return { ...page, data: page.data.map(entryOf) }
     }
   }
@@ -100,7 +101,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     },
     logIn({ email, password }, kind) {
       const body: WireLogin = { email, password }
-      return ended(post(`/customers/login${kind === null ? '' : `/${encodeURIComponent(kind)}`}`, body))
+      return ended(post(kind === null ? '/customers/login' : urlPath`/customers/login/${kind}`, body))
     },
     register: (fields) => ended(post('/customers/register', wireRegistrationOf(fields))),
     sendLink: (email) => ended(post('/customers/password/email', { email })),
@@ -119,7 +120,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         return {
           is: 'done',
           customer: customerOf(
-            await call<WireCustomer>(`/customers/${id}`, { method: 'PUT', body, onResponse: onAccountResponse }),
+            await call<WireCustomer>(urlPath`/customers/${id}`, { method: 'PUT', body, onResponse: onAccountResponse }),
           ),
         }
       } catch (error) {
@@ -127,7 +128,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         return { is: 'refused', status, fields: refusedFieldsOf(data?.errors ?? {}) }
       }
     },
-    delete: (id) => ended(call(`/customers/${id}`, { method: 'DELETE', onResponse: onAccountResponse })),
+    delete: (id) => ended(call(urlPath`/customers/${id}`, { method: 'DELETE', onResponse: onAccountResponse })),
     async data() {
       try {
         return { is: 'data', text: await call<string, 'text'>('/customers/current/data', { responseType: 'text' }) }

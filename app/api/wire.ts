@@ -313,6 +313,10 @@ export interface WireReservation {
   /** What is shown in the shop to be handed it, while it waits there. Ours. */
   pickupCode: string | null
 }
+/** POST /orders/{id}/code/enter (ours): six digits that were mailed. */
+export interface WireOrderCode {
+  Code: string
+}
 /** POST /orders/{id}/payments (ours). An empty body is a card payment. */
 export interface WirePaymentRequest {
   /** Card: the chain's. Mobile: the shop's own, one pending order of a visitor in each. */

@@ -5,5 +5,5 @@ export {
   paymentMachine,
 } from './machine.ts'
 export { type PaymentPorts, paymentWith } from './ports.ts'
-export type { OrderAnswer } from './rules.ts'
+export type { CodeProblem, EnterCodeAnswer, OrderAnswer, SendCodeAnswer } from './rules.ts'
 export { type PaymentPhase, type PaymentSnapshot, type PaymentView, paymentView } from './view.ts'

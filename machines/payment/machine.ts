@@ -1,6 +1,15 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import type { Order } from '../domain/index.ts'
-import { nextWait, type OrderAnswer, outcomeOf, type PaymentOutcome } from './rules.ts'
+import {
+  type CodeProblem,
+  codeOf,
+  type EnterCodeAnswer,
+  nextWait,
+  type OrderAnswer,
+  outcomeOf,
+  type PaymentOutcome,
+  type SendCodeAnswer,
+} from './rules.ts'
 
 export interface PaymentContext {
   orderId: string
@@ -8,11 +17,22 @@ export interface PaymentContext {
   order: Order | null
   /** How often it has been waited for. */
   waits: number
+  /** The code that is being entered; empty when none is. */
+  code: string
+  /** Why the last code has not brought the shopper on; null where nothing went wrong. */
+  problem: CodeProblem | null
 }
 
-export type PaymentEvent = { type: 'payment.check' } | { type: 'payment.retry' }
-/** The answer of the port, as the invoked actor gives it. */
-type Answered = { type: 'xstate.done.actor.readOrder'; output: OrderAnswer }
+export type PaymentEvent =
+  | { type: 'payment.check' }
+  | { type: 'payment.retry' }
+  | { type: 'payment.code.send' }
+  | { type: 'payment.code.enter'; code: string }
+/** The answers of the ports, as the invoked actors give them. */
+type Answered =
+  | { type: 'xstate.done.actor.readOrder'; output: OrderAnswer }
+  | { type: 'xstate.done.actor.sendCode'; output: SendCodeAnswer }
+  | { type: 'xstate.done.actor.enterCode'; output: EnterCodeAnswer }
 
 export type PaymentFact = { type: 'payment.settled'; orderId: string } | { type: 'payment.again'; orderId: string }
 
@@ -31,11 +51,17 @@ export const paymentMachine = setup({
     events: {} as PaymentEvent | Answered,
     emitted: {} as PaymentFact,
     input: {} as { orderId: string },
-    tags: {} as 'canPay' | 'canCheck',
+    tags: {} as 'canPay' | 'canCheck' | 'canSendCode' | 'canEnterCode',
   },
   actors: {
     readOrder: fromPromise<OrderAnswer, { orderId: string }>(() =>
       Promise.reject(new Error('port not provided: readOrder')),
+    ),
+    sendCode: fromPromise<SendCodeAnswer, { orderId: string }>(() =>
+      Promise.reject(new Error('port not provided: sendCode')),
+    ),
+    enterCode: fromPromise<EnterCodeAnswer, { orderId: string; code: string }>(() =>
+      Promise.reject(new Error('port not provided: enterCode')),
     ),
   },
   actions: {
@@ -43,11 +69,46 @@ export const paymentMachine = setup({
       const answer = answerIn(event)
       return { order: answer.is === 'order' ? answer.order : null }
     }),
+    keepCode: assign(({ event }) => {
+      assertEvent(event, 'payment.code.enter')
+      return { code: codeOf(event.code) ?? '', problem: null }
+    }),
+    forgetProblem: assign({ problem: null }),
+    noteWrong: assign({ problem: 'wrong' }),
+    noteSpent: assign({ problem: 'spent' }),
+    noteTooMany: assign({ problem: 'tooMany' }),
+    noteUnavailable: assign({ problem: 'unavailable' }),
     countWait: assign(({ context }) => ({ waits: context.waits + 1 })),
     tellSettled: emit(({ context }) => ({ type: 'payment.settled', orderId: context.orderId })),
     tellAgain: emit(({ context }) => ({ type: 'payment.again', orderId: context.orderId })),
   },
   guards: {
+    isCode: ({ event }) => {
+      assertEvent(event, 'payment.code.enter')
+      return codeOf(event.code) !== null
+    },
+    isSent: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.sendCode')
+      return event.output.is === 'sent'
+    },
+    isTooMany: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.sendCode')
+      return event.output.is === 'tooMany'
+    },
+    isUnavailable: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.sendCode')
+      return event.output.is === 'unavailable'
+    },
+    isWrong: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.enterCode')
+      return event.output.is === 'wrong'
+    },
+    isSpent: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.enterCode')
+      return event.output.is === 'spent'
+    },
+    isLinkExpired: ({ event }) => answerIn(event).is === 'linkExpired',
+    isUnconfirmed: ({ event }) => isOutcome(event, 'unconfirmed'),
     isUnknown: ({ event }) => answerIn(event).is === 'unknown',
     isPaid: ({ event }) => isOutcome(event, 'paid'),
     isCancelled: ({ event }) => isOutcome(event, 'cancelled'),
@@ -62,7 +123,7 @@ export const paymentMachine = setup({
 }).createMachine({
   id: 'payment',
   description: 'The way back from the provider, and the order’s page: what the order itself says is what counts.',
-  context: ({ input }) => ({ orderId: input.orderId, order: null, waits: 0 }),
+  context: ({ input }) => ({ orderId: input.orderId, order: null, waits: 0, code: '', problem: null }),
   options: { maxIterations: 100 },
   initial: 'reading',
   states: {
@@ -90,6 +151,13 @@ export const paymentMachine = setup({
           },
           { description: 'The time ran out.', guard: 'isExpired', target: 'unsettled.expired', actions: 'keepOrder' },
           { description: 'No payment was begun.', guard: 'isUnpaid', target: 'unsettled.unpaid', actions: 'keepOrder' },
+          { description: 'It waits for its code.', guard: 'isUnconfirmed', target: 'code.sent', actions: 'keepOrder' },
+          {
+            description: 'Too old for its address alone.',
+            guard: 'isLinkExpired',
+            target: 'code.unsent',
+            actions: 'keepOrder',
+          },
           { description: 'Under way.', guard: 'hasPatience', target: 'waiting', actions: 'keepOrder' },
           { description: 'Under way for long.', target: 'stillWaiting', actions: 'keepOrder' },
         ],
@@ -128,6 +196,68 @@ export const paymentMachine = setup({
       on: {
         'payment.retry': { description: 'The checkout pays the same order again.', actions: 'tellAgain' },
         'payment.check': { description: 'The provider may have told the shop since.', target: 'reading' },
+      },
+    },
+    code: {
+      description: 'A mailed code brings on: it confirms an order that costs nothing, or opens one that is old.',
+      initial: 'unsent',
+      states: {
+        unsent: {
+          description: 'The shopper may have a code mailed.',
+          tags: 'canSendCode',
+          on: {
+            'payment.code.send': {
+              description: 'The shopper wants a code.',
+              target: 'sending',
+              actions: 'forgetProblem',
+            },
+          },
+        },
+        sending: {
+          description: 'The shop mails a code to the address of the order.',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: [
+              { description: 'On its way.', guard: 'isSent', target: 'sent' },
+              { description: 'Too often.', guard: 'isTooMany', target: 'sent', actions: 'noteTooMany' },
+              {
+                description: 'No mail can be sent.',
+                guard: 'isUnavailable',
+                target: 'unsent',
+                actions: 'noteUnavailable',
+              },
+              { description: 'It needs none any more.', target: '#payment.reading' },
+            ],
+            onError: { description: 'No answer.', target: 'unsent', actions: 'noteUnavailable' },
+          },
+        },
+        sent: {
+          description: 'A code was mailed, and may be entered.',
+          tags: ['canSendCode', 'canEnterCode'],
+          on: {
+            'payment.code.send': { description: 'It has not come.', target: 'sending', actions: 'forgetProblem' },
+            'payment.code.enter': [
+              { description: 'The shopper enters it.', guard: 'isCode', target: 'entering', actions: 'keepCode' },
+              { description: 'That can be no code.', actions: 'noteWrong' },
+            ],
+          },
+        },
+        entering: {
+          description: 'The shop looks at the code.',
+          invoke: {
+            id: 'enterCode',
+            src: 'enterCode',
+            input: ({ context }) => ({ orderId: context.orderId, code: context.code }),
+            onDone: [
+              { description: 'Not that code.', guard: 'isWrong', target: 'sent', actions: 'noteWrong' },
+              { description: 'It is good no more.', guard: 'isSpent', target: 'sent', actions: 'noteSpent' },
+              { description: 'Taken: the order tells the rest.', target: '#payment.reading' },
+            ],
+            onError: { description: 'No answer.', target: 'sent', actions: 'noteUnavailable' },
+          },
+        },
       },
     },
     cancelled: { description: 'The order is cancelled: nothing is paid, nothing is sent.' },

@@ -3,7 +3,7 @@ import type { ModelOptions } from '../testing/index.ts'
 import type { paymentMachine } from './machine.ts'
 
 /** An order as it may be read. */
-export const orderSample = (status: OrderStatus, payment: PaymentStatus): Order => ({
+export const orderSample = (status: OrderStatus, payment: PaymentStatus, total = 149800): Order => ({
   id: 'order-1',
   number: 1001,
   status,
@@ -26,7 +26,7 @@ export const orderSample = (status: OrderStatus, payment: PaymentStatus): Order 
   discount: 0,
   promocode: null,
   shipping: 19900,
-  total: 149800,
+  total,
   vat: [{ percentage: 25, amount: 29960 }],
   pickupCode: null,
   readyAt: null,
@@ -36,6 +36,7 @@ const answers = [
   orderSample('paid', 'authorized'),
   orderSample('cancelled', 'expired'),
   orderSample('awaitingPayment', 'none'),
+  orderSample('awaitingPayment', 'none', 0),
   orderSample('awaitingPayment', 'created'),
   orderSample('awaitingPayment', 'declined'),
   orderSample('awaitingPayment', 'aborted'),
@@ -46,7 +47,16 @@ const answers = [
 export const paymentModel: ModelOptions<typeof paymentMachine> = {
   inputs: [{ orderId: 'order-1' }],
   events: {
-    'xstate.done.actor.readOrder': [...answers, { output: { is: 'unknown' } }],
+    'xstate.done.actor.readOrder': [...answers, { output: { is: 'unknown' } }, { output: { is: 'linkExpired' } }],
+    'xstate.done.actor.sendCode': (['sent', 'notNeeded', 'tooMany', 'unavailable'] as const).map((is) => ({
+      output: { is },
+    })),
+    'xstate.error.actor.sendCode': [{ error: new Error('no answer') }],
+    'xstate.done.actor.enterCode': (['accepted', 'notNeeded', 'wrong', 'spent'] as const).map((is) => ({
+      output: { is },
+    })),
+    'xstate.error.actor.enterCode': [{ error: new Error('no answer') }],
+    'payment.code.enter': [{ code: '123 456' }, { code: '12' }],
     'xstate.error.actor.readOrder': [{ error: new Error('no answer') }],
   },
   invariants: {

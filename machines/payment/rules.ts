@@ -1,19 +1,60 @@
 import type { Order } from '../domain/index.ts'
 import { answerOf, caseOf, readOrder } from '../domain/reading/index.ts'
 
-export type OrderAnswer = { is: 'order'; order: Order } | { is: 'unknown' }
+export type OrderAnswer =
+  | { is: 'order'; order: Order }
+  | { is: 'unknown' }
+  /** It is there, but its address alone opens it no more: a mailed code does. */
+  | { is: 'linkExpired' }
 
 /** @throws on what is no such answer */
-export const orderIn = answerOf('readOrder', caseOf<OrderAnswer>({ order: { order: readOrder }, unknown: {} }))
+export const orderIn = answerOf(
+  'readOrder',
+  caseOf<OrderAnswer>({ order: { order: readOrder }, unknown: {}, linkExpired: {} }),
+)
+
+/** What became of a code that was to be mailed. */
+export type SendCodeAnswer = { is: 'sent' } | { is: 'notNeeded' } | { is: 'tooMany' } | { is: 'unavailable' }
+/** What became of a code that was entered; `spent`: it is good no more. */
+export type EnterCodeAnswer = { is: 'accepted' } | { is: 'notNeeded' } | { is: 'wrong' } | { is: 'spent' }
+/** Why a code has not brought the shopper on. */
+export type CodeProblem = 'wrong' | 'spent' | 'tooMany' | 'unavailable'
+
+/** @throws on what is no such answer */
+export const codeSentIn = answerOf(
+  'sendCode',
+  caseOf<SendCodeAnswer>({ sent: {}, notNeeded: {}, tooMany: {}, unavailable: {} }),
+)
+/** @throws on what is no such answer */
+export const codeEnteredIn = answerOf(
+  'enterCode',
+  caseOf<EnterCodeAnswer>({ accepted: {}, notNeeded: {}, wrong: {}, spent: {} }),
+)
+
+const codePattern = /^\d{6}$/
+/** A mailed code as it was typed, without spaces; null for what can be none. */
+export function codeOf(typed: string): string | null {
+  const code = typed.replace(/\s/g, '')
+  return codePattern.test(code) ? code : null
+}
 
 /** Where a payment stands, as the shop's own order says: the address that the shopper came back by is not believed. */
-export type PaymentOutcome = 'paid' | 'cancelled' | 'declined' | 'aborted' | 'expired' | 'unpaid' | 'underWay'
+export type PaymentOutcome =
+  | 'paid'
+  | 'cancelled'
+  | 'declined'
+  | 'aborted'
+  | 'expired'
+  | 'unpaid'
+  | 'unconfirmed'
+  | 'underWay'
 
-export function outcomeOf({ status, payment }: Pick<Order, 'status' | 'payment'>): PaymentOutcome {
+export function outcomeOf({ status, payment, total }: Pick<Order, 'status' | 'payment' | 'total'>): PaymentOutcome {
   if (status !== 'awaitingPayment') return status
   switch (payment) {
     case 'none':
-      return 'unpaid'
+      // what costs nothing waits for the code that was mailed
+      return total === 0 ? 'unconfirmed' : 'unpaid'
     case 'created':
     case 'authorized':
     case 'captured':

@@ -93,7 +93,7 @@ const overlays = (): Faked<OverlayPorts> => ({
   unlockScroll: deed(nothing),
   returnFocus: deed(nothing),
 })
-const payment = (): Faked<PaymentPorts> => ({ readOrder: ask() })
+const payment = (): Faked<PaymentPorts> => ({ readOrder: ask(), sendCode: ask(), enterCode: ask() })
 const poll = (): Faked<PollPorts> => ({
   loadPoll: ask(),
   sendAnswer: ask(),

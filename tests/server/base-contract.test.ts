@@ -223,6 +223,9 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(await api.cancelOrder(id)).toEqual({ is: 'cancelled' })
     expect(await api.withdrawOrder(id)).toEqual({ is: 'unavailable' })
   },
+  sendOrderCode: async () => expect(await api.sendOrderCode('finnes-ikke')).toMatchObject({ is: expect.any(String) }),
+  enterOrderCode: async () =>
+    expect(await api.enterOrderCode('finnes-ikke', '123456')).toMatchObject({ is: expect.any(String) }),
   cancelOrder: () => api.cancelOrder('finnes-ikke'),
   withdrawOrder: () => api.withdrawOrder('finnes-ikke'),
   sendReservation: async () => {

@@ -52,7 +52,11 @@ describe('the machines read the answers of the shop’s own server', () => {
     const visitor = await shop().visit()
     const api = createApi(visitor.api())
     const { id } = await place(shop(), { by: visitor })
-    const order = await ask(paymentWith({ readOrder: (orderId) => api.order(orderId) }), 'readOrder', { orderId: id })
+    const order = await ask(
+      paymentWith({ ...fakes.payment(), readOrder: (orderId) => api.order(orderId) }),
+      'readOrder',
+      { orderId: id },
+    )
     expect(order).toMatchObject({ is: 'order', order: { id, status: 'awaitingPayment' } })
     const { lines } = (order as { order: { lines: object[] } }).order
     const cart = cartWith({ ...fakes.cart(), readStock: (question) => readStock(api, question) })

@@ -4,6 +4,7 @@ import type { Db } from '../../app/server/db/database.ts'
 import { orders as ordersTable } from '../../app/server/db/schema.ts'
 import { noLetters } from '../../app/server/letters/office.ts'
 import { type Orders, openOrders } from '../../app/server/shop/orders.ts'
+import { lookInterval } from '../../app/server/shop/payments.ts'
 import { openReservations, reservationLifetime } from '../../app/server/shop/reservations.ts'
 import { type Between, standBetween } from './between.ts'
 import { documented } from './contract/recorder.ts'
@@ -183,6 +184,9 @@ describe('a provider that is gone, slow or lying', () => {
     const id = await place()
     return { id, ...(await shop.startPayment(id, shopOrigin)) }
   }
+  /** As if the last look at the order was a pause ago. */
+  const pauseAfterLook = (id: string) =>
+    db.execute(sql`update payments set asked_at = asked_at - interval '1 second' where order_id = ${id}`)
   /** The call is made, and its answer is lost. */
   const loseOnce = (part: string): string[] => {
     const keys: string[] = []
@@ -194,6 +198,27 @@ describe('a provider that is gone, slow or lying', () => {
     })
     return keys
   }
+
+  it('SECURITY PAY-06 is asked once by all who look at an order at once, and not again at once', async () => {
+    const { id } = await begun()
+    let calls = 0
+    between.twist(async () => {
+      calls += 1
+      return null
+    })
+    await Promise.all(Array.from({ length: 150 }, () => shop.read(id)))
+    for (let time = 0; time < 150; time++) await shop.read(id)
+    // a second look may be a pause later, on a slow machine
+    expect(calls).toBeLessThanOrEqual(Math.ceil(10_000 / lookInterval))
+  })
+
+  it('PAY-06 is asked again after the pause', async () => {
+    const { id, RedirectUrl } = await begun()
+    await shop.read(id)
+    await payUnreported(RedirectUrl)
+    await pauseAfterLook(id)
+    expect(await shop.read(id)).toMatchObject({ Status: 'paid' })
+  })
 
   it('PAY-06 whose answer is lost is called again under the same key, and makes one payment', async () => {
     const keys = loseOnce('/v1/payments')
@@ -319,6 +344,7 @@ describe('a provider that is gone, slow or lying', () => {
     const { Total } = await shop.read(id)
     const taken = { payment: { summary: { reservedAmount: Total, chargedAmount: Total } } }
     between.twist(async () => Response.json(taken))
+    await pauseAfterLook(id)
     expect(await shop.read(id)).toMatchObject({ Status: 'paid', Payment: 'captured' })
     between.straight()
     const late = await begun()

@@ -9,7 +9,11 @@ export interface OrderPage {
 }
 
 export function load({ params, handed, api }: Asked): OrderPage {
-  const machine = paymentWith({ readOrder: async (orderId) => (await api()).order(orderId) })
+  const machine = paymentWith({
+    readOrder: async (orderId) => (await api()).order(orderId),
+    sendCode: async (orderId) => (await api()).sendOrderCode(orderId),
+    enterCode: async (orderId, code) => (await api()).enterOrderCode(orderId, code),
+  })
   const actor = begin(machine, { orderId: params.orderId ?? '' }, handed)
   return {
     actor,
@@ -17,6 +21,8 @@ export function load({ params, handed, api }: Asked): OrderPage {
     outcome(): PageOutcome {
       const snapshot = actor.getSnapshot()
       if (snapshot.matches('unknown')) return { is: 'missing' }
+      const isGone = snapshot.matches('code') && snapshot.context.order === null
+      if (isGone) return { is: 'shown', status: 410 }
       return { is: 'shown', status: snapshot.matches('failed') ? 503 : 200 }
     },
   }

@@ -100,7 +100,9 @@ export function Receipt({ order }: { order: Order }) {
           )}
         </p>
         <p className={styles.note}>
-          {'Ta vare på denne adressen: den er kvitteringen din. Ombestemt deg? '}
+          {
+            'Ta vare på denne adressen: den er kvitteringen din. Uten konto virker den i tre år, og etter det med en kode på e-post. Ombestemt deg? '
+          }
           <Link href={`/angre?ordre=${order.id}`}>Angre kjøp</Link>
         </p>
       </CheckoutLayout>

@@ -3,6 +3,7 @@ import { type PaymentPhase, paymentView } from '../../../machines/payment/index.
 import { useSnapshot, useView } from '../../bind.ts'
 import { useShop } from '../../use-shop.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
+import { Code } from './code.tsx'
 import type { OrderPage } from './load.ts'
 import { Receipt } from './receipt.tsx'
 import { Unpaid } from './unpaid.tsx'
@@ -10,7 +11,8 @@ import { Unpaid } from './unpaid.tsx'
 /** An order: its receipt once it is paid, and until then where its payment stands. */
 export function Screen({ actor }: OrderPage) {
   const { cart } = useShop()
-  const { phase, order, check } = paymentView(useSnapshot(actor), actor.send)
+  const view = paymentView(useSnapshot(actor), actor.send)
+  const { phase, order, check } = view
   const orderId = order?.id
   const isCartRead = useView(cart, (snapshot) => !snapshot.hasTag('unread'))
   useEffect(() => {
@@ -27,6 +29,7 @@ export function Screen({ actor }: OrderPage) {
   useReceiptHeard(phase)
   if (phase === 'unknown') return <Missing />
   if (phase === 'paid') return order && <Receipt order={order} />
+  if (phase === 'unconfirmed' || phase === 'linkExpired') return <Code {...view} />
   return <Unpaid phase={phase} order={order} check={check} />
 }
 

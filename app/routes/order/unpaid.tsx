@@ -6,7 +6,7 @@ import { brand } from '../../brands/index.ts'
 import { Head } from '../../head.tsx'
 import styles from './screen.module.css'
 
-type Phase = Exclude<PaymentPhase, 'paid' | 'unknown'>
+type Phase = Exclude<PaymentPhase, 'paid' | 'unknown' | 'unconfirmed' | 'linkExpired'>
 
 interface Told {
   heading: string

@@ -9,11 +9,13 @@ import { customers, orders, sessions } from '../db/schema.ts'
 import { sessionHash } from '../http/session.ts'
 import type { Mail, MailPort } from '../mail/port.ts'
 import { whyNotSent } from '../mail/why-not-sent.ts'
-import { unknownOrder } from '../shop/read-order.ts'
+import { hasOldLink, isBrowserLetIn } from '../shop/order-codes.ts'
+import { oldLink, unknownOrder } from '../shop/read-order.ts'
 import { deleteCustomer, forgetOldOrders, forgetOldReservations, forgetUnpaidOrders } from './deletion.ts'
 import { forgetDevices, knownDevice, rememberDevice, sweepDevices } from './devices.ts'
 import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
+import { browserOf, sweepLineages } from './lineage.ts'
 import { dropMailTokens, issueMailToken, sweepMailTokens, takeMailToken } from './mail-tokens.ts'
 import { addressChangedMail, deletedMail, passwordChangedMail, passwordMail, verificationMail } from './mails.ts'
 import { type OwnData, ownData } from './own-data.ts'
@@ -69,8 +71,13 @@ export interface Customers {
   idIn(session: string): Promise<number | null>
   /** @throws Refusal 401 when nobody is logged in */
   mustBeIn(session: string): Promise<CustomerRow>
-  /** A customer's order is for nobody else to open. @throws Refusal 404, as for one that is not there */
+  /**
+   * A customer's order is for nobody else to open; a guest's is for whoever has its address, for `guestLinkLifetime`.
+   * @throws Refusal 404, as for one that is not there; 410 when the address alone opens it no more
+   */
   mustMayOpen(orderId: string, session: string): Promise<void>
+  /** The same for what is done with a mailed code, however old the order's address is. @throws Refusal 404 */
+  mustMayEnterCode(orderId: string, session: string): Promise<void>
   /** @throws Refusal 401, 422, 429 */
   logIn(request: v.InferOutput<typeof loginRequest>, caller: CustomerCaller): Promise<Entered>
   /** @throws Refusal 401, 423, 429 */
@@ -153,6 +160,14 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     session: await openSession(db, customer.id),
     device: await rememberDevice(db, customer.id, device),
   })
+  /** @throws Refusal 404 when it is another customer's */
+  const ownOrder = async (orderId: string, session: string) => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+    if (order && order.customerId !== null && order.customerId !== (await customerIdIn(db, session))) {
+      throw unknownOrder()
+    }
+    return order
+  }
   const mustBeOut = async (session: string): Promise<void> => {
     if ((await customerIdIn(db, session)) !== null) throw alreadyLoggedIn()
   }
@@ -163,9 +178,12 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     mustBeIn,
 
     async mustMayOpen(orderId, session) {
-      const [order] = await db.select({ owner: orders.customerId }).from(orders).where(eq(orders.id, orderId))
-      if (!order || order.owner === null) return
-      if (order.owner !== (await customerIdIn(db, session))) throw unknownOrder()
+      const order = await ownOrder(orderId, session)
+      if (!order || !hasOldLink(order)) return
+      if (!(await isBrowserLetIn(db, orderId, await browserOf(db, session)))) throw oldLink()
+    },
+    async mustMayEnterCode(orderId, session) {
+      await ownOrder(orderId, session)
     },
 
     async logIn({ email, phone, password }, { session, device, address }) {
@@ -335,6 +353,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       await sweepSessions(db, now)
       await sweepMailTokens(db, now)
       await sweepDevices(db, now)
+      await sweepLineages(db, now)
       await limits.sweep(now)
       await forgetUnpaidOrders(db, now)
       await forgetOldOrders(db, now)

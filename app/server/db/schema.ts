@@ -217,7 +217,7 @@ export const orders = pgTable(
     shipping: integer().notNull(),
     total: integer().notNull(),
     pickupCode: text('pickup_code'),
-    /** Who placed it (a hash of the session), and under which key: the same key again answers the same order. */
+    /** Which browser placed it (see `sessionLineages`), and under which key: the same key again answers the same order. */
     session: text().notNull(),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
@@ -236,6 +236,12 @@ export const orders = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** Packed, and waiting in the shop. */
     readyAt: moment('ready_at'),
+    /** When it was known that whoever ordered reads the mail of `email`; null: letters bear no word that was typed. */
+    emailVerifiedAt: moment('email_verified_at'),
+    /** The code that was mailed last, hashed with the order's id; how often it was tried. */
+    codeHash: text('code_hash'),
+    codeExpiresAt: moment('code_expires_at'),
+    codeTries: integer('code_tries').notNull().default(0),
   },
   (table) => [
     unique('orders_once').on(table.session, table.idempotencyKey),
@@ -243,6 +249,19 @@ export const orders = pgTable(
     index('orders_awaiting').on(table.createdAt).where(sql`status = 'awaitingPayment'`),
     index('orders_customer').on(table.customerId, table.createdAt).where(sql`customer_id is not null`),
   ],
+)
+
+/** Browsers that may open an order whose link has expired, since they entered a code that was mailed. */
+export const orderAccess = pgTable(
+  'order_access',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    browser: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.browser] })],
 )
 
 /** A line as it was when it was bought or reserved. */
@@ -341,14 +360,16 @@ export const reservations = pgTable(
     pickupCode: text('pickup_code'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Who made it (a hash of the session), and under which key. */
+    /** Who made it (a hash of the session). */
     session: text().notNull(),
+    /** In which browser (see `sessionLineages`), and under which key. */
+    browser: text().notNull().default(''),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash').notNull(),
     ...siteColumns(),
   },
   (table) => [
-    unique('reservations_once').on(table.session, table.idempotencyKey),
+    unique('reservations_once').on(table.browser, table.idempotencyKey),
     index('reservations_waiting').on(table.expiresAt).where(sql`status_id <= 3`),
     index('reservations_customer').on(table.customerId, table.id),
   ],
@@ -405,6 +426,7 @@ export const letters = pgTable(
   (table) => [unique('letters_once').on(table.kind, table.about), index('letters_due').on(table.dueAt)],
 )
 export type LetterKind =
+  | 'orderCode'
   | 'orderPaid'
   | 'orderReady'
   | 'orderSent'

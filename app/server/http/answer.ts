@@ -1,4 +1,4 @@
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 419 | 422 | 423 | 429 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 419 | 422 | 423 | 429 | 503
 
 /** An answer that a call refuses with: JSON with a Norwegian message that a shopper may read. */
 export class Refusal extends Error {

@@ -17,6 +17,8 @@ const [firstPause, longestPause] = [30 * second, hour]
 export const letterLifetime = 3 * day
 
 export interface Letters {
+  /** Whether the shop can send mail at all. */
+  canSend: boolean
   /** To be called in the transaction of what the letter tells: both are kept, or neither. Once is as good as twice. */
   post(tx: Db, kind: LetterKind, about: string | number): Promise<void>
   /** To be called after the commit: what is due is sent, and nobody waits for it. */
@@ -29,6 +31,7 @@ export interface Letters {
 
 /** Of a shop that has no way to send mail: nothing is promised, so nothing is kept. */
 export const noLetters: Letters = {
+  canSend: false,
   post: async () => undefined,
   wake: () => undefined,
   deliver: async () => undefined,
@@ -75,8 +78,8 @@ export function openLetters(
   async function deliverOne(letter: Letter, now: Date): Promise<boolean> {
     try {
       const written = await writeLetter(db, letter, publicOrigin)
-      const isSent = written !== null && (await mayGo(letter, written.to))
-      if (isSent) await mail.send(written)
+      const isSent = written !== null && (await mayGo(letter, written.mail.to, written.isExpected))
+      if (isSent) await mail.send(written.mail)
       await db.transaction(async (tx) => {
         await tx.delete(letters).where(asTaken(letter))
         if (isSent && letter.kind === 'orderPaid') {
@@ -93,9 +96,12 @@ export function openLetters(
     }
   }
 
-  /** A reservation costs nothing: nobody shall fill a stranger's mailbox with them. */
-  async function mayGo({ id, kind, tries }: Letter, to: string): Promise<boolean> {
-    if (!kind.startsWith('reservation') || tries > 1 || (await limits.letter(to))) return true
+  /**
+   * Nobody shall fill a stranger's mailbox: letters of every kind are counted, and above the limit none goes out that
+   * nobody has paid for and that an address gets which nobody has shown to be theirs.
+   */
+  async function mayGo({ id, kind, tries }: Letter, to: string, isExpected: boolean): Promise<boolean> {
+    if (tries > 1 || (await limits.letter(to)) || isExpected) return true
     log(`Letter ${id} (${kind}) is not sent: too many to one address`)
     return false
   }
@@ -139,6 +145,7 @@ export function openLetters(
   }
 
   return {
+    canSend: true,
     async post(tx, kind, about) {
       await tx
         .insert(letters)

@@ -18,12 +18,31 @@ interface About {
   notOrdered: readonly LeftOutArticle[]
   /** Then it opens for that customer alone. */
   isCustomers: boolean
+  /** The reader has shown that the address is theirs. Else no word stands in a letter that somebody typed. */
+  isVerified: boolean
+  /** What `orderCode` tells. */
+  code: string
 }
 
 /** What is written of an order, by kind; null where it is not so any more. */
 export const orderLetters: Readonly<
   Record<Extract<LetterKind, `order${string}`>, (order: Order, about: About) => Mail | null>
 > = {
+  orderCode: (order, { code }) =>
+    order.status === 'cancelled' && order.paidAt === null
+      ? null
+      : letter(
+          order.customer.email,
+          `Kode til ordre ${order.number}`,
+          order.status === 'awaitingPayment'
+            ? 'Bestillingen koster ingenting, så vi må vite at e-postadressen er din før vi pakker den. Skriv denne koden på ordresiden:'
+            : 'Skriv denne koden på ordresiden for å åpne ordren:',
+          code,
+          `Koden virker i én time.${order.status === 'awaitingPayment' ? ' Uten den blir bestillingen avbrutt, og varene lagt tilbake.' : ''}`,
+          'Har du ikke bestilt noe hos oss? Da kan du se bort fra denne e-posten.',
+          contactPart(),
+        ),
+
   orderPaid(order, about) {
     // Given up before the letter left: the letter of that tells what it was.
     if (order.status !== 'paid') return null
@@ -33,9 +52,10 @@ export const orderLetters: Readonly<
       'Takk for bestillingen! Dette er ordrebekreftelsen din. Ta vare på den.',
       `Ordre ${order.number}\nBestilt ${formatMoment(order.createdAt)}\nBetalt ${formatMoment(order.paidAt ?? order.createdAt)}`,
       receiptLink(order, about),
+      ...(about.isCustomers ? [] : ['Lenken virker i tre år. Etter det får du en kode på e-post når du åpner den.']),
       ...goodsParts(order, 'Betalt'),
       ...notOrderedParts(order, about),
-      ...deliveryParts(order),
+      ...deliveryParts(order, about),
       ...termsParts('angrerett'),
       ...withdrawalForm(order, about),
       ...termsParts('reklamasjon', 'betaling', 'vilkar'),
@@ -62,7 +82,7 @@ export const orderLetters: Readonly<
       ? letter(
           order.customer.email,
           `Ordre ${order.number} er på vei`,
-          `Varene er sendt til:\n${addressOf(order)}`,
+          about.isVerified ? `Varene er sendt til:\n${addressOf(order)}` : 'Varene er sendt til adressen på ordren.',
           receiptLink(order, about),
           contactPart(),
         )
@@ -126,14 +146,16 @@ function goodsParts(order: Order, paid: string): LetterPart[] {
 const notOrderedParts = (_order: Order, { notOrdered }: About): LetterPart[] =>
   notOrdered.length > 0 ? [notOrderedHeading, { is: 'list', items: notOrdered.map(notOrderedText) }] : []
 
-function deliveryParts(order: Order): LetterPart[] {
+function deliveryParts(order: Order, { isVerified }: About): LetterPart[] {
   const { customer, shop, pickupCode, paidAt } = order
-  const phone = `Mobilnummer: ${formatPhone(customer.phone)}`
+  const phone = isVerified ? `\nMobilnummer: ${formatPhone(customer.phone)}` : ''
   if (!shop) {
     return [
       { is: 'heading', text: 'Levering' },
-      `Varene sendes til:\n${addressOf(order)}`,
-      `De kommer på ${homeDeliveryTime}. Du får en e-post når de er på vei, og beløpet trekkes da.\n${phone}`,
+      isVerified
+        ? `Varene sendes til:\n${addressOf(order)}`
+        : 'Varene sendes til adressen på ordren. Du ser den på kvitteringen.',
+      `De kommer på ${homeDeliveryTime}. Du får en e-post når de er på vei, og beløpet trekkes da.${phone}`,
     ]
   }
   const ready = paidAt && readyText(shop.openingHours, new Date(paidAt))
@@ -142,12 +164,12 @@ function deliveryParts(order: Order): LetterPart[] {
   return [
     { is: 'heading', text: 'Henting i butikk' },
     shopPart(shop, pickupCode),
-    `${ready && isToday ? `Varene er ${ready}. ` : ''}Du får en e-post når alt er klart. Vi holder varene av i sju dager, og beløpet trekkes når de er hentet.\n${phone}`,
+    `${ready && isToday ? `Varene er ${ready}. ` : ''}Du får en e-post når alt er klart. Vi holder varene av i sju dager, og beløpet trekkes når de er hentet.${phone}`,
   ]
 }
 
 /** The form of the law, to be filled in and sent, or answered in the shop (angrerettloven § 8, first paragraph h). */
-function withdrawalForm({ id, number, createdAt, customer }: Order, { origin }: About): LetterPart[] {
+function withdrawalForm({ id, number, createdAt, customer }: Order, { origin, isVerified }: About): LetterPart[] {
   const { name, orgNo, address, email } = brand.company
   return [
     { is: 'heading', text: 'Angreskjema' },
@@ -159,7 +181,7 @@ function withdrawalForm({ id, number, createdAt, customer }: Order, { origin }: 
       `Ordrenummer: ${number}`,
       `Bestilt: ${formatMoment(createdAt)}`,
       'Mottatt: ______________',
-      `Navn: ${customer.name}`,
+      `Navn: ${isVerified ? customer.name : '______________________________'}`,
       'Adresse: ______________________________',
       'Dato og underskrift (bare når skjemaet sendes på papir): ______________',
     ].join('\n'),

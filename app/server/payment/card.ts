@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { urlPath } from '../../api/path.ts'
 import { sameText } from '../same-text.ts'
 import type { PaymentLine, PaymentPort, PaymentRef, ProviderStatus } from './port.ts'
 import { PaymentUnavailable } from './port.ts'
@@ -42,7 +43,7 @@ const webhook = v.object({ event: v.string(), data: v.object({ paymentId: v.stri
 /** The card provider: Nexi Checkout's published HTTP shapes, on its hosted payment page. One merchant for the chain. */
 export function cardPayments({ url, secret, webhookSecret }: CardProvider): PaymentPort {
   const call = providerCall('card', url, async () => ({ authorization: secret }))
-  const pathOf = ({ id }: PaymentRef): string => `/v1/payments/${encodeURIComponent(id)}`
+  const pathOf = ({ id }: PaymentRef): string => urlPath`/v1/payments/${id}`
   const read = async (payment: PaymentRef) => (await call(retrieved, 'GET', pathOf(payment))).payment
 
   return {
@@ -82,7 +83,7 @@ export function cardPayments({ url, secret, webhookSecret }: CardProvider): Paym
       // Money is given back of the charge that took it, and an order is charged once.
       const [charge] = (await read(payment)).charges
       if (!charge) throw new PaymentUnavailable(`Card payment ${payment.id} has no charge that can be refunded`)
-      await call(v.unknown(), 'POST', `/v1/charges/${encodeURIComponent(charge.chargeId)}/refunds`, {
+      await call(v.unknown(), 'POST', urlPath`/v1/charges/${charge.chargeId}/refunds`, {
         body: { amount: sum },
         idempotencyKey,
       })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { urlPath } from '../../api/path.ts'
 import { sameText } from '../same-text.ts'
 import type { MobileWebhooks } from './mobile-webhooks.ts'
 import { type PaymentPort, type PaymentRef, PaymentUnavailable, type ProviderStatus } from './port.ts'
@@ -75,7 +76,7 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
     return merchant
   }
   const as = (merchant: string) => ({ 'merchant-serial-number': merchant })
-  const pathOf = ({ id }: PaymentRef): string => `/epayment/v1/payments/${encodeURIComponent(id)}`
+  const pathOf = ({ id }: PaymentRef): string => urlPath`/epayment/v1/payments/${id}`
   const change = (payment: PaymentRef, what: string, body: object, idempotencyKey: string) =>
     call(v.unknown(), 'POST', `${pathOf(payment)}/${what}`, {
       headers: as(merchantOf(payment.shopId)),
@@ -93,7 +94,7 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
     })
     const isKept = await webhooks.keep({ merchant, url: address, id, secret })
     // Another replica was first: one report of each thing is enough.
-    if (!isKept) await call(v.unknown(), 'DELETE', `/webhooks/v1/webhooks/${id}`, { headers: as(merchant) })
+    if (!isKept) await call(v.unknown(), 'DELETE', urlPath`/webhooks/v1/webhooks/${id}`, { headers: as(merchant) })
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createFetch } from 'ofetch'
 import { type Coords, estimatedDistance } from '../../../machines/shop-picker/index.ts'
+import { urlPath } from '../../api/path.ts'
 import type { WireDistances, WireWaypoint } from '../../api/wire-content.ts'
 import type { Log } from '../log.ts'
 import { whyNoAnswer } from '../why-no-answer.ts'
@@ -55,7 +56,7 @@ export function osrm(address: string, log: Log): Routing {
     async table(asked) {
       const { points, sources, destinations } = asked
       try {
-        const table = await call<unknown>(`/table/v1/car/${points.map((point) => point.join(',')).join(';')}`, {
+        const table = await call<unknown>(urlPath`/table/v1/car/${points}`, {
           query: {
             annotations: 'distance',
             ...(sources && { sources: sources.join(';') }),

@@ -3,10 +3,12 @@ import type { Limits } from '../customers/limits.ts'
 import { Refusal } from '../http/answer.ts'
 import { UnpaidStockFull } from './stock-holds.ts'
 
-/** Who asks, and under which key: the same key again, from the same session, answers what the first call made. */
+/** Who asks, and under which key: the same key again, from the same browser, answers what the first call made. */
 export interface Caller {
   /** A hash of the session. */
   session: string
+  /** The browser's, which outlives logins; the session's own when not given. */
+  browser?: string
   idempotencyKey: string | null
   /** Null for a visitor who is not logged in. */
   customerId?: number | null
@@ -48,6 +50,8 @@ export function mustBeSameRequest(known: string, now: string): void {
     throw new Refusal(409, 'Denne bestillingen er allerede sendt med et annet innhold. Last siden på nytt.')
   }
 }
+
+export const browserOfCaller = ({ browser, session }: Caller): string => browser ?? session
 
 /** What is said or shown in the shop to be handed the goods. */
 export const newPickupCode = (): string => `VH ${randomInt(1000, 10_000)} ${randomInt(100, 1000)}`

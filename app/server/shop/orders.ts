@@ -11,6 +11,7 @@ import type { Letters } from '../letters/office.ts'
 import { reasonOf } from '../log.ts'
 import { PaymentUnavailable, type ProviderName } from '../payment/port.ts'
 import type { Caller } from './once.ts'
+import { forgetOrderAccess, hasOldLink, letBrowserIn, tryOrderCode } from './order-codes.ts'
 import type { OrderRequest } from './order-request.ts'
 import {
   isUnderWay,
@@ -43,7 +44,7 @@ type Row = typeof orders.$inferSelect
 export interface Orders {
   /** @throws Refusal 409, 422, 429 */
   place(request: OrderRequest, caller: Caller): Promise<string>
-  /** Reads the provider's status again while a payment is under way. @throws Refusal 404 */
+  /** Asks the provider, not too often, while a payment is under way. @throws Refusal 404 */
   read(id: string): Promise<WireOrder>
   /**
    * Starts a payment, or answers the one that is under way. A payment at the other provider is ended first, and so is
@@ -63,6 +64,16 @@ export interface Orders {
    * once. @throws Refusal 404, 409, 503
    */
   refund(id: string, amount?: Ore, key?: string | null): Promise<WireOrder>
+  /**
+   * Mails a code to the order's own address: for one that costs nothing and waits, and for one whose link has expired.
+   * @throws Refusal 404, 409 when it needs none, 429, 503
+   */
+  sendCode(id: string, address: string): Promise<void>
+  /**
+   * Takes a mailed code: the order that waits for it is paid, or that browser may open it.
+   * @throws Refusal 404, 409, 422 for a wrong code, 429 for one that is good no more
+   */
+  enterCode(id: string, code: string, browser: string): Promise<WireOrder>
   /** A provider's webhook. @throws Refusal 401, 404, 503 */
   report(provider: ProviderName, request: Request): Promise<void>
   /**
@@ -84,6 +95,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
   const isGivenUp = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'cancelled'
   const isPaid = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'paid'
   const notPaid = () => new Refusal(409, 'Ordren er ikke betalt.')
+  const noCodeNeeded = () => new Refusal(409, 'Ordren venter ikke på noen kode.')
   const handedOver = () => new Refusal(409, 'Varene er hentet eller sendt. Returner dem, så får du pengene tilbake.')
   const paidAlready = () => new Refusal(409, 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
 
@@ -160,8 +172,9 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
 
   async function start(id: string, origin: string, provider: ProviderName): Promise<WirePaymentStarted> {
     await pay.settleAll(id)
-    const { status, shopId, session: payer } = await rowOf(id)
+    const { status, shopId, session: payer, total } = await rowOf(id)
     if (status === 'paid') throw new Refusal(409, 'Ordren er allerede betalt.')
+    if (total === 0) throw new Refusal(409, 'Ordren koster ingenting. Skriv koden som vi har sendt på e-post.')
     if (status === 'cancelled') throw new Refusal(409, 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
     const earlier = await pay.of(id)
     const open = earlier.find(isUnderWay)
@@ -225,7 +238,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
 
     async read(id) {
       // The order can be shown without the provider: then as it was last known.
-      const settled = pay.settleAll(id).catch((error: unknown) => {
+      const settled = pay.look(id).catch((error: unknown) => {
         if (!(error instanceof PaymentUnavailable)) throw error
         log(reasonOf(error))
       })
@@ -234,6 +247,37 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
     },
 
     startPayment: (id, origin, provider = 'card') => start(id, origin, provider).catch(unavailable),
+
+    async sendCode(id, address) {
+      const row = await rowOf(id)
+      if (row.email === '') throw unknownOrder()
+      if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
+      if (!letters.canSend) throw new Refusal(503, 'Butikken kan ikke sende e-post akkurat nå. Kontakt kundeservice.')
+      await limits.mail(row.email, address)
+      await letters.post(db, 'orderCode', id)
+      letters.wake()
+    },
+
+    async enterCode(id, code, browser) {
+      const row = await rowOf(id)
+      if (row.status === 'paid' && !hasOldLink(row)) return readOrder(db, id)
+      if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
+      const verdict = await tryOrderCode(db, id, code)
+      if (verdict === 'wrong') throw new Refusal(422, 'Koden stemmer ikke. Se etter i e-posten.')
+      if (verdict === 'dead') throw new Refusal(429, 'Koden virker ikke lenger. Be om en ny.')
+      await db.transaction(async (tx) => {
+        await tx.update(orders).set({ emailVerifiedAt: sql`now()` }).where(eq(orders.id, id))
+        if (!isWaitingForCode(row)) return letBrowserIn(tx, id, browser)
+        const [paid] = await tx
+          .update(orders)
+          .set({ status: 'paid', paidAt: sql`now()` })
+          .where(and(eq(orders.id, id), eq(orders.status, 'awaitingPayment')))
+          .returning({ id: orders.id })
+        if (paid) await letters.post(tx, 'orderPaid', id)
+      })
+      letters.wake()
+      return readOrder(db, id)
+    },
 
     async cancel(id) {
       await close(id, 'aborted').catch(unavailable)
@@ -329,6 +373,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       if (early > 0)
         log(`${early} unpaid orders of networks that hold much were cancelled early, their stock given back`)
       await forgetHolds(db, now)
+      await forgetOrderAccess(db, now)
       const uncollected = await db
         .select({ id: orders.id, number: orders.number })
         .from(orders)
@@ -351,6 +396,9 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
     },
   }
 }
+
+/** It costs nothing, and is agreed once its code is entered. */
+const isWaitingForCode = ({ status, total }: Row): boolean => status === 'awaitingPayment' && total === 0
 
 /** What became of another order that was to be closed: paid is as good as cancelled. */
 function unlessPaid(error: unknown): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
@@ -16,6 +16,8 @@ type Status = Payment['status']
 /** As providers want it: hundredths of a percent. */
 const hundredths = (percentage: number): number => percentage * 100
 const noVat = 0
+/** How long after a look at an order the next one asks the provider again, ms: less than the page's first wait. */
+export const lookInterval = 900
 const keyLength = 40
 
 /** The same for the same thing, and of letters and digits only: what every provider takes as a key. */
@@ -34,6 +36,8 @@ export interface Payments {
    */
   settle(payment: Payment, reportedDeclined?: boolean): Promise<ProviderStatus>
   settleAll(orderId: string): Promise<void>
+  /** The same for whoever looks at an order: all who look at once wait for one call, and the next is `lookInterval` later. */
+  look(orderId: string): Promise<void>
   /** Ends a payment that is under way, unless it has paid the order meanwhile. Rejects with PaymentUnavailable. */
   end(payment: Payment, as: 'aborted' | 'expired'): Promise<void>
   /** Takes the money that is authorised; nothing where it is taken already. Rejects with PaymentUnavailable. */
@@ -111,6 +115,26 @@ export function openPayments(db: Db, providers: Providers, letters: Letters, log
     await note(db, payment, { status: 'released' }, ['created', 'declined', 'authorized'])
   }
 
+  const looking = new Map<string, Promise<void>>()
+
+  /** Asks about payments that nobody has asked about lately, through any replica. */
+  async function lookAt(orderId: string): Promise<void> {
+    for (const payment of await of(orderId)) {
+      if (!isUnderWay(payment)) continue
+      const [asks] = await db
+        .update(payments)
+        .set({ askedAt: sql`now()` })
+        .where(
+          and(
+            eq(payments.id, payment.id),
+            or(isNull(payments.askedAt), lt(payments.askedAt, new Date(Date.now() - lookInterval))),
+          ),
+        )
+        .returning({ id: payments.id })
+      if (asks) await settle(payment)
+    }
+  }
+
   const of = (orderId: string): Promise<Payment[]> =>
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt)
 
@@ -119,6 +143,13 @@ export function openPayments(db: Db, providers: Providers, letters: Letters, log
     settle,
     async settleAll(orderId) {
       for (const payment of await of(orderId)) if (isUnderWay(payment)) await settle(payment)
+    },
+    look(orderId) {
+      const underWayNow = looking.get(orderId)
+      if (underWayNow) return underWayNow
+      const looked = lookAt(orderId).finally(() => looking.delete(orderId))
+      looking.set(orderId, looked)
+      return looked
     },
     async end(payment, as) {
       const { state, reserved } = await settle(payment)

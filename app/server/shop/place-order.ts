@@ -4,12 +4,12 @@ import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WirePromocodeRefused } from '../../api/wire-content.ts'
 import { brand } from '../../brands/index.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
-import type { Limits } from '../customers/limits.ts'
+import { type Limits, openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
-import { articles, orderLines, orders, variants } from '../db/schema.ts'
-import type { Refusal } from '../http/answer.ts'
+import { articles, customers, orderLines, orders, variants } from '../db/schema.ts'
+import { Refusal } from '../http/answer.ts'
 import type { Letters } from '../letters/office.ts'
-import { type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
+import { browserOfCaller, type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
 import {
   amountOf,
@@ -29,7 +29,8 @@ const randomIdBytes = 18
 
 /**
  * Places the order: prices and discount are the server's; the stock and one use of the promocode are taken with it or
- * not at all. One that costs nothing is paid at once, and so confirmed. Answers the order's id.
+ * not at all. One that costs nothing is paid at once by a customer whose address is verified; anybody else is mailed a code
+ * first. Answers the order's id.
  * @throws Refusal 422 with WireOrderRefused; 409 for another order under the same key; 429 after too many from the
  * network, or while it holds too much unpaid
  */
@@ -65,13 +66,18 @@ export async function placeOrder(
         throw promocodeRefused(promocode, await undiscounted())
       }
       const sums = await sumsOf(tx, basket.lines, delivery, promocode)
-      const isFree = sums.total === 0
+      const isVerified = await isOwnAddress(tx, caller, request.Email)
+      // What costs nothing is agreed once whoever ordered it has shown that the address is theirs.
+      const isSettled = sums.total === 0 && (isVerified || !letters.canSend)
+      const isToVerify = sums.total === 0 && !isSettled
+      if (isToVerify && !(await openLimits(tx).letter(request.Email))) throw new Refusal(429, tooManyMails)
       const [made] = await tx
         .insert(orders)
         .values({
           id: randomBytes(randomIdBytes).toString('base64url'),
-          status: isFree ? 'paid' : 'awaitingPayment',
-          paidAt: isFree ? sql`now()` : null,
+          status: isSettled ? 'paid' : 'awaitingPayment',
+          paidAt: isSettled ? sql`now()` : null,
+          emailVerifiedAt: isVerified ? sql`now()` : null,
           delivery,
           shopId,
           customerName: request.CustomerName,
@@ -83,7 +89,7 @@ export async function placeOrder(
           ...sums,
           promocode: promocode?.name ?? null,
           pickupCode: home ? null : newPickupCode(),
-          session: caller.session,
+          session: browserOfCaller(caller),
           idempotencyKey: caller.idempotencyKey,
           requestHash,
           customerId: caller.customerId ?? null,
@@ -107,10 +113,23 @@ export async function placeOrder(
       const kept = basket.lines.map((line, position) => ({ orderId: made.id, ...keptLine(line, position) }))
       await tx.insert(orderLines).values(kept)
       if (promocode && !(await countUse(tx, promocode))) throw promocodeRefused('alreadyUsed', await undiscounted())
-      if (isFree) await letters.post(tx, 'orderPaid', made.id)
+      if (isSettled) await letters.post(tx, 'orderPaid', made.id)
+      if (isToVerify) await letters.post(tx, 'orderCode', made.id)
       return made.id
     })
   return placeWithin(limits, caller, place, async () => network !== null && makeRoom(network))
+}
+
+const tooManyMails = 'Vi har sendt mange e-poster til denne adressen. Kom tilbake om en stund og prøv igjen.'
+
+/** Whether the caller is a customer who has shown that the address is theirs. */
+async function isOwnAddress(tx: Db, { customerId }: Caller, email: string): Promise<boolean> {
+  if (customerId === null || customerId === undefined) return false
+  const [customer] = await tx
+    .select({ email: customers.email, verifiedAt: customers.emailVerifiedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return customer?.verifiedAt != null && customer.email === email.toLowerCase()
 }
 
 /** What was refused before, by the names that the articles have, less what came into the order in the end. */
@@ -140,12 +159,13 @@ async function leftOut(tx: Db, { NotOrdered = [], items }: OrderRequest): Promis
 const promocodeRefused = (why: WirePromocodeRefused['code'], { total }: Sums): Refusal =>
   refused({ message: promocodeMessages[why], promocode: why, total, errors: { Promocode: [promocodeMessages[why]] } })
 
-async function orderUnderKey(db: Db, { session, idempotencyKey }: Caller, requestHash: string): Promise<string | null> {
+async function orderUnderKey(db: Db, caller: Caller, requestHash: string): Promise<string | null> {
+  const { idempotencyKey } = caller
   if (idempotencyKey === null) return null
   const [order] = await db
     .select({ id: orders.id, requestHash: orders.requestHash })
     .from(orders)
-    .where(and(eq(orders.session, session), eq(orders.idempotencyKey, idempotencyKey)))
+    .where(and(eq(orders.session, browserOfCaller(caller)), eq(orders.idempotencyKey, idempotencyKey)))
   if (!order) return null
   mustBeSameRequest(order.requestHash, requestHash)
   return order.id

@@ -8,7 +8,7 @@ import { reservationLines, reservations, shippingMethods } from '../db/schema.ts
 import { Refusal } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
 import type { Letters } from '../letters/office.ts'
-import { type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
+import { browserOfCaller, type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
 import type { ReservationRequest } from './order-request.ts'
 import { amountOf, basketOf, keptLine, mustBeShop, notOrdered, refused, sumsOf, takeLines } from './price-lines.ts'
 import {
@@ -118,12 +118,13 @@ export function openReservations(db: Db, letters: Letters, log: (line: string) =
               pickupCode: delivery === 'collect' ? newPickupCode() : null,
               expiresAt: new Date(Date.now() + reservationLifetime),
               session: caller.session,
+              browser: browserOfCaller(caller),
               idempotencyKey: caller.idempotencyKey,
               requestHash,
               brand: brand.id,
               origin: caller.origin ?? '',
             })
-            .onConflictDoNothing({ target: [reservations.session, reservations.idempotencyKey] })
+            .onConflictDoNothing({ target: [reservations.browser, reservations.idempotencyKey] })
             .returning()
           if (!row) {
             // The same call came twice at once, and the other one was first.
@@ -218,16 +219,13 @@ async function mustFit(tx: Db, { shipping_method_id: id, Delivery }: Reservation
   }
 }
 
-async function underKey(
-  db: Db,
-  { session, idempotencyKey }: Caller,
-  requestHash: string,
-): Promise<ReservationRow | null> {
+async function underKey(db: Db, caller: Caller, requestHash: string): Promise<ReservationRow | null> {
+  const { idempotencyKey } = caller
   if (idempotencyKey === null) return null
   const [row] = await db
     .select()
     .from(reservations)
-    .where(and(eq(reservations.session, session), eq(reservations.idempotencyKey, idempotencyKey)))
+    .where(and(eq(reservations.browser, browserOfCaller(caller)), eq(reservations.idempotencyKey, idempotencyKey)))
   if (!row) return null
   mustBeSameRequest(row.requestHash, requestHash)
   return row

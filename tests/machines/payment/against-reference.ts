@@ -2,16 +2,22 @@ import fc from 'fast-check'
 import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { OrderStatus, PaymentStatus } from '../../../machines/domain/index.ts'
 import {
+  type EnterCodeAnswer,
   type OrderAnswer,
   type PaymentEvent,
   type paymentMachine,
   paymentView,
+  type SendCodeAnswer,
 } from '../../../machines/payment/index.ts'
 import { orderSample } from '../../../machines/payment/model.ts'
 import { drawCorpus } from '../corpus.ts'
 
 type Happening =
-  | { is: 'answer'; status: OrderStatus; payment: PaymentStatus }
+  | { is: 'answer'; status: OrderStatus; payment: PaymentStatus; free?: boolean }
+  | { is: 'linkExpired' }
+  | { is: 'send' }
+  | { is: 'enter'; code: string }
+  | { is: 'told'; what: 'sent' | 'accepted' | 'notNeeded' | 'tooMany' | 'unavailable' | 'wrong' | 'spent' | 'fault' }
   | { is: 'unknown' }
   | { is: 'fault' }
   | { is: 'check' }
@@ -29,14 +35,49 @@ class Reference {
   /** What was read last: its status and its payment’s. */
   private order: string | null = null
   private facts: string[] = []
+  /** What is done about a mailed code: nothing yet, on its way, to be entered, being looked at; null elsewhere. */
+  private code: 'unsent' | 'sending' | 'sent' | 'entering' | null = null
+  private problem: string | null = null
 
   take(e: Happening): void {
     this.facts = []
     if (e.is === 'time') this.pass(e.ms)
     else if (e.is === 'check') this.check()
+    else if (e.is === 'send') this.send()
+    else if (e.is === 'enter') this.enter(e.code)
+    else if (e.is === 'told') this.told(e.what)
     else if (e.is === 'retry') {
       if (['unpaid', 'declined', 'aborted', 'expired'].includes(this.phase) && !this.isAsking) this.facts.push('again')
     } else if (this.isAsking) this.answer(e)
+  }
+  private send() {
+    if (this.code !== 'unsent' && this.code !== 'sent') return
+    this.code = 'sending'
+    this.problem = null
+  }
+  private enter(code: string) {
+    if (this.code !== 'sent') return
+    const isWhole = /^[0-9]{6}$/.test(code.split(' ').join(''))
+    if (isWhole) this.code = 'entering'
+    this.problem = isWhole ? null : 'wrong'
+  }
+  private told(what: string) {
+    if (this.code === 'sending') {
+      if (what === 'sent' || what === 'tooMany') this.code = 'sent'
+      else if (what === 'unavailable' || what === 'fault') this.code = 'unsent'
+      else this.readAgain()
+      if (what === 'tooMany' || what === 'unavailable') this.problem = what
+    } else if (this.code === 'entering') {
+      if (what === 'wrong' || what === 'spent' || what === 'fault') this.code = 'sent'
+      else this.readAgain()
+      if (what === 'wrong' || what === 'spent') this.problem = what
+    } else return
+    if (what === 'fault') this.problem = 'unavailable'
+  }
+  private readAgain() {
+    this.code = null
+    this.phase = 'reading'
+    this.ask()
   }
   private ask() {
     this.isAsking = true
@@ -51,7 +92,8 @@ class Reference {
     this.ask()
   }
   private check() {
-    if (this.isAsking || ['reading', 'paid', 'cancelled', 'unknown'].includes(this.phase)) return
+    if (this.isAsking || ['reading', 'paid', 'cancelled', 'unknown', 'unconfirmed', 'linkExpired'].includes(this.phase))
+      return
     if (this.phase === 'waiting') this.waits.shift()
     this.ask()
   }
@@ -59,7 +101,7 @@ class Reference {
     this.phase = this.waits.length > 0 ? 'waiting' : 'stillWaiting'
     this.sinceWait = 0
   }
-  private answer(e: Exclude<Happening, { is: 'time' | 'check' | 'retry' }>) {
+  private answer(e: Extract<Happening, { is: 'answer' | 'unknown' | 'fault' | 'linkExpired' }>) {
     this.isAsking = false
     if (e.is === 'fault') {
       if (this.order && this.waits.length > 0) this.wait()
@@ -67,27 +109,50 @@ class Reference {
     } else if (e.is === 'unknown') {
       this.order = null
       this.phase = 'unknown'
+    } else if (e.is === 'linkExpired') {
+      this.order = null
+      this.phase = 'linkExpired'
+      this.code = 'unsent'
     } else {
       this.order = `${e.status} ${e.payment}`
       if (e.status === 'paid') this.facts.push('settled')
       if (e.status !== 'awaitingPayment') this.phase = e.status
       else if (e.payment === 'created' || e.payment === 'authorized') this.wait()
-      else this.phase = e.payment === 'none' ? 'unpaid' : e.payment
+      else if (e.payment === 'none' && e.free) {
+        this.phase = 'unconfirmed'
+        this.code = 'sent'
+      } else this.phase = e.payment === 'none' ? 'unpaid' : e.payment
     }
   }
   picture() {
     const canRetry = !this.isAsking && ['unpaid', 'declined', 'aborted', 'expired'].includes(this.phase)
     const canCheck = canRetry || (!this.isAsking && ['waiting', 'stillWaiting', 'failed'].includes(this.phase))
-    const { phase, questions, facts, order } = this
-    return { phase, questions, facts, order, canRetry, canCheck }
+    const { phase, questions, facts, order, code, problem } = this
+    return {
+      phase,
+      questions,
+      facts,
+      order,
+      canRetry,
+      canCheck,
+      canSend: code === 'unsent' || code === 'sent',
+      canEnter: code === 'sent',
+      problem,
+    }
   }
 }
 
-const eventOf = (e: Exclude<Happening, { is: 'time' }>): AnyEventObject => {
+const eventOf = (e: Exclude<Happening, { is: 'time' }>, code: 'sendCode' | 'enterCode'): AnyEventObject => {
+  if (e.is === 'send') return { type: 'payment.code.send' }
+  if (e.is === 'enter') return { type: 'payment.code.enter', code: e.code }
+  if (e.is === 'told') {
+    if (e.what === 'fault') return { type: `xstate.error.actor.${code}`, error: new Error('no answer') }
+    return { type: `xstate.done.actor.${code}`, output: { is: e.what } }
+  }
   if (e.is === 'check' || e.is === 'retry') return { type: `payment.${e.is}` }
   if (e.is === 'fault') return { type: 'xstate.error.actor.readOrder', error: new Error('no answer') }
   const output: OrderAnswer =
-    e.is === 'unknown' ? { is: 'unknown' } : { is: 'order', order: orderSample(e.status, e.payment) }
+    e.is === 'answer' ? { is: 'order', order: orderSample(e.status, e.payment, e.free ? 0 : 100) } : { is: e.is }
   return { type: 'xstate.done.actor.readOrder', output }
 }
 
@@ -98,7 +163,10 @@ const readOrder = fromPromise<OrderAnswer, { orderId: string }>(({ input, system
   if (input.orderId === 'order-1') asked.set(system, (asked.get(system) ?? 0) + 1)
   return new Promise(() => undefined)
 })
-const withPorts = (machine: AnyStateMachine) => (machine as typeof paymentMachine).provide({ actors: { readOrder } })
+const sendCode = fromPromise<SendCodeAnswer, { orderId: string }>(() => new Promise(() => undefined))
+const enterCode = fromPromise<EnterCodeAnswer, { orderId: string; code: string }>(() => new Promise(() => undefined))
+const withPorts = (machine: AnyStateMachine) =>
+  (machine as typeof paymentMachine).provide({ actors: { readOrder, sendCode, enterCode } })
 
 function runOn(machine: ReturnType<typeof withPorts>) {
   const clock = new SimulatedClock()
@@ -113,9 +181,10 @@ function runOn(machine: ReturnType<typeof withPorts>) {
       facts = []
       if (e.is === 'time') clock.increment(e.ms)
       else {
-        const event = eventOf(e)
-        const isAnswer = event.type.startsWith('xstate.')
-        if (!isAnswer || 'readOrder' in actor.getSnapshot().children) actor.send(event as PaymentEvent)
+        const { children } = actor.getSnapshot()
+        const event = eventOf(e, 'sendCode' in children ? 'sendCode' : 'enterCode')
+        const asked = event.type.startsWith('xstate.') ? event.type.split('.').at(-1)! : null
+        if (asked === null || asked in children) actor.send(event as PaymentEvent)
       }
       if (faults.length > 0) throw faults[0]
     },
@@ -129,6 +198,9 @@ function runOn(machine: ReturnType<typeof withPorts>) {
         order: view.order && `${view.order.status} ${view.order.payment}`,
         canRetry,
         canCheck: view.check !== null,
+        canSend: view.sendCode !== null,
+        canEnter: view.enterCode !== null,
+        problem: view.codeProblem,
       }
     },
     stop: () => actor.stop(),
@@ -140,6 +212,31 @@ const underWay = fc.record({
   status: fc.constant('awaitingPayment' as const),
   payment: fc.constantFrom('created' as const, 'authorized' as const),
 })
+const codes: fc.WeightedArbitrary<Happening>[] = [
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Happening>(
+      { is: 'answer', status: 'awaitingPayment', payment: 'none', free: true },
+      { is: 'linkExpired' },
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Happening>(
+      { is: 'send' },
+      { is: 'enter', code: '123456' },
+      { is: 'enter', code: '123 456' },
+      { is: 'enter', code: '12345' },
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      is: fc.constant('told'),
+      what: fc.constantFrom('sent', 'accepted', 'notNeeded', 'tooMany', 'unavailable', 'wrong', 'spent', 'fault'),
+    }),
+  },
+]
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 6, arbitrary: underWay },
   {
@@ -148,21 +245,29 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       is: fc.constant('answer'),
       status: fc.constantFrom('awaitingPayment', 'awaitingPayment', 'awaitingPayment', 'paid', 'cancelled'),
       payment: fc.constantFrom('none', 'authorized', 'declined', 'aborted', 'expired'),
+      free: fc.constant(false),
     }),
   },
   { weight: 3, arbitrary: fc.record({ is: fc.constantFrom('check', 'retry') }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constantFrom('unknown', 'fault') }) },
+  ...codes,
   { weight: 6, arbitrary: fc.record({ is: fc.constant('time'), ms: fc.constantFrom(999, 1, 1000, 1999, 2000, 7000) }) },
 )
 /** A payment that stays under way to the end of the patience, asked to the millisecond. */
-const patient: Happening[] = [1, 2, 3, 4, 5, 6, 7, 2, 9].flatMap((seconds): Happening[] => [
-  { is: 'answer', status: 'awaitingPayment', payment: 'created' },
+const patient: Happening[] = [1, 2, 3, 4, 5, 6, 7, 2, 9].flatMap((seconds, at): Happening[] => [
+  { is: 'answer', status: 'awaitingPayment', payment: at < 8 ? 'created' : 'authorized' },
   { is: 'time', ms: seconds * 1000 - 1 },
   { is: 'time', ms: 1 },
 ])
 const lives = fc.oneof(
   { weight: 4, arbitrary: fc.array(happening, { maxLength: 30, size: 'max' }) },
   { weight: 1, arbitrary: fc.array(happening, { maxLength: 10, size: 'max' }).map((after) => [...patient, ...after]) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(codes[0]!.arbitrary, fc.array(fc.oneof(codes[1]!, codes[2]!), { maxLength: 25, size: 'max' }))
+      .map(([first, after]) => [first, ...after]),
+  },
 )
 
 /** @throws at the first difference between the machine and its reference */

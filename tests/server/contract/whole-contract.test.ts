@@ -173,6 +173,12 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
       reason: 'unknown',
     })
   },
+  sendOrderCode: async () => {
+    expect(await api.sendOrderCode(await place(key()))).toEqual({ is: 'notNeeded' })
+  },
+  enterOrderCode: async () => {
+    expect(await api.enterOrderCode(await place(key()), '123456')).toEqual({ is: 'notNeeded' })
+  },
   order: async () => {
     expect(await api.order('a'.repeat(30))).toEqual({ is: 'unknown' })
     expect(await api.order(await place(key()))).toMatchObject({ is: 'order' })

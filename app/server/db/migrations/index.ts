@@ -12,6 +12,7 @@ import { vat } from './0011-vat.ts'
 import { mailTokens } from './0012-mail-tokens.ts'
 import { knownDevices } from './0013-known-devices.ts'
 import { stockHolds } from './0016-stock-holds.ts'
+import { orderAccess } from './0017-order-access.ts'
 import { shopsMessenger } from './0018-shops-messenger.ts'
 import { reviewEvents } from './0019-review-events.ts'
 
@@ -31,6 +32,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0012-mail-tokens', sql: mailTokens },
   { name: '0013-known-devices', sql: knownDevices },
   { name: '0016-stock-holds', sql: stockHolds },
+  { name: '0017-order-access', sql: orderAccess },
   { name: '0018-shops-messenger', sql: shopsMessenger },
   { name: '0019-review-events', sql: reviewEvents },
 ]

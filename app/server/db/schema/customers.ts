@@ -101,6 +101,15 @@ export const knownDevices = pgTable(
     index('known_devices_customer').on(table.customerId),
   ],
 )
+/**
+ * Which sessions are one browser's: each login makes a new session, and `browser` is the hash of the one that was first.
+ * It outlives a logout, and names nobody.
+ */
+export const sessionLineages = pgTable('session_lineages', {
+  idHash: text('id_hash').primaryKey(),
+  browser: text().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
 
 /** What has been tried how often, for all replicas. The columns are rate-limiter-flexible's. */
 export const rateLimits = pgTable('rate_limits', {

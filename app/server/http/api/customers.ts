@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { WireCustomerCode } from '../../../api/wire-customers.ts'
 import type { Entered } from '../../customers/customers.ts'
 import { historyPageSize, pageOf } from '../../customers/history.ts'
+import { continueBrowser } from '../../customers/lineage.ts'
 import {
   loginRequest,
   newPasswordRequest,
@@ -27,6 +28,7 @@ const pageQuery = v.object({ page: v.optional(addressNumber(1, mostPages), '1') 
 
 interface Asked {
   shop: Shop
+  session: string
   origin: string
 }
 
@@ -35,7 +37,8 @@ function withSession(answer: Response, session: string, { shop, origin }: Asked)
   for (const cookie of shop.sessions.cookies(session, isSecure(origin))) answer.headers.append('set-cookie', cookie)
   return ownEyesOnly(answer)
 }
-function welcome({ customer, session, device }: Entered, call: Asked, status = 200): Response {
+async function welcome({ customer, session, device }: Entered, call: Asked, status = 200): Promise<Response> {
+  await continueBrowser(call.shop.db, call.session, session)
   const answer = withSession(json(wireCustomer(customer), status), session, call)
   answer.headers.append('set-cookie', deviceCookie(device, isSecure(call.origin)))
   return answer

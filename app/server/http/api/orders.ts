@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { WireOrderPlaced } from '../../../api/wire.ts'
+import { browserOf } from '../../customers/lineage.ts'
 import { orderRequest } from '../../shop/order-request.ts'
 import { isOfCode } from '../../shop/promocodes.ts'
 import { json } from '../answer.ts'
@@ -22,6 +23,8 @@ const refundRequest = v.optional(
   {},
 )
 
+const closed = { 404: 'No such order', 410: 'A guest’s order whose address alone opens it no more' }
+
 export const orderRoutes: Route[] = [
   route({
     method: 'POST',
@@ -42,6 +45,7 @@ export const orderRoutes: Route[] = [
     answer: async ({ shop, body, request, session, origin, address }) => {
       const caller = {
         session: sessionHash(session),
+        browser: await browserOf(shop.db, session),
         idempotencyKey: idempotencyKey(request),
         customerId: await shop.customers.idIn(session),
         origin,
@@ -60,10 +64,46 @@ export const orderRoutes: Route[] = [
     summary: 'An order, after asking the provider while a payment is under way',
     ours: true,
     params: orderInPath,
-    answers: { gives: contract.order, refuses: { 404: 'No such order' } },
+    answers: {
+      gives: contract.order,
+      refuses: closed,
+    },
     answer: async ({ shop, path, session }) => {
       await shop.customers.mustMayOpen(path.id, session)
       return ownEyesOnly(json(await shop.orders.read(path.id)))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/orders/:id/code',
+    summary: 'Mails a code to the order’s own address: for one that costs nothing, and for one whose link has expired',
+    ours: true,
+    params: orderInPath,
+    answers: {
+      gives: contract.said,
+      refuses: { 404: 'No such order', 409: 'It needs no code', 429: 'Too often', 503: 'The shop cannot send mail' },
+    },
+    answer: async ({ shop, path, session, address }) => {
+      await shop.customers.mustMayEnterCode(path.id, session)
+      await shop.orders.sendCode(path.id, address)
+      return ownEyesOnly(json({ message: 'Koden er på vei til e-postadressen på ordren.' }))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/orders/:id/code/enter',
+    summary: 'Takes a mailed code: confirms an order that costs nothing, or opens an old one in this browser',
+    ours: true,
+    params: orderInPath,
+    body: v.object({ Code: v.pipe(v.string('Skriv koden'), v.regex(/^\d{6}$/, 'Koden har seks siffer')) }),
+    answers: {
+      gives: contract.order,
+      refuses: { 404: 'No such order', 409: 'It needs no code', 429: 'The code is good no more: ask for another' },
+    },
+    answer: async ({ shop, path, body, session }) => {
+      await shop.customers.mustMayEnterCode(path.id, session)
+      const browser = await browserOf(shop.db, session)
+      return ownEyesOnly(json(await shop.orders.enterCode(path.id, body.Code, browser)))
     },
   }),
   route({
@@ -76,7 +116,7 @@ export const orderRoutes: Route[] = [
     answers: {
       gives: contract.paymentStarted,
       status: created,
-      refuses: { 404: 'No such order', 409: 'Paid or cancelled already', 503: 'The provider does not answer' },
+      refuses: { ...closed, 409: 'Paid or cancelled already', 503: 'The provider does not answer' },
     },
     answer: async ({ shop, path, body, origin, session }) => {
       await shop.customers.mustMayOpen(path.id, session)
@@ -91,7 +131,7 @@ export const orderRoutes: Route[] = [
     params: orderInPath,
     answers: {
       gives: contract.order,
-      refuses: { 404: 'No such order', 409: 'It is paid', 503: 'The provider does not answer' },
+      refuses: { ...closed, 409: 'It is paid', 503: 'The provider does not answer' },
     },
     answer: async ({ shop, path, session }) => {
       await shop.customers.mustMayOpen(path.id, session)
@@ -106,7 +146,7 @@ export const orderRoutes: Route[] = [
     params: orderInPath,
     answers: {
       gives: contract.order,
-      refuses: { 404: 'No such order', 409: 'Not paid, or handed over', 503: 'The provider does not answer' },
+      refuses: { ...closed, 409: 'Not paid, or handed over', 503: 'The provider does not answer' },
     },
     answer: async ({ shop, path, session }) => {
       await shop.customers.mustMayOpen(path.id, session)

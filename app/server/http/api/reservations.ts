@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { browserOf } from '../../customers/lineage.ts'
 import { reservationRequest } from '../../shop/order-request.ts'
 import { reservationStatus } from '../../shop/read-reservation.ts'
 import { json } from '../answer.ts'
@@ -40,6 +41,7 @@ export const reservationRoutes: Route[] = [
         json(
           await shop.reservations.reserve(body, {
             session: sessionHash(session),
+            browser: await browserOf(shop.db, session),
             idempotencyKey: idempotencyKey(request),
             customerId: await shop.customers.idIn(session),
             origin,

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { formatMoney } from '../../../machines/domain/index.ts'
+import type { CodeProblem, PaymentView } from '../../../machines/payment/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { TextField } from '../../../ui/TextField/index.ts'
+import { Head } from '../../head.tsx'
+import { PatientButton } from '../../patient-button.tsx'
+import styles from './screen.module.css'
+
+const problems: Readonly<Record<CodeProblem, string>> = {
+  wrong: 'Koden stemmer ikke. Den har seks siffer og står i e-posten.',
+  spent: 'Koden virker ikke lenger. Få en ny.',
+  tooMany: 'Vi har sendt mange koder. Bruk den siste, eller vent en time og prøv igjen.',
+  unavailable: 'Butikken svarer ikke akkurat nå. Prøv igjen om litt.',
+}
+
+/** A mailed code is asked for: of an order that costs nothing, or of one that is old. */
+export function Code({ order, sendCode, enterCode, codeProblem }: PaymentView) {
+  const [code, setCode] = useState('')
+  const heading = order ? 'Bekreft bestillingen' : 'Lenken til ordren er utløpt'
+  const isAsked = order !== null || enterCode !== null
+  const enter = (event: FormEvent) => {
+    event.preventDefault()
+    enterCode?.(code)
+  }
+  return (
+    <div className={styles.page}>
+      <Head title={heading} noIndex />
+      <PageHeading>{heading}</PageHeading>
+      <p className={styles.lead}>
+        {order
+          ? `Bestillingen koster ingenting, så vi må vite at e-postadressen er din. Vi har sendt en kode til ${order.customer.email}. Varene er holdt av til deg i en time.`
+          : 'Ordren er over tre år gammel. Vi sender en kode til e-postadressen du oppga, så åpner du den her.'}
+      </p>
+      {order && (
+        <p>
+          Ordre {order.number}, {formatMoney(order.total)}
+        </p>
+      )}
+      {isAsked && (
+        <form onSubmit={enter} className={styles.code}>
+          <TextField
+            label="Kode fra e-posten"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onValueChange={setCode}
+            error={codeProblem ? problems[codeProblem] : undefined}
+          />
+          <Button type="submit" waiting={!enterCode}>
+            {order ? 'Bekreft bestillingen' : 'Åpne ordren'}
+          </Button>
+        </form>
+      )}
+      {!isAsked && codeProblem && <p role="alert">{problems[codeProblem]}</p>}
+      <div className={styles.actions}>
+        <PatientButton variant="secondary" onAsk={sendCode} isBusy={!sendCode}>
+          {isAsked ? 'Send en ny kode' : 'Send meg en kode'}
+        </PatientButton>
+        <ButtonLink href="/kundeservice" variant="secondary">
+          Kundeservice
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

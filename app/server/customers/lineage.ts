@@ -1,0 +1,24 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { sessionLineages } from '../db/schema.ts'
+import { sessionHash, sessionLifetime } from '../http/session.ts'
+
+/** The browser of a session, as a hash: the same before and after logins, so that a repeated call is known again. */
+export async function browserOf(db: Db, session: string): Promise<string> {
+  const idHash = sessionHash(session)
+  const [row] = await db
+    .select({ browser: sessionLineages.browser })
+    .from(sessionLineages)
+    .where(and(eq(sessionLineages.idHash, idHash), gt(sessionLineages.expiresAt, new Date())))
+  return row?.browser ?? idHash
+}
+
+/** Notes that a browser goes on under a new session. */
+export async function continueBrowser(db: Db, before: string, after: string): Promise<void> {
+  const browser = await browserOf(db, before)
+  const expiresAt = new Date(Date.now() + sessionLifetime)
+  await db.insert(sessionLineages).values({ idHash: sessionHash(after), browser, expiresAt })
+}
+
+export const sweepLineages = (db: Db, now: Date): Promise<unknown> =>
+  db.delete(sessionLineages).where(lt(sessionLineages.expiresAt, now))

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../../app/api/index.ts'
+import { urlPath } from '../../app/api/path.ts'
+
+/** Where calls to APIs are made: the shop's own, and those of providers. */
+const clients = ['app/api', 'app/server/payment', 'app/server/routing', 'app/server/geocoding']
+const filesOf = (directory: string): string[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map(({ name }) => join(directory, name))
+
+/** Template texts that begin a path and have a value in them, without the tag that encodes it. */
+const rawPaths = (code: string): string[] => code.match(/(?<!urlPath)`\/[^`\n]*\$\{[^`\n]*`/g) ?? []
+
+describe('an order whose link has expired', () => {
+  it('PAY-08 is told apart from one that is not there', async () => {
+    const answerOf = (status: number) => {
+      const fetch = async () => new Response('{}', { status, headers: { 'content-type': 'application/json' } })
+      return createApi({ origin: 'https://butikk.example', csrfToken: 'x', fetch }).order('a')
+    }
+    expect([await answerOf(410), await answerOf(404)]).toEqual([{ is: 'linkExpired' }, { is: 'unknown' }])
+  })
+})
+
+describe('a path of a call', () => {
+  it.each(clients.flatMap(filesOf))('SECURITY API-01 has no raw value in %s', (file) => {
+    const ownPages = /slugOf|encodeURIComponent\(Name\)/
+    expect(rawPaths(readFileSync(file, 'utf8')).filter((found) => !ownPages.test(found))).toEqual([])
+  })
+
+  it('SECURITY API-01 is found raw by the rule above', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code as text
+    expect(rawPaths('call(`/orders/${id}`)')).toHaveLength(1)
+  })
+
+  it('SECURITY API-01 keeps each value one segment', () => {
+    expect(urlPath`/orders/${'a/b?c#d%2e'}/cancel`).toBe('/orders/a%2Fb%3Fc%23d%252e/cancel')
+  })
+
+  it.each(['.', '..'])('SECURITY API-01 takes no segment %s, which would be another path', (segment) => {
+    expect(() => urlPath`/orders/${segment}/cancel`).toThrow(RangeError)
+  })
+
+  it('API-01 leaves points as routing wants them', () => {
+    expect(urlPath`/table/v1/car/${[[10.5, 59.9], [5, 60]]}`).toBe('/table/v1/car/10.5,59.9;5,60')
+  })
+
+  it('SECURITY PAY-08 of an order goes to that order, whatever stands in its id', async () => {
+    const asked: string[] = []
+    const api = createApi({
+      origin: 'https://butikk.example',
+      csrfToken: 'x',
+      fetch: async (input) => {
+        asked.push(new URL(input instanceof Request ? input.url : String(input)).pathname)
+        return new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } })
+      },
+    })
+    await api.cancelOrder('x/../../customers/logout?a')
+    expect(asked).toEqual(['/api/v1/orders/x%2F..%2F..%2Fcustomers%2Flogout%3Fa/cancel'])
+  })
+})
