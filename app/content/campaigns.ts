@@ -4,6 +4,6 @@ import { formatDate } from './dates.ts'
 export const campaignsPath = '/kampanjer'
 export const campaignPath = (id: number): string => `${campaignsPath}/${id}`
 
-/** From when to when: `25. oktober 2026–1. januar 2028`. */
+/** The first day and the last: `27. oktober 2026–23. november 2026`. At `end` it is over, so its last day is the one before. */
 export const campaignTime = ({ start, end }: Pick<Campaign, 'start' | 'end'>): string =>
-  `${formatDate(start)}–${formatDate(end)}`
+  `${formatDate(start)}–${formatDate(new Date(Date.parse(end) - 1).toISOString())}`

@@ -109,6 +109,12 @@ describe('the articles in memory', () => {
     )
   })
 
+  it('LIST-12 have the words that ranking reads in their own rows', async () => {
+    const { rows } = await database.db.execute(sql`select attstorage::text as storage from pg_attribute
+      where attrelid = 'articles'::regclass and attname = 'search'`)
+    expect(rows).toEqual([{ storage: 'm' }])
+  })
+
   it('LIST-12 have the words of a text, whichever index tells it', async () => {
     const { rows } = await database.db.execute<{ text: string }>(
       sql`select distinct unnest(string_to_array(search_name || ' ' || search_text, ' ')) as text from articles where id < 20`,

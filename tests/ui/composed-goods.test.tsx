@@ -117,9 +117,9 @@ describe('A card', () => {
     expect(labelsOf({ price: 100, formerPrice: 100, customLabel: null, campaignLabelType: null })).toEqual([])
   })
 
-  it('PROD-04 says where the price for members is given', () => {
+  it('PROD-04 names a price for members', () => {
     expect(labelsOf({ price: 100, formerPrice: null, customLabel: null, campaignLabelType: memberLabel })).toEqual([
-      { kind: 'member', text: 'Medlemspris i butikk' },
+      { kind: 'member', text: 'Medlemspris' },
     ])
   })
 

@@ -8,7 +8,7 @@ export function labelsOf(article: Pick<Article, 'price' | 'formerPrice' | 'custo
     // rounded down: a reduction is never said to be larger than it is
     labels.push({ kind: 'sale', text: `−${Math.floor((1 - price / formerPrice) * 100)}\u00a0%` })
   }
-  if (campaignLabelType === memberLabel) labels.push({ kind: 'member', text: 'Medlemspris i butikk' })
+  if (campaignLabelType === memberLabel) labels.push({ kind: 'member', text: 'Medlemspris' })
   if (customLabel) labels.push({ kind: 'plain', text: customLabel })
   return labels
 }

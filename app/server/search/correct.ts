@@ -21,13 +21,18 @@ export async function corrected(db: Db, terms: readonly Term[]): Promise<Term[] 
     const query = at === terms.length - 1 ? beginning(term) : word(term)
     return sql`(${at}::int, ${term[0]}::text, ${query})`
   })
+  // Counted rather than asked whether there is any: for that PostgreSQL reads the whole table, hoping for an early row.
+  // Only what nobody has written so is looked for among the words: that costs many times what the knowing does.
   const { rows } = await db.execute<{ known: boolean; near: { word: string; articles: number }[] }>(sql`
-    select exists (select 1 from articles where visible and search @@ asked.query) as known,
+    select known, case when known or typed ~ '[0-9]' then '[]'::json else
       (select coalesce(json_agg(json_build_object('word', word, 'articles', articles)), '[]'::json) from (
         select word, articles from (
-          select word, articles, word <-> asked.word as far from search_words order by far limit ${looked}) as looked
-        order by far, word limit ${candidates}) as nearest) as near
-    from (values ${sql.join(asked, sql`, `)}) as asked (place, word, query) order by place`)
+          select word, articles, word <-> typed as far from search_words order by far limit ${looked}) as looked
+        order by far, word limit ${candidates}) as nearest) end as near
+    from (
+      select place, typed, (select count(*) from articles where visible and search @@ query) > 0 as known
+      from (values ${sql.join(asked, sql`, `)}) as asked (place, typed, query) offset 0) as judged
+    order by place`)
   const measures = terms.some((term, at) => !rows[at]!.known && measureOf(term[0]!)) ? await measuresIn(db) : []
   let changed = false
   const repaired = terms.flatMap((term, at): Term[] => {

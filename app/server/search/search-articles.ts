@@ -176,11 +176,24 @@ async function find(shop: Searched, listing: Listing, { query, scope, filters, s
       by === 'relevance'
         ? ids.map((id) => listing.get(id)).filter((article) => article !== undefined)
         : listing.sorted(by, direction).filter(({ id }) => scores.has(id))
+    if (by === 'bestseller' && direction === 'asc') candidates.sort(byFit(scores))
     const inScope = candidates.filter(isInScope)
     if (inScope.length > 0)
       return { inScope, matched: byColour(inScope.filter(passesFilters), { filters, sort }), scores }
   }
   return { inScope: [], matched: [], scores: null }
+}
+
+/** Of the best score: what has less of it fits poorly, such as goggles in a search for helmets. */
+const goodFit = 0.9
+
+/** In the usual order what fits well comes before what fits poorly; among either the order stays as it is. */
+function byFit(scores: ReadonlyMap<number, number>): (a: Listed, b: Listed) => number {
+  let best = 0
+  for (const score of scores.values()) best = Math.max(best, score)
+  const least = best * goodFit
+  const isPoor = ({ id }: Listed): number => Number(scores.get(id)! < least)
+  return (a, b) => isPoor(a) - isPoor(b)
 }
 
 function hitsOf({ catalogue, articles }: Searched, way: Way): Promise<Hits> {

@@ -15,6 +15,7 @@ import { stockHolds } from './0016-stock-holds.ts'
 import { orderAccess } from './0017-order-access.ts'
 import { shopsMessenger } from './0018-shops-messenger.ts'
 import { reviewEvents } from './0019-review-events.ts'
+import { searchStorage } from './0020-search-storage.ts'
 
 /** In the order in which they run. One that has been released is never changed: a new one follows it. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -35,4 +36,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0017-order-access', sql: orderAccess },
   { name: '0018-shops-messenger', sql: shopsMessenger },
   { name: '0019-review-events', sql: reviewEvents },
+  { name: '0020-search-storage', sql: searchStorage },
 ]

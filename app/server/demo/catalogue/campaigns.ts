@@ -132,6 +132,13 @@ export function campaignFor(line: Line, gender: number, today: Date): { id: numb
 export const memberCampaignStart = (today: Date): Date => daysBefore(today, memberCampaign.begunDays)
 
 const daysInWeek = 7
+const hourLength = 60 * 60 * 1000
+
+/** When the day of a midnight in UTC begins in Norway: one or two hours before. */
+function osloMidnight(utc: Date): Date {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Oslo', hour: '2-digit', hourCycle: 'h23' })
+  return new Date(utc.getTime() - Number(hour.format(utc)) * hourLength)
+}
 
 /** Those that run at `today`, and one each that is over and to come. */
 export function campaignsAt(today: Date): DemoCampaign[] {
@@ -144,7 +151,7 @@ export function campaignsAt(today: Date): DemoCampaign[] {
       labelText,
       picture,
       start: daysBefore(today, begunDays).toISOString(),
-      end: daysBefore(today, begunDays - weeks * daysInWeek).toISOString(),
+      end: osloMidnight(daysBefore(today, begunDays - weeks * daysInWeek)).toISOString(),
       url: `/kampanjer/${id}`,
     }),
   )
