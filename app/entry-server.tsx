@@ -1,12 +1,13 @@
 import { FetchError } from 'ofetch'
 import type { ReactNode } from 'react'
 import { preload, preloadModule } from 'react-dom'
+import { genders as knownGenders } from '../machines/domain/index.ts'
 import type { Visit } from '../machines/navigation/index.ts'
 import { fontsOf } from '../ui/styles/fonts.ts'
 import { originsOf, sourcesIn } from './analytics/sources.ts'
 import type { ApiOptions } from './api/call.ts'
 import { createCustomerApi } from './api/customers.ts'
-import { createApi } from './api/index.ts'
+import { createApi, type ShopApi } from './api/index.ts'
 import { asBrand } from './brands/in-force.ts'
 import { brand } from './brands/index.ts'
 import { isConsentAnswered } from './consent/cookie.ts'
@@ -29,6 +30,7 @@ import { Site } from './site.tsx'
 import type { SiteData } from './site-data.ts'
 import { drawn, wakeAll } from './sleeping.tsx'
 import { faultsOf } from './ssr-faults.ts'
+import { withStartData } from './start-data.ts'
 import { secretRoutes, takeSecret } from './take-secret.ts'
 import { trustedTypes } from './trusted-types.ts'
 import { serverShop } from './world/server.ts'
@@ -47,8 +49,6 @@ export type AssetsFor = (file: string, isAwake: boolean) => Assets | Promise<Ass
 
 /** How long the server waits for a page's data, ms. After that the page goes out with its waiting state. */
 const patience = 5000
-/** How long what every page shares is kept, ms. */
-const sharedLifetime = 60_000
 
 /**
  * Built for this shop: scripts by nonce, and those that they fetch. What is turned into markup or code passes the one
@@ -73,25 +73,21 @@ const contentPolicy = (nonce: string, measuring: ReturnType<typeof originsOf>): 
     `frame-ancestors 'none'`,
   ].join('; ')
 
-type Lists = Omit<SiteData, 'origin'>
-/** By brand. */
-const listsOnce = new Map<number, { until: number; lists: Promise<Lists> }>()
-
-/** What every page of the brand shares, read once a minute. */
-function sharedLists(api: ReturnType<typeof createApi>): Promise<Lists> {
-  const { id: brandId } = brand
-  const known = listsOnce.get(brandId)
-  if (known && known.until >= Date.now()) return known.lists
-  const lists = Promise.all([api.categories(), api.shops(), api.tenant(brandId)]).then(
-    ([categories, shops, { freeShippingFrom }]) => ({
-      categories,
-      shops: shops.map(({ id, name }) => ({ id, name })),
-      freeShippingFrom,
-    }),
-  )
-  lists.catch(() => listsOnce.delete(brandId))
-  listsOnce.set(brandId, { until: Date.now() + sharedLifetime, lists })
-  return lists
+/** What every page of the brand shares, of the start-up data. */
+async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
+  const [categories, shops, genders, { freeShippingFrom }] = await Promise.all([
+    api.categories(),
+    api.shops(),
+    // names alone: without them the product's own stand
+    api.genders().catch(() => knownGenders),
+    api.tenant(brand.id),
+  ])
+  return {
+    categories,
+    shops: shops.map(({ id, name }) => ({ id, name })),
+    genders: genders.map(({ id, name }) => ({ id, name })),
+    freeShippingFrom,
+  }
 }
 
 /** A redirect. The address is written as headers want it: Norwegian letters escaped. */
@@ -125,11 +121,18 @@ async function answer(request: Request, context: PageContext, assetsFor: AssetsF
     fetch: (path, init) => context.api(String(path), init),
     csrfToken: context.csrfToken,
   }
-  const api = createApi(options)
-  let shared: SiteData = { origin: context.origin, categories: [], shops: [], freeShippingFrom: null }
+  const api = withStartData(createApi(options), brand.id)
+  let shared: SiteData = {
+    origin: context.origin,
+    categories: [],
+    shops: [],
+    genders: knownGenders,
+    freeShippingFrom: null,
+  }
   let page: Page
   try {
     shared = { ...shared, ...(await sharedLists(api)) }
+    api.warm()
     const customers = createCustomerApi(options)
     const around: Surroundings = {
       api: () => Promise.resolve(api),

@@ -1,6 +1,9 @@
 import type { ShopApi } from '../api/index.ts'
 import { loginEnded } from './login-end.ts'
 
+/** How long start-up data are believed, ms. */
+const believedFor = 60_000
+
 let opened: Promise<ShopApi> | undefined
 
 export const csrfToken = (): string | null =>
@@ -8,8 +11,8 @@ export const csrfToken = (): string | null =>
 
 /** The API from a browser. Its code comes with the first call: a page that was rendered needs none. */
 export function browserApi(): Promise<ShopApi> {
-  opened ??= import('../api/index.ts').then(({ createApi }) =>
-    createApi({ csrfToken: csrfToken(), onLoginEnd: loginEnded }),
+  opened ??= import('../api/index.ts').then(({ createApi, keepLists, openKeepFresh }) =>
+    keepLists(createApi({ csrfToken: csrfToken(), onLoginEnd: loginEnded }), openKeepFresh(believedFor)),
   )
   opened.catch(() => {
     opened = undefined

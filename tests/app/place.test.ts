@@ -57,6 +57,11 @@ describe('what an address is a list of', () => {
     expect(placeAt('/barn-junior').scope.genders).toEqual([4, 11])
   })
 
+  it('API-03 ROUTE-12 a gender is called what the start-up data call it', () => {
+    const called = [{ id: 11, name: 'Ungdom' }]
+    expect(locate({ category: 'junior' }, [], called)).toMatchObject({ place: { name: 'Ungdom' } })
+  })
+
   it('ROUTE-12 voksen goes to uni', () => {
     expect(at('/voksen')).toEqual({ is: 'moved', href: '/uni' })
   })

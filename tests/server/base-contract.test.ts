@@ -10,7 +10,6 @@ import { campaignArticle } from '../base-contract/catalogue.ts'
 import { openStrictDouble, type StrictDouble } from '../base-contract/double.ts'
 
 let double: StrictDouble
-let server: HttpServer
 let origin: string
 let api: ShopApi
 let customers: ReturnType<typeof createCustomerApi>
@@ -36,23 +35,32 @@ async function visit(): Promise<void> {
   customers = createCustomerApi(options)
 }
 
-beforeAll(async () => {
-  double = await openStrictDouble()
+/** The shop before a server, and where it listens. */
+async function openBefore({ origin: apiOrigin }: StrictDouble) {
   const front = openFront({
-    apiOrigin: double.origin,
+    apiOrigin,
     renderPage: async (_request, context) => Response.json({ token: context.csrfToken }),
     log: () => undefined,
   })
-  const port = await new Promise<number>((done) => {
-    server = serve({ fetch: front.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port: given }: AddressInfo) =>
-      done(given),
-    ) as HttpServer
+  const listening = await new Promise<HttpServer>((opened) => {
+    const made = serve({ fetch: front.app.fetch, port: 0, hostname: '127.0.0.1' }, () => opened(made)) as HttpServer
   })
-  origin = `http://127.0.0.1:${port}`
+  return {
+    origin: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    close() {
+      listening.close()
+      listening.closeAllConnections()
+    },
+  }
+}
+let before: Awaited<ReturnType<typeof openBefore>>
+beforeAll(async () => {
+  double = await openStrictDouble()
+  before = await openBefore(double)
+  origin = before.origin
 })
 afterAll(async () => {
-  server.close()
-  server.closeAllConnections()
+  before.close()
   await double.close()
 })
 beforeEach(async () => visit())
@@ -317,6 +325,29 @@ describe('a server of the product’s own contract', () => {
       'tenant/get',
     ]
     expect(asked.filter((path) => !double.calls.has(`GET /${path}`))).toEqual([])
+  })
+
+  it('API-03 an article waits for none of the start-up data', async () => {
+    const slow = await openStrictDouble()
+    const startUp = [
+      'postalcodes',
+      'colorgroups',
+      'genders',
+      'shipping_methods',
+      'bestsellers',
+      'articles/brand',
+      'shops',
+      'categories',
+    ]
+    slow.hold = (name) => (startUp.includes(name.replace('GET /', '')) ? new Promise(() => undefined) : null)
+    const { origin: slowOrigin, close } = await openBefore(slow)
+    const calls = createApi({ origin: slowOrigin, csrfToken: 'token' })
+    expect(await calls.articleById(1001)).toMatchObject({ is: 'found' })
+    expect(await calls.articlesByIds([1001])).toHaveLength(1)
+    expect((await calls.frontPage())?.banners).toHaveLength(1)
+    expect(startUp.filter((path) => !slow.calls.has(`GET /${path}`))).toEqual([])
+    close()
+    await slow.close()
   })
 
   it('API-04 gives a page the session and the token of that server', async () => {

@@ -24,7 +24,7 @@ export interface ListPage {
 export async function load({ params, url, handed, api, shared, rewriteAddress }: Asked) {
   const located =
     params.brand === undefined
-      ? locate(params, shared.categories)
+      ? locate(params, shared.categories, shared.genders)
       : ((handed?.data as Located | undefined) ?? locateBrand(params.brand, await (await api()).brands()))
   if (located.is === 'missing') return { outcome: (): PageOutcome => ({ is: 'missing' }) }
   if (located.is === 'moved') {

@@ -2,8 +2,9 @@ import {
   type Brand,
   type Category,
   emptyScope,
+  type Gender,
   genderPaths,
-  genders,
+  genders as knownGenders,
   type ListScope,
   normaliseSearch,
   slugOf,
@@ -41,7 +42,11 @@ const genderAliases: Readonly<Record<string, string>> = { voksen: 'uni' }
 type Params = Readonly<Record<string, string | undefined>>
 
 /** Finds what a path's segments name in the tree. */
-export function locate(params: Params, categories: readonly Category[]): Located {
+export function locate(
+  params: Params,
+  categories: readonly Category[],
+  genders: readonly Gender[] = knownGenders,
+): Located {
   if (params.query !== undefined) return search(params.query)
   if (params.ids !== undefined) return selection(params.ids)
   const slugs = [params.category, params.subcategory, params.group].flatMap((slug) => slug?.toLowerCase() ?? [])
@@ -50,14 +55,14 @@ export function locate(params: Params, categories: readonly Category[]): Located
     const alias = genderAliases[first]
     if (alias) return { is: 'moved', href: `/${alias}` }
     const ids = genderPaths[first]
-    if (ids) return gender(first, ids)
+    if (ids) return gender(first, ids, genders)
     const shortcut = shortcuts[first]
     if (shortcut) return category(shortcut, categories)
   }
   return category(slugs, categories)
 }
 
-function gender(slug: string, ids: readonly number[]): Located {
+function gender(slug: string, ids: readonly number[], genders: readonly Gender[]): Located {
   const name = genders
     .filter((one) => ids.includes(one.id))
     .map((one) => one.name)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Article, defaultSort, emptyFilters, emptyScope } from '../../../machines/domain/index.ts'
+import type { Article } from '../../../machines/domain/index.ts'
 import { ArticleRow, inRow } from '../../article-row.tsx'
+import { brand } from '../../brands/index.ts'
 import { browserApi } from '../../world/api.ts'
 
 /** What most people are after, for one who came to nothing. */
@@ -9,9 +10,9 @@ export function Wanted() {
   useEffect(() => {
     let isWaitedFor = true
     browserApi()
-      .then((api) => api.findArticles({ scope: emptyScope, filters: emptyFilters, sort: defaultSort, page: 0 }))
+      .then((api) => api.brandArticles(brand.id))
       .then(
-        (found) => isWaitedFor && setArticles(found.articles.slice(0, inRow)),
+        (found) => isWaitedFor && setArticles(found.slice(0, inRow)),
         (error: unknown) => {
           console.error('Could not read what most people are after', error)
           if (isWaitedFor) setArticles([])

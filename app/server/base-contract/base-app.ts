@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { articlePageSize, slugOf } from '../../../machines/domain/index.ts'
 import { askEach } from '../../api/ask-each.ts'
 import type { WireOrder, WireReservation, WireSuggestions } from '../../api/wire.ts'
-import type { WireBlogCategory, WireCampaign, WireDistances, WirePage } from '../../api/wire-content.ts'
+import type { WireBlogCategory, WireDistances, WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
 import { brand } from '../../brands/index.ts'
 import { LeastUsedGo } from '../catalogue/least-used.ts'
@@ -19,6 +19,7 @@ import {
   completeTeaser,
   fitsOf,
   postsIn,
+  unknownCampaign,
 } from './complete.ts'
 import { openLists } from './lists.ts'
 import { openStartData, type StartData } from './start-data.ts'
@@ -66,9 +67,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     value.catch(() => kept.delete(key))
     return value
   }
-  const campaigns = () => remembered('campaigns', async () => listIn<WireCampaign>(await read('/campaigns/')).items)
-  const completer = () => articleCompleter(start, async () => (await campaigns()).map(({ CampaignID }) => CampaignID))
-  const completed = async (articles: readonly BaseArticle[]) => articles.map((await completer()).complete)
+  const completed = (articles: readonly BaseArticle[]) => articles.map(articleCompleter(start).complete)
   const lists = openLists({ read, start, complete: completed })
   const posts = () => remembered('posts', async () => postsIn(await read('/blog/posts')))
 
@@ -76,7 +75,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   async function detail(id: string) {
     const found = (await read(`/articles/${encodeURIComponent(id)}`)) as BaseDetail
     if (found.Visible !== 1) throw new Refusal(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
-    return (await completer()).completeDetail(found)
+    return articleCompleter(start).completeDetail(found)
   }
 
   const api = new Hono()
@@ -114,13 +113,9 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     if (!known) throw new Refusal(404, 'Ukjent postnummer')
     return json(known)
   })
-  api.get('/articles/brand', async () =>
-    json(await completed((await start.list('brandArticles')) as readonly BaseArticle[])),
-  )
+  api.get('/articles/brand', async () => json(completed((await start.list('brandArticles')) as readonly BaseArticle[])))
   api.get('/tenant/get', async () => json({ ...tenantOf(brand.id), FreeShippingFrom: null, ...(await start.tenant()) }))
-  api.get('/settings', async () =>
-    json(await remembered('settings', async () => completeSettings(await read('/settings'), start))),
-  )
+  api.get('/settings', async () => json(completeSettings(await remembered('settings', () => read('/settings')), start)))
   pass('get', ['/productlines', '/subcategories/:id/groups', '/fb/getPosts', '/blog/categories', '/campaigns/'])
 
   for (const within of ['categories', 'subcategories'] as const)
@@ -128,18 +123,18 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
       const { page, perPage } = pageAsked((name) => req.query(name))
       const path = `/${within}/${req.param('id')}/articles`
       if (within === 'subcategories')
-        return json(pageOfList(await completed(listIn<BaseArticle>(await read(path)).items), page, perPage))
+        return json(pageOfList(completed(listIn<BaseArticle>(await read(path)).items), page, perPage))
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
       for (const name of ['orderBy', 'order']) {
         const value = req.query(name)
         if (value !== undefined) query.set(name, value)
       }
       const { items, lastPage, total } = listIn<BaseArticle>(await read(`${path}?${query}`))
-      return json({ data: await completed(items), total, per_page: perPage, current_page: page, last_page: lastPage })
+      return json({ data: completed(items), total, per_page: perPage, current_page: page, last_page: lastPage })
     })
   api.get('/articles/bundle', async ({ req }) => {
     const articles = (req.query('articles') ?? '').replace(/[^\d,]/g, '')
-    return json(await completed(listIn<BaseArticle>(await read(`/articles/bundle?articles=${articles}`)).items))
+    return json(completed(listIn<BaseArticle>(await read(`/articles/bundle?articles=${articles}`)).items))
   })
   for (const path of ['/campaigns/combined/articles', '/articles/campaigns'])
     api.get(path, async ({ req }) => {
@@ -149,7 +144,8 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
         completed(listIn<BaseArticle>(await read('/campaigns/combined/articles')).items),
       )
       // where entries do not say of which campaign they are, every campaign shows them
-      const isIn = ({ CampaignID }: { CampaignID: number }) => CampaignID === 0 || String(CampaignID) === campaign
+      const isIn = ({ CampaignID }: { CampaignID: number }) =>
+        CampaignID === unknownCampaign || String(CampaignID) === campaign
       const shown = campaign === undefined ? all : all.filter(({ campaigns }) => campaigns.some(isIn))
       return json(pageOfList(shown, page, perPage))
     })

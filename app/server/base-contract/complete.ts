@@ -7,6 +7,9 @@ import type { StartData } from './start-data.ts'
 // Fills in what is ours in the answers of a server that knows the product's own fields alone. Nothing is made up: what
 // nobody has said is empty, or null.
 
+/** The campaign of an entry that does not say. */
+export const unknownCampaign = 0
+
 type Ours = 'LowestPriceLast30Days' | 'AverageRating' | 'colors' | 'campaigns'
 /** An article with the product's own fields. */
 export type BaseArticle = Omit<WireArticle, Ours> & {
@@ -18,11 +21,9 @@ export type BaseArticle = Omit<WireArticle, Ours> & {
 export type BaseDetail = BaseArticle &
   Omit<WireArticleDetail, keyof WireArticle | 'views' | 'ReviewsCount' | 'ReviewsFits'>
 
-/** Fills in articles: ranks by the bestseller lists, and of which campaign they are where only one runs. */
-export async function articleCompleter(start: StartData, campaignIds: () => Promise<readonly number[]>) {
-  const [bestsellers, campaigns] = await Promise.all([start.list('bestsellers'), campaignIds()])
-  const ranks = new Map(bestsellers.map((rank) => [rank.article_id, rank]))
-  const only = campaigns.length === 1 ? campaigns[0] : undefined
+/** Fills in articles: ranks by the bestseller lists, where they are here already. An article waits for none of them. */
+export function articleCompleter(start: StartData) {
+  const ranks = new Map(start.now('bestsellers').map((rank) => [rank.article_id, rank]))
   const complete = (article: BaseArticle): WireArticle => {
     const rank = ranks.get(article.ArticleID)
     const [qty, turnover] = [article.QtyRank ?? rank?.qty_rank, article.TurnoverRank ?? rank?.turnover_rank]
@@ -31,7 +32,7 @@ export async function articleCompleter(start: StartData, campaignIds: () => Prom
       LowestPriceLast30Days: article.LowestPriceLast30Days ?? null,
       AverageRating: article.AverageRating ?? null,
       colors: article.colors.map((colour) => ({ ...colour, ImagePath: colour.ImagePath ?? article.Image })),
-      campaigns: article.campaigns.map((entry) => ({ ...entry, CampaignID: entry.CampaignID ?? only ?? 0 })),
+      campaigns: article.campaigns.map((entry) => ({ ...entry, CampaignID: entry.CampaignID ?? unknownCampaign })),
       ...(qty !== undefined && { QtyRank: qty }),
       ...(turnover !== undefined && { TurnoverRank: turnover }),
     }
@@ -93,7 +94,7 @@ function excerptOf(body: string): string {
 }
 
 /** The front page, with a row of the brand's own articles and one of bestsellers where the server says nothing of rows. */
-export async function completeSettings(body: unknown, start: StartData): Promise<WireSettings> {
+export function completeSettings(body: unknown, start: StartData): WireSettings {
   const { homeRows, banners } = (body ?? {}) as Partial<WireSettings>
   const shown = (banners ?? []).map((banner) => ({
     ...banner,
@@ -101,7 +102,7 @@ export async function completeSettings(body: unknown, start: StartData): Promise
     maxPrice: banner.maxPrice ?? null,
   }))
   if (homeRows) return { homeRows, banners: shown }
-  const [own, [category]] = await Promise.all([start.list('brandArticles'), start.list('categories')])
+  const [own, [category]] = [start.now('brandArticles'), start.now('categories')]
   const articleIds = own.map(({ ArticleID }) => ArticleID)
   const href = category ? `/${slugOf(category.Name)}` : '/'
   return {

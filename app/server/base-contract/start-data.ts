@@ -1,3 +1,4 @@
+import { openKeepFresh } from '../../api/keep-fresh.ts'
 import type { WireArticle, WireCategory, WireColourGroup, WireShippingMethod, WireShop } from '../../api/wire.ts'
 import type { WireBestseller, WirePostcode, WireTenant } from '../../api/wire-content.ts'
 import { listIn, type ReadBase } from './base-calls.ts'
@@ -33,34 +34,29 @@ interface Lists {
  */
 export interface StartData {
   list<Name extends keyof Lists>(name: Name): Promise<readonly Lists[Name][]>
+  /** What is here already, for what can be shown without it; empty before that. It is read on the way. */
+  now<Name extends keyof Lists>(name: Name): readonly Lists[Name][]
   tenant(): Promise<Partial<WireTenant>>
   /** Reads what nobody has asked for yet. Faults are left to whoever asks next. */
   warm(): void
 }
 
 export function openStartData(read: ReadBase): StartData {
-  const kept = new Map<string, { until: number; value: Promise<unknown> }>()
-  function once<Value>(path: string, parse: (body: unknown) => Value): Promise<Value> {
-    const known = kept.get(path)
-    if (known && known.until > Date.now()) return known.value as Promise<Value>
-    const value = read(path).then(parse)
-    const keep = () => kept.set(path, { until: Date.now() + lifetime, value })
-    if (!known) {
-      keep()
-      value.catch(() => kept.delete(path))
-      return value
-    }
-    // the last one serves meanwhile, and on while the server does not answer
-    known.until = Date.now() + lifetime
-    value.then(keep, () => undefined)
-    return known.value as Promise<Value>
-  }
-  const list: StartData['list'] = <Name extends keyof Lists>(name: Name) =>
-    once(calls[name], (body) => listIn<Lists[Name]>(body).items)
-  const tenant = () => once('/tenant/get', (body) => (body ?? {}) as Partial<WireTenant>)
+  const keepFresh = openKeepFresh(lifetime)
+  const here = new Map<keyof Lists, readonly unknown[]>()
+  const list = <Name extends keyof Lists>(name: Name): Promise<readonly Lists[Name][]> =>
+    keepFresh(name, async () => {
+      const { items } = listIn<Lists[Name]>(await read(calls[name]))
+      here.set(name, items)
+      return items
+    })
   return {
     list,
-    tenant,
+    tenant: () => keepFresh('tenant', async () => ((await read('/tenant/get')) ?? {}) as Partial<WireTenant>),
+    now<Name extends keyof Lists>(name: Name) {
+      list(name).catch(() => undefined)
+      return (here.get(name) ?? []) as readonly Lists[Name][]
+    },
     warm() {
       for (const name of Object.keys(calls) as (keyof Lists)[]) list(name).catch(() => undefined)
     },

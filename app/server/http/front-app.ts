@@ -56,6 +56,8 @@ export function createFrontApp(options: FrontOptions) {
     })
   }
   const contract = openContract(apiOrigin, passOn)
+  // its start-up data are here before the first visitor, where it answers by now
+  contract().catch(() => undefined)
 
   app.use('/api/v1/*', compress(), limitBody())
   app.all('/api/v1/*', async ({ req, env }) => (await contract()).answer(forwarded(req.raw, env)))

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../../app/api/index.ts'
+import { withStartData } from '../../app/start-data.ts'
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/postalcodes': [{ PostalCode: '0159', Name: 'OSLO', CoordLat: 59.9, CoordLong: 10.7 }],
+  '/tenant/get?brand=9001': { TenantID: 9001 },
+}
+
+/** The API over HTTP calls that are counted, with the start-up data of a brand that no other test has. */
+function opened(brandId: number) {
+  const asked: string[] = []
+  const api = createApi({
+    csrfToken: 'token',
+    origin: 'http://api',
+    fetch: async (input) => {
+      const path = String(input).replace('http://api/api/v1', '')
+      asked.push(path)
+      return Response.json(answers[path] ?? [])
+    },
+  })
+  return { asked, api: withStartData(api, brandId), again: () => withStartData(api, brandId) }
+}
+
+describe('the start-up data of the server', () => {
+  it('API-03 each is asked for once, however many pages read it', async () => {
+    const { api, again, asked } = opened(9001)
+    api.warm()
+    const pages = [again(), again(), api]
+    for (const page of pages) {
+      await Promise.all([page.categories(), page.shops(), page.tenant(), page.bestsellers()])
+      await Promise.all([page.shippingMethods(), page.genders(), page.postcodes()])
+    }
+    expect(asked.toSorted()).toEqual([
+      '/bestsellers',
+      '/categories',
+      '/genders',
+      '/postalcodes',
+      '/shipping_methods',
+      '/shops',
+      '/tenant/get?brand=9001',
+    ])
+  })
+
+  it('API-03 a postcode is found among them without a call of its own', async () => {
+    const { api, asked } = opened(9002)
+    expect(await api.findPostcode('0159')).toEqual({ is: 'at', coords: { lat: 59.9, lng: 10.7 }, label: 'Oslo' })
+    expect(await api.findPostcode('9999')).toEqual({ is: 'unknown' })
+    expect(asked).toEqual(['/postalcodes'])
+  })
+})
