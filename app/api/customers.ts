@@ -45,7 +45,7 @@ export interface CustomerApi {
   resend(): Promise<AuthenticationAnswer>
   logOut(): Promise<AuthenticationAnswer>
   update(id: number, changes: AccountChanges): Promise<AccountAnswer>
-  delete(id: number): Promise<DeletionAnswer>
+  delete(id: number, currentPassword: string): Promise<DeletionAnswer>
   /** All that the shop keeps of the customer, as text. */
   data(): Promise<DownloadAnswer>
   /** What the QR code says; null when nobody is logged in. */
@@ -75,7 +75,9 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
       await sent
       return { is: 'done' }
     } catch (error) {
-      return { is: 'refused', status: answers(error, ...refusals).status ?? 0 }
+      const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
+      const fields = refusedFieldsOf(data?.errors ?? {})
+      return { is: 'refused', status, ...(fields.length > 0 && { fields }) }
     }
   }
   const post = (path: string, body?: object): Promise<unknown> => call(path, { method: 'POST', ...(body && { body }) })
@@ -128,7 +130,10 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         return { is: 'refused', status, fields: refusedFieldsOf(data?.errors ?? {}) }
       }
     },
-    delete: (id) => ended(call(urlPath`/customers/${id}`, { method: 'DELETE', onResponse: onAccountResponse })),
+    delete: (id, currentPassword) => {
+      const body = { current_password: currentPassword }
+      return ended(call(urlPath`/customers/${id}`, { method: 'DELETE', body, onResponse: onAccountResponse }))
+    },
     async data() {
       try {
         return { is: 'data', text: await call<string, 'text'>('/customers/current/data', { responseType: 'text' }) }

@@ -59,6 +59,7 @@ const fieldNames: Readonly<Record<keyof AccountFields, keyof WireCustomerChanges
   city: 'city',
   password: 'password',
   passwordConfirmation: 'password_confirmation',
+  currentPassword: 'current_password',
 }
 const ownNames = new Map(Object.entries(fieldNames).map(([own, wire]) => [wire as string, own]))
 

@@ -40,6 +40,8 @@ export type WireCustomerChanges = Partial<
   Omit<WireCustomer, 'id' | 'auth_id' | 'email_verified' | 'terms_conditions' | 'permissions'> & {
     password: string
     password_confirmation: string
+    /** Ours: goes with another address or password. */
+    current_password: string
   }
 >
 /** POST /customers/login, with `email` or `phone`. */

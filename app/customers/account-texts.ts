@@ -1,6 +1,7 @@
 import type { AccountError } from '../../machines/account/index.ts'
 import type { CustomerConsent } from '../../machines/domain/index.ts'
 import type { FieldProblem } from '../../ui/ErrorSummary/index.ts'
+import { weakPassword } from './weak-password.ts'
 
 // The error catalogue of the product text stands letter by letter.
 
@@ -10,6 +11,7 @@ const missing: Readonly<Partial<Record<AccountError, FieldProblem>>> = {
   lastNameMissing: { field: 'lastName', message: 'Etternavn må ha en verdi' },
   phoneMissing: { field: 'phone', message: 'Telefonnummer må ha en verdi' },
   emailMissing: { field: 'email', message: 'Email må ha en verdi' },
+  weakPassword: { field: 'newPassword', message: weakPassword },
 }
 const errors: Readonly<Partial<Record<AccountError, string>>> = {
   otherUser: 'En annen bruker er logget inn',
@@ -17,13 +19,24 @@ const errors: Readonly<Partial<Record<AccountError, string>>> = {
   pageExpired: 'Vennligst last siden på nytt',
   allFieldsNeeded: 'Ikke gyldig data, alle feltene må fylles ut',
   invalidData: 'Ugyldig data',
+  tooManyAttempts: 'Du har prøvd for mange ganger. Kom tilbake om en stund og prøv igjen.',
   refused: 'Det gikk ikke akkurat nå. Prøv igjen om litt.',
   fault: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.',
 }
 
-/** The required values that the shop misses. */
-export const missingFields = (codes: readonly AccountError[]): readonly FieldProblem[] =>
-  codes.flatMap((code) => missing[code] ?? [])
+const passwordMissing = 'Skriv passordet du har nå'
+const wrongPassword = 'Dette er ikke passordet du har nå'
+
+/** What the shop misses or refuses of the fields; `passwordField` is the form's own of the current password. */
+export const refusedFields = (codes: readonly AccountError[], passwordField: string): readonly FieldProblem[] =>
+  codes.flatMap((code) => {
+    if (code === 'currentPasswordMissing') return { field: passwordField, message: passwordMissing }
+    if (code === 'currentPasswordWrong') return { field: passwordField, message: wrongPassword }
+    return missing[code] ?? []
+  })
+/** What is said where the account was not deleted; null when nothing is. */
+export const deletionErrorText = (codes: readonly AccountError[]): string | null =>
+  codes.includes('currentPasswordWrong') ? `${wrongPassword}. Kontoen er ikke slettet.` : null
 /** What the shop says of a change as a whole; null when it says nothing. */
 export const accountErrorText = (codes: readonly AccountError[]): string | null =>
   codes.flatMap((code) => errors[code] ?? []).join(' ') || null

@@ -5,6 +5,8 @@ import type { PageOutcome } from '../page.ts'
 export interface AddressSecret {
   token: string
   email: string
+  /** The link takes a change of address back. */
+  isUndo: boolean
 }
 
 /** In the browser: what stood behind the # of the link, as `take-secret.ts` left it in the history entry. */
@@ -12,7 +14,7 @@ export function readSecret(): AddressSecret | null {
   if (import.meta.env.SSR) return null
   const { secret } = (history.state as { secret?: string } | null) ?? {}
   const fields = new URLSearchParams(secret)
-  return { token: fields.get('token') ?? '', email: fields.get('email') ?? '' }
+  return { token: fields.get('token') ?? '', email: fields.get('email') ?? '', isUndo: fields.has('angre') }
 }
 
 /** Once it is used it opens nothing more, and going back or reloading does not send it again. */

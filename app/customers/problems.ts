@@ -6,6 +6,8 @@ export const shortestPassword = 8
 
 const isPastDay = (iso: string): boolean => new Date(iso).getTime() < Date.now()
 
+const currentPassword = (value: string): string | null => (value ? null : 'Skriv passordet du har nå')
+
 /** What a form's fields are judged by, by the field's name; a text is what is wrong. */
 const rules: Readonly<Record<string, (value: string, all: Readonly<Record<string, string>>) => string | null>> = {
   firstName: (value) => (value.trim() ? null : 'Fornavn må ha en verdi'),
@@ -19,6 +21,9 @@ const rules: Readonly<Record<string, (value: string, all: Readonly<Record<string
     return mobileNumber(value) ? null : 'Skriv et norsk mobilnummer med åtte siffer som begynner på 4 eller 9'
   },
   password: (value) => (value ? null : 'Passord må ha en verdi'),
+  emailPassword: currentPassword,
+  currentPassword,
+  deletionPassword: currentPassword,
   newPassword: (value) => (value.length >= shortestPassword ? null : `Passordet må ha minst ${shortestPassword} tegn`),
   passwordConfirmation: (value, { newPassword }) => (value === newPassword ? null : 'Passordene er ikke like'),
   birthDate: (value) => (value === '' || isPastDay(value) ? null : 'Skriv en dag som har vært, som 17 5 1990'),

@@ -1,5 +1,7 @@
 import type { AuthenticationError, ExpiryReason } from '../../machines/authentication/index.ts'
 
+import { weakPassword } from './weak-password.ts'
+
 // The error catalogue of the product text stands letter by letter.
 
 const errors: Readonly<Record<AuthenticationError | 'notSent', string>> = {
@@ -10,6 +12,7 @@ const errors: Readonly<Record<AuthenticationError | 'notSent', string>> = {
   accountExists: 'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
   tooManyAttempts:
     'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',
+  weakPassword,
   notSent: 'Epost ble ikke sendt',
   refused: 'Det gikk ikke akkurat nå. Prøv igjen om litt.',
   fault: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.',

@@ -67,6 +67,8 @@ export interface ServerOptions {
   providers: Pick<ChosenProviders, 'card' | 'mobile'>
   /** Where shoppers reach the shop, such as `https://www.example.no`; what each request says, when not given. */
   publicOrigin?: string | undefined
+  /** Whether other hosts below the shop's are reached by TLS alone too; they are, when not given. */
+  isHstsForSubdomains?: boolean | undefined
   /** Hosts that are a brand's own. */
   brandHosts?: BrandHosts | undefined
   /** What the shops' own system bears with its calls: it tells what is handed over. */

@@ -38,6 +38,8 @@ export interface Settings {
   /** A real mobile provider, in place of the stand-in. */
   mobileProvider: MobileProvider | undefined
   publicOrigin: string | undefined
+  /** Whether other hosts below the shop's are reached by TLS alone too. */
+  isHstsForSubdomains: boolean
   /** Hosts that are a brand's own. */
   brandHosts: BrandHosts
   /** What the shops' own system bears with its calls. */
@@ -126,6 +128,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicOrigin: PUBLIC_ORIGIN
       ? new URL(address('PUBLIC_ORIGIN', PUBLIC_ORIGIN, ['http:', 'https:'])).origin
       : undefined,
+    isHstsForSubdomains: oneOf('HSTS_SUBDOMAINS', environment.HSTS_SUBDOMAINS || '1', ['0', '1']) === '1',
     brandHosts: brandHosts(environment.BRAND_HOSTS),
     storeKey: environment.STORE_KEY ? longSecret('STORE_KEY', environment.STORE_KEY) : undefined,
     secretKey: environment.SECRET_KEY ? longSecret('SECRET_KEY', environment.SECRET_KEY) : undefined,

@@ -28,7 +28,7 @@ export type AccountEvent =
   | { type: 'account.consents.told'; consents: Partial<CustomerConsents> }
   /** Asks first. */
   | { type: 'account.delete' }
-  | { type: 'account.delete.confirm' }
+  | { type: 'account.delete.confirm'; currentPassword: string }
   | { type: 'account.delete.cancel' }
   /** One's own data. */
   | { type: 'account.download' }
@@ -85,7 +85,7 @@ export const accountMachine = setup({
   actors: {
     updateCustomer: missingPort('updateCustomer'),
     saveConsents: missingPort('updateCustomer'),
-    deleteCustomer: fromPromise<DeletionAnswer, { id: number }>(() =>
+    deleteCustomer: fromPromise<DeletionAnswer, { id: number; currentPassword: string }>(() =>
       Promise.reject(new Error('port not provided: deleteCustomer')),
     ),
     readData: fromPromise<DownloadAnswer, { id: number }>(() =>
@@ -232,7 +232,10 @@ export const accountMachine = setup({
       invoke: {
         id: 'deleteCustomer',
         src: 'deleteCustomer',
-        input: ({ context }) => ({ id: context.customer.id }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'account.delete.confirm')
+          return { id: context.customer.id, currentPassword: event.currentPassword }
+        },
         onDone: [
           { guard: 'isDone', target: 'deleted' },
           { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'tellExpired'] },

@@ -50,6 +50,7 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
       { purpose: 'club', given: true },
       { purpose: 'newsletter', given: false },
     ],
+    'account.delete.confirm': [{ currentPassword: 'et hemmelig ord' }],
     'account.consents.told': [{ consents: { metaPixel: true } }],
     'xstate.done.actor.updateCustomer': [changed, refusedChange(401), refusedChange(419), refusedChange(422)],
     'xstate.done.actor.saveConsents': [consented, refusedChange(419), refusedChange(403)],

@@ -16,7 +16,7 @@ type Change = { id: number; changes: AccountChanges }
 export interface AccountPorts {
   /** Changes only what is given; called again with the same, it must answer the same. */
   updateCustomer(call: Change): Promise<AccountAnswer>
-  deleteCustomer(call: { id: number }): Promise<DeletionAnswer>
+  deleteCustomer(call: { id: number; currentPassword: string }): Promise<DeletionAnswer>
   /** All that the shop keeps of the customer, as text. */
   readData(call: { id: number }): Promise<DownloadAnswer>
   /** Hands the customer a file. */
@@ -32,7 +32,7 @@ export const accountWith = (ports: AccountPorts, machine = accountMachine) =>
       saveConsents: fromPromise<AccountAnswer, Change>(async ({ input }) =>
         accountIn(await ports.updateCustomer(input)),
       ),
-      deleteCustomer: fromPromise<DeletionAnswer, { id: number }>(async ({ input }) =>
+      deleteCustomer: fromPromise<DeletionAnswer, { id: number; currentPassword: string }>(async ({ input }) =>
         deletionIn(await ports.deleteCustomer(input)),
       ),
       readData: fromPromise<DownloadAnswer, { id: number }>(async ({ input }) => dataIn(await ports.readData(input))),

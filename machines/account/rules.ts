@@ -1,5 +1,5 @@
 import { type Customer, type CustomerConsents, tidy } from '../domain/index.ts'
-import { answerOf, caseOf, listOf, readCustomer, text, whole } from '../domain/reading/index.ts'
+import { answerOf, caseOf, listOf, maybe, readCustomer, text, whole } from '../domain/reading/index.ts'
 
 /** What a customer may change of the account. Empty means that it is not sent. */
 export interface AccountFields {
@@ -14,6 +14,8 @@ export interface AccountFields {
   city: string
   password: string
   passwordConfirmation: string
+  /** Goes with another address or password. */
+  currentPassword: string
 }
 /** What is sent: only what has a value. */
 export type AccountChanges = Readonly<Partial<AccountFields> & { consents?: Partial<CustomerConsents> }>
@@ -25,7 +27,7 @@ export type RequiredField = (typeof requiredFields)[number]
 export type AccountAnswer =
   | { is: 'done'; customer: Customer }
   | { is: 'refused'; status: number; fields: readonly string[] }
-export type DeletionAnswer = { is: 'done' } | { is: 'refused'; status: number }
+export type DeletionAnswer = { is: 'done' } | { is: 'refused'; status: number; fields?: readonly string[] | undefined }
 /** The customer's own data, as text to be kept in a file. */
 export type DownloadAnswer = { is: 'data'; text: string } | { is: 'refused'; status: number }
 
@@ -34,7 +36,10 @@ export const accountIn = answerOf(
   'updateCustomer',
   caseOf<AccountAnswer>({ done: { customer: readCustomer }, refused: { status: whole, fields: listOf(text) } }),
 )
-export const deletionIn = answerOf('deleteCustomer', caseOf<DeletionAnswer>({ done: {}, refused: { status: whole } }))
+export const deletionIn = answerOf(
+  'deleteCustomer',
+  caseOf<DeletionAnswer>({ done: {}, refused: { status: whole, fields: maybe(listOf(text)) } }),
+)
 export const dataIn = answerOf('readData', caseOf<DownloadAnswer>({ data: { text }, refused: { status: whole } }))
 
 /** What went wrong, by the error catalogue: the app has the words. `refused` is a no that it does not know. */
@@ -53,6 +58,12 @@ export type AccountError =
   | 'allFieldsNeeded'
   /** 'Ugyldig data'. */
   | 'invalidData'
+  /** The current password was not given, or is another one. */
+  | 'currentPasswordMissing'
+  | 'currentPasswordWrong'
+  /** The new password is easy to guess. */
+  | 'weakPassword'
+  | 'tooManyAttempts'
   | 'refused'
   | 'fault'
 
@@ -62,7 +73,7 @@ const isEmpty = (value: unknown): boolean => value === '' || value === null || v
 export function withoutEmpty(fields: Partial<AccountFields>): AccountChanges {
   const tidyOne = ([name, value]: [string, unknown]): [string, unknown] => [
     name,
-    typeof value === 'string' && !name.startsWith('password') ? tidy(value) : value,
+    typeof value === 'string' && !/password/i.test(name) ? tidy(value) : value,
   ]
   return Object.fromEntries(
     Object.entries(fields)
@@ -88,6 +99,12 @@ export const expiryIn = (errors: readonly AccountError[]): 'otherUser' | 'noUser
 /** 401 and 419 end the session here. */
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419
 
+const passwordErrors: readonly (readonly [field: string, error: AccountError])[] = [
+  ['currentPassword', 'currentPasswordMissing'],
+  ['currentPassword.invalid', 'currentPasswordWrong'],
+  ['password.invalid', 'weakPassword'],
+]
+
 /**
  * What a no says. A 403 or 422 names the required values that the shop misses, or says that the data do not hold; a 422
  * without any name says that all must be filled in.
@@ -95,7 +112,10 @@ export const isSignedOut = (status: number): boolean => status === 401 || status
 export function errorsOf(status: number, fields: readonly string[] = []): readonly AccountError[] {
   if (status === 401) return ['otherUser']
   if (status === 419) return ['pageExpired']
+  if (status === 429) return ['tooManyAttempts']
   if (status !== 403 && status !== 422) return ['refused']
+  const ofPassword = passwordErrors.find(([field]) => fields.includes(field))
+  if (ofPassword) return [ofPassword[1]]
   const required = requiredFields.filter((field) => fields.includes(field))
   if (required.length > 0) return missingOf(required)
   return [status === 422 && fields.length === 0 ? 'allFieldsNeeded' : 'invalidData']

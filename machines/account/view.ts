@@ -21,7 +21,7 @@ export interface AccountView {
   onDelete: (() => void) | null
   onDownload: (() => void) | null
   /** Null but while asking. */
-  onConfirm: (() => void) | null
+  onConfirm: ((currentPassword: string) => void) | null
   onCancel: (() => void) | null
 }
 
@@ -53,7 +53,7 @@ export function accountView(snapshot: Snapshot, send: (event: AccountEvent) => v
     onConsent: isOpen || isSaving ? (purpose, given) => send({ type: 'account.consent.set', purpose, given }) : null,
     onDelete: isOpen ? () => send({ type: 'account.delete' }) : null,
     onDownload: isOpen ? () => send({ type: 'account.download' }) : null,
-    onConfirm: isAsking ? () => send({ type: 'account.delete.confirm' }) : null,
+    onConfirm: isAsking ? (currentPassword) => send({ type: 'account.delete.confirm', currentPassword }) : null,
     onCancel: isAsking ? () => send({ type: 'account.delete.cancel' }) : null,
   }
 }

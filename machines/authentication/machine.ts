@@ -71,7 +71,7 @@ const absent = (port: string): never => {
 const missing = <Input>(port: string) =>
   fromPromise<AuthenticationAnswer, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
 
-const statusIn = (event: AuthenticationEvent | Answered): number | null => {
+const refusalIn = (event: AuthenticationEvent | Answered) => {
   assertEvent(event, [
     'xstate.done.actor.logIn',
     'xstate.done.actor.register',
@@ -81,8 +81,9 @@ const statusIn = (event: AuthenticationEvent | Answered): number | null => {
     'xstate.done.actor.resend',
     'xstate.done.actor.logOut',
   ])
-  return event.output.is === 'refused' ? event.output.status : null
+  return event.output.is === 'refused' ? event.output : null
 }
+const statusIn = (event: AuthenticationEvent | Answered): number | null => refusalIn(event)?.status ?? null
 const userIn = (event: AuthenticationEvent | Answered): Customer | null => {
   assertEvent(event, ['xstate.done.actor.readUser', 'authentication.user.changed'])
   return event.type === 'authentication.user.changed' ? event.user : event.output.user
@@ -120,8 +121,8 @@ export const authenticationMachine = setup({
     })),
     leaveForm: assign({ form: null, error: null }),
     keepRefusal: assign(({ event }) => {
-      const status = statusIn(event)
-      return { error: status === null ? null : errorOf(status) }
+      const refusal = refusalIn(event)
+      return { error: refusal && errorOf(refusal.status, refusal.fields) }
     }),
     keepFault: assign({ error: 'fault' }),
     keepHeard: assign(({ event }) => {

@@ -1,5 +1,15 @@
 import { type Customer, isRecord, type LostReason, lostReason, tidy, valueIn } from '../domain/index.ts'
-import { answerOf, caseOf, orNull, readCustomer, recordOf, whole } from '../domain/reading/index.ts'
+import {
+  answerOf,
+  caseOf,
+  listOf,
+  maybe,
+  orNull,
+  readCustomer,
+  recordOf,
+  text,
+  whole,
+} from '../domain/reading/index.ts'
 
 /** How long the confirmation of a sent verification stays, ms. */
 export const resendConfirmation = 3000
@@ -35,8 +45,10 @@ export type AuthenticationForm =
   | 'resend'
   | 'logout'
 
-/** A no has the status of the HTTP answer. */
-export type AuthenticationAnswer = { is: 'done' } | { is: 'refused'; status: number }
+/** A no has the status of the HTTP answer, and of a 422 the names of the fields that did not hold. */
+export type AuthenticationAnswer =
+  | { is: 'done' }
+  | { is: 'refused'; status: number; fields?: readonly string[] | undefined }
 /** No user is an answer too: 204. */
 export interface UserAnswer {
   user: Customer | null
@@ -45,7 +57,10 @@ export interface UserAnswer {
 /** What the ports answered. @throws on what is no such answer */
 export const userIn = answerOf('readUser', recordOf<UserAnswer>({ user: orNull(readCustomer) }))
 export const entryIn = (port: string, answer: unknown): AuthenticationAnswer =>
-  answerOf(port, caseOf<AuthenticationAnswer>({ done: {}, refused: { status: whole } }))(answer)
+  answerOf(
+    port,
+    caseOf<AuthenticationAnswer>({ done: {}, refused: { status: whole, fields: maybe(listOf(text)) } }),
+  )(answer)
 
 /** What went wrong, by the error catalogue: the app has the words. `refused` is a no that it does not know. */
 export type AuthenticationError =
@@ -55,6 +70,8 @@ export type AuthenticationError =
   | 'wrongCredentials'
   | 'accountExists'
   | 'tooManyAttempts'
+  /** The new password is easy to guess. */
+  | 'weakPassword'
   | 'refused'
   | 'fault'
 
@@ -67,7 +84,8 @@ const catalogue: Readonly<Record<number, AuthenticationError>> = {
   429: 'tooManyAttempts',
 }
 /** The error catalogue's codes by status; the app has the words. A status that it does not know is `refused`. */
-export const errorOf = (status: number): AuthenticationError => catalogue[status] ?? 'refused'
+export const errorOf = (status: number, fields: readonly string[] = []): AuthenticationError =>
+  status === 422 && fields.includes('password.invalid') ? 'weakPassword' : (catalogue[status] ?? 'refused')
 
 /** Why a login ended that nobody ended here, by the error catalogue: the app has the words. */
 export type ExpiryReason =

@@ -71,7 +71,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
         )}
         {view.asking ? (
           <>
-            <Button onClick={() => view.onConfirm?.()}>Ja, slett kontoen</Button>
+            <Button onClick={() => view.onConfirm?.('fjelltur-2026')}>Ja, slett kontoen</Button>
             <Button variant="secondary" onClick={() => view.onCancel?.()}>
               Avbryt
             </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createCustomerApi } from '../../app/api/customers.ts'
-import { accountErrorText, missingFields } from '../../app/customers/account-texts.ts'
+import { accountErrorText, deletionErrorText, refusedFields } from '../../app/customers/account-texts.ts'
 import { authenticationErrorText, resentText } from '../../app/customers/texts.ts'
 import { accountView, accountWith } from '../../machines/account/index.ts'
 import { accountSample } from '../../machines/account/model.ts'
@@ -113,7 +113,7 @@ async function account(status: number, body: object, ask: (view: ReturnType<type
     accountWith({
       ...fakes.account(),
       updateCustomer: ({ id, changes }) => api.update(id, changes),
-      deleteCustomer: ({ id }) => api.delete(id),
+      deleteCustomer: ({ id, currentPassword }) => api.delete(id, currentPassword),
     }),
     { input: { customer: accountSample } },
   ).start()
@@ -121,11 +121,16 @@ async function account(status: number, body: object, ask: (view: ReturnType<type
   actor.on('account.expired', () => isLeft.push('expired'))
   const view = () => accountView(actor.getSnapshot(), actor.send)
   ask(view())
-  view().onConfirm?.()
+  view().onConfirm?.('et hemmelig ord')
   await waitFor(actor, (now) => now.matches({ open: 'refused' }))
   const { errors } = view()
   actor.stop()
-  return { error: accountErrorText(errors), fields: missingFields(errors), isLeft }
+  return {
+    error: accountErrorText(errors),
+    fields: refusedFields(errors, 'currentPassword'),
+    deletion: deletionErrorText(errors),
+    isLeft,
+  }
 }
 const update = (view: ReturnType<typeof accountView>) => view.onUpdate?.(accountSample)
 const remove = (view: ReturnType<typeof accountView>) => view.onDelete?.()
@@ -138,8 +143,32 @@ describe('the error catalogue of the account, word for word', () => {
     expect(await account(401, {}, ask)).toEqual({
       error: 'En annen bruker er logget inn',
       fields: [],
+      deletion: null,
       isLeft: ['expired'],
     })
+  })
+
+  it.each([
+    [
+      'password',
+      'Dette passordet er lett å gjette',
+      'newPassword',
+      /^Dette passordet er lett å gjette\. Velg et annet/,
+    ],
+    ['current_password', 'Passordet du har nå, må ha en verdi', 'currentPassword', /^Skriv passordet du har nå$/],
+    ['current_password', 'Dette er ikke passordet du har nå', 'currentPassword', /^Dette er ikke passordet du har nå$/],
+  ])(
+    'SECURITY USER-06 an update whose %s does not hold (%s) is told of at its field',
+    async (wire, said, field, message) => {
+      const answer = await account(422, { message: 'Ugyldig data', errors: { [wire]: [said] } }, update)
+      expect(answer).toMatchObject({ error: null, fields: [{ field, message: expect.stringMatching(message) }] })
+    },
+  )
+
+  it('SECURITY USER-10 a deletion with a wrong password says so', async () => {
+    const errors = { current_password: ['Dette er ikke passordet du har nå'] }
+    const { deletion } = await account(422, { message: 'Ugyldig data', errors }, remove)
+    expect(deletion).toBe('Dette er ikke passordet du har nå. Kontoen er ikke slettet.')
   })
 
   it.each([

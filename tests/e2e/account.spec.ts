@@ -4,6 +4,7 @@ import { demoPassword, enterAs, leaveElsewhere, newCustomer, reserve } from './c
 import { expectValidHtml } from './html.ts'
 import { overflow } from './large-text.ts'
 import { openLine } from './line.ts'
+import { linkIn, mailTo } from './mailbox.ts'
 import { alive, awake, expect, expectAccessible, test } from './shop.ts'
 
 /** Opens a page of the account, alive. */
@@ -96,6 +97,7 @@ test.describe('the account', () => {
     for (const name of ['Google Tag Manager', 'Meta Pixel']) await page.getByRole('checkbox', { name }).press('Space')
     await expect(page.getByText('Valget er lagret.')).toBeVisible()
 
+    await page.getByLabel('Passordet du har nå', { exact: true }).fill(demoPassword)
     await page.getByLabel('Nytt passord', { exact: true }).fill('ut på tur igjen')
     await page.getByLabel('Passordet en gang til').fill('ut på tur igjen')
     await page.keyboard.press('Enter')
@@ -154,17 +156,56 @@ test.describe('the account', () => {
 
     const button = page.getByRole('button', { name: 'Slett kontoen' })
     await button.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Slette kontoen for godt?' })).toBeFocused()
+    const password = page.getByRole('dialog').getByLabel('Passordet du har nå', { exact: true })
+    await expect(password).toBeFocused()
     await expectAccessible(page, 'the question whether to delete')
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
     await button.press('Enter')
+    await page.getByRole('button', { name: 'Ja, slett kontoen' }).press('Enter')
+    await expect(page.getByText('Skriv passordet du har nå').last()).toBeVisible()
+    await password.fill(demoPassword)
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Ja, slett kontoen' }).press('Enter')
     await reloaded
     await expect(page.getByRole('heading', { level: 1, name: 'Kontoen er slettet' })).toBeVisible()
     await expectAccessible(page, 'what is told of a deletion')
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{"ids":[]}').ids)).toEqual([])
+  })
+
+  test.describe(() => {
+    test.use({ expectedConsole: /status of 422/ })
+
+    test('SECURITY USER-06 another address asks for the password, and the former one takes the change back', async ({
+      page,
+    }) => {
+      const [former, other] = ['foer@example.com', 'etter@example.com']
+      await page.goto('/')
+      await newCustomer(page, former, '412 99 209')
+      await page.goto(linkIn(await mailTo(page, former, 'Bekreft e-postadressen din')))
+      await expect(page.getByText('E-postadressen er bekreftet.')).toBeVisible()
+      await open(page, '/konto/innstillinger')
+      const current = page.getByLabel('Passordet du har nå', { exact: true })
+      await expect(current).toHaveCount(1)
+      await page.getByLabel('E-post', { exact: true }).fill(other)
+      await expect(current).toHaveCount(2)
+      await current.first().fill('feil')
+      await current.first().press('Enter')
+      await expect(page.getByRole('link', { name: 'Dette er ikke passordet du har nå' })).toBeVisible()
+      await expectAccessible(page, '/konto/innstillinger with a wrong password')
+      await current.first().fill(demoPassword)
+      await current.first().press('Enter')
+      await expect(page.getByText('Endringene er lagret.')).toBeVisible()
+      await expect(current).toHaveCount(1)
+
+      await page.goto(linkIn(await mailTo(page, former, 'E-postadressen din er endret')))
+      await expect(page.getByText(`Kontoen får ${former} igjen.`)).toBeVisible()
+      await expectAccessible(page, 'the page that takes a change of address back')
+      await page.getByRole('button', { name: 'Gi kontoen adressen tilbake' }).press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Adressen er tilbake' })).toBeVisible()
+      await mailTo(page, former, 'Lag et nytt passord')
+      expect((await page.request.get('/api/v1/customers/current')).status()).toBe(204)
+    })
   })
 
   test('USER-05 whoever logs out leaves nothing to go back to, by touch', async ({ browser, shop }) => {

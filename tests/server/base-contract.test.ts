@@ -294,7 +294,7 @@ const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
   resend: async () => expect(await customers.resend()).toEqual({ is: 'done' }),
   delete: async () => {
     await customers.logIn(someone, null)
-    expect(await customers.delete((await customers.readUser()).user?.id ?? 0)).toEqual({ is: 'done' })
+    expect(await customers.delete((await customers.readUser()).user?.id ?? 0, someone.password)).toEqual({ is: 'done' })
   },
 }
 

@@ -270,6 +270,32 @@ describe('customers in the database', () => {
     expect(await isKnown(other.device, second.email)).toBe(false)
   })
 
+  it('SECURITY USER-06 one network learns of so many taken addresses by changes, whatever accounts it has', async () => {
+    const taken: number[] = []
+    const { email: other } = await register()
+    for (let account = 0; account < 5; account++) {
+      const { id, email } = await register()
+      const { session } = await replicas[0].logIn({ email, password }, from(`192.0.2.${60 + account}`))
+      const caller = { ...from('192.0.2.59'), session }
+      for (let turn = 0; turn < 5; turn++) {
+        taken.push(await status(replicas[0].update(id, { email: other, current_password: password }, caller)))
+      }
+    }
+    expect(taken).toEqual([...Array(20).fill(403), ...Array(5).fill(429)])
+  })
+
+  it('SECURITY USER-06 the current password is not guessed by whoever has an open page', async () => {
+    const { id, email } = await register()
+    const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.70'))
+    const remove = (word: string | undefined, at: number) =>
+      status(replicas[at % 2]!.delete(id, word, { ...from(`198.51.104.${at}`), session }))
+    expect(await remove(undefined, 0)).toBe(422)
+    for (let at = 1; at <= 5; at++) expect(await remove('feil', at)).toBe(422)
+    expect(await remove(password, 6)).toBe(429)
+    // and what asks for no password goes on
+    expect(await status(replicas[0].update(id, { city: 'Oslo' }, { ...from('192.0.2.70'), session }))).toBe(200)
+  })
+
   it('SECURITY USER-02 nobody uses up another one’s mails with a new password', async () => {
     const { email } = await register()
     const ask = (address: string, device: string | null = null) =>
@@ -338,18 +364,23 @@ describe('customers in the database', () => {
     }
     for (let turn = 0; turn < 7; turn++) {
       const { id, caller } = await enter('fremmed@example.com', turn)
-      await shop.delete(id, caller)
+      await shop.delete(id, password, caller)
     }
     expect(to('fremmed@example.com')).toHaveLength(10)
     const { id, caller } = await enter('tyv@example.com', 9)
-    for (let turn = 0; turn < 14; turn++) await shop.update(id, { email: `offer${turn % 2}@example.com` }, caller)
-    expect([to('offer0@example.com').length, to('offer1@example.com').length]).toEqual([10, 10])
-    expect(log.filter((line) => line === 'Mail not sent: too many to one address').length).toBeGreaterThan(5)
+    const most = 5
+    const answers: number[] = []
+    for (let turn = 0; turn < most + 2; turn++) {
+      const change = { email: `offer${turn % 3}@example.com`, current_password: password }
+      answers.push(await status(shop.update(id, change, { ...caller, address: `198.51.103.${turn}` })))
+    }
+    expect(answers).toEqual([...Array(most).fill(200), 429, 429])
+    expect(log.filter((line) => line === 'Mail not sent: too many to one address').length).toBeGreaterThan(3)
 
     await database.db.update(customersTable).set({ emailVerifiedAt: new Date() }).where(eq(customersTable.id, id))
     const known = to('offer1@example.com').length
     for (let turn = 0; turn < 3; turn++) {
-      await shop.update(id, { password, password_confirmation: password }, caller)
+      await shop.update(id, { password, password_confirmation: password, current_password: password }, caller)
     }
     expect(to('offer1@example.com')).toHaveLength(known + 3)
     await shop.close()
@@ -420,7 +451,7 @@ describe('customers in the database', () => {
       { ...row, id: 'guest', status: 'cancelled' },
     ])
     const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.44'))
-    await replicas[0].delete(id, { ...from('192.0.2.44'), session })
+    await replicas[0].delete(id, password, { ...from('192.0.2.44'), session })
     const kept = async (order: string) => (await database.db.select().from(orders).where(eq(orders.id, order)))[0]
     expect(await kept('paid')).toMatchObject({ ...person, customerId: id })
     expect(await kept('open')).toMatchObject(person)
@@ -459,7 +490,7 @@ describe('customers in the database', () => {
     expect(await stars()).toBeLessThan(article!.stars ?? 5)
     expect(await allReviewsBy(database.db, id)).toMatchObject([{ rating: 1, approved: true, customer: 'Åse' }])
     const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.45'))
-    await replicas[0].delete(id, { ...from('192.0.2.45'), session })
+    await replicas[0].delete(id, password, { ...from('192.0.2.45'), session })
     expect(await allReviewsBy(database.db, id)).toEqual([])
     expect(await stars()).toBe(article!.stars)
   })

@@ -57,6 +57,8 @@ async function linkTo(email: string, page: string): Promise<URL> {
   return new URL(href.replaceAll('&amp;', '&').replace('#', '?'))
 }
 
+const secretOf = (link: URL): string | null => link.searchParams.get('token')
+
 describe('registration', () => {
   it('USER-02 makes an account, logs in and sends a link that verifies the address, once', async () => {
     const { visitor, who } = await registered({ email: 'Ny.Kunde@Example.com', club: true })
@@ -370,23 +372,87 @@ describe('the account', () => {
 
   it('a new address is to be verified, and one that is taken is refused', async () => {
     const { who: other } = await registered()
-    const { visitor, who } = await registered()
+    const { visitor, who, password } = await registered()
     const old = (await linkTo(who.email, '/bekreft-epost')).searchParams.get('token')
-    const refused = await visitor.send('PUT', `/customers/${who.id}`, { email: other.email, city: 'Oslo' })
+    const change = (email: string, more: object = {}) =>
+      visitor.send('PUT', `/customers/${who.id}`, { email, current_password: password, ...more })
+    const refused = await change(other.email, { city: 'Oslo' })
     expect(await statusAndMessage(refused)).toEqual([403, 'Ugyldig data'])
     expect(await (await visitor.get('/customers/current')).json()).toEqual(who)
     const email = `flyttet-${who.email}`
-    await visitor.send('PUT', `/customers/${who.id}`, { email })
+    await change(email)
     expect((await visitor.post('/customers/email/verify', { token: old })).status).toBe(422)
     const token = (await linkTo(email, '/bekreft-epost')).searchParams.get('token')
     expect((await visitor.post('/customers/email/verify', { token })).status).toBe(200)
+  })
+
+  it.each([
+    ['another address', 'PUT', { email: 'tyv@example.com' }],
+    ['another password', 'PUT', { password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet' }],
+    ['a deletion', 'DELETE', {}],
+  ] as const)('SECURITY USER-06 %s asks for the current password', async (_, method, change) => {
+    const { visitor, who, password } = await registered()
+    const ask = (more: object) => visitor.send(method, `/customers/${who.id}`, { ...change, ...more })
+    for (const [given, message] of [
+      [{}, 'Passordet du har nå, må ha en verdi'],
+      [{ current_password: 'feil' }, 'Dette er ikke passordet du har nå'],
+    ] as const) {
+      const refused = await ask(given)
+      expect([refused.status, await refused.json()]).toEqual([
+        422,
+        { message: 'Ugyldig data', errors: { current_password: [message] } },
+      ])
+    }
+    expect(await (await visitor.get('/customers/current')).json()).toEqual(who)
+    expect((await ask({ current_password: password })).status).toBeLessThan(300)
+  })
+
+  it('SECURITY USER-06 the former address takes a change back: the account has it again, and nobody else gets in', async () => {
+    const { visitor: thief, who, password } = await registered()
+    const verify = (token: string | null) => thief.post('/customers/email/verify', { token })
+    await verify(secretOf(await linkTo(who.email, '/bekreft-epost')))
+    const email = `tyv-${who.email}`
+    await thief.send('PUT', `/customers/${who.id}`, { email, current_password: password })
+    const undo = await linkTo(who.email, 'angre=1')
+    expect(secretOf(undo)).toMatch(/^[\w-]{43}$/)
+    // until then nobody else gets the address
+    const stranger = await shop().visit()
+    expect((await stranger.post('/customers/register', { ...person(), email: who.email })).status).toBe(423)
+    // not even whoever proves the new one, and changes it once more
+    await verify(secretOf(await linkTo(email, '/bekreft-epost')))
+    await thief.send('PUT', `/customers/${who.id}`, { email: `enda-${email}`, current_password: password })
+    expect((await verify(secretOf(await linkTo(email, 'angre=1')))).status).toBe(200)
+    expect(await statusAndMessage(stranger.post('/customers/email/verify', { token: secretOf(undo) }))).toEqual([
+      200,
+      'E-postadressen er tilbake på kontoen. Vi har sendt en lenke til et nytt passord.',
+    ])
+    expect((await thief.get('/customers/current')).status).toBe(204)
+    expect((await logIn(stranger, who.email, password)).status).toBe(422)
+    const token = secretOf(await linkTo(who.email, '/nytt-passord'))
+    const fresh = { password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet' }
+    expect((await stranger.post('/customers/password/reset', { token, email: who.email, ...fresh })).status).toBe(200)
+    expect(await (await logIn(stranger, who.email, fresh.password)).json()).toMatchObject({
+      id: who.id,
+      email: who.email,
+      email_verified: true,
+    })
+  })
+
+  it('SECURITY USER-06 an address that nobody has proved gets no link that takes a change back', async () => {
+    const { visitor, who, password } = await registered()
+    await visitor.send('PUT', `/customers/${who.id}`, { email: `rett-${who.email}`, current_password: password })
+    await linkTo(`rett-${who.email}`, '/bekreft-epost')
+    const mailbox = await (await fetch(`${shop().origin}/__mailbox`)).text()
+    const told = mailbox.split('<article>').filter((mail) => mail.includes(`Til ${who.email},`))
+    expect(told.some((mail) => mail.includes('E-postadressen din er endret'))).toBe(true)
+    expect(told.some((mail) => mail.includes('angre=1'))).toBe(false)
   })
 
   it('a new password logs out everywhere else, and not here', async () => {
     const { visitor, who, password } = await registered()
     const elsewhere = await shop().visit()
     await logIn(elsewhere, who.email, password)
-    const body = { password: 'nytt og langt', password_confirmation: 'nytt og langt' }
+    const body = { password: 'nytt og langt', password_confirmation: 'nytt og langt', current_password: password }
     expect((await visitor.send('PUT', `/customers/${who.id}`, body)).status).toBe(200)
     expect((await visitor.get('/customers/current')).status).toBe(200)
     expect((await elsewhere.get('/customers/current')).status).toBe(204)
@@ -500,7 +566,7 @@ describe('orders of a customer', () => {
     const cancelled = await order(visitor)
     await visitor.post(`/orders/${cancelled}/cancel`)
     const cookie = visitor.cookie()
-    const answer = await visitor.send('DELETE', `/customers/${who.id}`)
+    const answer = await visitor.send('DELETE', `/customers/${who.id}`, { current_password: password })
     expect(answer.status).toBe(204)
     expect(visitor.cookie()).not.toBe(cookie)
     await visitor.reload()
@@ -534,7 +600,7 @@ describe('the client', () => {
     const form = fields()
     const first = createCustomerApi(visitor.api())
     expect(await first.readUser()).toEqual({ user: null })
-    expect(await first.register({ ...form, termsConditions: false })).toEqual({ is: 'refused', status: 422 })
+    expect(await first.register({ ...form, termsConditions: false })).toMatchObject({ is: 'refused', status: 422 })
     expect(await first.register(form)).toEqual({ is: 'done' })
     await visitor.reload()
     const api = createCustomerApi(visitor.api())
@@ -558,7 +624,7 @@ describe('the client', () => {
     expect(await api.resend()).toEqual({ is: 'done' })
     const token = (await linkTo(form.email, '/bekreft-epost')).searchParams.get('token')!
     expect(await api.verify(token)).toEqual({ is: 'done' })
-    expect(await api.verify(token)).toEqual({ is: 'refused', status: 422 })
+    expect(await api.verify(token)).toMatchObject({ is: 'refused', status: 422 })
     expect(await api.logOut()).toEqual({ is: 'done' })
     expect(await api.resend()).toEqual({ is: 'refused', status: 404 })
     expect(await api.logIn({ email: form.email, password: 'feil' }, 'checkout')).toEqual({ is: 'refused', status: 422 })
@@ -572,7 +638,7 @@ describe('the client', () => {
     expect(await api.sendLink(who.email)).toEqual({ is: 'done' })
     const token = (await linkTo(who.email, '/nytt-passord')).searchParams.get('token')!
     const form = { token, email: who.email, password: 'noe nytt og langt', passwordConfirmation: 'noe nytt og langt' }
-    expect(await api.setPassword({ ...form, passwordConfirmation: 'noe annet' })).toEqual({
+    expect(await api.setPassword({ ...form, passwordConfirmation: 'noe annet' })).toMatchObject({
       is: 'refused',
       status: 422,
     })
@@ -581,7 +647,7 @@ describe('the client', () => {
   })
 
   it('API-01 USER-06 USER-08 USER-10 changes, hands out and deletes an account', async () => {
-    const { visitor, who } = await registered()
+    const { visitor, who, password } = await registered()
     const { who: other } = await registered()
     const api = createCustomerApi(visitor.api())
     const changes = { birthDate: '1990-05-17', genderId: 2, address: 'Vei 1', postalCode: '0150', city: 'Oslo' }
@@ -595,13 +661,22 @@ describe('the client', () => {
       status: 422,
       fields: ['firstName', 'email.invalid', 'postalCode.invalid'],
     })
-    expect(await api.update(who.id, { email: other.email })).toEqual({ is: 'refused', status: 403, fields: [] })
+    expect(await api.update(who.id, { email: other.email, currentPassword: password })).toEqual({
+      is: 'refused',
+      status: 403,
+      fields: [],
+    })
     expect(await api.update(other.id, {})).toMatchObject({ is: 'refused', status: 401 })
     expect(await api.code()).toBe(who.auth_id)
     const data = await api.data()
     expect(JSON.parse(data.is === 'data' ? data.text : '')).toMatchObject({ customer: { id: who.id, club: true } })
-    expect(await api.delete(other.id)).toEqual({ is: 'refused', status: 401 })
-    expect(await api.delete(who.id)).toEqual({ is: 'done' })
+    expect(await api.delete(other.id, password)).toEqual({ is: 'refused', status: 401 })
+    expect(await api.delete(who.id, 'feil')).toEqual({
+      is: 'refused',
+      status: 422,
+      fields: ['currentPassword.invalid'],
+    })
+    expect(await api.delete(who.id, password)).toEqual({ is: 'done' })
     expect(await api.code()).toBeNull()
     expect(await api.data()).toEqual({ is: 'refused', status: 401 })
     expect(await api.history('orders', 1)).toEqual({ is: 'signedOut' })

@@ -4,9 +4,9 @@ import { guard } from '../../app/server/http/face.ts'
 import type { Caller } from '../../app/server/http/route.ts'
 
 /** A server with the guard of every answer, and one answer of each kind. */
-function guarded(publicOrigin?: string) {
+function guarded(publicOrigin?: string, isHstsForSubdomains?: boolean) {
   const app = new Hono<Caller>()
-  guard(app, publicOrigin)
+  guard(app, publicOrigin, isHstsForSubdomains)
   app.get('/page', (context) => context.html('<p>page</p>'))
   app.get('/own', (context) => context.text('own', 200, { 'content-security-policy': "default-src 'self'" }))
   app.get('/file', (context) => context.body('<svg onload="x"/>', 200, { 'content-type': 'image/svg+xml' }))
@@ -36,7 +36,10 @@ describe('SECURITY the headers of every answer', () => {
 
   it('SECURITY behind TLS a browser comes by TLS for a year', async () => {
     const of = async (origin?: string) => (await guarded(origin)('/page')).get('strict-transport-security')
-    expect(await of('https://www.example.no')).toMatch(/^max-age=31536000/)
+    expect(await of('https://www.example.no')).toBe('max-age=31536000; includeSubDomains')
+    expect((await guarded('https://www.example.no', false)('/page')).get('strict-transport-security')).toBe(
+      'max-age=31536000',
+    )
     expect(await of('http://www.example.no')).toBeNull()
     expect(await of()).toBeNull()
   })

@@ -1,10 +1,13 @@
 import { Button } from '../../../ui/Button/index.ts'
 import { Dialog } from '../../../ui/Dialog/index.ts'
+import { deletionErrorText } from '../../customers/account-texts.ts'
+import { NamedPassword } from '../../customers/fields.tsx'
+import { JudgedForm } from '../../customers/judged-form.tsx'
 import styles from './screen.module.css'
 import type { PartProps } from './screen.tsx'
 
 /** The way out, for good: asked first. */
-export function DeleteAccount({ view: { busy, asking, onDelete, onConfirm, onCancel }, onAsk }: PartProps) {
+export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfirm, onCancel }, onAsk }: PartProps) {
   const cancel = () => onCancel?.()
   return (
     <div className={styles.part}>
@@ -22,21 +25,36 @@ export function DeleteAccount({ view: { busy, asking, onDelete, onConfirm, onCan
       >
         Slett kontoen
       </Button>
+      <div role="alert" className={styles.alert}>
+        {deletionErrorText(errors)}
+      </div>
       <Dialog
         open={asking}
         onClose={cancel}
         title="Slette kontoen for godt?"
         closeLabel="Lukk uten å slette"
         footer={
-          <div className={styles.answers}>
-            <Button onClick={() => onConfirm?.()}>Ja, slett kontoen</Button>
-            <Button variant="secondary" onClick={cancel}>
-              Nei, behold den
-            </Button>
-          </div>
+          <Button variant="secondary" onClick={cancel}>
+            Nei, behold den
+          </Button>
         }
       >
         <p>Det kan ikke angres. Du logges ut, og siden lastes på nytt.</p>
+        <JudgedForm
+          fields={['deletionPassword']}
+          submit="Ja, slett kontoen"
+          waiting={busy}
+          onSend={({ deletionPassword = '' }) => onConfirm?.(deletionPassword)}
+        >
+          {(errorOf) => (
+            <NamedPassword
+              name="deletionPassword"
+              label="Passordet du har nå"
+              purpose="current"
+              error={errorOf('deletionPassword')}
+            />
+          )}
+        </JudgedForm>
       </Dialog>
     </div>
   )

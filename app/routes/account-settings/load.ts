@@ -17,7 +17,7 @@ export async function load(asked: Asked): Promise<SettingsPage> {
   const data = handed ? (handed.data as SettingsPage['data']) : { customer: await mustBeCustomer(asked) }
   const machine = accountWith({
     updateCustomer: async ({ id, changes }) => (await customers()).update(id, changes),
-    deleteCustomer: async ({ id }) => (await customers()).delete(id),
+    deleteCustomer: async ({ id, currentPassword }) => (await customers()).delete(id, currentPassword),
     readData: async () => (await customers()).data(),
     saveFile({ text }) {
       saveFile('mine-data.json', 'application/json', text)

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { accountErrorText } from '../../customers/account-texts.ts'
-import { NewPasswordFields } from '../../customers/fields.tsx'
+import { Fragment, useState } from 'react'
+import { accountErrorText, refusedFields } from '../../customers/account-texts.ts'
+import { NamedPassword, NewPasswordFields } from '../../customers/fields.tsx'
 import { JudgedForm } from '../../customers/judged-form.tsx'
 import type { PartProps } from './screen.tsx'
 
@@ -11,19 +11,39 @@ export function PasswordForm({ view: { customer, busy, errors, notice, onUpdate 
   const { firstName, lastName, phone, email } = customer
   return (
     <JudgedForm
-      fields={['newPassword', 'passwordConfirmation']}
+      fields={['currentPassword', 'newPassword', 'passwordConfirmation']}
+      refused={refusedFields(errors, 'currentPassword')}
       error={accountErrorText(errors)}
       submit="Bytt passord"
       isSecondary
       waiting={busy}
       done={notice === 'saved' && 'Passordet er byttet, og du er logget ut på andre enheter.'}
-      onSend={({ newPassword = '', passwordConfirmation = '' }) => {
+      onSend={({ currentPassword = '', newPassword = '', passwordConfirmation = '' }) => {
         onAsk()
         count(sent + 1)
-        onUpdate?.({ firstName, lastName, phone, email, password: newPassword, passwordConfirmation })
+        onUpdate?.({
+          firstName,
+          lastName,
+          phone,
+          email,
+          password: newPassword,
+          passwordConfirmation,
+          currentPassword,
+        })
       }}
     >
-      {(errorOf) => <NewPasswordFields key={notice === 'saved' ? sent : 0} errorOf={errorOf} label="Nytt passord" />}
+      {(errorOf) => (
+        <Fragment key={notice === 'saved' ? sent : 0}>
+          <NamedPassword
+            name="currentPassword"
+            label="Passordet du har nå"
+            purpose="current"
+            showLabel="Vis passordet du har nå"
+            error={errorOf('currentPassword')}
+          />
+          <NewPasswordFields errorOf={errorOf} label="Nytt passord" />
+        </Fragment>
+      )}
     </JudgedForm>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { DateField, type DateParts, isoDay } from '../../../ui/DateField/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { formatPhone } from '../../content/phone.ts'
-import { accountErrorText, missingFields } from '../../customers/account-texts.ts'
-import { EmailField, NamedField, NameFields, PhoneField } from '../../customers/fields.tsx'
+import { accountErrorText, refusedFields } from '../../customers/account-texts.ts'
+import { EmailField, NamedField, NamedPassword, NameFields, PhoneField } from '../../customers/fields.tsx'
 import { type ErrorOf, JudgedForm, type Values } from '../../customers/judged-form.tsx'
 import styles from './screen.module.css'
 import type { PartProps } from './screen.tsx'
 
-const fields = ['firstName', 'lastName', 'email', 'phone', 'birthDate', 'postalCode']
+const fields = ['firstName', 'lastName', 'email', 'emailPassword', 'phone', 'birthDate', 'postalCode']
 /** Of the genders of the catalogue, those that a customer is asked for. */
 const genderOptions = [
   { value: '2', label: 'Kvinne' },
@@ -17,14 +17,21 @@ const genderOptions = [
 
 /** Who the customer is, and where they live. What is left empty stays as it was. */
 export function PersonForm({ view: { customer, busy, errors, notice, onUpdate }, onAsk }: PartProps) {
-  function send({ birthDate = '', genderId, ...texts }: Values): void {
+  const [email, type] = useState(customer.email)
+  const isNewEmail = email.trim().toLowerCase() !== customer.email
+  function send({ birthDate = '', genderId, emailPassword = '', ...texts }: Values): void {
     onAsk()
-    onUpdate?.({ ...texts, birthDate, genderId: genderId ? Number(genderId) : null })
+    onUpdate?.({
+      ...texts,
+      birthDate,
+      genderId: genderId ? Number(genderId) : null,
+      ...(isNewEmail && { currentPassword: emailPassword }),
+    })
   }
   return (
     <JudgedForm
-      fields={fields}
-      refused={missingFields(errors)}
+      fields={isNewEmail ? fields : fields.filter((name) => name !== 'emailPassword')}
+      refused={refusedFields(errors, 'emailPassword')}
       error={accountErrorText(errors)}
       submit="Lagre"
       waiting={busy}
@@ -34,7 +41,22 @@ export function PersonForm({ view: { customer, busy, errors, notice, onUpdate },
       {(errorOf) => (
         <>
           <NameFields errorOf={errorOf} first={customer.firstName} last={customer.lastName} />
-          <EmailField errorOf={errorOf} defaultValue={customer.email} hint="Endrer du den, må den bekreftes på nytt" />
+          <EmailField
+            errorOf={errorOf}
+            defaultValue={customer.email}
+            onValueChange={type}
+            hint="Endrer du den, må den bekreftes på nytt"
+          />
+          {isNewEmail && (
+            <NamedPassword
+              name="emailPassword"
+              label="Passordet du har nå"
+              hint="Trengs for å bytte e-postadresse"
+              purpose="current"
+              showLabel="Vis passordet du har nå"
+              error={errorOf('emailPassword')}
+            />
+          )}
           <PhoneField errorOf={errorOf} defaultValue={formatPhone(customer.phone)} />
           <Birthday iso={customer.birthDate} errorOf={errorOf} />
           <Gender id={customer.genderId} />

@@ -9,15 +9,16 @@ import type { VerificationPage } from './load.ts'
 /** Where the link in the e-mail leads: the address is verified here, by a page that runs, not by whoever reads mails ahead. */
 export function Screen({ secret }: VerificationPage) {
   const given = useSecret(secret)
-  const token = given?.token ?? ''
+  const { token = '', email = '', isUndo = false } = given ?? {}
   const view = useAuthentication()
-  const { notice, identifying, user, onVerify, onResend } = view
+  const { notice, busy, identifying, user, onVerify, onResend } = view
   const isSent = useRef(false)
   useEffect(() => {
-    if (identifying || isSent.current || !token) return
+    // taking a change back shuts everybody out: it is asked for first
+    if (identifying || isSent.current || !token || isUndo) return
     isSent.current = true
     onVerify(token)
-  }, [identifying, token, onVerify])
+  }, [identifying, token, isUndo, onVerify])
 
   const isDone = notice?.is === 'done' && notice.form === 'verification'
   useEffect(() => {
@@ -25,6 +26,33 @@ export function Screen({ secret }: VerificationPage) {
   }, [isDone])
 
   const home = <ButtonLink href="/">Fortsett å handle</ButtonLink>
+  if (isUndo && isDone) {
+    return (
+      <DonePage title="Adressen er tilbake" below={<ButtonLink href="/glemt-passord">Be om en ny lenke</ButtonLink>}>
+        <p>
+          Kontoen har {email} igjen. Alle er logget ut, og passordet som var, virker ikke lenger. Vi har sendt deg en
+          lenke til et nytt.
+        </p>
+      </DonePage>
+    )
+  }
+  if (isUndo && token && notice?.is !== 'error') {
+    return (
+      <DonePage
+        title="Få e-postadressen tilbake"
+        below={
+          <Button waiting={busy || identifying} onClick={() => onVerify(token)}>
+            Gi kontoen adressen tilbake
+          </Button>
+        }
+      >
+        <p>
+          Kontoen får {email} igjen. Alle blir logget ut, og du lager et nytt passord. Gjør dette hvis det ikke var du
+          som endret adressen.
+        </p>
+      </DonePage>
+    )
+  }
   if (isDone || user?.emailVerified) {
     return (
       <DonePage title="Takk" below={home}>

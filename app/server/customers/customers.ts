@@ -16,7 +16,14 @@ import { forgetDevices, knownDevice, rememberDevice, sweepDevices } from './devi
 import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
 import { browserOf, sweepLineages } from './lineage.ts'
-import { dropMailTokens, issueMailToken, sweepMailTokens, takeMailToken } from './mail-tokens.ts'
+import {
+  dropMailTokens,
+  dropMailTokensSince,
+  isReserved,
+  issueMailToken,
+  sweepMailTokens,
+  takeMailToken,
+} from './mail-tokens.ts'
 import { addressChangedMail, deletedMail, passwordChangedMail, passwordMail, verificationMail } from './mails.ts'
 import { type OwnData, ownData } from './own-data.ts'
 import { isPassword, passwordHash } from './passwords.ts'
@@ -29,8 +36,10 @@ import {
   nobodyHere,
   notSent,
   otherUser,
+  passwordNeeded,
   taken,
   wrongCredentials,
+  wrongPassword,
 } from './refusals.ts'
 import type { loginRequest, NewPasswordRequest, RegistrationRequest, UpdateRequest } from './requests.ts'
 import {
@@ -88,14 +97,17 @@ export interface Customers {
    */
   tryCode<Found>(address: string, find: () => Promise<Found>, isWrong?: (error: unknown) => boolean): Promise<Found>
   logOut(session: string): Promise<void>
-  /** @throws Refusal 401, 403 */
+  /** Another address or password asks for the current one. @throws Refusal 401, 403, 422, 429 */
   update(id: number, request: UpdateRequest, caller: CustomerCaller): Promise<CustomerRow>
-  /** @throws Refusal 401 */
-  delete(id: number, caller: CustomerCaller): Promise<void>
+  /** @throws Refusal 401, 422, 429 */
+  delete(id: number, password: string | undefined, caller: CustomerCaller): Promise<void>
   /** Sends the verification anew; answers to whom. @throws Refusal 404, 409, 429, 503 */
   resend(caller: CustomerCaller): Promise<string>
-  /** @throws Refusal 422 */
-  verify(token: string): Promise<void>
+  /**
+   * Proves the address that the link was sent to. When it was the address before a change, the account gets it back, its
+   * password no longer works, and a link to a new one is sent there. @throws Refusal 422
+   */
+  verify(token: string, caller: Pick<CustomerCaller, 'origin'>): Promise<'verified' | 'restored'>
   /** Sends a link, if there is such a customer; how it answers does not tell. @throws Refusal 429 */
   sendPasswordLink(email: string, caller: CustomerCaller): Promise<void>
   /** @throws Refusal 422 */
@@ -155,6 +167,33 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     if (customer.id !== id) throw otherUser()
     return customer
   }
+  /** Before what a stranger at an open page must not do. */
+  const mustKnowPassword = async (customer: CustomerRow, password: string | undefined): Promise<void> => {
+    if (!password) throw passwordNeeded()
+    const attempt = await limits.currentPassword(customer.id)
+    if (!(await isPassword(password, customer.passwordHash))) throw wrongPassword()
+    await attempt.succeeded()
+  }
+  const undoHref = (token: string, email: string, origin: string): string =>
+    `${origin}/bekreft-epost#${new URLSearchParams({ token, email, angre: '1' })}`
+  /** Gives the account the address back that the link was sent to, and shuts everybody out. Null for another kind of link. */
+  const restoreAddress = async (token: string): Promise<string | null> => {
+    const nobodysPassword = await passwordHash(randomBytes(authIdBytes).toString('base64url'))
+    return db.transaction(async (tx) => {
+      const link = await takeMailToken(tx, 'addressUndo', token)
+      if (!link) return null
+      const { customerId, email } = link
+      await tx
+        .update(customers)
+        .set({ email, emailVerifiedAt: new Date(), passwordHash: nobodysPassword, updatedAt: new Date() })
+        .where(eq(customers.id, customerId))
+      await closeSessionsOf(tx, customerId)
+      await forgetDevices(tx, customerId)
+      await dropMailTokensSince(tx, link)
+      await dropMailTokens(tx, customerId, ['password', 'verification'])
+      return email
+    })
+  }
   const entered = async (customer: CustomerRow, device: string | null): Promise<Entered> => ({
     customer,
     session: await openSession(db, customer.id),
@@ -209,6 +248,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
         email: request.email,
         phone: request.phone,
       })
+      if (await isReserved(db, request.email)) throw accountExists()
       const [customer] = await db
         .insert(customers)
         .values({
@@ -243,12 +283,17 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
 
     logOut: (session) => closeSession(db, session),
 
-    async update(id, request, { session, device, origin }) {
+    async update(id, request, { session, device, address, origin }) {
       const before = await mustBeSelf(id, session)
       const hasNewAddress = request.email !== undefined && request.email !== before.email
+      const hasNewNumber = request.phone !== undefined && request.phone !== before.phone
+      await limits.change(id, address, hasNewAddress || hasNewNumber)
+      if (hasNewAddress || request.password !== undefined) await mustKnowPassword(before, request.current_password)
+      if (hasNewAddress && (await isReserved(db, request.email!, id))) throw taken()
       if (request.password !== undefined)
         await mustBeStrong(request.password, { ...before, ...given(columnsOf(request)) })
       const hashed = request.password === undefined ? undefined : await passwordHash(request.password)
+      let undo: string | null = null
       const after = await db
         .transaction(async (tx) => {
           const [row] = await tx
@@ -267,6 +312,10 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
             await forgetDevices(tx, id, device)
           }
           if (hasNewAddress) await dropMailTokens(tx, id, ['password', 'verification'])
+          // an address that nobody has proved to be theirs may be a stranger's, who must not get the account
+          if (hasNewAddress && before.emailVerifiedAt !== null) {
+            undo = await issueMailToken(tx, { purpose: 'addressUndo', customerId: id, email: before.email })
+          }
           return row
         })
         .catch((error: Error & { cause?: { code?: string } }) => {
@@ -275,14 +324,15 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       if (!after) throw loggedOut()
       if (hasNewAddress) {
         await tell(after, () => verificationOf(after, origin))
-        await tell(before, () => addressChangedMail(before))
+        await tell(before, () => addressChangedMail(before, undo && undoHref(undo, before.email, origin)))
       }
       if (hashed !== undefined) await tell(after, () => passwordChangedMail(after))
       return after
     },
 
-    async delete(id, { session }) {
+    async delete(id, password, { session }) {
       const customer = await mustBeSelf(id, session)
+      await mustKnowPassword(customer, password)
       await deleteCustomer(db, id)
       await tell(customer, () => deletedMail(customer))
     },
@@ -301,7 +351,12 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       return customer.email
     },
 
-    async verify(token) {
+    async verify(token, { origin }) {
+      const restored = await restoreAddress(token)
+      if (restored !== null) {
+        post(passwordLinkTo(restored, origin))
+        return 'restored'
+      }
       await db.transaction(async (tx) => {
         const link = await takeMailToken(tx, 'verification', token)
         if (!link) throw deadLink()
@@ -313,6 +368,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
         if (!verified) throw deadLink()
         await dropMailTokens(tx, link.customerId, ['verification'])
       })
+      return 'verified'
     },
 
     async sendPasswordLink(email, { device, address, origin }) {

@@ -17,6 +17,14 @@ const limits = {
   loginAnywhere: { points: 30, duration: hour },
   /** Of one account, from a browser in which its customer has logged in: what is tried elsewhere does not count there. */
   loginDevice: { points: 5, duration: quarter },
+  /** Of a customer who is logged in: the current password, asked for before a change that matters. */
+  currentPassword: { points: 5, duration: quarter },
+  /** Changes of one account. Each yes or no to a purpose is one. */
+  changeOf: { points: 60, duration: hour },
+  changeFrom: { points: 200, duration: hour },
+  /** Changes to another address or number: each tells whether that has an account, and sends mails. */
+  identityOf: { points: 5, duration: hour },
+  identityFrom: { points: 20, duration: hour },
   /** Of all accounts, from one address: one password tried on many. */
   loginFrom: { points: 100, duration: hour },
   registrationFrom: { points: 50, duration: hour },
@@ -46,6 +54,7 @@ const tooManyTries =
   'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.'
 const tooManyMails =
   'Det er nettopp sendt flere e-poster til denne adressen. Bruk lenken i den nyeste, eller prøv igjen om en stund.'
+const tooManyChanges = 'Du har endret kontoen for mange ganger på kort tid. Kom tilbake om en stund og prøv igjen.'
 const tooManyCodes = 'Du har prøvd for mange koder. Kom tilbake om en stund og prøv igjen.'
 const tooMany = (milliseconds: number, message: string): Refusal =>
   new Refusal(429, message, {}, { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) })
@@ -63,6 +72,10 @@ export interface Limits {
   registration(address: string): Promise<void>
   /** @throws Refusal 429 */
   mail(recipient: string, address: string, device?: string | null): Promise<void>
+  /** Counts a try of the password of a customer who is logged in. Answers how to take it back. @throws Refusal 429 */
+  currentPassword(customerId: number): Promise<{ succeeded: () => Promise<void> }>
+  /** Counts a change of an account; `isIdentity` when it names another address or number. @throws Refusal 429 */
+  change(customerId: number, address: string, isIdentity: boolean): Promise<void>
   /** Counts a letter that nobody has paid for; false when there were too many. */
   letter(recipient: string): Promise<boolean>
   /** Counts a code before it is looked up. Answers how to take that back, for one that holds. @throws Refusal 429 */
@@ -115,6 +128,15 @@ export function openLimits(db: Db): Limits {
     }
   }
   const [here, anywhere, device] = [limiter('loginHere'), limiter('loginAnywhere'), limiter('loginDevice')]
+  const [currentPassword, changeOf, identityOf] = [
+    limiter('currentPassword'),
+    limiter('changeOf'),
+    limiter('identityOf'),
+  ]
+  const [changeFrom, identityFrom] = [
+    networkLimiter('changeFrom', tooManyChanges),
+    networkLimiter('identityFrom', tooManyChanges),
+  ]
   const [from, registrations] = [networkLimiter('loginFrom'), networkLimiter('registrationFrom')]
   const [mailTo, mailDevice, lettersTo] = [limiter('mailTo'), limiter('mailDevice'), limiter('lettersTo')]
   const [mailFrom, mailToFrom] = [networkLimiter('mailFrom', tooManyMails), networkLimiter('mailToFrom', tooManyMails)]
@@ -151,6 +173,23 @@ export function openLimits(db: Db): Limits {
       await mailFrom.take(address)
       await mailToFrom.take(address, recipient)
       await take(mailTo, hidden(recipient), tooManyMails)
+    },
+    async currentPassword(customerId) {
+      const who = hidden(String(customerId))
+      await take(currentPassword, who)
+      return {
+        async succeeded() {
+          await currentPassword.delete(who)
+        },
+      }
+    },
+    async change(customerId, address, isIdentity) {
+      const who = hidden(String(customerId))
+      await take(changeOf, who, tooManyChanges)
+      await changeFrom.take(address)
+      if (!isIdentity) return
+      await take(identityOf, who, tooManyChanges)
+      await identityFrom.take(address)
     },
     async letter(recipient) {
       try {

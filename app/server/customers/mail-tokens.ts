@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type MailTokenPurpose, mailTokens } from '../db/schema.ts'
 
@@ -8,7 +8,7 @@ const [hour, day] = [3_600_000, 86_400_000]
 export const linkLifetime: Readonly<Record<MailTokenPurpose, number>> = {
   verification: 3 * day,
   password: hour,
-  addressUndo: 7 * day,
+  addressUndo: 3 * day,
 }
 
 const tokenBytes = 32
@@ -50,6 +50,28 @@ export async function dropMailTokens(tx: Db, customerId: number, purposes: reado
   await tx
     .delete(mailTokens)
     .where(and(eq(mailTokens.customerId, customerId), inArray(mailTokens.purpose, [...purposes])))
+}
+
+/** Makes the links worthless that were mailed with or after this one: an older one is of whoever had the account before. */
+export async function dropMailTokensSince(tx: Db, { customerId, createdAt }: MailTokenRow): Promise<void> {
+  await tx.delete(mailTokens).where(and(eq(mailTokens.customerId, customerId), gte(mailTokens.createdAt, createdAt)))
+}
+
+/** Whether another customer may still take an address back: until then nobody else gets it. */
+export async function isReserved(db: Db, email: string, customerId: number | null = null): Promise<boolean> {
+  const [link] = await db
+    .select({ hash: mailTokens.hash })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.email, email),
+        eq(mailTokens.purpose, 'addressUndo'),
+        gt(mailTokens.expiresAt, new Date()),
+        customerId === null ? undefined : ne(mailTokens.customerId, customerId),
+      ),
+    )
+    .limit(1)
+  return link !== undefined
 }
 
 /** Drops those that have run out. */

@@ -39,14 +39,21 @@ export const passwordChangedMail = ({ email }: Recipient): Mail =>
     'Var det ikke deg? Be om et nytt passord fra innloggingssiden, og kontakt kundeservice.',
   )
 
-/** To the address that was. */
-export const addressChangedMail = ({ email }: Recipient): Mail =>
-  letter(
-    email,
-    'E-postadressen din er endret',
-    `Kontoen din hos ${brand.name} har fått en ny e-postadresse, så denne er ikke lenger i bruk.`,
-    'Var det ikke deg? Kontakt kundeservice.',
-  )
+/** To the address that was. Whoever has proved that it is theirs is given a link that takes the change back. */
+export const addressChangedMail = ({ email }: Recipient, undo: string | null): Mail =>
+  undo === null
+    ? letter(email, addressChanged, whatChanged(), 'Var det ikke deg? Kontakt kundeservice.')
+    : letter(
+        email,
+        addressChanged,
+        whatChanged(),
+        'Var det ikke deg? Åpne denne lenken for å få adressen tilbake, og stenge andre ute:',
+        { is: 'link', href: undo },
+        `Lenken virker i ${hours(linkLifetime.addressUndo)}. Etterpå lager du et nytt passord. Var det deg, trenger du ikke gjøre noe.`,
+      )
+const addressChanged = 'E-postadressen din er endret'
+const whatChanged = (): string =>
+  `Kontoen din hos ${brand.name} har fått en ny e-postadresse, så denne er ikke lenger i bruk.`
 
 export const deletedMail = ({ email }: Recipient): Mail =>
   letter(

@@ -22,6 +22,11 @@ export const notSent = (): Refusal => new Refusal(503, 'Epost ble ikke sendt')
 
 // Ours.
 
+const ofCurrentPassword = (text: string): Refusal =>
+  new Refusal(422, 'Ugyldig data', { errors: { current_password: [text] } })
+export const passwordNeeded = (): Refusal => ofCurrentPassword('Passordet du har nå, må ha en verdi')
+export const wrongPassword = (): Refusal => ofCurrentPassword('Dette er ikke passordet du har nå')
+
 export const deadLink = (): Refusal => {
   const text = 'Lenken er brukt eller utløpt. Be om en ny.'
   return new Refusal(422, text, { errors: { token: [text] } })

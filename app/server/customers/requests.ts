@@ -110,11 +110,15 @@ export const updateRequest = v.pipe(
     phone: v.optional(phone),
     password: v.optional(password),
     password_confirmation: v.optional(anyPassword),
+    current_password: v.optional(anyPassword),
     ...details,
   }),
   v.forward(v.partialCheck(twice, isSame, notSame), ['password_confirmation']),
 )
 export type UpdateRequest = v.InferOutput<typeof updateRequest>
+
+/** The password of whoever deletes the account. */
+export const deletionRequest = v.optional(v.object({ current_password: v.optional(anyPassword) }), {})
 
 export const passwordLinkRequest = v.object({ email })
 

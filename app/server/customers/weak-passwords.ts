@@ -1,4 +1,5 @@
 import { brands } from '../../brands/chosen.ts'
+import { weakPassword } from '../../customers/weak-password.ts'
 import { Refusal } from '../http/answer.ts'
 
 // NIST SP 800-63B: a password is compared with those that are tried first, and with words of the service and of its owner.
@@ -20,9 +21,6 @@ export interface PasswordOwner {
   email: string
   phone: string
 }
-
-const weakPassword =
-  'Dette passordet er lett å gjette. Velg et annet, for eksempel noen ord som bare du ville satt sammen.'
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
 const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '')

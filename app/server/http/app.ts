@@ -45,6 +45,8 @@ export interface AppOptions {
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   /** Where shoppers reach the shop, when that is not what a request says of itself. */
   publicOrigin?: string | undefined
+  /** Whether other hosts below the shop's are reached by TLS alone too; they are, when not given. */
+  isHstsForSubdomains?: boolean | undefined
   /** Hosts that are a brand's own. */
   brandHosts?: BrandHosts | undefined
   /** How many proxies of ours stand before the shop. */
@@ -94,7 +96,7 @@ export function createApp(options: AppOptions) {
   const { originOf, brandOf, asBrandOfHost } = sitesAt(publicOrigin, brandHosts)
 
   if (onRequest) app.use(watched(onRequest))
-  guard(app, publicOrigin)
+  guard(app, publicOrigin, options.isHstsForSubdomains)
   app.use(asBrandOfHost)
   app.route('/', forOperators(health))
 

@@ -22,12 +22,13 @@ const powers = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi
 const policyOfFiles = "default-src 'none'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
 
 /** The headers of every answer, and a word to whoever comes by an address that cannot be read. */
-export function guard(app: Hono<Caller>, publicOrigin: string | undefined): void {
+export function guard(app: Hono<Caller>, publicOrigin: string | undefined, isHstsForSubdomains = true): void {
+  const subdomains = isHstsForSubdomains ? '; includeSubDomains' : ''
   app.use(
     secureHeaders({
       // The page's own rule comes with the page.
       xFrameOptions: 'DENY',
-      strictTransportSecurity: publicOrigin?.startsWith('https:') ? 'max-age=31536000' : false,
+      strictTransportSecurity: publicOrigin?.startsWith('https:') ? `max-age=31536000${subdomains}` : false,
       // a private page brings its own
       referrerPolicy: false,
       permissionsPolicy: { geolocation: ['self'], ...Object.fromEntries(powers.map((power) => [power, []])) },

@@ -16,6 +16,8 @@ export interface FrontOptions {
   apiOrigin: string
   renderPage: (request: Request, context: PageContext) => Promise<Response>
   publicOrigin?: string | undefined
+  /** Whether other hosts below the shop's are reached by TLS alone too; they are, when not given. */
+  isHstsForSubdomains?: boolean | undefined
   /** Hosts that are a brand's own. */
   brandHosts?: BrandHosts | undefined
   clientDir?: string | undefined
@@ -37,7 +39,7 @@ export function createFrontApp(options: FrontOptions) {
   const app = new Hono<Caller>({ strict: true })
   const { originOf, brandOf } = sitesAt(publicOrigin, brandHosts)
   if (onRequest) app.use(watched(onRequest))
-  guard(app, publicOrigin)
+  guard(app, publicOrigin, options.isHstsForSubdomains)
   app.route('/', forOperators(health))
 
   /** Sends a request on, at another path where one is named. */

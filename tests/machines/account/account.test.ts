@@ -160,9 +160,9 @@ describe('USER-10 delete', () => {
   it('is done when it is confirmed, and told', async () => {
     const { view, calls, facts } = start()
     view().onDelete?.()
-    view().onConfirm?.()
+    view().onConfirm?.('et hemmelig ord')
     await settled()
-    expect(calls).toEqual([{ id: 7 }])
+    expect(calls).toEqual([{ id: 7, currentPassword: 'et hemmelig ord' }])
     expect(facts).toEqual([{ type: 'account.deleted', customerId: 7 }])
     expect(view()).toMatchObject({ deleted: true, onUpdate: null, onConsent: null })
   })
@@ -174,7 +174,7 @@ describe('USER-10 delete', () => {
   ])('a %i says %s, and the account stands', async (status, code) => {
     const { view, facts } = start({ deleteCustomer: no(status) })
     view().onDelete?.()
-    view().onConfirm?.()
+    view().onConfirm?.('et hemmelig ord')
     await settled()
     expect(view()).toMatchObject({ deleted: false, errors: [code] })
     expect(facts).toEqual(status === 401 ? [{ type: 'account.expired', reason: 'otherUser' }] : [])

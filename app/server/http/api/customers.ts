@@ -4,6 +4,7 @@ import type { Entered } from '../../customers/customers.ts'
 import { historyPageSize, pageOf } from '../../customers/history.ts'
 import { continueBrowser } from '../../customers/lineage.ts'
 import {
+  deletionRequest,
   loginRequest,
   newPasswordRequest,
   passwordLinkRequest,
@@ -47,6 +48,11 @@ async function welcome({ customer, session, device }: Entered, call: Asked, stat
 const refusesEntry = { 401: 'Somebody is logged in already', 429: 'Too often: after the seconds of Retry-After' }
 const refusesVisitors = { 401: 'Nobody is logged in' }
 const refusesOthers = { 401: 'Nobody is logged in, or another customer' }
+
+const verifications = {
+  verified: 'E-postadressen er bekreftet.',
+  restored: 'E-postadressen er tilbake på kontoen. Vi har sendt en lenke til et nytt passord.',
+} as const
 
 const login = {
   method: 'POST',
@@ -190,13 +196,14 @@ export const customerRoutes: Route[] = [
   route({
     method: 'POST',
     path: '/customers/email/verify',
-    summary: 'Verifies the e-mail address, with the token of the link that was sent to it',
+    summary:
+      'Verifies the e-mail address, or gives the account the former one back, with the token of the link sent to it',
     ours: true,
     body: verificationRequest,
     answers: contract.said,
-    answer: async ({ shop, body }) => {
-      await shop.customers.verify(body.token)
-      return json({ message: 'E-postadressen er bekreftet.' })
+    answer: async (call) => {
+      const done = await call.shop.customers.verify(call.body.token, call)
+      return json({ message: verifications[done] })
     },
   }),
   route({
@@ -224,12 +231,13 @@ export const customerRoutes: Route[] = [
   route({
     method: 'PUT',
     path: '/customers/:id',
-    summary: 'Changes what is given of the customer who is logged in',
+    summary:
+      'Changes what is given of the customer who is logged in; another address or password asks for the current one',
     params: idInPath,
     body: updateRequest,
     answers: {
       gives: contract.customer,
-      refuses: { ...refusesOthers, 403: 'The address or the number has an account' },
+      refuses: { ...refusesOthers, 403: 'The address or the number has an account', 429: 'Too often' },
     },
     answer: async (call) =>
       ownEyesOnly(json(wireCustomer(await call.shop.customers.update(call.path.id, call.body, call)))),
@@ -239,9 +247,10 @@ export const customerRoutes: Route[] = [
     path: '/customers/:id',
     summary: 'Deletes the customer who is logged in, but for what the law has the shop keep',
     params: idInPath,
-    answers: { gives: null, status: 204, refuses: refusesOthers },
+    body: deletionRequest,
+    answers: { gives: null, status: 204, refuses: { ...refusesOthers, 429: 'Too often' } },
     answer: async (call) => {
-      await call.shop.customers.delete(call.path.id, call)
+      await call.shop.customers.delete(call.path.id, call.body.current_password, call)
       return withSession(nothing(), newSession(), call)
     },
   }),
