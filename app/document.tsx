@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import '../ui/styles/index.css'
 import type { Brand } from './brands/index.ts'
 import { type Handed, Handover } from './handover.tsx'
+import { pngOf } from './seo/png-of.ts'
 
 /** In development the server inlines the styles under the ids that Vite's client looks for, so that HMR takes them over. */
 export interface DevStyle {
@@ -29,7 +30,7 @@ export function Document({ children, brand, csrfToken, handed, devStyles }: Prop
         <meta name="theme-color" content={brand.themeColour} />
         {csrfToken !== null && <meta name="csrf-token" content={csrfToken} />}
         <link rel="icon" href={brand.icon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={brand.icon.replace('svg', 'png')} />
+        <link rel="apple-touch-icon" href={pngOf(brand.icon)} />
         {devStyles?.map((style) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in development only
           <style key={style.id} data-vite-dev-id={style.id} dangerouslySetInnerHTML={{ __html: style.css }} />

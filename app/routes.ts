@@ -36,6 +36,9 @@ export const offlineRoute: Route = { path: '/frakoblet', name: 'offline' }
 /** What a fault on the server shows, at whatever address. */
 export const brokenRoute: Route = { path: '*', name: 'broken', status: 500 }
 
+/** Of one shopper: private, and alive at once. */
+const own = { wakesAtOnce: true, isPrivate: true } as const
+
 /** The one route table, for server and browser. Fixed paths win over those with parameters. */
 export const routes: readonly Route[] = [
   { path: '/', name: 'home', resetsBreadcrumbs: true },
@@ -60,19 +63,19 @@ export const routes: readonly Route[] = [
   { path: '/blogg/:slug', name: 'post' },
   { path: '/avstemning', name: 'poll', wakesAtOnce: true },
   { path: '/avstemning/:id', name: 'poll', wakesAtOnce: true },
-  { path: '/checkout', name: 'checkout', bare: true, wakesAtOnce: true, isPrivate: true },
-  { path: '/betaling/:orderId', name: 'payment', bare: true, wakesAtOnce: true, isPrivate: true },
-  { path: '/ordre/:orderId', name: 'order', wakesAtOnce: true, isPrivate: true },
-  { path: '/angre', name: 'withdrawal', wakesAtOnce: true, isPrivate: true },
-  { path: '/reservasjon/:id', name: 'reservation', wakesAtOnce: true, isPrivate: true },
-  { path: '/logg-inn', name: 'login', wakesAtOnce: true, isPrivate: true },
-  { path: '/registrer', name: 'register', wakesAtOnce: true, isPrivate: true },
-  { path: '/glemt-passord', name: 'forgotten-password', wakesAtOnce: true, isPrivate: true },
-  { path: '/nytt-passord', name: 'new-password', wakesAtOnce: true, isPrivate: true },
-  { path: '/bekreft-epost', name: 'verification', wakesAtOnce: true, isPrivate: true },
+  { path: '/checkout', name: 'checkout', bare: true, ...own },
+  { path: '/betaling/:orderId', name: 'payment', bare: true, ...own },
+  { path: '/ordre/:orderId', name: 'order', ...own },
+  { path: '/angre', name: 'withdrawal', ...own },
+  { path: '/reservasjon/:id', name: 'reservation', ...own },
+  { path: '/logg-inn', name: 'login', ...own },
+  { path: '/registrer', name: 'register', ...own },
+  { path: '/glemt-passord', name: 'forgotten-password', ...own },
+  { path: '/nytt-passord', name: 'new-password', ...own },
+  { path: '/bekreft-epost', name: 'verification', ...own },
   { path: '/favoritter', name: 'favourites', wakesAtOnce: true },
   ...moved('/konto/historikk', '/konto'),
-  { path: '/konto/historikk', name: 'account-history', customersOnly: 'guarded', wakesAtOnce: true, isPrivate: true },
+  { path: '/konto/historikk', name: 'account-history', customersOnly: 'guarded', ...own },
   {
     path: '/konto/reservasjoner',
     name: 'account-reservations',
@@ -87,8 +90,8 @@ export const routes: readonly Route[] = [
     wakesAtOnce: true,
     isPrivate: true,
   },
-  { path: '/konto/anmeldelser', name: 'account-reviews', customersOnly: 'guarded', wakesAtOnce: true, isPrivate: true },
-  { path: '/konto/qr', name: 'account-code', customersOnly: 'keepsItsOwn', wakesAtOnce: true, isPrivate: true },
+  { path: '/konto/anmeldelser', name: 'account-reviews', customersOnly: 'guarded', ...own },
+  { path: '/konto/qr', name: 'account-code', customersOnly: 'keepsItsOwn', ...own },
   {
     path: '/konto/innstillinger',
     name: 'account-settings',

@@ -143,6 +143,7 @@ export function createApi(options: ApiOptions): ShopApi {
       const body = searchRequestOf(query)
       return listAnswerOf(
         await call<WireSearchAnswer>('/articles/search', { method: 'POST', body, ...signalIn(options) }),
+        query.filters.colours,
       )
     },
     articleById: (id, options) => articleFrom(urlPath`/articles/${id}`, options),

@@ -1,3 +1,4 @@
+import { coloursInOrder } from '../../machines/article-list/index.ts'
 import {
   type Article,
   type ArticleCampaign,
@@ -189,9 +190,20 @@ const facetOf = (wire: WireFacet): FacetValue => ({
   ...(wire.HexCode !== undefined && { hex: wire.HexCode }),
 })
 
-export function listAnswerOf(wire: WireSearchAnswer): ListAnswer {
+/** An article with the colours of these groups first, and the picture of the first of them. */
+function inColours(wire: WireArticle, groups: readonly number[]): WireArticle {
+  const [first, ...rest] = coloursInOrder(
+    wire.colors.map((colour) => ({ ...colour, id: colour.ColorGroupID ?? 0 })),
+    groups,
+  )
+  if (!first || !groups.includes(first.id)) return wire
+  return { ...wire, colors: [first, ...rest], Image: first.ImagePath }
+}
+
+/** `colours`: the colour groups that were asked for. */
+export function listAnswerOf(wire: WireSearchAnswer, colours: readonly number[]): ListAnswer {
   return {
-    articles: wire.hits.hits.map((hit) => articleOf(hit._source)),
+    articles: wire.hits.hits.map((hit) => articleOf(inColours(hit._source, colours))),
     total: wire.total,
     facets: {
       genders: wire.facets?.genders.map(facetOf) ?? [],

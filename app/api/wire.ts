@@ -9,6 +9,8 @@ export interface WireColour {
   Name: string
   HexCode: string | null
   ColorCode: string
+  /** The group that filters know it by. A list shows no chosen colour first without it. */
+  ColorGroupID?: number
   /** Base address of the pictures of the article in this colour. */
   ImagePath: string
 }

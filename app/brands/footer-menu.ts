@@ -18,6 +18,7 @@ export const footerMenu = (): FooterMenu => [
   {
     title: 'Kundeservice',
     entries: [
+      { label: 'Kontakt kundeservice', href: '/kundeservice' },
       { label: 'Frakt og levering', href: '/kundeservice#levering' },
       { label: 'Angrerett og retur', href: '/kundeservice#angrerett' },
       { label: 'Reklamasjon', href: '/kundeservice#reklamasjon' },

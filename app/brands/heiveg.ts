@@ -10,7 +10,7 @@ export const heiveg: Brand = {
   promise: 'Strikket av norsk ull i små serier. Laget for å brukes, luftes, stoppes og arves.',
   isOneLine: true,
   notices: [],
-  utilityMenu: [{ label: 'Kundeservice', href: '/kundeservice' }],
+  utilityMenu: [],
   mainMenu: [
     { label: 'Dame', href: '/dame' },
     { label: 'Herre', href: '/herre' },

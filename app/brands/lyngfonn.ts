@@ -12,7 +12,7 @@ export const lyngfonn: Brand = {
   notices: [{ label: 'Kundeservice', href: '/kundeservice' }, 'Klikk og hent – gratis', '15\u00a0000 mm vannsøyle'],
   utilityMenu: [
     { label: 'Butikker', href: '/butikker' },
-    { label: 'Informasjon', href: '/faq' },
+    { label: 'Informasjon', href: '/om-oss' },
   ],
   mainMenu: [
     { label: 'Dame', href: '/dame' },

@@ -13,7 +13,6 @@ export const vardeholm: Brand = {
   utilityMenu: [
     { label: 'Butikker', href: '/butikker' },
     { label: 'Vedlikehold', href: '/vedlikehold' },
-    { label: 'Kundeservice', href: '/kundeservice' },
   ],
   mainMenu: [
     { label: 'Dame', href: '/dame' },

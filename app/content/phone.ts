@@ -1,5 +1,8 @@
 const countryCode = /^(?:\+|00)47/
 
+/** The address that calls a Norwegian number. */
+export const telHref = (phone: string): string => `tel:+47${phone.replace(/\s/g, '').replace(countryCode, '')}`
+
 /** A mobile number as people write it: `412 34 567`. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\s/g, '').replace(countryCode, '')

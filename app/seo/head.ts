@@ -1,5 +1,6 @@
 import type { Picture } from '../../machines/domain/index.ts'
 import type { About, Thing } from './about.ts'
+import { pngOf } from './png-of.ts'
 
 /** JPEG would be read by more, but all who show links read WebP by now. */
 const sharedAs = 'webp'
@@ -15,7 +16,7 @@ export const fileOf = ({ base, widths }: Picture, origin: string): string =>
 const markSide = 512
 
 /** A brand's mark for those who read no SVG. */
-export const markOf = (icon: string, origin: string): string => absolute(icon.replace(/svg$/, 'png'), origin)
+export const markOf = (icon: string, origin: string): string => absolute(pngOf(icon), origin)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)

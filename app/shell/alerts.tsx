@@ -7,7 +7,7 @@ import { useShop } from '../use-shop.ts'
 /** The first of the alerts that wait. */
 export function Alerts() {
   const { alerts } = useShop()
-  const { alert, onDismiss, onAct, props } = alertsView(useSnapshot(alerts), alerts.send)
+  const { alert, waiting, onDismiss, onNext, onAct, props } = alertsView(useSnapshot(alerts), alerts.send)
   return (
     <AlertBanner
       alert={
@@ -20,6 +20,7 @@ export function Alerts() {
         }
       }
       onClose={onDismiss}
+      next={onNext && { label: `Neste varsel (${waiting})`, onPress: onNext }}
       onHold={(isHeld) => {
         if (isHeld) props.onPointerEnter()
         else props.onPointerLeave()

@@ -33,10 +33,20 @@ export function PageFooter() {
 
 const Buttons = () => (
   <>
+    <OpenCart />
     <ChangeConsent />
     <EarlierAlerts />
   </>
 )
+
+function OpenCart() {
+  const { overlays } = useShop()
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>
+      Min Handlekurv
+    </button>
+  )
+}
 
 function ChangeConsent() {
   const { consent } = useShop()

@@ -4,6 +4,7 @@ import { useView } from '../bind.ts'
 import { brand } from '../brands/index.ts'
 import { shopsPath } from '../content/shops.ts'
 import type { Route } from '../routes.ts'
+import { pngOf } from '../seo/png-of.ts'
 import { Asleep } from '../sleeping.tsx'
 import { useShop } from '../use-shop.ts'
 import { Alerts } from './alerts.tsx'
@@ -47,7 +48,7 @@ const BareHeader = () => <CheckoutHeader brandName={brand.name} mark={brand.mark
 const addresses = { favourites: '/favoritter', account: '/konto/historikk' }
 
 function FullHeader({ searchOnMobile }: { searchOnMobile: boolean }) {
-  const { cart, menu, overlays } = useShop()
+  const { cart, menu } = useShop()
   const shop = useChosenShop()
   const count = useView(cart, ({ context }) => context.count)
   const isMenuOpen = useView(menu, (snapshot) => snapshot.hasTag('open'))
@@ -55,6 +56,7 @@ function FullHeader({ searchOnMobile }: { searchOnMobile: boolean }) {
     <Header
       brandName={brand.name}
       mark={brand.mark}
+      markPng={pngOf(brand.icon)}
       oneLine={brand.isOneLine}
       menu={<Asleep part={mainMenuAsleep} />}
       hrefs={shop ? { ...addresses, shops: shop.href } : addresses}
@@ -66,7 +68,6 @@ function FullHeader({ searchOnMobile }: { searchOnMobile: boolean }) {
       search={brand.isOneLine ? null : <Asleep part={searchAsleep} />}
       searchOnMobile={searchOnMobile}
       cartCount={count}
-      onCart={() => overlays.send({ type: 'overlay.open', name: 'cart' })}
     />
   )
 }

@@ -57,7 +57,7 @@ export async function enter(): Promise<Visitation> {
         await pages.wake(visit.key)
         return { is: 'ready' }
       }
-      if (handed.isMeasured && (await import('./own-document.ts')).loadsWhole(here.href, visit))
+      if (handed.isMeasured && (await import('./measuring.ts')).loadsWhole(here.href, visit))
         await new Promise(() => {})
       wake(parts.authentication) // who is here is asked once, before the first navigation
       await codeFor(visit)

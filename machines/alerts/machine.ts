@@ -15,6 +15,8 @@ export type AlertsEvent =
   | { type: 'alerts.show'; alert: NewAlert }
   /** With a uid: only that one, also one that waits. */
   | { type: 'alerts.dismiss'; uid?: string }
+  /** Shows the next of those that wait; the one that stood goes behind them. */
+  | { type: 'alerts.next' }
   /** The alert's own button. */
   | { type: 'alerts.act' }
   /** The pointer is over the alert, or the focus is in it. */
@@ -66,6 +68,7 @@ export const alertsMachine = setup({
       // what the pointer or the focus was in is gone, and will not say that it was left
       holds: letGo(holds, 'pointer', 'focus'),
     })),
+    sendBehind: assign(({ context: { queue } }) => ({ queue: [...queue.slice(1), ...queue.slice(0, 1)] })),
     drop: assign(({ context }, params: { uid?: string }) => ({
       queue: context.queue.filter((alert) => alert.uid !== params.uid),
     })),
@@ -88,6 +91,7 @@ export const alertsMachine = setup({
     isHeld: ({ context }) => context.holds.length > 0,
     isFree: ({ context }) => context.holds.length === 0,
     isShown: ({ context }, params: { uid?: string }) => (params.uid ?? context.queue[0]?.uid) === context.queue[0]?.uid,
+    hasWaiting: ({ context }) => context.queue.length > 1,
     hasAction: ({ context }) => context.queue[0]?.action !== undefined,
   },
   delays: { alertLifetime: ({ context }) => context.left },
@@ -130,6 +134,12 @@ export const alertsMachine = setup({
               },
               { actions: { type: 'drop', params: ({ event }) => event } },
             ],
+            'alerts.next': {
+              guard: 'hasWaiting',
+              target: 'quiet',
+              actions: 'sendBehind',
+              description: 'What stays must not hide what came after it.',
+            },
             'alerts.act': { guard: 'hasAction', target: 'quiet', actions: ['tellActed', 'retire'] },
           },
           initial: 'judged',

@@ -14,6 +14,7 @@ export const alertsModel: ModelOptions<typeof alertsMachine> = {
       { alert: { type: 'error', code: 'pageFailed', about: '/dame' } },
     ],
     'alerts.dismiss': [{}, { uid: 'alert-2' }],
+    'alerts.next': [{}],
     'alerts.hold': [{ by: 'pointer' }],
     'alerts.release': [{ by: 'pointer' }],
   },

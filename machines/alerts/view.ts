@@ -8,6 +8,10 @@ export interface AlertsView {
   /** For the alert's element: its clock stands while the pointer or the focus is in it. */
   props: { onPointerEnter(): void; onPointerLeave(): void; onFocus(): void; onBlur(): void }
   onDismiss(): void
+  /** Alerts that wait behind the one that is shown. */
+  waiting: number
+  /** Shows the next of them; null when none waits. */
+  onNext: (() => void) | null
   /** Null when there is nothing to do about it. */
   onAct: (() => void) | null
   history: { open: boolean; alerts: readonly Alert[]; onOpen(): void; onClose(): void }
@@ -28,6 +32,8 @@ export function alertsView(
       onBlur: () => send({ type: 'alerts.release', by: 'focus' }),
     },
     onDismiss: () => send({ type: 'alerts.dismiss', ...(alert ? { uid: alert.uid } : {}) }),
+    waiting: Math.max(0, queue.length - 1),
+    onNext: queue.length > 1 ? () => send({ type: 'alerts.next' }) : null,
     onAct: alert?.action ? () => send({ type: 'alerts.act' }) : null,
     history: {
       open: snapshot.hasTag('historyOpen'),

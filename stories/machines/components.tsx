@@ -43,7 +43,7 @@ import { type Part, part } from './part.ts'
  */
 export const components: Readonly<Record<string, Part>> = {
   ...pageParts,
-  alerts: part(alertsView, ({ alert, onDismiss, onAct }) => (
+  alerts: part(alertsView, ({ alert, waiting, onDismiss, onNext, onAct }) => (
     <AlertBanner
       alert={
         alert && {
@@ -55,6 +55,7 @@ export const components: Readonly<Record<string, Part>> = {
         }
       }
       onClose={onDismiss}
+      next={onNext && { label: `Neste varsel (${waiting})`, onPress: onNext }}
     />
   )),
   breadcrumbs: part(breadcrumbsView, (trail) => (

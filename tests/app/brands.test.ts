@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { brandOf, brands } from '../../app/brands/chosen.ts'
 import { asBrand } from '../../app/brands/in-force.ts'
 import { brand } from '../../app/brands/index.ts'
+import { menuEntriesOf } from '../../app/brands/menu-entries.ts'
 import { readSettings } from '../../app/server/settings.ts'
 import { tenantOf } from '../../app/server/shop/tenants.ts'
 import { brandKeys } from '../../ui/styles/brand-keys.ts'
@@ -13,10 +14,15 @@ const root = join(import.meta.dirname, '..', '..')
 /** A number that no brand has. */
 const nobodys = String(Math.max(...brands.map(({ id }) => id)) + 1)
 
-const labelsOf = (id: string) => {
-  const brand = brandOf(id)
-  return [...(brand?.mainMenu ?? []), ...(brand?.utilityMenu ?? [])].map(({ label }) => label)
+/** The menu entry that depends on the brand's identifier: maintenance, information, support, about. */
+const ownEntry: Readonly<Record<number, string>> = {
+  1: 'Vedlikehold',
+  2: 'Informasjon',
+  3: 'Kundeservice',
+  4: 'Om Heiveg',
 }
+/** The link to customer service at the top left, which one brand has. */
+const topLeftOf = (id: number): string[] => (id === 2 ? ['Kundeservice'] : [])
 
 describe('The brand', () => {
   it('HEAD-15 is chosen by its identifier, and is Vardeholm when none is given', () => {
@@ -57,12 +63,37 @@ describe('The brand', () => {
     expect([brand.name, 'name' in brand, 'size' in brand]).toEqual(['Vardeholm', true, false])
   })
 
-  it('HEAD-06 has the menu entries that follow its identifier', () => {
-    expect(labelsOf('1')).toContain('Vedlikehold')
-    expect(labelsOf('2')).toContain('Informasjon')
-    expect(brandOf('2')?.notices[0]).toEqual({ label: 'Kundeservice', href: '/kundeservice' })
-    expect(labelsOf('3')).toContain('Kundeservice')
-    expect(labelsOf('4')).toContain('Om Heiveg')
+  describe.each(brands.map((one) => [one.name, one] as const))('%s', (_, one) => {
+    const links = one.notices.filter((notice) => typeof notice !== 'string')
+    const menus = {
+      'wide layout': [...links, ...one.utilityMenu, ...one.mainMenu],
+      'mobile layout': [...one.mainMenu, ...menuEntriesOf(one)],
+    }
+
+    it.each(Object.entries(menus))('HEAD-06 names each address and each word once in the %s', (_layout, entries) => {
+      for (const field of ['href', 'label'] as const) {
+        const values = entries.map((entry) => entry[field])
+        expect(values).toEqual([...new Set(values)])
+      }
+    })
+
+    it.each(Object.entries(menus))(
+      'HEAD-06 has the entry that follows its identifier, and no other’s, in the %s',
+      (layout, entries) => {
+        const labels = entries.map(({ label }) => label)
+        const dependent = labels.filter((label) => /^(Vedlikehold|Informasjon|Kundeservice|Om .+)$/.test(label))
+        const topLeft = layout === 'wide layout' ? topLeftOf(one.id) : []
+        expect(dependent).toEqual([...topLeft, ownEntry[one.id]])
+        expect(links.map(({ label }) => label)).toEqual(topLeftOf(one.id))
+      },
+    )
+
+    it('HEAD-06 has every entry that all brands have in the mobile layout', () => {
+      const labels = menus['mobile layout'].map(({ label }) => label)
+      expect(labels).toEqual(
+        expect.arrayContaining(['Butikker', 'Ledige stillinger', 'Kundeklubb', 'Inspirasjon', 'Annonser', 'FAQ']),
+      )
+    })
   })
 
   it('HEAD-15 is listed by its own key, and has an icon', () => {

@@ -408,7 +408,7 @@ test.describe('the cart', () => {
   test('ROUTE-18 a login from the cart finds it open again', async ({ page }) => {
     await open(page, '/om-oss')
     await page.keyboard.press('Tab')
-    await page.getByRole('link', { name: /^Gå til kassen/ }).press('Enter')
+    await page.getByRole('button', { name: 'Min Handlekurv' }).press('Enter')
     await page.getByRole('dialog', { name: 'Min Handlekurv' }).getByRole('link', { name: 'Logg inn' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
     await logIn(page)

@@ -181,7 +181,7 @@ async function subjectOn(page: Page, manner: TourManner) {
   await other.goto('/healthz')
   const writeElsewhere = (stored: unknown) => writeStored(other, 'cart', stored)
   const sheet = page.getByRole('dialog', { name: /Min Handlekurv/ })
-  const opener = page.getByRole('banner').getByRole('link', { name: /^Gå til kassen/ })
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Min Handlekurv' })
   const wayOn = sheet
     .getByRole('link', { name: 'Gå til kassen' })
     .or(sheet.getByRole('button', { name: 'Gå til kassen' }))

@@ -168,7 +168,7 @@ test('ROUTE-19 CART-08 code that is gone after a new version: the page is fetche
   await add(page, 1)
   await page.keyboard.press('Escape')
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'Filen finnes ikke' }))
-  await page.getByRole('link', { name: 'Kundeservice' }).first().click()
+  await page.getByRole('link', { name: 'Kontakt kundeservice' }).click()
   const again = page.getByRole('button', { name: 'Prøv igjen' })
   await expect(again).toBeVisible()
   await page.unroute(/\/assets\/.*\.js$/)

@@ -231,6 +231,47 @@ test.describe('from page to page', () => {
     await expect(page.getByRole('button', { name: 'Filter, 1 valgt' })).toBeVisible()
   })
 
+  test('LIST-06 the cards’ pictures follow the colours that are chosen', async ({ page }) => {
+    const headers = { 'x-csrf-token': (await (await page.request.get('/api/v1/csrf')).json()).token }
+    const expectInColour = async (group: number) => {
+      const data = { query: '', take: 1000, filters: [{ colours: [group] }] }
+      const answer = await (await page.request.post('/api/v1/articles/search', { headers, data })).json()
+      const bases = new Map<string, string>()
+      for (const { _source } of answer.hits.hits) {
+        const { ImagePath } = _source.colors.find((one: { ColorGroupID: number }) => one.ColorGroupID === group)
+        bases.set(`/product/${_source.ArticleID}`, ImagePath)
+      }
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const cards = await page
+        .getByRole('article')
+        .evaluateAll((all) =>
+          all.map((card) => [
+            card.querySelector('a')?.getAttribute('href') ?? '',
+            card.querySelector('img')?.src ?? '',
+          ]),
+        )
+      expect(cards.length).toBeGreaterThan(5)
+      for (const [href = '', src = ''] of cards) expect(src, href).toContain(`${bases.get(href)}-`)
+    }
+    await page.goto(`${jackets}?farge=11`)
+    await awake(page)
+    await expectInColour(11)
+    await page.getByRole('checkbox', { name: /^Rød/ }).uncheck({ force: true })
+    await page.getByRole('checkbox', { name: /^Blå/ }).check({ force: true })
+    await expect(page).toHaveURL(/farge=6$/)
+    await expectInColour(6)
+  })
+
+  for (const path of ['/kundeservice', '/tilgjengelighet']) {
+    test(`INFO-04 ${path} calls and writes to customer service by a press`, async ({ page }) => {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: /^Ring / })).toHaveAttribute('href', 'tel:+4740000100')
+      const mail = 'mailto:kundeservice@vardeholm.example'
+      await expect(main.getByRole('link', { name: /^Skriv til / })).toHaveAttribute('href', mail)
+    })
+  }
+
   test('LIST-07 LIST-08 LIST-09 a price that is typed or stepped narrows the list, and one that cannot be is corrected aloud', async ({
     page,
   }) => {

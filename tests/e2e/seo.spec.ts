@@ -89,6 +89,16 @@ test.describe('for search engines', () => {
     expect(rated).toBeGreaterThan(0)
   })
 
+  test('HEAD-01 the logo is SVG, and PNG in a browser that draws no SVG', async ({ page, context }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const inside = await page.locator('header a svg').first().innerHTML()
+    // to such a browser what stands in the svg element is HTML
+    const elsewhere = await context.newPage()
+    await elsewhere.setContent(inside)
+    const png = await elsewhere.locator('img').getAttribute('src')
+    expect((await page.request.get(png ?? '')).headers()['content-type']).toBe('image/png')
+  })
+
   test('ROUTE-17 what anybody may read is in the sitemap, or says that it is not to be listed', async ({
     request,
     shop,

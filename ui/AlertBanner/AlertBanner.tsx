@@ -15,6 +15,8 @@ export interface AlertBannerProps {
   /** The first alert of the queue; null shows none. */
   alert: { id: string | number; type: AlertType; title: string; text: string; action?: AlertAction | undefined } | null
   onClose: () => void
+  /** The way to the next of those that wait behind this one. */
+  next?: AlertAction | null
   /** The pointer or the focus came to it, or went: its time stands still meanwhile. */
   onHold?: (held: boolean) => void
   labels?: { region: string; close: string }
@@ -35,6 +37,7 @@ const icons: Readonly<Record<AlertType, IconName>> = {
 export function AlertBanner({
   alert,
   onClose,
+  next,
   onHold,
   labels = { region: 'Varsler', close: 'Lukk varsel' },
 }: AlertBannerProps) {
@@ -66,6 +69,11 @@ export function AlertBanner({
       {alert?.action && (
         <Button size="sm" variant="secondary" onClick={alert.action.onPress}>
           {alert.action.label}
+        </Button>
+      )}
+      {next && (
+        <Button size="sm" variant="secondary" data-next="" onClick={next.onPress}>
+          {next.label}
         </Button>
       )}
       {alert && <IconButton icon="x" iconSize={20} label={labels.close} onClick={onClose} />}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton, IconLink } from '../IconButton/index.ts'
 import { SkipLink } from '../SkipLink/index.ts'
 import styles from './Header.module.css'
@@ -34,6 +34,8 @@ export interface HeaderProps {
   menu: ReactNode
   /** The brand's own mark, or '' for none. */
   mark?: string | undefined
+  /** Address of the mark as PNG, for browsers that draw no SVG. */
+  markPng?: string | undefined
   /** Instead of the mark and the name. */
   logo?: ReactNode
   /** Promises and links at the left of the bar above, and links at its right. Desktop only. */
@@ -50,8 +52,6 @@ export interface HeaderProps {
   oneLine?: boolean
   /** Pieces in the cart; 0 shows none. */
   cartCount: number
-  /** Opens the cart in place of following the link to the checkout. */
-  onCart?: () => void
   /** Favourites and account are there when they have an address. */
   hrefs?: Partial<Record<'home' | 'shops' | 'favourites' | 'account' | 'checkout', string>>
   labels?: Partial<HeaderLabels>
@@ -61,18 +61,10 @@ export interface HeaderProps {
 const cartName = (label: string, count: number) =>
   count > 0 ? `${label}, ${count} ${count === 1 ? 'vare' : 'varer'}` : label
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 /** Bar and row on desktop; row and search on mobile. The skip link is the first thing in it. */
 export function Header(props: HeaderProps) {
-  const { brandName, menu, notes = [], services = [], oneLine, cartCount, onCart, hrefs } = props
+  const { brandName, menu, notes = [], services = [], oneLine, cartCount, hrefs } = props
   const labels = { ...norwegian, ...props.labels }
-  const openCart = (event: MouseEvent) => {
-    if (!onCart || !isPlain(event)) return
-    event.preventDefault()
-    onCart()
-  }
   return (
     <>
       <SkipLink />
@@ -117,7 +109,7 @@ export function Header(props: HeaderProps) {
               aria-haspopup="dialog"
               onClick={props.onMenu}
             />
-            <Logo href={hrefs?.home ?? '/'} brandName={brandName} mark={props.mark}>
+            <Logo href={hrefs?.home ?? '/'} brandName={brandName} mark={props.mark} png={props.markPng}>
               {props.logo}
             </Logo>
             {menu}
@@ -145,7 +137,6 @@ export function Header(props: HeaderProps) {
                 title={labels.cart}
                 count={cartCount}
                 href={hrefs?.checkout ?? '/checkout'}
-                onClick={openCart}
               />
             </div>
           </div>

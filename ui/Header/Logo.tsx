@@ -8,16 +8,18 @@ export interface LogoProps {
   brandName: string
   /** The brand's own mark, data of one path in a box of 34 by 26; '' for none. */
   mark?: string | undefined
+  /** Address of the mark as PNG, for browsers that draw no SVG. */
+  png?: string | undefined
   /** Instead of the mark and the name. */
   children?: ReactNode
 }
 
 /** The brand, and the way home. */
-export const Logo = ({ href, brandName, mark = vardeholmMark, children }: LogoProps) => (
+export const Logo = ({ href, brandName, mark = vardeholmMark, png, children }: LogoProps) => (
   <a className={styles.logo} href={href}>
     {children ?? (
       <>
-        {mark && <BrandMark path={mark} />}
+        {mark && <BrandMark path={mark} png={png} />}
         {brandName}
       </>
     )}

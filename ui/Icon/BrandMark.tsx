@@ -3,16 +3,20 @@ export interface BrandMarkProps {
   path: string
   /** Width in px; the height follows. */
   width?: number
+  /** Address of the mark as PNG, for browsers that draw no SVG. */
+  png?: string | undefined
 }
 
 /** Vardeholm's two peaks. */
 export const vardeholmMark = 'M1 25 13 3l6 10 4-6 10 18z'
 
 /** A brand's mark in the text's colour. Decorative: the name stands beside it. */
-export function BrandMark({ path, width = 32 }: BrandMarkProps) {
+export function BrandMark({ path, width = 32, png }: BrandMarkProps) {
   return (
     <svg viewBox="0 0 34 26" width={width} height={(width * 26) / 34} aria-hidden="true" fill="currentColor">
       <path d={path} />
+      {/* outside of SVG this is HTML's old name for img; within it, without href, it is nothing */}
+      {png && <image {...({ src: png } as object)} />}
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../brands/index.ts'
-import type { ContentPage } from './page.ts'
+import { type ContentPage, contactLinks } from './page.ts'
 
 export const accessibility = (): ContentPage => ({
   path: '/tilgjengelighet',
@@ -28,6 +28,7 @@ export const accessibility = (): ContentPage => ({
         `Møter du et hinder, vil vi vite om det. Ring ${brand.company.phone} eller skriv til ${brand.company.email}. Fortell gjerne hva du prøvde på og hva du brukte. Du får svar innen to virkedager, og vi hjelper deg med kjøpet imens.`,
         'Er du ikke fornøyd med svaret, kan du klage til Tilsynet for universell utforming av ikt.',
       ],
+      links: contactLinks(),
     },
   ],
 })

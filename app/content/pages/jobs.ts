@@ -15,7 +15,7 @@ export const jobs = (): ContentPage => ({
     },
     {
       id: 'verksted',
-      heading: 'Skredder til reparasjonsverkstedet i Oslo',
+      heading: 'Skredder til verkstedet i Oslo',
       paragraphs: [
         'Fast stilling, 80–100 prosent. Du bytter glidelåser, tetter sømmer og lapper dun, og lærer opp butikkene i det som kan gjøres på disken. Fagbrev eller tilsvarende erfaring.',
       ],

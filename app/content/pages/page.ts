@@ -1,3 +1,15 @@
+import { brand } from '../../brands/index.ts'
+import { telHref } from '../phone.ts'
+
+/** The ways to customer service that a press opens. */
+export const contactLinks = (): { label: string; href: string }[] => {
+  const { phone, email } = brand.company
+  return [
+    { label: `Ring ${phone}`, href: telHref(phone) },
+    { label: `Skriv til ${email}`, href: `mailto:${email}` },
+  ]
+}
+
 /** A part of a content page. `id` is its anchor. */
 export interface ContentSection {
   id: string

@@ -3,7 +3,7 @@ import type { ContentPage } from './page.ts'
 
 export const privacy = (): ContentPage => ({
   path: '/personvernerklaering',
-  title: 'Personvernerklæring og informasjonskapsler',
+  title: 'Personvern og cookies',
   lead: 'Her står hva vi vet om deg, hvorfor vi vet det, og hvordan du får det slettet.',
   sections: [
     {

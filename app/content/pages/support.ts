@@ -1,7 +1,7 @@
 import type { Ore } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
 import { freightPromise, homeDeliveryTime } from '../freight-promise.ts'
-import type { ContentPage } from './page.ts'
+import { type ContentPage, contactLinks } from './page.ts'
 
 /** `freeFrom`: as `freightPromise` has it. */
 export const support = (freeFrom: Ore | null): ContentPage => ({
@@ -9,6 +9,12 @@ export const support = (freeFrom: Ore | null): ContentPage => ({
   title: 'Kundeservice',
   lead: `Frakt, henting, retur og reklamasjon. Finner du ikke svaret her, når du oss på ${brand.company.phone} alle hverdager kl. 9–17.`,
   sections: [
+    {
+      id: 'kontakt',
+      heading: 'Kontakt oss',
+      paragraphs: [`Vi svarer på telefon ${brand.company.phoneHours}, og på e-post innen to virkedager.`],
+      links: contactLinks(),
+    },
     {
       id: 'levering',
       heading: 'Frakt og levering',

@@ -1,6 +1,7 @@
 import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { latePart } from '../../../ui/Dialog/index.ts'
+import { LinkButton } from '../../../ui/Link/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
 import { useSnapshot } from '../../bind.ts'
 import { sumsOf } from '../../cart/sums.ts'
@@ -16,7 +17,7 @@ const FreeShipping = latePart(() =>
 
 /** What is bought, and what it comes to: always in reach. */
 export function Summary({ view }: { view: CheckoutView }) {
-  const { cart } = useShop()
+  const { cart, overlays } = useShop()
   const bought = cartView(useSnapshot(cart), cart.send)
   const delivery = view.fields.delivery.value
   return (
@@ -25,7 +26,12 @@ export function Summary({ view }: { view: CheckoutView }) {
       sums={sumsOf({ ...bought, delivery })}
       total={{ label: 'Å betale', amount: view.payable }}
       note="Inkl. mva. Rabattkode legger du inn i handlekurven."
-      more={bought.freeShipping && delivery === 'home' && <FreeShipping howFar={bought.freeShipping} />}
+      more={
+        <>
+          <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>Min Handlekurv</LinkButton>
+          {bought.freeShipping && delivery === 'home' && <FreeShipping howFar={bought.freeShipping} />}
+        </>
+      }
     />
   )
 }

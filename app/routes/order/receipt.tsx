@@ -10,7 +10,7 @@ import { qrPath } from '../../../ui/QrCode/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
-import { formatPhone } from '../../content/phone.ts'
+import { formatPhone, telHref } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
@@ -91,7 +91,8 @@ export function Receipt({ order }: { order: Order }) {
         <p className={styles.seller}>
           Selger: {company.name}, {company.address}
           <br />
-          {company.email}, {company.phone}
+          <Link href={`mailto:${company.email}`}>{company.email}</Link>,{' '}
+          <Link href={telHref(company.phone)}>{company.phone}</Link>
           {customer.name && (
             <>
               <br />

@@ -190,6 +190,7 @@ const wireColour = (article: DemoArticle, colour: DemoColour): WireColour => ({
   Name: colour.name,
   HexCode: colour.hex,
   ColorCode: colour.code,
+  ColorGroupID: colour.groupId,
   ImagePath: pictureBase(article.design, colour.hex),
 })
 

@@ -65,6 +65,24 @@ describe('HEAD-13 alerts', () => {
     expect(view().alert).toBe(null)
   })
 
+  it('HEAD-13 one that stays hides none of those that wait: the next is shown, and the one that stood is last', () => {
+    const { show, wait, view } = start()
+    const gone: NewAlert = { type: 'warning', code: 'net.gone', about: '' }
+    show(gone)
+    expect(view()).toMatchObject({ waiting: 0, onNext: null })
+    show({ type: 'error', code: 'pageFailed', about: '/dame' })
+    show(success('linkCopied'))
+    expect(view()).toMatchObject({ waiting: 2, alert: { code: 'net.gone' } })
+    view().onNext?.()
+    expect(view()).toMatchObject({ waiting: 2, alert: { code: 'pageFailed' } })
+    view().onNext?.()
+    expect(view().alert?.code).toBe('linkCopied')
+    wait(3000)
+    expect(view()).toMatchObject({ waiting: 1, alert: { code: 'net.gone' } })
+    view().onDismiss()
+    expect(view()).toMatchObject({ waiting: 0, alert: { code: 'pageFailed' } })
+  })
+
   it('the same word about the same thing is not queued twice', () => {
     const { show, view } = start()
     show({ type: 'error', code: 'pageFailed', about: '/dame' })

@@ -25,6 +25,19 @@ function keepsWhatRemains(machine: typeof alertsAtRest): void {
   clock.increment(1)
   expect(actor.getSnapshot().context.queue).toHaveLength(0)
 }
+/** What is sent behind gets its whole time when it is shown again, and so does the one that is shown in its place. */
+function givesWholeTime(machine: typeof alertsAtRest): void {
+  const clock = new SimulatedClock()
+  const actor = createActor(alertsWith({ now: () => clock.now() }, machine), { clock }).start()
+  for (const code of ['first', 'second'])
+    actor.send({ type: 'alerts.show', alert: { type: 'success', code, about: '' } })
+  clock.increment(1000)
+  actor.send({ type: 'alerts.next' })
+  clock.increment(2999)
+  expect(actor.getSnapshot().context.queue).toHaveLength(2)
+  clock.increment(1)
+  expect(actor.getSnapshot().context.queue).toMatchObject([{ code: 'first' }])
+}
 const equivalents = {
   'other initial: alerts.banner.showing.passing': 'running and standing find each other at once by the same holds',
 }
@@ -37,6 +50,7 @@ it('HEAD-13 alerts: whatever is broken is noticed', async () => {
     async (mutant) => {
       await runTours(model, actorSubject(mutant))
       keepsWhatRemains(mutant as typeof alertsAtRest)
+      givesWholeTime(mutant as typeof alertsAtRest)
       await runTours(near, actorSubject(mutant), { all: true, allowMissing: true })
     },
     { equivalents },

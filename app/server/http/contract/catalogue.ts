@@ -22,6 +22,7 @@ export const colour = v.strictObject({
   Name: v.string(),
   HexCode: v.nullable(v.string()),
   ColorCode: v.string(),
+  ColorGroupID: v.exactOptional(anyId),
   ImagePath: pictureBase,
 }) satisfies v.GenericSchema<WireColour>
 
