@@ -25,6 +25,8 @@ import { favouritesMachine } from './favourites/index.ts'
 import { favouritesModel } from './favourites/model.ts'
 import { historyMachine } from './history/index.ts'
 import { historyModel } from './history/model.ts'
+import { memberCodeMachine } from './member-code/index.ts'
+import { memberCodeModel } from './member-code/model.ts'
 import { menuMachine } from './menu/index.ts'
 import { menuModel } from './menu/model.ts'
 import { navigationMachine } from './navigation/index.ts'
@@ -45,6 +47,8 @@ import { reviewsMachine } from './reviews/index.ts'
 import { reviewsModel } from './reviews/model.ts'
 import { searchMachine } from './search/index.ts'
 import { searchModel } from './search/model.ts'
+import { sessionsMachine } from './sessions/index.ts'
+import { sessionsModel } from './sessions/model.ts'
 import { shareMachine } from './share/index.ts'
 import { shareModel } from './share/model.ts'
 import { shopMachine } from './shop/index.ts'
@@ -80,6 +84,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'consent', machine: consentMachine, model: consentModel },
   { name: 'favourites', machine: favouritesMachine, model: favouritesModel },
   { name: 'history', machine: historyMachine, model: historyModel },
+  { name: 'member-code', machine: memberCodeMachine, model: memberCodeModel },
   { name: 'menu', machine: menuMachine, model: menuModel },
   { name: 'navigation', machine: navigationMachine, model: navigationModel },
   { name: 'overlays', machine: overlaysMachine, model: overlaysModel },
@@ -90,6 +95,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'reservation', machine: reservationMachine, model: reservationModel },
   { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
   { name: 'search', machine: searchMachine, model: searchModel },
+  { name: 'sessions', machine: sessionsMachine, model: sessionsModel },
   { name: 'share', machine: shareMachine, model: shareModel },
   { name: 'shop', machine: shopMachine, model: shopModel },
   { name: 'shop-picker', machine: shopPickerMachine, model: shopPickerModel },

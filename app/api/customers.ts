@@ -7,7 +7,9 @@ import type {
   UserAnswer,
 } from '../../machines/authentication/index.ts'
 import type { HistoryAnswer, HistoryEntry, HistoryList } from '../../machines/history/index.ts'
+import { type MemberCodeAnswer, memberCodeWithin } from '../../machines/member-code/index.ts'
 import type { NewReview, ReviewTaken } from '../../machines/reviews/index.ts'
+import type { SessionEndAnswer, SessionsAnswer } from '../../machines/sessions/index.ts'
 import { answers } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
 import {
@@ -16,6 +18,7 @@ import {
   pastReservationOf,
   pastReviewOf,
   refusedFieldsOf,
+  sessionOf,
   wireChangesOf,
   wireRegistrationOf,
 } from './map-customers.ts'
@@ -31,6 +34,7 @@ import type {
   WireNewPassword,
   WirePastOrder,
   WireReviewRequest,
+  WireSession,
 } from './wire-customers.ts'
 
 /** Every call of a customer, one typed function each. A refusal is an answer with its status; a fault rejects, as in `ShopApi`. */
@@ -48,8 +52,12 @@ export interface CustomerApi {
   delete(id: number, currentPassword: string): Promise<DeletionAnswer>
   /** All that the shop keeps of the customer, as text. */
   data(): Promise<DownloadAnswer>
-  /** What the QR code says; null when nobody is logged in. */
-  code(): Promise<string | null>
+  /** Where the customer is logged in. */
+  sessions(): Promise<SessionsAnswer>
+  endSession(id: string): Promise<SessionEndAnswer>
+  endOtherSessions(): Promise<SessionEndAnswer>
+  /** What the QR code says now. */
+  code(): Promise<MemberCodeAnswer>
   /** A page, from 1. */
   history(list: HistoryList, page: number, signal?: AbortSignal): Promise<HistoryAnswer>
   sendReview(review: NewReview): Promise<ReviewTaken>
@@ -57,6 +65,9 @@ export interface CustomerApi {
 
 const refusals = [400, 401, 403, 404, 409, 419, 422, 423, 429, 503]
 const signedOut = [401, 419]
+const millisecondsPerSecond = 1000
+/** A code that does not say when it runs out is asked for again after an hour, ms. */
+const codeOfOtherServers = 3_600_000
 
 /** The account is another customer's by now: said so, where any other 401 says that nobody is logged in. */
 const accountExpiries = { 401: 'otherUser', 419: 'pageExpired' } as const
@@ -94,6 +105,16 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
       const page = await call<WirePage<Wire>>(urlPath`/customers/current/${name}`, { query, ...(signal && { signal }) })
       return { ...page, data: page.data.map(entryOf) }
     }
+  }
+
+  /** One that has ended already is as it was wanted. */
+  async function sessionEnded(path: string): Promise<SessionEndAnswer> {
+    try {
+      await call(`/customers/current/sessions${path}`, { method: 'DELETE' })
+    } catch (error) {
+      if (answers(error, ...signedOut, 404).status !== 404) return { is: 'signedOut' }
+    }
+    return { is: 'done' }
   }
 
   return {
@@ -143,12 +164,26 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     },
     async code() {
       try {
-        return (await call<WireCustomerCode>('/customers/current/code')).qr_code
+        const { qr_code, expires_in } = await call<WireCustomerCode>('/customers/current/code')
+        const left = expires_in === undefined ? codeOfOtherServers : expires_in * millisecondsPerSecond
+        return { is: 'code', text: qr_code, freshFor: memberCodeWithin(qr_code, left)?.freshFor ?? 0 }
       } catch (error) {
         answers(error, ...signedOut)
-        return null
+        return { is: 'signedOut' }
       }
     },
+    async sessions() {
+      try {
+        const wire = await call<WireSession[]>('/customers/current/sessions')
+        return { is: 'sessions', sessions: wire.map(sessionOf) }
+      } catch (error) {
+        // a call of ours: another server may know no such list
+        if (answers(error, ...signedOut, 404).status === 404) return { is: 'sessions', sessions: [] }
+        return { is: 'signedOut' }
+      }
+    },
+    endSession: (id) => sessionEnded(`/${encodeURIComponent(id)}`),
+    endOtherSessions: () => sessionEnded(''),
     async history(list, page, signal) {
       try {
         const { data, last_page } = await lists[list]({ page }, signal)

@@ -2,6 +2,7 @@ import type { AccountChanges, AccountFields } from '../../machines/account/index
 import type { Registration } from '../../machines/authentication/index.ts'
 import { type Customer, type CustomerConsents, customerConsents, mobileNumber } from '../../machines/domain/index.ts'
 import type { PastOrder, PastReservation, PastReview, ReservationStatus } from '../../machines/history/index.ts'
+import type { Session } from '../../machines/sessions/index.ts'
 import { boughtLineOf } from './map.ts'
 import type { WireReservation } from './wire.ts'
 import type { WireReview } from './wire-content.ts'
@@ -11,6 +12,7 @@ import type {
   WireCustomerChanges,
   WirePastOrder,
   WireRegistration,
+  WireSession,
 } from './wire-customers.ts'
 
 const consentFields: Readonly<Record<keyof CustomerConsents, keyof WireConsents>> = {
@@ -96,6 +98,13 @@ export const wireRegistrationOf = (fields: Registration): WireRegistration => ({
   password: fields.password,
   password_confirmation: fields.passwordConfirmation,
   terms_conditions: fields.termsConditions,
+})
+
+export const sessionOf = (wire: WireSession): Session => ({
+  id: wire.id,
+  device: wire.device,
+  lastUsed: wire.last_used,
+  isCurrent: wire.current,
 })
 
 export const pastOrderOf = (wire: WirePastOrder): PastOrder => ({

@@ -75,8 +75,30 @@ export interface WireCustomerRefused {
 }
 /** GET /customers/current/code. */
 export interface WireCustomerCode {
-  /** What the QR code says. */
+  /** What the QR code says: nine digits, the last a check digit. */
   qr_code: string
+  /** When it runs out. Another server's code may stay the same. */
+  expires?: string
+  /** The same, in seconds from the answer: for a clock that is wrong. */
+  expires_in?: number
+}
+/** POST /customers/code/verify (ours), for the shops' own system. */
+export interface WireMember {
+  id: number
+  auth_id: string
+  first_name: string
+  last_name: string
+  club: boolean
+}
+/** An entry of GET /customers/current/sessions (ours): where the customer is logged in. */
+export interface WireSession {
+  id: string
+  /** 'Firefox på Windows'; empty when the browser did not tell. */
+  device: string
+  since: string
+  last_used: string
+  /** The one that asks. */
+  current: boolean
 }
 /** An entry of GET /customers/current/orders: what is paid. */
 export interface WirePastOrder {

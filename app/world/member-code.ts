@@ -1,22 +1,26 @@
+import { type MemberCode, memberCodeWithin, renewalLead } from '../../machines/member-code/index.ts'
 import { drop, read, storageKeys, write } from './storage.ts'
 
-/** A customer's code, as it is shown at a till. */
-export interface MemberCode {
-  code: string
+/** A customer and their code, as it was shown last. */
+export interface KeptMember {
   name: string
+  /** Null when it has run out. */
+  code: MemberCode | null
 }
 
-/** Keeps the code for when there is no net. */
-export const keepMemberCode = ({ code, name }: MemberCode): void => {
-  write('localStorage', storageKeys.memberCode, { v: 1, code, name })
+/** Keeps the code for when there is no net: it may be used until it runs out. */
+export const keepMemberCode = (name: string, { text, freshFor }: MemberCode): void => {
+  const until = Date.now() + freshFor + renewalLead
+  write('localStorage', storageKeys.memberCode, { v: 2, name, code: text, until })
 }
 export const forgetMemberCode = (): void => drop('localStorage', storageKeys.memberCode)
 
-/** What was kept; null when there is nothing, or nothing that can be read. */
-export function keptMemberCode(): MemberCode | null {
+/** Who was shown a code here last; null when nobody was, or nothing of it can be read. */
+export function keptMember(): KeptMember | null {
   const kept = read('localStorage', storageKeys.memberCode)
-  if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== 1) return null
-  if (!('code' in kept && 'name' in kept)) return null
-  const { code, name } = kept
-  return typeof code === 'string' && typeof name === 'string' ? { code, name } : null
+  if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== 2) return null
+  if (!('code' in kept && 'name' in kept && 'until' in kept)) return null
+  const { code, name, until } = kept
+  if (typeof code !== 'string' || typeof name !== 'string' || typeof until !== 'number') return null
+  return { name, code: memberCodeWithin(code, until - Date.now()) }
 }

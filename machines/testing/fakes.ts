@@ -11,6 +11,7 @@ import type { CheckoutPorts } from '../checkout/index.ts'
 import type { ConsentPorts } from '../consent/index.ts'
 import type { FavouritesPorts } from '../favourites/index.ts'
 import type { HistoryPorts } from '../history/index.ts'
+import type { MemberCodePorts } from '../member-code/index.ts'
 import type { MenuPorts } from '../menu/index.ts'
 import type { NavigationPorts } from '../navigation/index.ts'
 import type { OverlayPorts } from '../overlays/index.ts'
@@ -21,6 +22,7 @@ import type { PromocodePorts } from '../promocode/index.ts'
 import type { ReservationPorts } from '../reservation/index.ts'
 import type { ReviewsPorts } from '../reviews/index.ts'
 import type { SearchPorts } from '../search/index.ts'
+import type { SessionsPorts } from '../sessions/index.ts'
 import type { SharePorts } from '../share/index.ts'
 import type { CustomerPorts, LatePorts, ShopPorts } from '../shop/index.ts'
 import type { ShopPickerPorts } from '../shop-picker/index.ts'
@@ -124,6 +126,8 @@ const shopPicker = (): Faked<ShopPickerPorts> => ({
   measureRoads: ask(),
   logPositionError: deed(nothing),
 })
+const memberCode = (): Faked<MemberCodePorts> => ({ readMemberCode: ask() })
+const sessions = (): Faked<SessionsPorts> => ({ readSessions: ask(), endSession: ask() })
 const tabs = (): Faked<TabsPorts> => ({})
 
 /** The shop's own ports; those of its late machines are `late` and `customer`, to be made into parts. */
@@ -162,6 +166,7 @@ export const fakes = {
   favourites,
   history,
   late,
+  memberCode,
   menu,
   navigation,
   overlays,
@@ -172,6 +177,7 @@ export const fakes = {
   reservation,
   reviews,
   search,
+  sessions,
   share,
   shop,
   shopPicker,

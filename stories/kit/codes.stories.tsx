@@ -8,7 +8,7 @@ export const Code = () => <QrCode text="VH7209613" label="QR-kode for hentekode 
 export const Member = () => (
   <MemberCard
     text="720946613"
-    number="7 2094 6613"
+    groups={['720', '946', '613']}
     name="Ingrid Myhre"
     logo={<Logo href="/" brandName="Vardeholm" />}
   />

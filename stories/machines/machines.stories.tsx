@@ -15,6 +15,7 @@ export const Checkout = () => <MachineStory name="checkout" />
 export const Consent = () => <MachineStory name="consent" />
 export const Favourites = () => <MachineStory name="favourites" />
 export const History = () => <MachineStory name="history" />
+export const MemberCode = () => <MachineStory name="member-code" />
 export const Menu = () => <MachineStory name="menu" />
 export const Navigation = () => <MachineStory name="navigation" />
 export const Overlays = () => <MachineStory name="overlays" />
@@ -25,6 +26,7 @@ export const Promocode = () => <MachineStory name="promocode" />
 export const Reservation = () => <MachineStory name="reservation" />
 export const Reviews = () => <MachineStory name="reviews" />
 export const Search = () => <MachineStory name="search" />
+export const Sessions = () => <MachineStory name="sessions" />
 export const Share = () => <MachineStory name="share" />
 export const Shop = () => <MachineStory name="shop" />
 export const ShopPicker = () => <MachineStory name="shop-picker" />

@@ -208,6 +208,25 @@ test.describe('the account', () => {
     })
   })
 
+  test('SECURITY a customer ends the login of another device, by keyboard', async ({ page, browser, shop }) => {
+    await page.goto('/')
+    await newCustomer(page, 'enheter@example.com', '412 99 217')
+    const other = await browser.newContext({ baseURL: shop.origin })
+    const theirs = await other.newPage()
+    await theirs.goto('/')
+    await enterAs(theirs, 'enheter@example.com')
+    await open(page, '/konto/innstillinger')
+    const logins = page.getByRole('region', { name: 'Innlogginger' })
+    await expect(logins.getByRole('listitem')).toHaveCount(2)
+    await expect(logins.getByRole('listitem').first()).toHaveText(/ – denne enheten$/)
+    await logins.getByRole('button', { name: /^Logg ut .*, sist brukt/ }).press('Enter')
+    await expect(logins.getByText('Enheten er logget ut.')).toBeVisible()
+    await expect(logins.getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page, 'the logins')
+    expect((await theirs.request.get('/api/v1/customers/current')).status()).toBe(204)
+    await other.close()
+  })
+
   test('USER-05 whoever logs out leaves nothing to go back to, by touch', async ({ browser, shop }) => {
     const context = await browser.newContext({
       baseURL: shop.origin,
@@ -321,10 +340,7 @@ test.describe('the account', () => {
     })
   })
 
-  test('USER-07 the code fills the screen, and is there without a net until its owner logs out', async ({
-    browser,
-    shop,
-  }) => {
+  test('USER-07 the code fills the screen, and is there without a net until it runs out', async ({ browser, shop }) => {
     const line = await openLine(shop.origin)
     const context = await browser.newContext({
       baseURL: line.origin,
@@ -340,6 +356,7 @@ test.describe('the account', () => {
       .toBe('activated')
     const code = page.getByRole('img', { name: 'QR-kode for kundeklubb' })
     await expect(code).toBeVisible()
+    await expect(page.getByText(/^Medlemskode: (\d \d \d(, )?){3}$/)).toBeAttached()
     await expectAccessible(page, '/konto/qr')
     await page.getByRole('button', { name: 'Vis i full skjerm' }).press('Enter')
     const large = page.getByRole('dialog', { name: 'QR-kode' })
@@ -353,6 +370,13 @@ test.describe('the account', () => {
     await page.reload()
     await expect(code).toBeVisible()
     await expect(page.getByText('Kari Nordmann')).toBeVisible()
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('memberCode') ?? '{}')
+      localStorage.setItem('memberCode', JSON.stringify({ ...kept, until: Date.now() - 1 }))
+    })
+    await page.reload()
+    await expect(page.getByText('Ingen dekning akkurat nå, så vi kan ikke hente medlemskoden din.')).toBeVisible()
+    await expect(code).toHaveCount(0)
     await page.evaluate(() => localStorage.removeItem('memberCode'))
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Ingen dekning akkurat nå' })).toBeVisible()

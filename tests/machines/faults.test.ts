@@ -26,6 +26,7 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'reservation: makeKey in "keying"': 'nothing has left the browser',
   'reservation: sendReservation in "sending"': 'the same under the same key is one reservation',
   'reservation: cancelReservation in "cancelling"': 'it is given up once, however often that is asked',
+  'sessions: endSession in "ending"': 'a login is ended once, however often that is asked',
   'share: shareNatively in "native"': 'the device’s own sheet is closed by the device',
 }
 /** Changes that may be asked for anew before the answer, and why that does no harm. */

@@ -100,10 +100,12 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   authentication: { resendConfirmation: 3000 },
   carousel: { carouselInterval: 5000 },
   checkout: { leavingPatience: 10_000 },
+  'member-code': { freshFor: byState, renewalLead: 60_000, answerPatience: 10_000, retryDelay: 10_000 },
   menu: { scrollDelay: 300, intent: 200, grace: 400 },
   navigation: { patience: 150 },
   payment: { rereadDelay: byState },
   search: { suggestionPause: 250, announcementPause: 500 },
+  sessions: { answerPatience: 10_000 },
   share: { copyConfirmation: 3000 },
   'shop-picker': { positionPatience: 30_000, routingPatience: 3000 },
 }

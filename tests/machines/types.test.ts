@@ -38,6 +38,8 @@ const refused = {
   // @ts-expect-error: it hears of no such event
   historyMachine: send('historyMachine', { type: 'no.such.event' }),
   // @ts-expect-error: it hears of no such event
+  memberCodeMachine: send('memberCodeMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
   menuMachine: send('menuMachine', { type: 'no.such.event' }),
   // @ts-expect-error: it hears of no such event
   navigationMachine: send('navigationMachine', { type: 'no.such.event' }),
@@ -57,6 +59,8 @@ const refused = {
   reviewsMachine: send('reviewsMachine', { type: 'no.such.event' }),
   // @ts-expect-error: it hears of no such event
   searchMachine: send('searchMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
+  sessionsMachine: send('sessionsMachine', { type: 'no.such.event' }),
   // @ts-expect-error: it hears of no such event
   shareMachine: send('shareMachine', { type: 'no.such.event' }),
   // @ts-expect-error: it hears of no such event

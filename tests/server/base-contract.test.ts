@@ -269,8 +269,14 @@ const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
   },
   code: async () => {
     await customers.logIn(someone, null)
-    expect(await customers.code()).toBe('rypa-1')
+    expect(await customers.code()).toMatchObject({ is: 'code', text: 'rypa-1' })
   },
+  sessions: async () => {
+    await customers.logIn(someone, null)
+    expect(await customers.sessions()).toEqual({ is: 'sessions', sessions: [] })
+  },
+  endSession: async () => expect(await customers.endSession('none')).toEqual({ is: 'done' }),
+  endOtherSessions: async () => expect(await customers.endOtherSessions()).toEqual({ is: 'done' }),
   history: async () => {
     await customers.logIn(someone, null)
     for (const list of ['orders', 'reservations', 'reviews'] as const)

@@ -182,6 +182,7 @@ describe('customers in the database', () => {
     device,
     address,
     origin: 'http://shop.test',
+    request: new Request('http://shop.test'),
   })
   const password = 'et langt passord'
   let people = 0
@@ -411,10 +412,10 @@ describe('customers in the database', () => {
 
   it('a login is kept as a hash, for thirty days', async () => {
     const { id } = await register()
-    const session = await openSession(database.db, id)
+    const session = await openSession(database.db, id, '')
     const kept = await database.db.select().from(sessions).where(eq(sessions.customerId, id))
     expect(JSON.stringify(kept)).not.toContain(session)
-    const long = await openSession(database.db, id, Date.now() - sessionLifetime)
+    const long = await openSession(database.db, id, '', Date.now() - sessionLifetime)
     expect(await customerIn(database.db, session)).toMatchObject({ id })
     expect(await customerIn(database.db, long)).toBeNull()
     await replicas[0].sweep()

@@ -279,7 +279,7 @@ describe('the address of a guest’s order', () => {
     const to = mailbox()
     const member = await customer(to, new Date())
     const { id } = await old(member)
-    const session = await openSession(db, member.customerId!)
+    const session = await openSession(db, member.customerId!, '')
     expect(await refusal(access.mustMayOpen(id, session))).toBeNull()
   })
 })

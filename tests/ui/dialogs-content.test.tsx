@@ -231,9 +231,10 @@ describe('Codes and earlier alerts', () => {
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/)
   })
 
-  it('USER-07 a customer’s code stands with its number in words', () => {
-    render(<MemberCard text="720946613" number="7 2094 6613" name="Ingrid Myhre" />)
-    expect(screen.getByText('7 2094 6613')).toBeTruthy()
+  it('USER-07 a member code stands in groups for the eye, and is said digit by digit', () => {
+    render(<MemberCard text="720946613" groups={['720', '946', '613']} name="Ingrid Myhre" />)
+    expect(screen.getByText('720 946 613').getAttribute('aria-hidden')).toBe('true')
+    expect(screen.getByText('Medlemskode: 7 2 0, 9 4 6, 6 1 3')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Vis koden i kassa', level: 1 })).toBeTruthy()
   })
 

@@ -1,32 +1,37 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './QrCode.module.css'
 import { QrCode } from './QrCode.tsx'
 
 export interface MemberCardProps {
   /** What a scanner reads. */
   text: string
-  /** The same for eye and ear, in groups as it is said: '7 2094 6613'. */
-  number: string
+  /** The same in groups of digits, as they are read out: ['720', '946', '613']. Said one digit at a time. */
+  groups: readonly string[]
   name: string
   logo?: ReactNode
   /** Below the card. */
   heading?: string
   children?: ReactNode
   headingLevel?: 1 | 2
-  labels?: { code: string; brightness: string }
+  labels?: { code: string; digits: string; brightness: string }
 }
 
 /** A customer's own code, to be shown at the till: as large as a phone lets it be, white in every scheme. */
 export function MemberCard({
   text,
-  number,
+  groups,
   name,
   logo,
   heading = 'Vis koden i kassa',
-  children = 'Da får du medlemspris, og kvitteringen havner i historikken. Virker også uten nett.',
+  children = 'Kan den ikke leses, leser du opp sifrene. Koden byttes ut hvert femte minutt, så du trenger dekning.',
   headingLevel = 1,
-  labels = { code: 'QR-kode for kundeklubb', brightness: 'Skru opp til full lysstyrke hvis koden ikke leses' },
+  labels = {
+    code: 'QR-kode for kundeklubb',
+    digits: 'Medlemskode',
+    brightness: 'Skru opp til full lysstyrke hvis koden ikke leses',
+  },
 }: MemberCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -34,7 +39,11 @@ export function MemberCard({
       <div className={styles.paper}>
         {logo && <div className={styles.logo}>{logo}</div>}
         <QrCode text={text} label={labels.code} size={270} />
-        <p className={styles.number}>{number}</p>
+        <p className={styles.number}>
+          <span aria-hidden="true">{groups.join(' ')}</span>
+          {/* a row of digits would be said as one number */}
+          <VisuallyHidden>{`${labels.digits}: ${groups.map((group) => [...group].join(' ')).join(', ')}`}</VisuallyHidden>
+        </p>
         <p className={styles.name}>{name}</p>
       </div>
       <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{heading}</Heading>

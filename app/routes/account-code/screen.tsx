@@ -1,45 +1,77 @@
 import { useEffect, useState } from 'react'
+import { digitGroups, memberCodeView } from '../../../machines/member-code/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BrandMark } from '../../../ui/Icon/index.ts'
 import { MemberCard } from '../../../ui/QrCode/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
+import { useSnapshot } from '../../bind.ts'
 import { brand } from '../../brands/index.ts'
 import { AccountPage } from '../../customers/account-page.tsx'
-import { keepMemberCode, type MemberCode } from '../../world/member-code.ts'
+import { useLeave } from '../../customers/use-leave.ts'
+import { keepMemberCode } from '../../world/member-code.ts'
 import { keepScreenOn } from '../../world/screen-on.ts'
 import type { CodePage } from './load.ts'
 import styles from './screen.module.css'
 
-/** As it is read aloud, four letters at a time. */
-const grouped = (code: string): string => code.replace(/.{4}(?=.)/g, '$& ')
+/** The customer's own code, to be shown at the till. */
+export function Screen({ actor, data }: CodePage) {
+  return actor && data && <MemberCodeScreen actor={actor} name={data.name} />
+}
 
-/** The customer's own code, to be shown at the till: with a net and without. */
-export function Screen({ data }: CodePage) {
+function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor']>; name: string }) {
   const [isLarge, enlarge] = useState(false)
+  const leave = useLeave()
+  const snapshot = useSnapshot(actor)
+  const { code: kept } = snapshot.context
+  const { code, offline, busy, onRetry } = memberCodeView(snapshot, actor.send)
   useEffect(() => {
-    if (data) keepMemberCode(data)
-  }, [data])
+    if (kept) keepMemberCode(name, kept)
+  }, [kept, name])
+  useEffect(() => {
+    const check = () => !document.hidden && actor.send({ type: 'memberCode.check' })
+    const refusing = actor.on('memberCode.refused', () => leave('noUser'))
+    document.addEventListener('visibilitychange', check)
+    addEventListener('online', check)
+    return () => {
+      refusing.unsubscribe()
+      document.removeEventListener('visibilitychange', check)
+      removeEventListener('online', check)
+    }
+  }, [actor, leave])
   useEffect(() => (isLarge ? keepScreenOn() : undefined), [isLarge])
-  if (!data) return null
+  const card = code !== null && <Card code={code} name={name} />
   return (
     <AccountPage at="/konto/qr" title="QR-kode">
       <div className={styles.code}>
-        <Card {...data} />
-        <Button variant="secondary" onClick={() => enlarge(true)}>
-          Vis i full skjerm
-        </Button>
+        {card}
+        <p role="status" className={styles.told}>
+          {offline &&
+            (code === null
+              ? 'Ingen dekning akkurat nå, så vi kan ikke hente medlemskoden din. Oppgi navnet eller mobilnummeret ditt i kassa.'
+              : 'Ingen dekning akkurat nå. Koden kan fortsatt brukes et lite øyeblikk.')}
+        </p>
+        {code !== null && (
+          <Button variant="secondary" onClick={() => enlarge(true)}>
+            Vis i full skjerm
+          </Button>
+        )}
+        {code === null && (
+          <Button variant="secondary" waiting={busy} onClick={() => onRetry?.()}>
+            Prøv igjen
+          </Button>
+        )}
       </div>
       <Sheet open={isLarge} onClose={() => enlarge(false)} title="QR-kode" closeLabel="Lukk QR-koden">
-        <Card {...data} />
+        {card || <p>Vi får ikke hentet medlemskoden din akkurat nå.</p>}
       </Sheet>
     </AccountPage>
   )
 }
 
-const Card = ({ code, name }: MemberCode) => (
+const Card = ({ code, name }: { code: string; name: string }) => (
   <MemberCard
     text={code}
-    number={grouped(code)}
+    groups={digitGroups(code)}
     name={name}
     headingLevel={2}
     logo={

@@ -1,12 +1,14 @@
 import type { ActorRefFrom } from 'xstate'
 import { type accountMachine, accountWith } from '../../../machines/account/index.ts'
 import type { Customer } from '../../../machines/domain/index.ts'
+import { type sessionsMachine, sessionsWith } from '../../../machines/sessions/index.ts'
 import { mustBeCustomer } from '../../customers/must-be-customer.ts'
 import { type Asked, begin } from '../../page.ts'
 import { saveFile } from '../../world/save-file.ts'
 
 export interface SettingsPage {
   actor: ActorRefFrom<typeof accountMachine>
+  others: { sessions: ActorRefFrom<typeof sessionsMachine> }
   /** As the page came. */
   data: { customer: Customer }
   isSettled: () => boolean
@@ -23,5 +25,18 @@ export async function load(asked: Asked): Promise<SettingsPage> {
       saveFile('mine-data.json', 'application/json', text)
     },
   })
-  return { actor: begin(machine, data, handed), data, isSettled: () => true }
+  const sessions = sessionsWith({
+    readSessions: async () => (await customers()).sessions(),
+    async endSession({ id }) {
+      const api = await customers()
+      return id === null ? api.endOtherSessions() : api.endSession(id)
+    },
+  })
+  const snapshot = handed?.others?.sessions
+  return {
+    actor: begin(machine, data, handed),
+    others: { sessions: begin(sessions, undefined, snapshot ? { snapshot, data: null } : null) },
+    data,
+    isSettled: () => true,
+  }
 }

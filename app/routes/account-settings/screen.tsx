@@ -14,6 +14,7 @@ import type { SettingsPage } from './load.ts'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
+import { Sessions } from './sessions.tsx'
 import { Verification } from './verification.tsx'
 
 type Part = 'person' | 'consents' | 'password' | 'data'
@@ -26,7 +27,7 @@ export interface PartProps {
 }
 
 /** The account itself: who the customer is, what the shop may do, and the way out. */
-export function Screen({ actor }: SettingsPage) {
+export function Screen({ actor, others }: SettingsPage) {
   const shop = useShop()
   const authentication = useAuthentication()
   const view = accountView(useSnapshot(actor), actor.send)
@@ -61,6 +62,7 @@ export function Screen({ actor }: SettingsPage) {
       <Section heading="Passord" space="none" wrap={false}>
         <PasswordForm {...part('password')} />
       </Section>
+      <Sessions actor={others.sessions} />
       <Section heading="Dine data" space="none" wrap={false}>
         <OwnData {...part('data')} />
         <DeleteAccount {...part('data')} />

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { mobileNumber } from '../../../machines/domain/index.ts'
 import type { WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
-import { customers, orders, sessions } from '../db/schema.ts'
-import { sessionHash } from '../http/session.ts'
+import { customers, orders } from '../db/schema.ts'
 import type { Mail, MailPort } from '../mail/port.ts'
 import { whyNotSent } from '../mail/why-not-sent.ts'
 import { hasOldLink, isBrowserLetIn } from '../shop/order-codes.ts'
 import { oldLink, unknownOrder } from '../shop/read-order.ts'
 import { deleteCustomer, forgetOldOrders, forgetOldReservations, forgetUnpaidOrders } from './deletion.ts'
+import { deviceName } from './device-name.ts'
 import { forgetDevices, knownDevice, rememberDevice, sweepDevices } from './devices.ts'
 import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
@@ -25,6 +25,7 @@ import {
   takeMailToken,
 } from './mail-tokens.ts'
 import { addressChangedMail, deletedMail, passwordChangedMail, passwordMail, verificationMail } from './mails.ts'
+import { customerOfMemberCode, type MemberCode, memberCodeOf, sweepMemberCodes } from './member-codes.ts'
 import { type OwnData, ownData } from './own-data.ts'
 import { isPassword, passwordHash } from './passwords.ts'
 import {
@@ -38,17 +39,23 @@ import {
   otherUser,
   passwordNeeded,
   taken,
+  unknownMemberCode,
+  unknownSession,
   wrongCredentials,
   wrongPassword,
 } from './refusals.ts'
 import type { loginRequest, NewPasswordRequest, RegistrationRequest, UpdateRequest } from './requests.ts'
 import {
   type CustomerRow,
+  closeOtherSessions,
   closeSession,
+  closeSessionById,
   closeSessionsOf,
   customerIdIn,
   customerIn,
+  type OpenSession,
   openSession,
+  sessionsOf,
   sweepSessions,
 } from './sessions.ts'
 import { mustBeStrong } from './weak-passwords.ts'
@@ -63,6 +70,7 @@ export interface CustomerCaller {
   address: string
   /** Where the shop is reached: links in mails begin with it. */
   origin: string
+  request: Request
 }
 
 /** Somebody who has just come in: the session is a new one. */
@@ -112,6 +120,16 @@ export interface Customers {
   sendPasswordLink(email: string, caller: CustomerCaller): Promise<void>
   /** @throws Refusal 422 */
   setPassword(request: NewPasswordRequest, caller: Pick<CustomerCaller, 'address'>): Promise<void>
+  /** Where the customer is logged in. @throws Refusal 401 */
+  sessions(session: string): Promise<readonly OpenSession[]>
+  /** @throws Refusal 401, 404 */
+  endSession(session: string, id: string): Promise<void>
+  /** @throws Refusal 401 */
+  endOtherSessions(session: string): Promise<void>
+  /** What the customer shows at a till. @throws Refusal 401 */
+  memberCode(session: string): Promise<MemberCode>
+  /** @throws Refusal 404 for one that is nobody's, or no longer */
+  ofMemberCode(code: string): Promise<CustomerRow>
   /** What the customer has bought. @throws Refusal 401 */
   orders(session: string, page: number): Promise<WirePage<WirePastOrder>>
   /** Everything that the shop keeps of the customer, but for the reservations. */
@@ -194,9 +212,9 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       return email
     })
   }
-  const entered = async (customer: CustomerRow, device: string | null): Promise<Entered> => ({
+  const entered = async (customer: CustomerRow, device: string | null, request: Request): Promise<Entered> => ({
     customer,
-    session: await openSession(db, customer.id),
+    session: await openSession(db, customer.id, deviceName(request.headers.get('user-agent'))),
     device: await rememberDevice(db, customer.id, device),
   })
   /** @throws Refusal 404 when it is another customer's */
@@ -225,7 +243,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       await ownOrder(orderId, session)
     },
 
-    async logIn({ email, phone, password }, { session, device, address }) {
+    async logIn({ email, phone, password }, { session, device, address, request }) {
       await mustBeOut(session)
       const number = mobileNumber(phone ?? '')
       const known = await knownDevice(db, device, email ? { email } : { phone: `+47${number}` })
@@ -236,10 +254,10 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
         .where(email ? eq(customers.email, email) : eq(customers.phone, `+47${number}`))
       if (!(await isPassword(password, customer?.passwordHash)) || !customer) throw wrongCredentials()
       await attempt.succeeded()
-      return entered(customer, device)
+      return entered(customer, device, request)
     },
 
-    async register(request, { session, device, address, origin }) {
+    async register(request, { session, device, address, origin, request: agent }) {
       await mustBeOut(session)
       await limits.registration(address)
       await mustBeStrong(request.password, {
@@ -266,7 +284,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
         .returning()
       if (!customer) throw accountExists()
       await tell(customer, () => verificationOf(customer, origin))
-      return entered(customer, device)
+      return entered(customer, device, agent)
     },
 
     async tryCode(address, find, isWrong = () => true) {
@@ -307,7 +325,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
             .where(eq(customers.id, id))
             .returning()
           if (hashed !== undefined) {
-            await tx.delete(sessions).where(and(eq(sessions.customerId, id), ne(sessions.idHash, sessionHash(session))))
+            await closeOtherSessions(tx, id, session)
             await dropMailTokens(tx, id, ['password'])
             await forgetDevices(tx, id, device)
           }
@@ -402,11 +420,26 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       post(passwordChangedMail(customer))
     },
 
+    sessions: async (session) => sessionsOf(db, (await mustBeIn(session)).id, session),
+    async endSession(session, id) {
+      const { id: customerId } = await mustBeIn(session)
+      if (!(await closeSessionById(db, customerId, id))) throw unknownSession()
+    },
+    async endOtherSessions(session) {
+      await closeOtherSessions(db, (await mustBeIn(session)).id, session)
+    },
+    memberCode: async (session) => memberCodeOf(db, (await mustBeIn(session)).id),
+    async ofMemberCode(code) {
+      const customer = await customerOfMemberCode(db, code)
+      if (!customer) throw unknownMemberCode()
+      return customer
+    },
     orders: async (session, page) => pastOrders(db, (await mustBeIn(session)).id, page),
     data: (customer) => ownData(db, customer),
 
     async sweep(now = new Date()) {
       await sweepSessions(db, now)
+      await sweepMemberCodes(db, now)
       await sweepMailTokens(db, now)
       await sweepDevices(db, now)
       await sweepLineages(db, now)

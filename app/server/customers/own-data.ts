@@ -14,7 +14,7 @@ export interface OwnData {
   made: string
   customer: WireCustomer & { registered: string; changed: string; terms_accepted: string }
   /** Where the customer is logged in. */
-  logins: { since: string; until: string }[]
+  logins: { device: string; since: string; last_used: string; until: string }[]
   /** Browsers in which the customer is recognised. */
   devices: { since: string; until: string }[]
   orders: WireOrder[]
@@ -38,8 +38,10 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       changed: customer.updatedAt.toISOString(),
       terms_accepted: customer.termsAcceptedAt.toISOString(),
     },
-    logins: logins.map(({ createdAt, expiresAt }) => ({
+    logins: logins.map(({ device, createdAt, lastSeenAt, expiresAt }) => ({
+      device,
       since: createdAt.toISOString(),
+      last_used: lastSeenAt.toISOString(),
       until: expiresAt.toISOString(),
     })),
     devices: devices.map(({ createdAt, expiresAt }) => ({

@@ -32,3 +32,6 @@ export const deadLink = (): Refusal => {
   return new Refusal(422, text, { errors: { token: [text] } })
 }
 export const alreadyVerified = (): Refusal => new Refusal(409, 'E-postadressen er allerede bekreftet.')
+export const unknownSession = (): Refusal => new Refusal(404, 'Denne innloggingen er avsluttet allerede')
+/** To the shops' own system. */
+export const unknownMemberCode = (): Refusal => new Refusal(404, 'Koden er ukjent eller utløpt')

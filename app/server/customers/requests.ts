@@ -131,6 +131,12 @@ export const newPasswordRequest = v.pipe(
 )
 export type NewPasswordRequest = v.InferOutput<typeof newPasswordRequest>
 
+const longestTypedCode = 40
+/** As it was scanned, or typed with its spaces. */
+export const memberCodeRequest = v.object({
+  code: v.pipe(v.string('Koden mangler'), v.maxLength(longestTypedCode, 'Koden er for lang')),
+})
+
 const stars = 'Velg hvor mange stjerner'
 /** A review of an article. Its lines are the customer's own: white space is left as it is. */
 export const reviewRequest = v.object({

@@ -256,7 +256,12 @@ const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
     expect(await customers.update(id + 1, { city: 'Voss' })).toMatchObject({ is: 'refused', status: 401 })
     expect(await customers.update(id, { email: 'nobody' })).toMatchObject({ is: 'refused', status: 422 })
   },
-  code: async () => expect(await customers.code()).toEqual(expect.any(String)),
+  sessions: async () =>
+    expect(await customers.sessions()).toMatchObject({ is: 'sessions', sessions: [{ isCurrent: true }] }),
+  endSession: async () =>
+    expect(await customers.endSession('00000000-0000-4000-8000-000000000000')).toEqual({ is: 'done' }),
+  endOtherSessions: async () => expect(await customers.endOtherSessions()).toEqual({ is: 'done' }),
+  code: async () => expect(await customers.code()).toMatchObject({ is: 'code', text: expect.any(String) }),
   sendReview: async () => {
     const review = {
       articleId: goods.article.id,

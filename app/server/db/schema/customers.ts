@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 // Who shops here, and who is logged in.
 
@@ -10,7 +22,7 @@ export const customers = pgTable(
   {
     /** Never used again after a deletion: what is kept by law may go on naming it. */
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    /** What the customer's QR code says: random, and nobody's guess. */
+    /** What the shops' own system knows the customer by: random, and nobody's guess. */
     authId: text('auth_id').notNull(),
     /** In lower case, so that one mailbox is one account. */
     email: text().notNull(),
@@ -54,13 +66,32 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
+    /** What its owner names it by when they end it: opens nothing. */
+    id: uuid().notNull().defaultRandom(),
+    /** 'Firefox på Windows'; empty when the browser does not tell. */
+    device: text().notNull().default(''),
+    /** To some minutes. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_customer').on(table.customerId)],
+  (table) => [index('sessions_customer').on(table.customerId), uniqueIndex('sessions_id').on(table.id)],
+)
+
+/** Codes that customers show at a till, for the minutes that they live. */
+export const memberCodes = pgTable(
+  'member_codes',
+  {
+    code: text().primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('member_codes_customer').on(table.customerId)],
 )
 
 export type MailTokenPurpose = 'verification' | 'password' | 'addressUndo'

@@ -23,6 +23,7 @@ import { type Route, route, type Shop } from '../route.ts'
 import { deviceCookie, newSession } from '../session.ts'
 import { isSecure } from '../sites.ts'
 
+const millisecondsPerSecond = 1000
 /** In a file of everything. */
 const mostReservations = 10_000
 const pageQuery = v.object({ page: v.optional(addressNumber(1, mostPages), '1') })
@@ -111,11 +112,16 @@ export const customerRoutes: Route[] = [
   route({
     method: 'GET',
     path: '/customers/current/code',
-    summary: 'What the customer’s QR code says',
+    summary: 'What the customer’s QR code says, for some minutes; asked again, the next one in time',
     answers: { gives: contract.customerCode, refuses: refusesVisitors },
     answer: async ({ shop, session }) => {
-      const { authId } = await shop.customers.mustBeIn(session)
-      const code: WireCustomerCode = { qr_code: authId }
+      const { code: digits, expiresAt } = await shop.customers.memberCode(session)
+      const left = expiresAt.getTime() - Date.now()
+      const code: WireCustomerCode = {
+        qr_code: digits,
+        expires: expiresAt.toISOString(),
+        expires_in: Math.max(0, Math.floor(left / millisecondsPerSecond)),
+      }
       return ownEyesOnly(json(code))
     },
   }),

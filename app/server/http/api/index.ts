@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { contentRoutes } from './content.ts'
+import { customerSecurityRoutes } from './customer-security.ts'
 import { customerRoutes } from './customers.ts'
 import { orderRoutes } from './orders.ts'
 import { placeRoutes } from './places.ts'
@@ -21,5 +22,6 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...orderRoutes,
   ...reservationRoutes,
+  ...customerSecurityRoutes,
   ...customerRoutes,
 ]

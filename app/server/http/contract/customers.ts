@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import type { WireCustomer, WireCustomerCode, WirePastOrder } from '../../../api/wire-customers.ts'
+import type {
+  WireCustomer,
+  WireCustomerCode,
+  WireMember,
+  WirePastOrder,
+  WireSession,
+} from '../../../api/wire-customers.ts'
 import { order, orderLine, reservation } from './orders.ts'
 import { anyId, moment, ore, percent } from './parts.ts'
 import { review } from './review.ts'
@@ -37,7 +43,27 @@ const customerEntries = {
 }
 export const customer = v.strictObject(customerEntries) satisfies v.GenericSchema<unknown, WireCustomer>
 
-export const customerCode = v.strictObject({ qr_code: v.string() }) satisfies v.GenericSchema<WireCustomerCode>
+export const customerCode = v.strictObject({
+  qr_code: v.pipe(v.string(), v.regex(/^\d{9}$/), v.description('nine digits, the last a check digit (Luhn)')),
+  expires: moment,
+  expires_in: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('seconds from the answer')),
+}) satisfies v.GenericSchema<unknown, WireCustomerCode>
+
+export const member = v.strictObject({
+  id: anyId,
+  auth_id: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  club: v.boolean(),
+}) satisfies v.GenericSchema<unknown, WireMember>
+
+export const session = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
+  device: v.string(),
+  since: moment,
+  last_used: moment,
+  current: v.boolean(),
+}) satisfies v.GenericSchema<unknown, WireSession>
 
 export const pastOrder = v.strictObject({
   OrderID: v.string(),
@@ -57,7 +83,7 @@ export const pastOrder = v.strictObject({
 export const ownData = v.strictObject({
   made: moment,
   customer: v.strictObject({ ...customerEntries, registered: moment, changed: moment, terms_accepted: moment }),
-  logins: v.array(v.strictObject({ since: moment, until: moment })),
+  logins: v.array(v.strictObject({ device: v.string(), since: moment, last_used: moment, until: moment })),
   devices: v.array(v.strictObject({ since: moment, until: moment })),
   orders: v.array(order),
   reservations: v.array(reservation),

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type Session, type sessionsMachine, sessionsView } from '../../../machines/sessions/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { Section } from '../../../ui/Section/index.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { formatMoment } from '../../content/dates.ts'
+import { useLeave } from '../../customers/use-leave.ts'
+import { useFocusInPlace } from '../../keep-focus.ts'
+import styles from './screen.module.css'
+
+const deviceOf = ({ device }: Session): string => device || 'Ukjent enhet'
+
+/** Where the customer is logged in, and the way to end it. */
+export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine> }) {
+  const leave = useLeave()
+  const { sessions, busy, failed, notice, onRetry, onEnd, onEndOthers } = sessionsView(useSnapshot(actor), actor.send)
+  useEffect(() => {
+    const { unsubscribe } = actor.on('sessions.refused', () => leave('noUser'))
+    return unsubscribe
+  }, [actor, leave])
+  const list = useRef<HTMLDivElement>(null)
+  useFocusInPlace(list)
+  // a server of the product's own contract does not tell
+  if (sessions.length === 0 && !failed && !busy) return null
+  return (
+    <Section heading="Innlogginger" space="none" wrap={false}>
+      <div ref={list} tabIndex={-1} className={styles.part}>
+        <p>Her er du logget inn. Kjenner du ikke igjen en enhet, logger du den ut og bytter passord.</p>
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <span>
+                <b>{deviceOf(session)}</b>
+                {session.isCurrent ? ' – denne enheten' : ` – sist brukt ${formatMoment(session.lastUsed)}`}
+              </span>
+              {!session.isCurrent && (
+                <Button size="sm" variant="secondary" waiting={!onEnd} onClick={() => onEnd?.(session.id)}>
+                  Logg ut
+                  <VisuallyHidden>{` ${deviceOf(session)}, sist brukt ${formatMoment(session.lastUsed)}`}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <Button variant="secondary" waiting={!onEndOthers} onClick={() => onEndOthers?.()}>
+            Logg ut alle andre enheter
+          </Button>
+        )}
+        {failed && (
+          <Button variant="secondary" waiting={busy} onClick={() => onRetry?.()}>
+            Prøv igjen
+          </Button>
+        )}
+        <p role="status">{notice === 'ended' && 'Enheten er logget ut.'}</p>
+        <div role="alert" className={styles.alert}>
+          {failed && 'Vi fikk ikke hentet listen.'}
+          {notice === 'refused' && 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.'}
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { customers, memberCodes } from '../db/schema.ts'
+import type { CustomerRow } from './sessions.ts'
+
+/** How long a member code may be used, ms. */
+export const memberCodeLifetime = 5 * 60_000
+/** A code with less than this left is not given again, ms: whoever asks gets the next. */
+const leastLeft = memberCodeLifetime / 2
+
+/** Digits of a code, the check digit included: three groups of three to be said aloud. */
+const memberCodeLength = 9
+const highest = 10 ** (memberCodeLength - 1)
+const codesAreTakenAtMost = 5
+
+/** The check digit of a row of digits (Luhn, ISO/IEC 7812-1): notices one wrong digit, and most that changed places. */
+export function luhnDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
+const randomCode = (): string => {
+  const digits = String(randomInt(highest)).padStart(memberCodeLength - 1, '0')
+  return digits + luhnDigit(digits)
+}
+const isCode = (digits: string): boolean =>
+  digits.length === memberCodeLength && luhnDigit(digits.slice(0, -1)) === digits.at(-1)
+
+export interface MemberCode {
+  code: string
+  expiresAt: Date
+}
+
+/** The code that a customer shows at a till: the newest while enough of its time is left, else another. */
+export async function memberCodeOf(db: Db, customerId: number, now = new Date()): Promise<MemberCode> {
+  const [known] = await db
+    .select({ code: memberCodes.code, expiresAt: memberCodes.expiresAt })
+    .from(memberCodes)
+    .where(and(eq(memberCodes.customerId, customerId), gt(memberCodes.expiresAt, new Date(now.getTime() + leastLeft))))
+    .orderBy(desc(memberCodes.expiresAt))
+    .limit(1)
+  if (known) return known
+  const expiresAt = new Date(now.getTime() + memberCodeLifetime)
+  for (let tries = 0; tries < codesAreTakenAtMost; tries++) {
+    const [made] = await db
+      .insert(memberCodes)
+      .values({ code: randomCode(), customerId, expiresAt })
+      .onConflictDoNothing()
+      .returning({ code: memberCodes.code, expiresAt: memberCodes.expiresAt })
+    if (made) return made
+  }
+  throw new Error('Every member code that was drawn is taken')
+}
+
+/** Whose code it is, typed or scanned at a till; null for one that is not, or is no longer, anybody's. */
+export async function customerOfMemberCode(db: Db, text: string, now = new Date()): Promise<CustomerRow | null> {
+  const code = text.replace(/\s/g, '')
+  if (!isCode(code)) return null
+  const [row] = await db
+    .select({ customer: customers })
+    .from(memberCodes)
+    .innerJoin(customers, eq(customers.id, memberCodes.customerId))
+    .where(and(eq(memberCodes.code, code), gt(memberCodes.expiresAt, now)))
+  return row?.customer ?? null
+}
+
+export async function sweepMemberCodes(db: Db, now = new Date()): Promise<void> {
+  await db.delete(memberCodes).where(lt(memberCodes.expiresAt, now))
+}

@@ -1,0 +1,124 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { answerPatience, type MemberCode, type MemberCodeAnswer, renewalLead, retryDelay } from './rules.ts'
+
+export interface MemberCodeContext {
+  /** Null when there is none that can be used. */
+  code: MemberCode | null
+}
+
+export type MemberCodeEvent =
+  /** The page is looked at again, or there is a net again: timers may have slept. */
+  { type: 'memberCode.check' } | { type: 'memberCode.retry' }
+/** The answer of the port, as the invoked actor gives it. */
+type Answered = { type: 'xstate.done.actor.readMemberCode'; output: MemberCodeAnswer }
+
+export type MemberCodeFact =
+  /** Nobody is logged in here any more. */
+  { type: 'memberCode.refused' }
+
+const codeIn = (answer: MemberCodeAnswer): MemberCode => {
+  if (answer.is !== 'code') throw new Error('a refusal has no code')
+  return { text: answer.text, freshFor: answer.freshFor }
+}
+
+export const memberCodeMachine = setup({
+  types: {
+    context: {} as MemberCodeContext,
+    events: {} as MemberCodeEvent | Answered,
+    emitted: {} as MemberCodeFact,
+    input: {} as { code: MemberCode | null },
+    tags: {} as 'settled' | 'busy' | 'offline' | 'canRetry',
+  },
+  actors: {
+    readMemberCode: fromPromise<MemberCodeAnswer>(() => Promise.reject(new Error('port not provided: readMemberCode'))),
+  },
+  actions: {
+    keep: assign((_, params: { answer: MemberCodeAnswer }) => ({ code: codeIn(params.answer) })),
+    drop: assign({ code: null }),
+    tellRefused: emit({ type: 'memberCode.refused' }),
+  },
+  guards: {
+    hasCode: ({ context }) => context.code !== null,
+    isCode: (_, params: { answer: MemberCodeAnswer }) => params.answer.is === 'code',
+  },
+  delays: {
+    freshFor: ({ context }) => context.code?.freshFor ?? 0,
+    renewalLead,
+    answerPatience,
+    retryDelay,
+  },
+}).createMachine({
+  id: 'memberCode',
+  description:
+    'The code that a member shows at a till: it lives for minutes, and the next one comes before it is over.',
+  context: ({ input }) => ({ code: input.code }),
+  initial: 'deciding',
+  options: { maxIterations: 100 },
+  states: {
+    deciding: {
+      description: 'Is there a code already?',
+      always: [{ guard: 'hasCode', target: 'shown' }, { target: 'reading' }],
+    },
+    shown: {
+      description: 'The code is on the screen, and may be used.',
+      tags: 'settled',
+      after: { freshFor: 'renewing' },
+      on: { 'memberCode.check': 'renewing' },
+    },
+    renewing: {
+      description: 'The next code is asked for; the one before may still be used.',
+      tags: ['settled', 'busy'],
+      invoke: {
+        id: 'readMemberCode',
+        src: 'readMemberCode',
+        onDone: [
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ answer: event.output }) },
+            target: 'shown',
+            actions: { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { description: 'The login is over.', target: 'closed' },
+        ],
+        onError: { description: 'No answer.', target: 'stale' },
+      },
+      after: {
+        renewalLead: { description: 'Still no answer, and the code is over.', target: 'reading', actions: 'drop' },
+      },
+    },
+    stale: {
+      description: 'There is no net: the code may be used until it is over.',
+      tags: ['settled', 'offline'],
+      after: { renewalLead: { target: 'offline', actions: 'drop' } },
+      on: { 'memberCode.check': 'renewing' },
+    },
+    reading: {
+      description: 'There is no code: one is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'readMemberCode',
+        src: 'readMemberCode',
+        onDone: [
+          {
+            guard: { type: 'isCode', params: ({ event }) => ({ answer: event.output }) },
+            target: 'shown',
+            actions: { type: 'keep', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { description: 'The login is over.', target: 'closed' },
+        ],
+        onError: { description: 'No answer.', target: 'offline' },
+      },
+      after: { answerPatience: 'offline' },
+    },
+    offline: {
+      description: 'There is no net and no code. The shop is asked again by itself, and when the shopper wants it.',
+      tags: ['settled', 'offline', 'canRetry'],
+      after: { retryDelay: 'reading' },
+      on: { 'memberCode.check': 'reading', 'memberCode.retry': 'reading' },
+    },
+    closed: {
+      description: 'Nobody is logged in here any more: there is no code to show.',
+      tags: 'settled',
+      entry: ['drop', 'tellRefused'],
+    },
+  },
+})

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import {
+  digitGroups,
+  type MemberCode,
+  memberCodeMachine,
+  memberCodeView,
+  memberCodeWith,
+  memberCodeWithin,
+  renewalLead,
+} from '../../../machines/member-code/index.ts'
+import { memberCodeModel } from '../../../machines/member-code/model.ts'
+import { actorSubject, checkMutants, createModel, fakes, runTours } from '../../../machines/testing/index.ts'
+
+const model = createModel(memberCodeMachine, memberCodeModel)
+
+it('USER-07 member code: every state, transition and guard', () => runTours(model, actorSubject(memberCodeMachine)))
+
+const decides = 'deciding goes on at once, to the same state'
+const equivalents = {
+  ...Object.fromEntries(
+    [
+      'renewing after renewalLead',
+      'renewing readMemberCode onDone[0] [isCode]',
+      'reading readMemberCode onDone[0] [isCode]',
+      'offline memberCode.check',
+      'offline memberCode.retry',
+      'offline after retryDelay',
+    ].map((transition) => [`retarget: memberCode.${transition} → deciding`, decides]),
+  ),
+  'reverse actions: memberCode.closed entry': 'what is told is not made of the code',
+}
+
+it('USER-07 member code: whatever is broken is noticed', async () => {
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runTours(model, actorSubject(mutant), { all: true })
+  expect((await checkMutants(memberCodeMachine, run, { equivalents })).alive).toEqual([])
+})
+
+const first: MemberCode = { text: '123456782', freshFor: 240_000 }
+function start(code: MemberCode | null) {
+  const clock = new SimulatedClock()
+  const ports = fakes.memberCode()
+  const actor = createActor(memberCodeWith(ports), { clock, input: { code } }).start()
+  const facts: string[] = []
+  actor.on('*', ({ type }) => facts.push(type))
+  return { clock, ports, facts, view: () => memberCodeView(actor.getSnapshot(), actor.send) }
+}
+
+it('USER-07 the next code comes before the one that is shown is over', async () => {
+  const { clock, ports, view } = start(first)
+  clock.increment(first.freshFor - 1)
+  expect(ports.readMemberCode.calls).toEqual([])
+  clock.increment(1)
+  expect(view()).toMatchObject({ code: first.text, busy: true })
+  await ports.readMemberCode.answer({ is: 'code', text: '987654324', freshFor: 1 })
+  expect(view()).toMatchObject({ code: '987654324', busy: false, offline: false })
+})
+
+it('USER-07 a code that cannot be renewed is taken away when it is over, and the shopper is told', async () => {
+  const { clock, ports, view } = start(first)
+  clock.increment(first.freshFor)
+  await ports.readMemberCode.fail()
+  expect(view()).toMatchObject({ code: first.text, offline: true, onRetry: null })
+  clock.increment(renewalLead)
+  expect(view()).toMatchObject({ code: null, offline: true })
+  view().onRetry?.()
+  await ports.readMemberCode.answer({ is: 'code', text: '987654324', freshFor: 1 })
+  expect(view()).toMatchObject({ code: '987654324', offline: false })
+})
+
+it('USER-07 nobody is shown a code whose login is over', async () => {
+  const { ports, view, facts } = start(first)
+  view().onCheck()
+  await ports.readMemberCode.answer({ is: 'signedOut' })
+  expect(view()).toMatchObject({ code: null, busy: false, onRetry: null })
+  expect(facts).toEqual(['memberCode.refused'])
+})
+
+it('USER-07 a code that has run out is no code', () => {
+  expect(memberCodeWithin('123456782', 0)).toBeNull()
+  expect(memberCodeWithin('123456782', renewalLead / 2)).toEqual({ text: '123456782', freshFor: 0 })
+})
+
+it('USER-07 the digits stand in groups of three', () => {
+  expect(digitGroups('123456782')).toEqual(['123', '456', '782'])
+})

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionsMachine, sessionsView, sessionsWith } from '../../../machines/sessions/index.ts'
+import { sessionsModel, sessionsSample } from '../../../machines/sessions/model.ts'
+import { actorSubject, checkMutants, createModel, fakes, runTours } from '../../../machines/testing/index.ts'
+
+const model = createModel(sessionsMachine, sessionsModel)
+const equivalents = {
+  'reverse actions: sessions.closed entry': 'what is told is not made of the list',
+}
+
+it('SECURITY sessions: every state, transition and guard', () => runTours(model, actorSubject(sessionsMachine)))
+
+it('SECURITY sessions: whatever is broken is noticed', async () => {
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runTours(model, actorSubject(mutant), { all: true })
+  expect((await checkMutants(sessionsMachine, run, { equivalents })).alive).toEqual([])
+})
+
+async function start() {
+  const ports = fakes.sessions()
+  const actor = createActor(sessionsWith(ports)).start()
+  const facts: string[] = []
+  actor.on('*', ({ type }) => facts.push(type))
+  await ports.readSessions.answer({ is: 'sessions', sessions: sessionsSample })
+  return { ports, facts, view: () => sessionsView(actor.getSnapshot(), actor.send) }
+}
+
+it('SECURITY a login that is ended is gone from the list', async () => {
+  const { ports, view } = await start()
+  view().onEnd?.('phone')
+  expect(ports.endSession.calls).toEqual([[{ id: 'phone' }]])
+  expect(view()).toMatchObject({ busy: true, onEnd: null })
+  await ports.endSession.answer({ is: 'done' })
+  expect(view()).toMatchObject({ notice: 'ended', busy: false })
+  expect(view().sessions.map(({ id }) => id)).toEqual(['here', 'work'])
+})
+
+it('SECURITY all other logins are ended at once', async () => {
+  const { ports, view } = await start()
+  view().onEndOthers?.()
+  await ports.endSession.answer({ is: 'done' })
+  expect(view().sessions.map(({ id }) => id)).toEqual(['here'])
+  expect(view().onEndOthers).toBeNull()
+})
+
+it('SECURITY a login stays on the list when the shop gives no answer', async () => {
+  const { ports, view } = await start()
+  view().onEnd?.('work')
+  await ports.endSession.fail()
+  expect(view()).toMatchObject({ notice: 'refused', sessions: sessionsSample })
+})
+
+it('SECURITY the list is taken away from whose own login is over', async () => {
+  const { ports, view, facts } = await start()
+  view().onEnd?.('work')
+  await ports.endSession.answer({ is: 'signedOut' })
+  expect(view().sessions).toEqual([])
+  expect(facts).toEqual(['sessions.refused'])
+})

@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deviceName } from '../../app/server/customers/device-name.ts'
+import {
+  customerOfMemberCode,
+  luhnDigit,
+  memberCodeLifetime,
+  memberCodeOf,
+  sweepMemberCodes,
+} from '../../app/server/customers/member-codes.ts'
+import {
+  customerIn,
+  mostSessions,
+  openSession,
+  sessionIdleLimit,
+  sessionSeenEvery,
+  sessionsOf,
+  sweepSessions,
+} from '../../app/server/customers/sessions.ts'
+import type { Database } from '../../app/server/db/database.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { customers, memberCodes, sessions } from '../../app/server/db/schema.ts'
+import { store } from './buy.ts'
+import { sharedTestShop, type Visitor } from './shop.ts'
+import { testArticles } from './test-articles.ts'
+
+const shop = sharedTestShop({ mail: () => ({ is: 'mailbox' }) })
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const password = 'et langt passord'
+
+let people = 0
+async function registered(change: object = {}): Promise<{ visitor: Visitor; email: string; id: number }> {
+  people += 1
+  const email = `sikker${people}@example.com`
+  const visitor = await shop().visit()
+  const answer = await visitor.post('/customers/register', {
+    first_name: 'Åse',
+    last_name: 'Fjell',
+    email,
+    phone: `413 00 ${String(people).padStart(3, '0')}`,
+    password,
+    password_confirmation: password,
+    terms_conditions: true,
+    ...change,
+  })
+  expect(answer.status).toBe(201)
+  await visitor.reload()
+  return { visitor, email, id: (await answer.json()).id }
+}
+async function loggedIn(email: string, agent = firefox): Promise<Visitor> {
+  const visitor = await shop().visit()
+  expect((await visitor.post('/customers/login', { email, password }, { 'user-agent': agent })).status).toBe(200)
+  await visitor.reload()
+  return visitor
+}
+const open = async (visitor: Visitor) => (await visitor.get('/customers/current/sessions')).json()
+
+describe('the logins of a customer', () => {
+  it('SECURITY are listed with their device, the one that asks first and marked', async () => {
+    const { visitor, email } = await registered()
+    await loggedIn(email)
+    const listed = await open(visitor)
+    expect(listed).toEqual([
+      expect.objectContaining({ current: true }),
+      expect.objectContaining({ current: false, device: 'Firefox på Windows' }),
+    ])
+    expect(Date.now() - new Date(listed[1].last_used).getTime()).toBeLessThan(sessionSeenEvery)
+  })
+
+  it('SECURITY are ended one by one by their owner', async () => {
+    const { visitor, email } = await registered()
+    const other = await loggedIn(email)
+    const [, theirs] = await open(visitor)
+    expect((await visitor.send('DELETE', `/customers/current/sessions/${theirs.id}`)).status).toBe(204)
+    expect((await other.get('/customers/current')).status).toBe(204)
+    expect((await visitor.get('/customers/current')).status).toBe(200)
+    expect((await visitor.send('DELETE', `/customers/current/sessions/${theirs.id}`)).status).toBe(404)
+  })
+
+  it('SECURITY are not ended by another customer', async () => {
+    const { visitor } = await registered()
+    const [own] = await open(visitor)
+    const stranger = await registered()
+    expect((await stranger.visitor.send('DELETE', `/customers/current/sessions/${own.id}`)).status).toBe(404)
+    expect((await visitor.get('/customers/current')).status).toBe(200)
+  })
+
+  it('SECURITY end everywhere else at once', async () => {
+    const { visitor, email } = await registered()
+    const others = [await loggedIn(email), await loggedIn(email)]
+    expect((await visitor.send('DELETE', '/customers/current/sessions')).status).toBe(204)
+    for (const other of others) expect((await other.get('/customers/current')).status).toBe(204)
+    expect(await open(visitor)).toHaveLength(1)
+  })
+
+  it('SECURITY are told to nobody who is not logged in', async () => {
+    const visitor = await shop().visit()
+    expect((await visitor.get('/customers/current/sessions')).status).toBe(401)
+  })
+})
+
+describe('a member code', () => {
+  const verify = (code: string, key?: string) => store(shop(), '/customers/code/verify', { code }, key)
+  const codeOf = async (visitor: Visitor) => (await visitor.get('/customers/current/code')).json()
+
+  it('SECURITY USER-07 is nine digits with a check digit, and not the same for good', async () => {
+    const { visitor } = await registered()
+    const { qr_code, expires, expires_in } = await codeOf(visitor)
+    expect(qr_code).toMatch(/^\d{9}$/)
+    expect(luhnDigit(qr_code.slice(0, -1))).toBe(qr_code.at(-1))
+    expect(expires_in * 1000).toBeLessThanOrEqual(memberCodeLifetime)
+    expect(new Date(expires).getTime()).toBeGreaterThan(Date.now())
+  })
+
+  it('SECURITY USER-07 tells the shops’ own system who stands at the till, typed in groups', async () => {
+    const { visitor, id } = await registered({ club: true })
+    const { qr_code } = await codeOf(visitor)
+    const answer = await verify(qr_code.replace(/(...)(?=.)/g, '$1 '))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ id, first_name: 'Åse', last_name: 'Fjell', club: true })
+  })
+
+  it('SECURITY tells nobody else', async () => {
+    const { visitor } = await registered()
+    const { qr_code } = await codeOf(visitor)
+    expect((await verify(qr_code, 'another-key')).status).toBe(401)
+    expect((await verify('123456789')).status).toBe(404)
+  })
+})
+
+describe('in the database', () => {
+  let root: string
+  let database: Database
+  let customerId: number
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'shop-security-'))
+    database = await openDatabase({ dataDir: root, demoArticles: testArticles, log: () => undefined })
+    const no = false
+    const [row] = await database.db
+      .insert(customers)
+      .values({
+        authId: 'a',
+        email: 'ase@example.com',
+        phone: '+4741300999',
+        passwordHash: '-',
+        firstName: 'Åse',
+        lastName: 'Fjell',
+        address: '',
+        postalCode: '',
+        city: '',
+        termsAcceptedAt: new Date(),
+        ...{ cookies: no, cookieDefault: no, cookieGa: no, cookieGoogleTagManager: no, cookieMetaPixel: no },
+        ...{ newsletter: no, club: no, eventInvite: no, birthdayGift: no, marketing: no },
+      })
+      .returning({ id: customers.id })
+    customerId = row!.id
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(root, { recursive: true, force: true })
+  })
+  const later = (ms: number): Date => new Date(Date.now() + ms)
+
+  it('SECURITY a login that nobody uses ends before its cookie', async () => {
+    const { db } = database
+    const [used, unused] = [await openSession(db, customerId, ''), await openSession(db, customerId, '')]
+    expect(await customerIn(db, used, later(sessionIdleLimit / 2))).not.toBeNull()
+    const after = later(sessionIdleLimit + 1)
+    expect(await customerIn(db, unused, after)).toBeNull()
+    expect(await customerIn(db, used, after)).not.toBeNull()
+    await sweepSessions(db, after)
+    expect(await sessionsOf(db, customerId, used, after)).toEqual([expect.objectContaining({ isCurrent: true })])
+    await db.delete(sessions)
+  })
+
+  it('SECURITY one login too many ends the one that was used longest ago', async () => {
+    const { db } = database
+    const opened: string[] = []
+    for (let n = 0; n <= mostSessions; n++) {
+      opened.push(await openSession(db, customerId, `${n}`, Date.now() - (mostSessions - n) * 1000))
+      // the first goes on being used
+      if (n === 1)
+        await db
+          .update(sessions)
+          .set({ lastSeenAt: later(0) })
+          .where(eq(sessions.device, '0'))
+    }
+    const listed = await sessionsOf(db, customerId, opened[0]!)
+    expect(listed).toHaveLength(mostSessions)
+    expect(listed.map(({ device }) => device)).not.toContain('1')
+    expect(await customerIn(db, opened[0]!)).not.toBeNull()
+    await db.delete(sessions)
+  })
+
+  it('SECURITY USER-07 a member code runs out, another one comes in time, and none is left behind', async () => {
+    const { db } = database
+    const first = await memberCodeOf(db, customerId)
+    expect(await memberCodeOf(db, customerId)).toEqual(first)
+    const second = await memberCodeOf(db, customerId, later(memberCodeLifetime - 60_000))
+    expect(second.code).not.toBe(first.code)
+    expect(await customerOfMemberCode(db, first.code)).toMatchObject({ id: customerId })
+    const after = later(memberCodeLifetime + 1)
+    expect(await customerOfMemberCode(db, first.code, after)).toBeNull()
+    expect(await customerOfMemberCode(db, second.code, after)).toMatchObject({ id: customerId })
+    await sweepMemberCodes(db, later(3 * memberCodeLifetime))
+    expect(await db.select().from(memberCodes)).toEqual([])
+  })
+})
+
+it.each([
+  [firefox, 'Firefox på Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari på iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'Chrome på Android',
+  ],
+  ['x'.repeat(500), ''],
+  [null, ''],
+] as const)('SECURITY the browser %s is described as %s', (agent, name) => {
+  expect(deviceName(agent)).toBe(name)
+})
