@@ -63,7 +63,7 @@ export type PlaceOrderAnswer =
 
 /** What became of a payment that was to begin. `url` is the provider's page. */
 export type StartPaymentAnswer =
-  | { is: 'redirect'; url: string }
+  | { is: 'redirect'; url: string; paymentId: string }
   | { is: 'alreadyPaid' }
   | { is: 'unavailable' }
   /** The order waits no more: it was cancelled, or it expired. */
@@ -177,11 +177,11 @@ export function createApi(options: ApiOptions): ShopApi {
     },
     async startPayment(orderId, Provider) {
       try {
-        const { RedirectUrl } = await call<WirePaymentStarted>(urlPath`/orders/${orderId}/payments`, {
+        const { PaymentID, RedirectUrl } = await call<WirePaymentStarted>(urlPath`/orders/${orderId}/payments`, {
           method: 'POST',
           body: { Provider } satisfies WirePaymentRequest,
         })
-        return { is: 'redirect', url: RedirectUrl }
+        return { is: 'redirect', url: RedirectUrl, paymentId: PaymentID }
       } catch (error) {
         const { status } = answers(error, 404, 409, 502, 503)
         if (status === 404) return { is: 'orderGone' }

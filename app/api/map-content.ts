@@ -153,6 +153,7 @@ export const pollAnswerOf = (wire: WirePollAnswer): PollAnswer => ({
   questionId: wire.question_id,
   optionId: wire.option_id,
   correct: wire.correct,
+  ...(wire.correct_option_ids && { rightOptionIds: wire.correct_option_ids }),
 })
 export const questionScoreOf = (wire: WireQuestionScore): QuestionScore => ({
   questionId: wire.question_id,

@@ -129,6 +129,8 @@ export interface WirePollChoice {
 /** `correct` is null where no option is right or wrong. */
 export interface WirePollAnswer extends WirePollChoice {
   correct: boolean | null
+  /** The options that are right, told once the question is answered. Ours; none, or left out, where none is. */
+  correct_option_ids?: number[]
 }
 export interface WireQuestionScore {
   question_id: number

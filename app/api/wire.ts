@@ -241,6 +241,11 @@ export interface WireSuggestions {
   posts: { slug: string; title: string }[]
 }
 
+/** A line that is ordered: the product text's own shape. */
+export interface WireOrderItem {
+  EanNo: string
+  Count: number
+}
 /** POST /orders (ours). Prices are the server's own: what the shopper saw travels as `ExpectedTotal`, to be compared. */
 export interface WireOrderRequest {
   CustomerName: string
@@ -251,7 +256,7 @@ export interface WireOrderRequest {
   PostalCode: string
   City: string
   ShopID: number
-  items: { EanNo: string; Count: number; CampaignArticleID: number | null }[]
+  items: WireOrderItem[]
   /** Øre. */
   ExpectedTotal: number
   /** The code that the discount came by; the server checks it again. None, or null, without one. */
@@ -288,7 +293,9 @@ export interface WireRefusedLine {
   reason: 'unknown' | 'notForSale' | 'onlyCollect' | 'limit' | 'stock'
 }
 /** POST /reservations (ours). The `Idempotency-Key` header makes a repeated call answer the same reservation. */
-export interface WireReservationRequest extends Omit<WireOrderRequest, 'ExpectedTotal' | 'Promocode' | 'NotOrdered'> {
+export interface WireReservationRequest
+  extends Omit<WireOrderRequest, 'items' | 'ExpectedTotal' | 'Promocode' | 'NotOrdered'> {
+  items: (WireOrderItem & { CampaignArticleID: number | null })[]
   shipping_method_id: number
 }
 /** What POST /reservations and GET /reservations/{id} answer. 422 of the former is WireOrderRefused. */

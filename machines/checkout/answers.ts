@@ -5,6 +5,7 @@ import {
   caseOf,
   listOf,
   mapOf,
+  maybe,
   oneOf,
   recordOf,
   text,
@@ -29,9 +30,9 @@ export type PlaceAnswer =
   | { is: 'promocodeRefused'; reason: PromocodeRefusal }
   /** Too many have come from here. */
   | { is: 'tooMany' }
-/** What became of a payment that was to begin. `url` is the provider's page. */
+/** What became of a payment that was to begin. `url` is the provider's page, `paymentId` the payment there. */
 export type PaymentAnswer =
-  | { is: 'redirect'; url: string }
+  | { is: 'redirect'; url: string; paymentId?: string }
   | { is: 'alreadyPaid' }
   | { is: 'unavailable' }
   /** The order waits no more: it was cancelled, or it expired. */
@@ -52,6 +53,11 @@ export const placedIn = answerOf(
 )
 export const paymentIn = answerOf(
   'startPayment',
-  caseOf<PaymentAnswer>({ redirect: { url: webAddress }, alreadyPaid: {}, unavailable: {}, orderGone: {} }),
+  caseOf<PaymentAnswer>({
+    redirect: { url: webAddress, paymentId: maybe(text) },
+    alreadyPaid: {},
+    unavailable: {},
+    orderGone: {},
+  }),
 )
 export const cancelledIn = answerOf('cancelOrder', caseOf<CancelAnswer>({ cancelled: {}, alreadyPaid: {} }))

@@ -51,8 +51,9 @@ export interface CheckoutContext extends Draft {
   notice: CheckoutNotice | null
   /** What the button was last pressed for. */
   content: string
-  /** The provider's page. */
+  /** The provider's page, and the payment there; none where the provider named none. */
   url: string
+  paymentId: string | null
 }
 
 /** What is known of a customer who is logged in. */
@@ -97,7 +98,7 @@ export type CheckoutFact =
   | { type: 'checkout.order.settled'; orderId: string }
   /** `total` is what the server would be paid, shipping included. */
   | { type: 'checkout.total.changed'; total: Ore }
-  | { type: 'checkout.left'; orderId: string }
+  | { type: 'checkout.left'; orderId: string; paymentId: string | null }
 
 const isCollectOnly = (context: CheckoutContext) => context.cart?.onlyCollect ?? false
 
@@ -146,7 +147,14 @@ export const checkoutMachine = setup({
       const cart = cartIn(event)
       // the cart knows which orders wait: one that was paid or dropped elsewhere is not paid again
       const isWaiting = cart === null || cart.pendingOrders.includes(waitingOrder(context))
-      return { cart, serverTotal: null, order: isWaiting ? context.order : null }
+      // what was said of lines that could not be had goes with them
+      const isMended = cart?.valid === true && (context.notice === 'refused' || context.notice === 'cartBlocked')
+      return {
+        cart,
+        serverTotal: null,
+        order: isWaiting ? context.order : null,
+        notice: isMended ? null : context.notice,
+      }
     }),
     keepCart: assign(({ event }) => ({ cart: cartIn(event) })),
     forceCollect: assign(({ context }) => ({
@@ -243,7 +251,9 @@ export const checkoutMachine = setup({
     }),
     takeUrl: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.startPayment')
-      return { url: event.output.is === 'redirect' ? event.output.url : '' }
+      return event.output.is === 'redirect'
+        ? { url: event.output.url, paymentId: event.output.paymentId ?? null }
+        : { url: '', paymentId: null }
     }),
     // what the shopper pressed for is what is ordered, whatever the cart becomes meanwhile
     fixContent: assign(({ context }) => ({ content: contentNow(context), notice: null })),
@@ -285,7 +295,11 @@ export const checkoutMachine = setup({
     tellCancelled: emit(({ context }) => ({ type: 'checkout.order.cancelled', orderId: waitingOrder(context) })),
     tellSettled: emit(({ context }) => ({ type: 'checkout.order.settled', orderId: waitingOrder(context) })),
     tellTotal: emit(({ context }) => ({ type: 'checkout.total.changed', total: amountOf(context) })),
-    tellLeft: emit(({ context }) => ({ type: 'checkout.left', orderId: waitingOrder(context) })),
+    tellLeft: emit(({ context }) => ({
+      type: 'checkout.left',
+      orderId: waitingOrder(context),
+      paymentId: context.paymentId,
+    })),
   },
   guards: {
     isLost: ({ event }) => {
@@ -369,6 +383,7 @@ export const checkoutMachine = setup({
     notice: null,
     content: '',
     url: '',
+    paymentId: null,
   }),
   options: { maxIterations: 100 },
   initial: 'waitingForCart',

@@ -5,6 +5,7 @@ import {
   caseOf,
   flag,
   listOf,
+  maybe,
   oneOf,
   orNull,
   readPicture,
@@ -39,6 +40,8 @@ export interface PollChoice {
 /** An answer that counts. `correct` is null where no option is right or wrong. */
 export interface PollAnswer extends PollChoice {
   correct: boolean | null
+  /** The options that are right. Left out where the shop tells none. */
+  rightOptionIds?: readonly number[]
 }
 /** How many have answered what. */
 export interface QuestionScore {
@@ -69,7 +72,12 @@ const readPoll = recordOf<Poll>({
   bannerMobile: orNull(readPicture),
   questions: listOf(readQuestion),
 })
-const readAnswer = recordOf<PollAnswer>({ questionId: whole, optionId: whole, correct: orNull(flag) })
+const readAnswer = recordOf<PollAnswer>({
+  questionId: whole,
+  optionId: whole,
+  correct: orNull(flag),
+  rightOptionIds: maybe(listOf(whole)),
+})
 const readVotes = recordOf<QuestionScore['votes'][number]>({ optionId: whole, count: amount })
 
 /** What the ports answered. @throws on what is no such answer */
@@ -144,7 +152,9 @@ function answerFrom(value: unknown): PollAnswer | null {
   if (!isRecord(value)) return null
   const { questionId, optionId, correct } = value
   if (!isId(questionId) || !isId(optionId) || !(typeof correct === 'boolean' || correct === null)) return null
-  return { questionId, optionId, correct }
+  const { rightOptionIds } = value
+  const isTold = Array.isArray(rightOptionIds) && rightOptionIds.every(isId)
+  return { questionId, optionId, correct, ...(isTold && { rightOptionIds }) }
 }
 
 /** Kept answers from what was stored. What is of another version, or damaged, is left out. Never throws. */

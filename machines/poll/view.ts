@@ -1,12 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 import type { PollContext, PollEvent, pollMachine } from './machine.ts'
-import { answerTo, type Poll, type PollScore, sharesOf } from './rules.ts'
+import { answerTo, type Poll, type PollAnswer, type PollScore, sharesOf } from './rules.ts'
 
 export interface ShownOption {
   id: number
   text: string
   /** What the shopper answered. */
   chosen: boolean
+  /** It is a right answer, and the shopper has answered. */
+  right: boolean
   /** Whole percent of those who have answered; null while it is not shown. */
   share: number | null
   /** Null when the question is answered, or an answer is on its way. */
@@ -35,6 +37,11 @@ export interface PollView {
   onScore: (() => void) | null
   onRetry: (() => void) | null
 }
+
+/** The chosen one is right where that is said; of the others, those that the shop tells. */
+const isRight = (answer: PollAnswer | null, optionId: number): boolean =>
+  answer !== null &&
+  (answer.rightOptionIds?.includes(optionId) ?? (answer.correct === true && answer.optionId === optionId))
 
 type Snapshot = SnapshotFrom<typeof pollMachine>
 
@@ -69,6 +76,7 @@ export function pollView(snapshot: Snapshot, send: (event: PollEvent) => void): 
         options: options.map((option, at) => ({
           ...option,
           chosen: answer?.optionId === option.id,
+          right: isRight(answer, option.id),
           share: shares?.[at] ?? null,
           choose: can({ type: 'poll.answer', questionId: id, optionId: option.id }),
         })),

@@ -70,6 +70,11 @@ export const guestForwards: readonly Forward[] = [
     orderId,
     shopId,
   })),
+  row('checkout', 'checkout.left', 'cart', ({ paymentId }) => ({
+    type: 'cart.transaction.set',
+    transaction: paymentId === null ? null : { paymentId },
+  })),
+  row('checkout', 'checkout.order.cancelled', 'cart', () => ({ type: 'cart.transaction.set', transaction: null })),
   row('checkout', 'checkout.order.refused', 'cart', ({ refused }) => ({ type: 'cart.errors.set', errors: refused })),
   row('checkout', 'checkout.order.cancelled', 'cart', ({ orderId }) => ({ type: 'cart.order.cancelled', orderId })),
   row('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),

@@ -37,7 +37,10 @@ const poll = {
 
 const answered = pollWith({
   loadPoll: async () => ({ is: 'found', poll }),
-  sendAnswer: async (choice) => ({ is: 'kept', answer: { ...choice, correct: choice.optionId % 10 === 1 } }),
+  sendAnswer: async (choice) => ({
+    is: 'kept',
+    answer: { ...choice, correct: choice.optionId % 10 === 1, rightOptionIds: [choice.questionId * 10 + 1] },
+  }),
   readQuestionScore: async (questionId) => ({
     questionId,
     votes: [
@@ -82,7 +85,7 @@ const scores = [1, 2].map((questionId) => ({
   ],
 }))
 const right = { questionId: 1, optionId: 11, correct: true }
-const wrong = { questionId: 2, optionId: 22, correct: false }
+const wrong = { questionId: 2, optionId: 22, correct: false, rightOptionIds: [21] }
 
 export const Asking = () => <Asked state={{ open: 'asking' }} />
 export const HalfWay = () => <Asked state={{ open: 'asking' }} answers={[right]} scores={scores.slice(0, 1)} />

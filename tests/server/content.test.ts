@@ -226,7 +226,16 @@ describe('polls', () => {
     const votes = async () => (await get<Score>(`/polls/questions/${question!.id}/score`)).votes
     const before = await votes()
     const answer = await visitor.post(`/polls/questions/${question!.id}/answers`, { option_id: first!.id })
-    expect(await answer.json()).toEqual({ question_id: question!.id, option_id: first!.id, correct: false })
+    const wrong = await answer.json()
+    expect(wrong).toEqual({
+      question_id: question!.id,
+      option_id: first!.id,
+      correct: false,
+      correct_option_ids: [expect.any(Number)],
+    })
+    expect(question!.options.map(({ id }) => id).filter((id) => id !== first!.id)).toContain(
+      wrong.correct_option_ids[0],
+    )
     const again = await visitor.post(`/polls/${poll.id}/answers`, {
       answers: [
         { question_id: question!.id, option_id: other!.id },
@@ -234,8 +243,13 @@ describe('polls', () => {
       ],
     })
     expect(await again.json()).toEqual([
-      { question_id: question!.id, option_id: first!.id, correct: false },
-      { question_id: second!.id, option_id: second!.options[1]!.id, correct: true },
+      wrong,
+      {
+        question_id: second!.id,
+        option_id: second!.options[1]!.id,
+        correct: true,
+        correct_option_ids: [second!.options[1]!.id],
+      },
     ])
     expect(await votes()).toEqual(before.map((row, at) => ({ ...row, count: row.count + (at === 0 ? 1 : 0) })))
     expect(await get(`/polls/${poll.id}/score`)).toMatchObject({ correct: 1 })

@@ -111,8 +111,8 @@ describe('an order of food and of something else', () => {
     const [goods, shipping, off] = [99_900 + 2 * 3300, 19_900, 10_000]
     const request = homeOrder({ FinalPrice: 0, Pant: 0, FrightPrice: 9900 }, drink.EanNo, {
       items: [
-        { EanNo: drink.EanNo, Count: 2, CampaignArticleID: null },
-        { EanNo: jacket.order.items[0]!.EanNo, Count: 1, CampaignArticleID: null },
+        { EanNo: drink.EanNo, Count: 2 },
+        { EanNo: jacket.order.items[0]!.EanNo, Count: 1 },
       ],
       Phone: '+4741234567',
       Promocode: 'TUR100',

@@ -130,7 +130,7 @@ const poll = {
 
 const sendAnswer = vi.fn(async (choice: { questionId: number; optionId: number }) => ({
   is: 'kept' as const,
-  answer: { ...choice, correct: choice.optionId === 11 },
+  answer: { ...choice, correct: choice.optionId === 11, rightOptionIds: [11] },
 }))
 const polls = pollWith({
   loadPoll: async () => ({ is: 'found', poll }),
@@ -165,7 +165,8 @@ describe('A poll', () => {
     fireEvent.click(wrong)
     expect(sendAnswer).not.toHaveBeenCalled()
     fireEvent.submit(wrong.closest('form')!)
-    await screen.findByText('Feil')
+    expect((await screen.findByText(/^Feil/)).textContent).toBe('Feil. Riktig svar: 30 grader')
+    expect(group.getByRole('radio', { name: '30 grader (riktig svar) 75\u00a0%' })).toBeTruthy()
     expect(sendAnswer).toHaveBeenCalledExactlyOnceWith({ questionId: 1, optionId: 12 })
     expect(await screen.findByText('75 %')).toBeTruthy()
     expect(screen.getByText('(ditt svar)', { exact: false })).toBeTruthy()

@@ -13,6 +13,10 @@ export interface PollLabels {
   showScore: string
   right: string
   wrong: string
+  /** Stands beside a right answer that was not chosen, and names it for who hears. */
+  rightOption: string
+  /** After a wrong answer: which one is right. */
+  solution: (options: readonly string[]) => string
   yours: string
   share: (percent: number) => string
   loading: string
@@ -40,6 +44,8 @@ const norwegian: PollLabels = {
   showScore: 'Se hva andre har svart',
   right: 'Riktig',
   wrong: 'Feil',
+  rightOption: 'riktig svar',
+  solution: (options) => `Riktig svar: ${options.join(' eller ')}`,
   yours: 'ditt svar',
   share: (percent) => `${percent}\u00a0%`,
   loading: 'Laster…',
@@ -120,6 +126,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
   const name = useId()
   const [isMissing, setMissing] = useState(false)
   const { text, options, answered, correct, showScore } = question
+  const solution = correct === false ? options.flatMap((option) => (option.right ? option.text : [])) : []
   const choices = useRef<HTMLFieldSetElement>(null)
   const canShowScore = showScore !== null
   const before = useRef({ answered, canShowScore })
@@ -141,7 +148,11 @@ function Question({ question, labels, isBusy }: QuestionProps) {
       <fieldset ref={choices} tabIndex={-1} className={styles.question}>
         <legend>{text}</legend>
         {options.map((option) => (
-          <div key={option.id} data-state={option.chosen ? 'chosen' : undefined}>
+          <div
+            key={option.id}
+            data-state={option.chosen ? 'chosen' : undefined}
+            data-right={(correct !== null && option.right) || undefined}
+          >
             <label>
               <input
                 // once answered, it shows the answer that counts, whatever was chosen meanwhile
@@ -156,6 +167,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
               <span>
                 {option.text}
                 {option.chosen && <i> ({labels.yours})</i>}
+                {correct === false && option.right && <i> ({labels.rightOption})</i>}
               </span>
               {option.share !== null && <span className={styles.share}>{labels.share(option.share)}</span>}
             </label>
@@ -179,6 +191,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
           <>
             <Icon name={correct ? 'circle-check' : 'x'} size={20} />
             {correct ? labels.right : labels.wrong}
+            {solution.length > 0 && `. ${labels.solution(solution)}`}
           </>
         )}
       </p>

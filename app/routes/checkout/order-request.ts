@@ -12,11 +12,7 @@ export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
   PostalCode: request.postalCode,
   City: request.city,
   ShopID: request.shopId,
-  items: request.lines.map(({ ean, count, campaignArticleId }) => ({
-    EanNo: ean,
-    Count: count,
-    CampaignArticleID: campaignArticleId,
-  })),
+  items: request.lines.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
   ExpectedTotal: request.expectedTotal,
   Promocode: request.promocode,
   NotOrdered: leftOut().map(({ ean, wanted, available }) => ({ EanNo: ean, Wanted: wanted, Available: available })),

@@ -18,7 +18,8 @@ const chosenId = (what: string) =>
 const item = v.object({
   EanNo: ean,
   Count: pieces(1),
-  CampaignArticleID: v.nullable(id),
+  /** A reservation's lines name it; an order's do not. */
+  CampaignArticleID: v.nullish(id),
 })
 
 export type RequestedItem = v.InferOutput<typeof item>

@@ -72,7 +72,8 @@ export async function answersOf(
     : sql`select 1 from poll_questions where id = ${of.question}`
   if ((await db.execute(known)).rows.length === 0) throw isPoll ? unknownPoll() : unknownQuestion()
   const { rows } = await db.execute<WirePollAnswer & Record<string, unknown>>(sql`
-    select a.question_id, a.option_id, o.correct
+    select a.question_id, a.option_id, o.correct, (select coalesce(json_agg(r.id order by r.position), '[]'::json)
+      from poll_options r where r.question_id = q.id and r.correct) as correct_option_ids
     from poll_answers a join poll_questions q on q.id = a.question_id join poll_options o on o.id = a.option_id
     where a.session = ${session} and ${isPoll ? sql`q.poll_id = ${of.poll}` : sql`q.id = ${of.question}`}
     order by q.position`)
@@ -94,8 +95,8 @@ export async function takeAnswers(
     const taken: WirePollAnswer[] = []
     // In the questions' order, so that two visits never wait for each other in a circle.
     for (const { question_id, option_id } of [...choices].sort((a, b) => a.question_id - b.question_id)) {
-      const { rows: options } = await tx.execute<{ on: boolean; correct: boolean | null }>(sql`
-        select o.correct, valid_from <= now() and valid_to > now() as on
+      const { rows: options } = await tx.execute<{ on: boolean }>(sql`
+        select valid_from <= now() and valid_to > now() as on
         from poll_options o join poll_questions q on q.id = o.question_id join polls p on p.id = q.poll_id
         where o.id = ${option_id} and q.id = ${question_id} and p.id = coalesce(${pollId ?? null}::int, p.id)`)
       const [option] = options
@@ -106,8 +107,8 @@ export async function takeAnswers(
         on conflict do nothing returning option_id`)
       if (kept.length > 0) {
         await tx.execute(sql`update poll_options set votes = votes + 1 where id = ${option_id}`)
-        taken.push({ question_id, option_id, correct: option.correct })
-      } else taken.push(...(await answersOf(tx, session, { question: question_id })))
+      }
+      taken.push(...(await answersOf(tx, session, { question: question_id })))
     }
     return taken
   })

@@ -73,7 +73,7 @@ export async function basketOf(
   for (const { EanNo, Count, CampaignArticleID } of items) {
     const ean = Number(EanNo)
     const count = (wanted.get(ean)?.count ?? 0) + Count
-    wanted.set(ean, { eanNo: EanNo, count, campaignArticleId: CampaignArticleID })
+    wanted.set(ean, { eanNo: EanNo, count, campaignArticleId: CampaignArticleID ?? null })
   }
   const { rows } = await tx.execute<{
     ean: string | number

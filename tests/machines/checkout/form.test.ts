@@ -130,6 +130,19 @@ describe('the checkout’s form', () => {
     expect(see().fields.delivery).toMatchObject({ value: 'collect', error: 'onlyCollect' })
   })
 
+  it('PAY-05 says nothing of refused lines any more once they are gone from the cart', async () => {
+    const { see, withCart } = checkout(whole, {
+      placeOrder: async () => ({ is: 'refused', refused: [{ ean: '7001', available: 0 }] }),
+    })
+    withCart()
+    see().submit()
+    await settled()
+    withCart(cartSamples.blocked)
+    expect(see().notice).toBe('refused')
+    withCart()
+    expect(see().notice).toBeNull()
+  })
+
   it('PAY-02 what is known of a customer fills what is empty, and nothing else', () => {
     const { see, withCart, send } = checkout()
     withCart()

@@ -82,6 +82,18 @@ describe('INFO-03 a poll', () => {
     expect(kept.at(-1)!.answers.map(({ optionId }) => optionId)).toEqual([10, 21])
   })
 
+  it('INFO-03 shows which answer is right once a wrong one counts, and not before', async () => {
+    const { view } = start({
+      sendAnswer: async (choice) => ({ is: 'kept', answer: { ...choice, correct: false, rightOptionIds: [11] } }),
+    })
+    const right = () => view().questions[0]!.options.map((option) => option.right)
+    await settled()
+    expect(right()).toEqual([false, false])
+    view().questions[0]!.options[0]!.choose!()
+    await settled()
+    expect(right()).toEqual([false, true])
+  })
+
   it('takes one answer to a question, and none that it does not offer', async () => {
     const { actor, votes } = start()
     await settled()

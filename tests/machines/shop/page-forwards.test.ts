@@ -118,6 +118,16 @@ describe('a checkout', () => {
     expect(parts.promocode.getSnapshot().context).toMatchObject({ accepted: null })
   })
 
+  it('CART-08 whose payment is under way leaves it in the cart, until it is paid', async () => {
+    const { parts, ports, cart, submit } = await openCheckout()
+    await submit()
+    await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
+    await ports.startPayment.answer({ is: 'redirect', url: 'https://betaling.example/1', paymentId: 'payment-1' })
+    expect(cart().transaction).toEqual({ paymentId: 'payment-1' })
+    parts.cart.send({ type: 'cart.order.paid', orderId: 'order-1' })
+    expect(cart().transaction).toBeNull()
+  })
+
   it('PAY-06 whose order is given up is not pending any more', async () => {
     const { parts, ports, cart, submit } = await openCheckout()
     await submit()
@@ -127,7 +137,7 @@ describe('a checkout', () => {
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
     await submit()
     await ports.cancelOrder.answer({ is: 'cancelled' })
-    expect(cart().pending).toEqual({ first: [], second: [] })
+    expect(cart()).toMatchObject({ pending: { first: [], second: [] }, transaction: null })
   })
 
   it('STORE-02 whose draft can not be read says so', async () => {

@@ -138,6 +138,7 @@ export const pollAnswer = v.strictObject({
   question_id: anyId,
   option_id: anyId,
   correct: v.nullable(v.boolean()),
+  correct_option_ids: v.exactOptional(v.array(anyId)),
 }) satisfies v.GenericSchema<WirePollAnswer>
 export const questionScore = v.strictObject({
   question_id: anyId,
