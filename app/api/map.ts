@@ -348,6 +348,7 @@ export const orderOf = (wire: WireOrder): Order => ({
   vat: (wire.VatSpecification ?? []).map(({ VatPercentage, Vat }) => ({ percentage: VatPercentage, amount: Vat })),
   pickupCode: wire.PickupCode,
   readyAt: wire.ReadyAt ?? null,
+  handedOverAt: wire.HandedOverAt ?? null,
   confirmation: wire.Confirmation ?? null,
 })
 

@@ -305,6 +305,8 @@ export interface Order {
   pickupCode: string | null
   /** When it was packed and waited in the shop; null before that, and for what is sent. */
   readyAt: string | null
+  /** When it was collected or sent; null before that. */
+  handedOverAt: string | null
   /** The confirmation by e-mail: handed over to be delivered, or on its way there; null where there is none. */
   confirmation: 'sent' | 'onItsWay' | null
 }

@@ -30,6 +30,7 @@ export const orderSample = (status: OrderStatus, payment: PaymentStatus, total =
   vat: [{ percentage: 25, amount: 29960 }],
   pickupCode: null,
   readyAt: null,
+  handedOverAt: null,
   confirmation: 'onItsWay',
 })
 const answers = [

@@ -586,7 +586,7 @@ describe('a reservation', () => {
     ])
     const [{ text }] = smtp.received as [ReceivedMail]
     for (const needed of [
-      'Vi holder varene til',
+      'Vi holder dem til',
       `Hentekode: ${made.pickupCode}`,
       'Pant: 2,00\u00a0kr',
       'Å betale i butikken',

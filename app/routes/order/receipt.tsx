@@ -10,6 +10,7 @@ import { qrPath } from '../../../ui/QrCode/index.ts'
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
+import { orderStatusText, orderStep } from '../../content/order-status.ts'
 import { formatPhone, telHref } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
@@ -31,7 +32,7 @@ const drawn = {
 
 /** A paid order: what happens next, the code to collect it with, and what was bought. */
 export function Receipt({ order }: { order: Order }) {
-  const { customer, shop, pickupCode, readyAt, confirmation } = order
+  const { customer, shop, pickupCode, confirmation } = order
   const entry = calendarEntry(order)
   const { company } = brand
   const firstName = customer.name.split(' ')[0]
@@ -57,7 +58,7 @@ export function Receipt({ order }: { order: Order }) {
           </p>
         )}
         <h1 tabIndex={-1}>Takk{firstName && `, ${firstName}`}!</h1>
-        <p className={styles.lead}>{nextStep(order)}</p>
+        <p className={styles.lead}>{nextStep(order, new Date())}</p>
         {confirmation && (
           <p className={styles.confirmed}>
             {confirmed[confirmation]} {customer.email}.
@@ -80,7 +81,7 @@ export function Receipt({ order }: { order: Order }) {
           </PickupCard>
         )}
         <div className={styles.progress}>
-          <ProgressSteps steps={steps[order.delivery]} current={readyAt ? 2 : 1} label="Slik går det videre" />
+          <ProgressSteps steps={steps[order.delivery]} current={orderStep(order)} label="Slik går det videre" />
         </div>
         <div className={styles.actions}>
           <ButtonLink href="/">Fortsett å handle</ButtonLink>
@@ -111,16 +112,12 @@ export function Receipt({ order }: { order: Order }) {
   )
 }
 
-/** Who does what, and, where the shop sends mails, how the shopper hears of it. */
-function nextStep({ delivery, shop, customer, readyAt, confirmation }: Order): string {
-  const [does, later] =
-    delivery === 'collect' && shop
-      ? [readyAt ? `Varene er klare til henting i ${shop.name}.` : `Vi pakker i ${shop.name} nå.`, 'alt er klart']
-      : [
-          `Vi pakker varene nå og sender dem til ${customer.address}, ${customer.postalCode} ${customer.city}.`,
-          'pakken er på vei',
-        ]
-  return confirmation && !readyAt ? `${does} Du får en e-post når ${later}.` : does
+/** Where it stands, and, where the shop sends mails, how the shopper hears of what comes next. */
+function nextStep(order: Order, now: Date): string {
+  const { delivery, readyAt, handedOverAt, confirmation } = order
+  const stands = orderStatusText(order, now)
+  if (!confirmation || readyAt || handedOverAt) return stands
+  return `${stands} Du får en e-post når ${delivery === 'collect' ? 'alt er klart' : 'pakken er på vei'}.`
 }
 
 const confirmed = {

@@ -18,6 +18,7 @@ import { StatusBadge, type StatusBadgeProps } from '../../../ui/StatusBadge/inde
 import { formatMoment } from '../../content/dates.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { formatOrgNo } from '../../content/org-no.ts'
+import { reservationStatusText } from '../../content/reservation-status.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { Head } from '../../head.tsx'
@@ -105,6 +106,7 @@ function Card({
   if (!first) return null
   const at = status ? way.indexOf(status) : -1
   const check = onCheck ?? onRetry
+  const stands = reservationStatusText(reservation, shop ?? null, new Date())
   // buttons stay where they are while something is asked, or whoever has pressed one would lose the place
   const isUnderWay = busy || asking
   const isOpen = isOpenStatus(reservation.statusId) && (onCancel !== null || isUnderWay)
@@ -114,7 +116,7 @@ function Card({
       title={more > 0 ? `${first.name} og ${more} til` : first.name}
       detail={`${first.colour}, ${sizeText(first.size)}`}
       where={shop ? `${shop.name}, ${shop.address}` : ''}
-      {...(isOpen && reservation.expires && { deadline: `Vi holder varene til ${formatMoment(reservation.expires)}` })}
+      {...(isOpen && stands && { deadline: stands })}
       status={status && <StatusBadge kind={words[status].kind}>{words[status].name}</StatusBadge>}
       reference={`Reservasjon ${reservation.id} · ${formatMoment(reservation.date)}`}
       {...(at >= 0 && { steps: { names: way.map((stage) => words[stage].name), current: at } })}

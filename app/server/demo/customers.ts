@@ -125,6 +125,9 @@ async function insertOrder(
     status: 'paid',
     createdAt: at,
     paidAt: at,
+    // sent the day after, as an order of last week is
+    handedOverAt: new Date(at.getTime() + millisecondsPerDay),
+    emailVerifiedAt: customer.emailVerifiedAt,
     delivery: 'home',
     shopId: webStockShopId,
     customerName: `${customer.firstName} ${customer.lastName}`,

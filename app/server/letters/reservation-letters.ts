@@ -1,6 +1,7 @@
 import { formatMoney, type Shop } from '../../../machines/domain/index.ts'
 import type { Reservation } from '../../../machines/reservation/index.ts'
-import { formatDeadline, formatMoment } from '../../content/dates.ts'
+import { formatMoment } from '../../content/dates.ts'
+import { reservationStatusText } from '../../content/reservation-status.ts'
 import type { LetterKind } from '../db/schema.ts'
 import { type LetterPart, letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/port.ts'
@@ -25,8 +26,8 @@ export const reservationLetters: Readonly<
       ? letter(
           reservation.email,
           `Reservasjon ${reservation.id}`,
-          'Vi har lagt av varene til deg. Ingenting er betalt.',
-          `Reservasjon ${reservation.id}\nReservert ${formatMoment(reservation.date)}\nVi holder varene til ${formatDeadline(reservation.expires)}.`,
+          `${reservationStatusText(reservation, about.shop, new Date())} Ingenting er betalt.`,
+          `Reservasjon ${reservation.id}\nReservert ${formatMoment(reservation.date)}`,
           ...goodsParts(reservation, about),
           ...whereParts(reservation, about),
           seeLink(reservation, about),
@@ -41,7 +42,7 @@ export const reservationLetters: Readonly<
       ? letter(
           reservation.email,
           `Reservasjon ${reservation.id} er klar til henting`,
-          `Varene ligger klare. Vi holder dem til ${formatDeadline(reservation.expires)}.`,
+          reservationStatusText(reservation, about.shop, new Date()) ?? '',
           ...whereParts(reservation, about),
           seeLink(reservation, about),
           contactPart(),

@@ -70,5 +70,6 @@ export const readOrder = recordOf<Order>({
   vat: listOf(recordOf<Order['vat'][number]>({ percentage: number, amount })),
   pickupCode: orNull(text),
   readyAt: orNull(text),
+  handedOverAt: orNull(text),
   confirmation: orNull(oneOf<NonNullable<Order['confirmation']>>('sent', 'onItsWay')),
 })

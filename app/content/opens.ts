@@ -1,0 +1,18 @@
+import type { OpeningHours } from '../../machines/domain/index.ts'
+import { openAt, shopTimeOf } from '../../ui/OpeningHours/index.ts'
+
+const weekdays = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
+
+/** Whether a shop is open, and else when it opens: 'i morgen kl. 10'; null where that is not known. */
+export function openingNow(
+  hours: readonly OpeningHours[],
+  now: Date,
+): { status: 'open' } | { status: 'closed'; opens: string | null } {
+  const time = shopTimeOf(now)
+  const state = openAt(hours, time)
+  if (state.is === 'open') return { status: 'open' }
+  if (!state.next) return { status: 'closed', opens: null }
+  const { days, opens } = state.next
+  const day = ['i dag', 'i morgen'][days] ?? weekdays[(time.day - 1 + days) % weekdays.length]
+  return { status: 'closed', opens: `${day} kl.\u00a0${opens.replace(/:00$/, '').replace(/^0/, '').replace(':', '.')}` }
+}

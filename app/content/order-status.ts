@@ -1,0 +1,56 @@
+import type { Order } from '../../machines/domain/index.ts'
+import { collectionDays } from './collection-days.ts'
+import { formatDate, formatDeadline } from './dates.ts'
+import { homeDeliveryTime } from './freight-promise.ts'
+import { openingNow } from './opens.ts'
+
+const day = 86_400_000
+/** How long after an order is paid it should be packed or sent, ms: a weekend and a working day. */
+export const packingTime = 3 * day
+/** How long after goods are sent they should have come, ms: four working days, and the weekend between. */
+export const deliveryTime = 7 * day
+
+type Facts = Pick<Order, 'delivery' | 'shop' | 'customer' | 'createdAt' | 'paidAt' | 'readyAt' | 'handedOverAt'>
+
+const since = (moment: string, now: Date): number => now.getTime() - Date.parse(moment)
+const sorry = 'Vi beklager. Kontakt kundeservice, så finner vi ut hvor det stopper.'
+
+/** Where a paid order stands, by what is known of it and by the clock. */
+export function orderStatusText(order: Facts, now: Date): string {
+  return order.delivery === 'collect' && order.shop ? collected(order, order.shop, now) : sent(order, now)
+}
+
+function collected({ readyAt, handedOverAt, paidAt, createdAt }: Facts, shop: NonNullable<Order['shop']>, now: Date) {
+  if (handedOverAt) return `Varene ble hentet ${formatDate(handedOverAt)}.`
+  if (readyAt) {
+    const until = new Date(Date.parse(readyAt) + collectionDays * day).toISOString()
+    return `Varene er klare til henting i ${shop.name}. Vi holder dem til ${formatDeadline(until)}.`
+  }
+  if (since(paidAt ?? createdAt, now) > packingTime) {
+    return `Varene skulle vært klare i ${shop.name} nå, men vi har ikke fått beskjed om at de er pakket. ${sorry}`
+  }
+  const opening = openingNow(shop.openingHours, now)
+  if (opening.status === 'open') return `Vi pakker i ${shop.name} nå.`
+  if (opening.opens === null) return `Vi pakker i ${shop.name}.`
+  return `${shop.name} har stengt nå, og pakker varene etter at butikken åpner ${opening.opens}.`
+}
+
+function sent({ customer, handedOverAt, paidAt, createdAt }: Facts, now: Date): string {
+  const { address, postalCode, city } = customer
+  const where = `${address}, ${postalCode} ${city}`
+  if (handedOverAt) {
+    const when = `Varene ble sendt til ${where} ${formatDate(handedOverAt)}`
+    return since(handedOverAt, now) > deliveryTime
+      ? `${when} og skal ha kommet fram. Har du ikke fått dem, kontakt kundeservice.`
+      : `${when}. De kommer på ${homeDeliveryTime}.`
+  }
+  return since(paidAt ?? createdAt, now) > packingTime
+    ? `Varene skulle vært på vei til ${where} nå, men vi har ikke fått beskjed om at de er sendt. ${sorry}`
+    : `Vi pakker varene og sender dem til ${where}.`
+}
+
+/** Which of the receipt's four steps goes on: it is paid, packed, ready or sent, and with the shopper. */
+export function orderStep({ delivery, readyAt, handedOverAt }: Facts): number {
+  if (handedOverAt) return delivery === 'collect' ? 3 : 2
+  return readyAt ? 2 : 1
+}

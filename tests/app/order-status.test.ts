@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryTime, orderStatusText, orderStep, packingTime } from '../../app/content/order-status.ts'
+import { reservationStatusText } from '../../app/content/reservation-status.ts'
+import { reservationLetters } from '../../app/server/letters/reservation-letters.ts'
+import type { Order, Shop } from '../../machines/domain/index.ts'
+import { orderSample } from '../../machines/payment/model.ts'
+
+const hours = [
+  { fromDay: 1, toDay: 5, opens: '10:00', closes: '20:00' },
+  { fromDay: 6, toDay: 6, opens: '10:00', closes: '18:00' },
+]
+const shop = { name: 'Vardeholm Oslo', openingHours: hours } as unknown as Shop
+const at = (iso: string): Date => new Date(iso)
+/** Monday, ten in the morning and in the middle of the day in Oslo. */
+const monday = at('2026-11-23T11:00:00Z')
+const sunday = at('2026-11-22T11:00:00Z')
+const earlier = (moment: Date, milliseconds: number): string => new Date(moment.getTime() - milliseconds).toISOString()
+const order = (change: Partial<Order>): Order => ({
+  ...orderSample('paid', 'authorized'),
+  paidAt: earlier(monday, 60_000),
+  createdAt: earlier(monday, 60_000),
+  ...change,
+})
+const collect = (change: Partial<Order> = {}): Order => order({ delivery: 'collect', shop, ...change })
+
+describe('where an order stands', () => {
+  it('PAY-08 of twelve days ago, of which nothing more is known, is late and not being packed', () => {
+    const days = 12 * 86_400_000
+    for (const late of [collect({ paidAt: earlier(monday, days) }), order({ paidAt: earlier(monday, days) })]) {
+      expect(orderStatusText(late, monday)).toContain('Vi beklager')
+      expect(orderStatusText(late, monday)).not.toMatch(/Vi pakker/)
+    }
+  })
+
+  it.each([
+    [packingTime, 'Vi pakker varene og sender'],
+    [packingTime + 1, 'skulle vært på vei'],
+  ])('PAY-08 is late from the end of the packing time on (%d ms)', (age, text) => {
+    expect(orderStatusText(order({ paidAt: earlier(monday, age) }), monday)).toContain(text)
+  })
+
+  it('PAY-08 is packed now while its shop is open', () => {
+    expect(orderStatusText(collect(), monday)).toBe('Vi pakker i Vardeholm Oslo nå.')
+  })
+
+  it('PAY-08 is packed when its shop opens, while that is closed', () => {
+    const text = orderStatusText(collect({ paidAt: earlier(sunday, 60_000) }), sunday)
+    expect(text).toBe('Vardeholm Oslo har stengt nå, og pakker varene etter at butikken åpner i morgen kl.\u00a010.')
+  })
+
+  it('PAY-08 goes by the clock in Oslo, not by that of UTC', () => {
+    // ten minutes before eight in the evening there
+    expect(orderStatusText(collect(), at('2026-11-23T18:50:00Z'))).toContain('nå.')
+    expect(orderStatusText(collect(), at('2026-11-23T19:10:00Z'))).toContain('stengt')
+  })
+
+  it('PAY-08 is ready until its seven days are over', () => {
+    expect(orderStatusText(collect({ readyAt: '2026-11-23T09:00:00Z' }), monday)).toBe(
+      'Varene er klare til henting i Vardeholm Oslo. Vi holder dem til mandag 30.\u00a0november kl.\u00a010.',
+    )
+  })
+
+  it('PAY-08 that is sent tells when, and after a week that it should be there', () => {
+    const text = (age: number) => orderStatusText(order({ handedOverAt: earlier(monday, age) }), monday)
+    expect(text(86_400_000)).toContain('22.\u00a0november 2026. De kommer på 2–4 virkedager.')
+    expect(text(deliveryTime + 1)).toContain('skal ha kommet fram')
+  })
+
+  it.each([
+    ['paid', collect(), 1],
+    ['ready', collect({ readyAt: '2026-11-23T09:00:00Z' }), 2],
+    ['collected', collect({ handedOverAt: '2026-11-23T09:00:00Z' }), 3],
+    ['sent', order({ handedOverAt: '2026-11-23T09:00:00Z' }), 2],
+  ])('PAY-08 is at its step when it is %s', (_, which, step) => {
+    expect(orderStep(which)).toBe(step)
+  })
+})
+
+describe('where a reservation stands', () => {
+  const expires = '2026-11-24T20:00:00Z'
+  const text = (statusId: number, now: Date) => reservationStatusText({ statusId, expires }, shop, now)
+
+  it('PAY-04 is not put aside on a Sunday with the shop closed', () => {
+    expect(text(1, sunday)).toBe(
+      'Varene er reservert for deg. Vardeholm Oslo har stengt nå, og finner dem fram etter at butikken åpner i morgen kl.\u00a010. Vi holder dem til tirsdag 24.\u00a0november kl.\u00a021.',
+    )
+  })
+
+  it('PAY-04 is found now while the shop is open', () => {
+    expect(text(2, monday)).toContain('finner dem fram nå')
+  })
+
+  it('PAY-04 waits when it is ready, and has nothing to tell when it is over', () => {
+    expect(text(3, sunday)).toContain('Varene ligger klare i Vardeholm Oslo.')
+    expect([4, 5, 6].map((statusId) => text(statusId, monday))).toEqual([null, null, null])
+  })
+
+  it('PAY-04 is told by its letter in the words of its page', () => {
+    const reservation = {
+      id: 1,
+      statusId: 1,
+      expires,
+      date: '2026-11-22T11:00:00Z',
+      email: 'kari@eksempel.no',
+      lines: [],
+      total: 0,
+      pickupCode: null,
+      customerId: null,
+    } as unknown as Parameters<(typeof reservationLetters)['reservationMade']>[0]
+    const whole = { ...shop, address: '', postNo: '', postPlace: '', fullName: '', orgNo: '', phone: '', email: '' }
+    const mail = reservationLetters.reservationMade(reservation, { shop: whole, origin: 'https://butikk.example' })
+    const page = reservationStatusText(reservation, whole, new Date())
+    expect(mail?.text).toContain(page)
+  })
+})
