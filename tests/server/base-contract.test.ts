@@ -356,6 +356,14 @@ describe('a server of the product’s own contract', () => {
     await slow.close()
   })
 
+  it.each(['/categories/1%2F..%2F..%2Fcustomers/articles', '/articles/1%3Fx=1', '/osrm/table/v1/car/..%2Fx', '/users'])(
+    'SECURITY %s reaches no other path of that server',
+    async (path) => {
+      expect((await fetch(`${origin}/api/v1${path}`)).status).toBeGreaterThanOrEqual(404)
+      expect(double.breaches).toEqual([])
+    },
+  )
+
   it('API-04 gives a page the session and the token of that server', async () => {
     const page = await fetch(`${origin}/`)
     const [, token] = page.headers.getSetCookie().map((line) => /XSRF-TOKEN=([^;]+)/.exec(line)?.[1])

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { articlePageSize, slugOf } from '../../../machines/domain/index.ts'
+import { articlePageSize, normaliseSearch, slugOf } from '../../../machines/domain/index.ts'
 import { askEach } from '../../api/ask-each.ts'
 import type { WireOrder, WireReservation, WireSuggestions } from '../../api/wire.ts'
 import type { WireBlogCategory, WireDistances, WirePage } from '../../api/wire-content.ts'
@@ -29,6 +29,8 @@ const lifetime = 60_000
 const mostKept = 200
 /** Rows of each kind under the field that is typed in. */
 const mostSuggested = 5
+/** Articles that suggestions are made of: groups and brands are counted in them. */
+const mostSearched = 100
 /** Guests' reservations that are remembered. */
 const mostMade = 1000
 
@@ -73,7 +75,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
 
   /** An article as the shop may show it. @throws Refusal 404 */
   async function detail(id: string) {
-    const found = (await read(`/articles/${encodeURIComponent(id)}`)) as BaseDetail
+    const found = (await read(`/articles/${idIn(id)}`)) as BaseDetail
     if (found.Visible !== 1) throw new Refusal(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
     return articleCompleter(start).completeDetail(found)
   }
@@ -121,7 +123,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   for (const within of ['categories', 'subcategories'] as const)
     api.get(`/${within}/:id/articles`, async ({ req }) => {
       const { page, perPage } = pageAsked((name) => req.query(name))
-      const path = `/${within}/${req.param('id')}/articles`
+      const path = `/${within}/${idIn(req.param('id'))}/articles`
       if (within === 'subcategories')
         return json(pageOfList(completed(listIn<BaseArticle>(await read(path)).items), page, perPage))
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage) })
@@ -173,10 +175,11 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   api.post('/articles/searchids', async ({ req }) => json(await lists.searchIds(await req.json())))
   api.get('/suggestions', async ({ req }) => json(await suggestions(req.query('query') ?? '')))
 
-  async function suggestions(text: string): Promise<WireSuggestions> {
-    if (text.trim() === '') return { articles: [], categories: [], productlines: [], posts: [] }
+  async function suggestions(typed: string): Promise<WireSuggestions> {
+    const text = normaliseSearch(typed)
+    if (text === '') return { articles: [], categories: [], productlines: [], posts: [] }
     const [hits, categories] = await Promise.all([
-      remembered(`suggestions ${text}`, () => lists.textHits(text)),
+      remembered(`suggestions ${text}`, () => lists.textHits(text, mostSearched)),
       start.list('categories'),
     ])
     const names = new Map(categories.map(({ MainGroupID, Name }) => [MainGroupID, Name]))
@@ -231,7 +234,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
 
   api.get('/osrm/table/v1/car/:coords', async ({ req }) => {
     const table = (await read(
-      `/osrm/table/v1/car/${encodeURI(req.param('coords'))}?annotations=distance`,
+      `/osrm/table/v1/car/${pointsIn(req.param('coords'))}?annotations=distance`,
     )) as WireDistances
     const chosen = (name: string) => req.query(name)?.split(';').map(Number)
     const [sources, destinations] = [chosen('sources'), chosen('destinations')]
@@ -362,6 +365,18 @@ const completeReservation = (wire: WireReservation): WireReservation => ({
   expires: wire.expires ?? '',
   pickupCode: wire.pickupCode ?? null,
 })
+
+/** An id as it may stand in a path of the other server. @throws Refusal 404 */
+function idIn(text: string): string {
+  if (!/^\d{1,10}$/.test(text)) throw new Refusal(404, 'Finnes ikke')
+  return text
+}
+
+/** Points as they may stand there. @throws Refusal 422 */
+function pointsIn(text: string): string {
+  if (!/^[-\d.,;]+$/.test(text)) throw new Refusal(422, 'Ugyldig søk i adressen')
+  return text
+}
 
 /** A whole number from an address, at least 1. */
 function within(text: string | undefined, otherwise: number, most: number): number {
