@@ -4,7 +4,7 @@ import { wake } from '../../machines/shop/index.ts'
 import { Link } from '../../ui/Link/index.ts'
 import { PromocodeForm } from '../../ui/PromocodeForm/index.ts'
 import { useSnapshot, useView } from '../bind.ts'
-import { entranceFromCart } from '../customers/entrance.ts'
+import { entranceFromCart } from '../customers/arrival.ts'
 import { useShop } from '../use-shop.ts'
 
 /** A code is typed, and what became of it is told. */

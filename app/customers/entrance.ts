@@ -1,47 +1,8 @@
-import type { ExpiryReason } from '../../machines/authentication/index.ts'
-
 /** The part of an address that says where to go once somebody is logged in. */
 export const afterEntry = 'til'
-/** The part that says where the shopper comes from: the cart is open again when they are back. */
-const cameFrom = 'fra'
-const cart = 'handlekurv'
 
 /** The part that has the cart opened, and what it says. */
 export const openCart = { flag: 'handlekurv', value: 'apen' } as const
 
-/** The part that says why a login ended that the shopper did not end. */
-const endedBy = 'grunn'
-const endings: Readonly<Record<string, ExpiryReason>> = {
-  annen: 'otherUser',
-  ingen: 'noUser',
-  utlopt: 'pageExpired',
-}
-
 /** Where a guest is sent from a page for customers, to come back to it. */
 export const entranceFor = (href: string): string => `/logg-inn?${new URLSearchParams({ [afterEntry]: href })}`
-/** Where a customer is sent whose login has ended, to be told why. */
-export const entranceAfterExpiry = (href: string, reason: ExpiryReason): string => {
-  const name = Object.keys(endings).find((key) => endings[key] === reason)!
-  return `/logg-inn?${new URLSearchParams({ [afterEntry]: href, [endedBy]: name })}`
-}
-/** Where a guest is sent from the cart. */
-export const entranceFromCart = (href: string): string =>
-  `/logg-inn?${new URLSearchParams({ [afterEntry]: href, [cameFrom]: cart })}`
-
-/** How somebody came to the door, which both its screens keep in mind. */
-export interface Arrival {
-  fromCart: boolean
-  /** The address's query, for the other screen. */
-  query: string
-  /** Why the login ended; null for who was not logged in. */
-  expired: ExpiryReason | null
-}
-export function arrivalAt({ searchParams }: URL): Arrival {
-  const kept = [...searchParams].filter(([name]) => name === afterEntry || name === cameFrom)
-  const query = new URLSearchParams(kept).toString()
-  return {
-    fromCart: searchParams.get(cameFrom) === cart,
-    query: query && `?${query}`,
-    expired: endings[searchParams.get(endedBy) ?? ''] ?? null,
-  }
-}

@@ -3,7 +3,8 @@ import { wake } from '../../machines/shop/index.ts'
 import { Link } from '../../ui/Link/index.ts'
 import { useView } from '../bind.ts'
 import { useShop } from '../use-shop.ts'
-import { entranceFor, entranceFromCart } from './entrance.ts'
+import { entranceFromCart } from './arrival.ts'
+import { entranceFor } from './entrance.ts'
 
 /** For whom the shop does not know: the way to log in, and back. Who comes from the cart finds it open again. */
 export function LoginOffer({ from }: { from: 'cart' | 'page' }) {

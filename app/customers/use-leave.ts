@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ExpiryReason } from '../../machines/authentication/index.ts'
 import { useShop } from '../use-shop.ts'
-import { entranceAfterExpiry } from './entrance.ts'
+import { entranceAfterExpiry } from './arrival.ts'
 
 /** Takes the shopper from a page for customers to the login, which tells why and leads back. */
 export function useLeave(): (reason: ExpiryReason) => void {

@@ -1,4 +1,4 @@
-import { type Arrival, arrivalAt } from '../../customers/entrance.ts'
+import { type Arrival, arrivalAt } from '../../customers/arrival.ts'
 import type { Asked } from '../../page.ts'
 
 export interface RegisterPage {
