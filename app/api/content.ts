@@ -9,6 +9,7 @@ import type {
   Campaign,
   FrontPage,
   Page,
+  PublicPromocode,
   SocialPost,
   Tenant,
 } from '../../machines/domain/index.ts'
@@ -20,7 +21,7 @@ import type {
   PollScore,
   QuestionScore,
 } from '../../machines/poll/index.ts'
-import type { Promocode, PromocodeAnswer } from '../../machines/promocode/index.ts'
+import type { PromocodeAnswer } from '../../machines/promocode/index.ts'
 import type { ReviewPage } from '../../machines/reviews/index.ts'
 import { answers, type Stoppable, signalIn } from './answers.ts'
 import { articleOf } from './map.ts'
@@ -36,6 +37,7 @@ import {
   pollOf,
   pollScoreOf,
   promocodeOf,
+  publicPromocodeOf,
   questionScoreOf,
   reviewPageOf,
   socialPostOf,
@@ -99,7 +101,7 @@ export interface ContentApi {
   sendAnswers(pollId: number, choices: readonly PollChoice[]): Promise<readonly PollAnswer[]>
   /** Zero-based, as the core counts them. */
   reviews(articleId: number, page?: number, options?: Stoppable): Promise<ReviewPage>
-  promocodes(options?: Stoppable): Promise<readonly Promocode[]>
+  promocodes(options?: Stoppable): Promise<readonly PublicPromocode[]>
   checkPromocode(code: string, options?: Stoppable): Promise<PromocodeAnswer>
 }
 
@@ -224,7 +226,7 @@ export function contentCalls(call: $Fetch): ContentApi {
       )
     },
     async promocodes(options = {}) {
-      return (await call<WirePromocode[]>('/promocodes', signalIn(options))).map(promocodeOf)
+      return (await call<WirePromocode[]>('/promocodes', signalIn(options))).map(publicPromocodeOf)
     },
     async checkPromocode(code, options = {}) {
       try {

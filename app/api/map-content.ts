@@ -11,6 +11,7 @@ import {
   type Page,
   type Picture,
   type Postcode,
+  type PublicPromocode,
   type SocialPost,
   type Tenant,
 } from '../../machines/domain/index.ts'
@@ -166,6 +167,16 @@ export const reviewPageOf = (wire: WireReviewPage): ReviewPage => ({
   total: wire.total,
   average: wire.average,
   fits: wire.fits,
+})
+
+export const publicPromocodeOf = (wire: WirePromocode): PublicPromocode => ({
+  id: wire.id,
+  name: wire.name,
+  validFrom: wire.valid_from,
+  validTo: wire.valid_to,
+  fixed: wire.fixed,
+  amount: wire.amount,
+  type: wire.type,
 })
 
 export const promocodeOf = ({ name, amount, fixed }: WirePromocode): Promocode => ({ code: name, amount, fixed })

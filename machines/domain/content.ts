@@ -82,6 +82,20 @@ export interface Bestseller {
   turnoverRank: number
 }
 
+/** A promocode that anybody may know. */
+export interface PublicPromocode {
+  id: number
+  /** What one types. */
+  name: string
+  /** ISO times. */
+  validFrom: string
+  validTo: string
+  fixed: boolean
+  /** Øre when fixed, else a part of the total, 0 to 1. */
+  amount: number
+  type: string
+}
+
 /** A gender as a filter shows it. */
 export interface GenderChoice extends Gender {
   checked: boolean

@@ -525,7 +525,11 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     }
     const [got] = await at([wire]).api.promocodes()
     return [
-      ['name', got?.code, 'TUR'],
+      ['id', got?.id, 1],
+      ['name', got?.name, 'TUR'],
+      ['valid_from', got?.validFrom, wire.valid_from],
+      ['valid_to', got?.validTo, wire.valid_to],
+      ['type', got?.type, 'club'],
       ['fixed', got?.fixed, true],
       ['amount', got?.amount, 10_000],
     ]
