@@ -24,8 +24,8 @@ const apiThatSays = (status: number, body: object = {}) =>
   })
 
 /** Who is at the door, where the shop answers so. */
-async function door(status: number, user: typeof customerSample | null = null) {
-  const api = apiThatSays(status)
+async function door(status: number, user: typeof customerSample | null = null, body: object = {}) {
+  const api = apiThatSays(status, body)
   const ports = fakes.authentication()
   ports.readUser.always(() => ({ user }))
   // where another user is in the way, that one is logged out first
@@ -87,6 +87,16 @@ describe('the error catalogue, word for word', () => {
     const { notice } = await said()
     expect(notice).toMatchObject({ is: 'error', form: 'register' })
     expect(notice?.is === 'error' && authenticationErrorText(notice.code)).toBe(text)
+  })
+
+  it('SECURITY USER-02 a registration with a password that is easy to guess says so', async () => {
+    const errors = { password: [authenticationErrorText('weakPassword')] }
+    const { view, said } = await door(422, null, { message: 'Ugyldig data', errors })
+    view().onRegister(registration)
+    const { notice } = await said()
+    expect(notice?.is === 'error' && authenticationErrorText(notice.code)).toBe(
+      'Dette passordet er lett å gjette. Velg et annet, for eksempel noen ord som bare du ville satt sammen.',
+    )
   })
 
   it.each([404, 409, 429, 503])('USER-02 a verification that is not sent, by %i, says so', async (status) => {

@@ -506,6 +506,7 @@ export async function openStrictDouble(): Promise<StrictDouble> {
     },
     DELETE: {
       '/customers/{id}': {
+        fields: [],
         answer({ visitor }) {
           customers.delete(String(visitor.customer?.email))
           visitor.customer = null

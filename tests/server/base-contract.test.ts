@@ -265,7 +265,8 @@ const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
   update: async () => {
     await customers.logIn(someone, null)
     const { user } = await customers.readUser()
-    expect(await customers.update(user?.id ?? 0, { city: 'Voss' })).toMatchObject({ customer: { city: 'Voss' } })
+    const changes = { city: 'Voss', currentPassword: someone.password }
+    expect(await customers.update(user?.id ?? 0, changes)).toMatchObject({ customer: { city: 'Voss' } })
   },
   code: async () => {
     await customers.logIn(someone, null)

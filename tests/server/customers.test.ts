@@ -617,6 +617,11 @@ describe('the client', () => {
       postalCode: '',
       city: '',
       emailVerified: false,
+      authId: expect.any(String),
+      hasAcceptedTerms: true,
+      preferences: [],
+      hasChosenCookies: false,
+      hasDefaultCookies: false,
       permissions: [],
       consents: Object.fromEntries(customerConsents.map((purpose) => [purpose, false])),
     })
