@@ -18,9 +18,21 @@ export interface Logger {
   request?: (request: AnsweredRequest) => void
 }
 
+/** What would move a terminal's cursor or colour it: a service's words, or a shopper's in them, must not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g
+
 /** `text` for people; `json` for machines: a line of JSON for each event and each request, on standard output. */
 export function openLog(format: 'text' | 'json', write: (line: string) => void = console.log): Logger {
-  if (format === 'text') return { say: (line, level) => (level === 'error' ? console.error(line) : write(line)) }
+  if (format === 'text') {
+    return {
+      say(line, level) {
+        const shown = line.replace(controls, '\ufffd')
+        if (level === 'error') console.error(shown)
+        else write(shown)
+      },
+    }
+  }
   const entry = (level: 'info' | 'error', message: string, more: object = {}): void =>
     write(JSON.stringify({ time: new Date().toISOString(), level, message, ...more }))
   return {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { ordersOf, releases, restoreRelease } from '../releases/restore.ts'
 import { expect, freePort, startShop, test } from './shop.ts'
 
@@ -112,3 +113,81 @@ test('API-04 a page without its data answers 503 with Retry-After while the data
   ])
   expect(await answers[0]!.text()).toContain('Noe gikk galt hos oss')
 })
+
+/** Sends the path as it is: a URL parser would mend it. */
+const statusOf = (origin: string, path: string): Promise<number> =>
+  new Promise((done, fail) => {
+    const { hostname, port } = new URL(origin)
+    get({ hostname, port, path }, (answer) => {
+      answer.resume().on('error', fail)
+      done(answer.statusCode!)
+    }).on('error', fail)
+  })
+
+test('SECURITY a path that names nothing is answered with 400 or 404', async ({ shop }) => {
+  const answered = [
+    '///',
+    '//@',
+    '//:',
+    '//',
+    '//example.com',
+    '//example.com/klær',
+    '/\\example.com',
+    '/search/%00',
+    '/%00',
+    '/%',
+  ]
+  for (const path of answered) expect([400, 404], path).toContain(await statusOf(shop.origin, encodePath(path)))
+})
+
+test('SECURITY no path is answered with a fault of the shop', async ({ shop }) => {
+  test.slow()
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '//',
+      '@',
+      ':',
+      '\\',
+      '..',
+      '.',
+      ';',
+      '?',
+      '#',
+      '%00',
+      '%0a',
+      '%2f',
+      '%5c',
+      '%',
+      '%ff',
+      '+',
+      '[',
+      ']',
+      '|',
+      '*',
+    ),
+    fc.constantFrom(
+      'search',
+      'product',
+      'butikker',
+      'blogg',
+      'kategori',
+      'merke',
+      'utvalg',
+      'avstemning',
+      'preview',
+      'ordre',
+      'klær',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 5 }),
+  )
+  const path = fc.array(piece, { maxLength: 6 }).map((pieces) => encodePath(`/${pieces.join('')}`))
+  await fc.assert(
+    fc.asyncProperty(path, async (one) => expect(await statusOf(shop.origin, one), one).toBeLessThan(500)),
+    { numRuns: 150 },
+  )
+})
+
+/** What a request line may hold, with escapes that are there left alone. */
+const encodePath = (path: string): string =>
+  path.toWellFormed().replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter))

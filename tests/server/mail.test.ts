@@ -159,6 +159,30 @@ describe('a shop behind a proxy of ours, with a mail server', () => {
     expect((await visitor.post('/orders', order, here)).status).toBe(201)
   })
 
+  it('SECURITY INFO-04 counts thirty visitors of one network in a poll, and each of them once', async () => {
+    const here = { 'x-forwarded-for': '192.0.2.210' }
+    const poll = await (await (await shop().visit()).get('/polls/active')).json()
+    const vote = async (headers: Record<string, string>): Promise<number[]> => {
+      const visitor = await shop().visit()
+      const statuses: number[] = []
+      for (const { id, options } of poll.questions) {
+        const body = { option_id: options[0].id }
+        statuses.push((await visitor.post(`/polls/questions/${id}/answers`, body, headers)).status)
+      }
+      return statuses
+    }
+    for (let visitors = 0; visitors < 30; visitors++) expect(new Set(await vote(here))).toEqual(new Set([200]))
+    expect(new Set(await vote(here))).toEqual(new Set([429]))
+    const all = {
+      answers: poll.questions.map(({ id, options }: { id: number; options: { id: number }[] }) => ({
+        question_id: id,
+        option_id: options[0]!.id,
+      })),
+    }
+    expect((await (await shop().visit()).post(`/polls/${poll.id}/answers`, all, here)).status).toBe(429)
+    expect(new Set(await vote({ 'x-forwarded-for': '192.0.2.211' }))).toEqual(new Set([200]))
+  })
+
   it('SECURITY PAY-05 takes a hundred orders and reservations an hour from one network, and refuses none that it has taken', async () => {
     const visitor = await shop().visit()
     const here = { 'x-forwarded-for': '192.0.2.200' }

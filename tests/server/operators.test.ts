@@ -45,6 +45,12 @@ describe('the log for machines', () => {
     ])
   })
 
+  it('SECURITY moves no terminal’s cursor in the log for people', () => {
+    const lines: string[] = []
+    openLog('text', (line) => lines.push(line)).say('The provider says: \u001b[2J\u009b31mno\n    at a place')
+    expect(lines).toEqual(['The provider says: \ufffd[2J\ufffd31mno\n    at a place'])
+  })
+
   it('does not tell what a statement that failed was about', async () => {
     const fresh = await freshDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-log-'))

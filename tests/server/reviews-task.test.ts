@@ -49,6 +49,17 @@ describe('whoever runs the shop', () => {
     expect(await run('list')).toEqual(['No review waits.'])
   })
 
+  it('SECURITY PROD-07 reads a review without what moves a terminal’s cursor, colours it or turns its direction', async () => {
+    const hostile = 'Fin\u001b[2J\u001b]0;root\u0007 jakke\u009b31m\u202e!\u2028\r\n1 👩‍👧'
+    await db.execute(
+      sql`update reviews set content = ${hostile}, customer_name = ${'Åse\u001b[1A'} where id = ${ids[0]}`,
+    )
+    const lines = await run()
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Zl}\u202e]/u)
+    expect(lines[0]).toMatch(/, by Åse\ufffd\[1A$/)
+    expect(lines[1]).toBe('    Fin\ufffd[2J\ufffd]0;root\ufffd jakke\ufffd31m\ufffd! 1 👩‍👧')
+  })
+
   it('PROD-07 lets one be seen and counted, and deletes the other', async () => {
     expect((await seen()).data).toEqual([])
     expect(await run('approve', String(ids[1]))).toEqual([`Approved ${ids[1]}`])

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstSplit, knownEnd, partsOf } from '../../app/server/search/compounds.ts'
 import { changesBetween } from '../../app/server/search/correct.ts'
+import { stopWords } from '../../app/server/search/dictionary.ts'
 import { fold, spellings, wordsOf } from '../../app/server/search/fold.ts'
 import { joinMeasures } from '../../app/server/search/measures.ts'
 import { propertyWords } from '../../app/server/search/properties.ts'
 import { searchTexts } from '../../app/server/search/search-texts.ts'
 import { kindOf } from '../../app/server/search/term-kinds.ts'
-import { termsOf } from '../../app/server/search/text-query.ts'
+import { longestQueryWord, mostQueryWords, termsOf } from '../../app/server/search/text-query.ts'
 
 describe('the letters of the index', () => {
   it('LIST-12 are the same for æ, ø, å and for what stands for them', () => {
@@ -155,6 +156,35 @@ describe('changes between two words', () => {
         expect(changes).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
         expect(changes).toBeLessThanOrEqual(Math.max(a.length, b.length))
         expect(changes === 0).toBe(a === b)
+      }),
+    )
+  })
+})
+
+describe('the words of a question', () => {
+  it('SECURITY LIST-12 are bounded in number and length, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), fc.integer({ min: 1, max: 100 }), (text, times) => {
+        const terms = termsOf(`${text} `.repeat(times))
+        expect(terms.length).toBeLessThanOrEqual(mostQueryWords)
+        for (const spelling of terms.flat()) expect([...spelling].length).toBeLessThanOrEqual(longestQueryWord)
+      }),
+    )
+    expect(termsOf('x'.repeat(200))).toEqual([['x'.repeat(longestQueryWord)]])
+    expect(termsOf('jakke '.repeat(40))).toHaveLength(mostQueryWords)
+  })
+
+  it('LIST-12 are all there in what a shopper asks', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzæøå0123456789'),
+      minLength: 1,
+      maxLength: 30,
+    })
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1, maxLength: 10 }), (words) => {
+        const asked = joinMeasures(wordsOf(words.join(' ')))
+        const telling = asked.filter((word) => !stopWords.has(word))
+        expect(termsOf(words.join(' '))).toEqual((telling.length > 0 ? telling : asked).map(spellings))
       }),
     )
   })

@@ -104,6 +104,8 @@ export interface Customers {
    * thrown whether it is for the code; all is, when not given. @throws Refusal 429, and what `find` throws
    */
   tryCode<Found>(address: string, find: () => Promise<Found>, isWrong?: (error: unknown) => boolean): Promise<Found>
+  /** Counts a visitor who begins to answer a poll. @throws Refusal 429 */
+  vote(address: string, poll: number): Promise<void>
   logOut(session: string): Promise<void>
   /** Another address or password asks for the current one. @throws Refusal 401, 403, 422, 429 */
   update(id: number, request: UpdateRequest, caller: CustomerCaller): Promise<CustomerRow>
@@ -298,6 +300,8 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
         throw error
       }
     },
+
+    vote: (address, poll) => limits.vote(address, poll),
 
     logOut: (session) => closeSession(db, session),
 

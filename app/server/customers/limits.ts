@@ -7,7 +7,7 @@ import { rateLimits } from '../db/schema.ts'
 import { isPublic, networkPrefixes, networksOf } from '../http/address.ts'
 import { Refusal } from '../http/answer.ts'
 
-const [quarter, hour] = [15 * 60, 60 * 60]
+const [quarter, hour, day] = [15 * 60, 60 * 60, 24 * 60 * 60]
 
 /** How often something may be tried, and in how many seconds that is forgotten. */
 const limits = {
@@ -41,6 +41,8 @@ const limits = {
   codesFrom: { points: 100, duration: hour },
   /** Orders and reservations, from one address: more than a school class or an office makes, less than empties a shop. */
   placedFrom: { points: 100, duration: hour },
+  /** Visitors who answer one poll, from one address: a school class. */
+  votesFrom: { points: 30, duration: day },
 } as const
 type Limit = keyof typeof limits
 /**
@@ -56,6 +58,7 @@ const tooManyMails =
   'Det er nettopp sendt flere e-poster til denne adressen. Bruk lenken i den nyeste, eller prøv igjen om en stund.'
 const tooManyChanges = 'Du har endret kontoen for mange ganger på kort tid. Kom tilbake om en stund og prøv igjen.'
 const tooManyCodes = 'Du har prøvd for mange koder. Kom tilbake om en stund og prøv igjen.'
+const tooManyVotes = 'Det har kommet mange svar på avstemningen fra nettet ditt. Prøv igjen i morgen.'
 const tooMany = (milliseconds: number, message: string): Refusal =>
   new Refusal(429, message, {}, { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) })
 /** The table names nobody. */
@@ -85,6 +88,8 @@ export interface Limits {
    * nothing. An address that no shopper has is not counted: it may be of a proxy, and hold up all of them. @throws Refusal 429
    */
   placing(address: string): Promise<{ cameToNothing: () => Promise<void> }>
+  /** Counts a visitor who begins to answer a poll. An address that no shopper has is not counted. @throws Refusal 429 */
+  vote(address: string, poll: number): Promise<void>
   /**
    * The account's owner has proved to be that: what was tried stands in the way no more, by whatever name of the account,
    * neither what others have tried nor what the owner has, at the address that the proof came from.
@@ -140,9 +145,10 @@ export function openLimits(db: Db): Limits {
   const [from, registrations] = [networkLimiter('loginFrom'), networkLimiter('registrationFrom')]
   const [mailTo, mailDevice, lettersTo] = [limiter('mailTo'), limiter('mailDevice'), limiter('lettersTo')]
   const [mailFrom, mailToFrom] = [networkLimiter('mailFrom', tooManyMails), networkLimiter('mailToFrom', tooManyMails)]
-  const [codesFrom, placedFrom] = [
+  const [codesFrom, placedFrom, votesFrom] = [
     networkLimiter('codesFrom', tooManyCodes),
     networkLimiter('placedFrom', tooManyOrders),
+    networkLimiter('votesFrom', tooManyVotes),
   ]
   return {
     async login(account, address, known = null) {
@@ -208,6 +214,9 @@ export function openLimits(db: Db): Limits {
       if (!isPublic(address)) return { cameToNothing: async () => undefined }
       await placedFrom.take(address)
       return { cameToNothing: () => placedFrom.giveBack(address) }
+    },
+    async vote(address, poll) {
+      if (isPublic(address)) await votesFrom.take(address, String(poll))
     },
     async forgive(accounts, address) {
       for (const account of accounts) {

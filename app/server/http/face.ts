@@ -45,7 +45,7 @@ export function guard(app: Hono<Caller>, publicOrigin: string | undefined, isHst
   })
   // Before anything reads the path: what cannot be decoded is nobody's address.
   app.use(async (context, next) => {
-    if (isDecodable(context.req.url)) return next()
+    if (isReadable(context.req.url)) return next()
     const what = 'Adressen er skrevet feil'
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: what }, 400)
     return plainPage(400, what, 'Den inneholder tegn som ikke lar seg lese. Sjekk lenken, eller begynn på forsiden.')
@@ -114,10 +114,13 @@ export function sendPage(page: Response, acceptEncoding: string | undefined, coo
   return answer
 }
 
-function isDecodable(url: string): boolean {
+/** Whether pages can be looked up by the path: two slashes at its start would name a host, and NUL nothing. */
+function isReadable(url: string): boolean {
   try {
-    decodeURIComponent(new URL(url).pathname)
-    return true
+    const { pathname } = new URL(url)
+    const path = decodeURIComponent(pathname)
+    if (pathname.startsWith(`${apiPath}/`)) return true
+    return !/^\/[/\\]/.test(path) && !path.includes('\0')
   } catch {
     return false
   }

@@ -9,6 +9,7 @@ import { fold, wordsOf } from './fold.ts'
 import { passes } from './matches.ts'
 import { type Names, readNames } from './names.ts'
 import type { SearchRequest } from './request.ts'
+import { mostQueryWords } from './text-query.ts'
 import type { Way } from './text-search.ts'
 
 // Which articles a text finds is the database's to say, or OpenSearch's. What of them a list is of, in which order, and
@@ -96,7 +97,7 @@ function suggestions(
       const path = paths.find(({ ArticleGroup3ID }) => ArticleGroup3ID === group)
       return path ? [{ ...path, count }] : []
     })
-  const words = wordsOf(query)
+  const words = wordsOf(query).slice(0, mostQueryWords)
   const start = words.join(' ')
   const productlines = brands
     .filter(({ Name }) => start !== '' && foldedBrand(Name).startsWith(start))

@@ -7,9 +7,20 @@ import { joinMeasures } from './measures.ts'
 /** A word of the question: any of its spellings will do. */
 export type Term = readonly string[]
 
+/** Words of a question that are looked for: each one costs the database a search, and an unknown one a correction. */
+export const mostQueryWords = 12
+/** Letters of one of them: longer than any name of goods. */
+export const longestQueryWord = 40
+
+/** The words of a question, of which only the first count, and of each only the beginning. */
+export const queryWords = (query: string): string[] =>
+  joinMeasures(wordsOf(query))
+    .slice(0, mostQueryWords)
+    .map((word) => (word.length <= longestQueryWord ? word : [...word].slice(0, longestQueryWord).join('')))
+
 /** The words that a question is judged by. */
 export function termsOf(query: string): Term[] {
-  const words = joinMeasures(wordsOf(query))
+  const words = queryWords(query)
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length > 0 ? telling : words).map(spellings)
 }

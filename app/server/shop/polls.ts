@@ -30,6 +30,16 @@ export async function pollById(db: Db, id: number): Promise<string> {
   return body
 }
 
+/** The poll that a question is of. @throws Refusal 404 */
+export async function pollOf(db: Db, questionId: number): Promise<number> {
+  const { rows } = await db.execute<{ poll: number }>(
+    sql`select poll_id as poll from poll_questions where id = ${questionId}`,
+  )
+  const [row] = rows
+  if (!row) throw unknownQuestion()
+  return row.poll
+}
+
 /** How many have answered what. @throws Refusal 404 */
 export async function questionScore(db: Db, questionId: number): Promise<string> {
   const body = await bodyOf(

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { activePoll, answersOf, pollById, pollScore, questionScore, takeAnswers } from '../../shop/polls.ts'
+import { activePoll, answersOf, pollById, pollOf, pollScore, questionScore, takeAnswers } from '../../shop/polls.ts'
 import { json, jsonText } from '../answer.ts'
 import * as contract from '../contract/index.ts'
 import { id, idInPath } from '../fields.ts'
-import { type Route, route } from '../route.ts'
+import { type Route, route, type Shop } from '../route.ts'
 import { sessionHash } from '../session.ts'
 
 const mostAnswers = 100
@@ -16,6 +16,13 @@ const choices = v.object({
 const noSuchPoll = { 404: 'No such poll' }
 const noSuchQuestion = { 404: 'No such question, or no such option in it' }
 const isOver = { 409: 'The poll is over' }
+const tooMany = { 429: 'Too many visitors of this network have answered the poll' }
+
+/** Counts who has answered nothing of the poll yet. @throws Refusal 429 */
+async function countVisitor(shop: Shop, poll: number, { session, address }: { session: string; address: string }) {
+  const own = await answersOf(shop.db, sessionHash(session), { poll })
+  if (own.length === 0) await shop.customers.vote(address, poll)
+}
 
 export const pollRoutes: Route[] = [
   route({
@@ -85,8 +92,9 @@ export const pollRoutes: Route[] = [
     ours: true,
     params: idInPath,
     body: v.object({ option_id: id }),
-    answers: { gives: contract.pollAnswer, refuses: { ...noSuchQuestion, ...isOver } },
-    answer: async ({ shop, path, body, session }) => {
+    answers: { gives: contract.pollAnswer, refuses: { ...noSuchQuestion, ...isOver, ...tooMany } },
+    answer: async ({ shop, path, body, session, address }) => {
+      await countVisitor(shop, await pollOf(shop.db, path.id), { session, address })
       const [taken] = await takeAnswers(shop.db, sessionHash(session), [{ ...body, question_id: path.id }])
       return json(taken)
     },
@@ -106,9 +114,10 @@ export const pollRoutes: Route[] = [
     ours: true,
     params: idInPath,
     body: choices,
-    answers: { gives: v.array(contract.pollAnswer), refuses: { ...noSuchQuestion, ...isOver } },
-    answer: async ({ shop, path, body, session }) => {
+    answers: { gives: v.array(contract.pollAnswer), refuses: { ...noSuchQuestion, ...isOver, ...tooMany } },
+    answer: async ({ shop, path, body, session, address }) => {
       await pollById(shop.db, path.id)
+      await countVisitor(shop, path.id, { session, address })
       return json(await takeAnswers(shop.db, sessionHash(session), body.answers, path.id))
     },
   }),
