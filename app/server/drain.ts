@@ -1,5 +1,6 @@
 import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import { wait } from './timers.ts'
 
 /** Answers under way get this long to end when the server stops, ms. */
 const drainTimeout = 15_000
@@ -46,7 +47,7 @@ export function drainOf(http: HttpServer): Drain {
         const elapsed = performance.now() - begun
         if ((await openConnections()) === 0 || elapsed > drainTimeout) break
         if (pending.size === 0 && elapsed > lingerTimeout) break
-        await new Promise((done) => setTimeout(done, pollInterval))
+        await wait(pollInterval)
       }
       http.closeAllConnections()
     },

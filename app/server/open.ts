@@ -34,6 +34,7 @@ import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { openOrders } from './shop/orders.ts'
 import { openReservations } from './shop/reservations.ts'
+import { repeat } from './timers.ts'
 
 export interface ServerOptions {
   /** Where everything that is kept is kept: the database, the drawn pictures. */
@@ -158,10 +159,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       })
     }
     startSweep()
-    const timer = setInterval(startSweep, sweepEvery).unref()
+    const timer = repeat(startSweep, sweepEvery).unref()
     const tending =
       database.kind === 'embedded' &&
-      setInterval(() => {
+      repeat(() => {
         tend(db).catch((error: Error) => log(`The database is not tended: ${reasonOf(error)}`))
       }, tendEvery).unref()
     const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
@@ -202,8 +203,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       },
       async close() {
         isClosed = true
-        clearInterval(timer)
-        if (tending) clearInterval(tending)
+        clearTimeout(timer)
+        if (tending) clearTimeout(tending)
         await sweeping
         await letters.close()
         await customers.close()

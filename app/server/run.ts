@@ -9,6 +9,7 @@ import { openFront } from './open-front.ts'
 import { exitCodes, OperatorError } from './operator-error.ts'
 import { chooseProviders } from './payment/choose-providers.ts'
 import { readSettings } from './settings.ts'
+import { wait } from './timers.ts'
 
 const millisecondsPerSecond = 1000
 
@@ -112,7 +113,9 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Pr
     shop?.retire()
     drain.announce()
     // Whatever sends shoppers here has that long to see it.
-    new Promise((done) => setTimeout(done, settings.stopDelay)).then(close).then(() => process.exit(0), fail)
+    wait(settings.stopDelay)
+      .then(close)
+      .then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)

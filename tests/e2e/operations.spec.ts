@@ -184,7 +184,7 @@ test('SECURITY no path is answered with a fault of the shop', async ({ shop }) =
   const path = fc.array(piece, { maxLength: 6 }).map((pieces) => encodePath(`/${pieces.join('')}`))
   await fc.assert(
     fc.asyncProperty(path, async (one) => expect(await statusOf(shop.origin, one), one).toBeLessThan(500)),
-    { numRuns: 150 },
+    { numRuns: 150, seed: 17 },
   )
 })
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '../../app/server/demo/catalogue/colours.ts'
@@ -39,7 +40,12 @@ describe('the pictures of front pages', () => {
 })
 
 describe('the order of drawing', () => {
-  const waiting = (name: string, bake: string, width: number, asked: boolean): Waiting => ({ name, bake, width, asked })
+  const waiting = (name: string, bake: string, width: number, ...callers: string[]): Waiting => ({
+    name,
+    bake,
+    width,
+    callers: new Set(callers),
+  })
   const drain = (queue: Queue<Waiting>, from: string | null) => {
     const names: string[] = []
     let last = from
@@ -52,18 +58,54 @@ describe('the order of drawing', () => {
 
   it('draws what is asked for before what is warmed', () => {
     const queue = new Queue<Waiting>()
-    queue.add(waiting('warm', 'shell', 400, false))
-    queue.add(waiting('asked', 'boot', 800, true))
+    queue.add(waiting('warm', 'shell', 400))
+    queue.add(waiting('asked', 'boot', 800, 'shopper'))
     expect(drain(queue, 'shell')).toEqual(['asked', 'warm'])
   })
 
   it('draws all colours of a design in a row, small pictures first', () => {
     const queue = new Queue<Waiting>()
-    queue.add(waiting('boot-large', 'boot-800', 800, true))
-    queue.add(waiting('shell-red', 'shell-400', 400, true))
-    queue.add(waiting('boot-red', 'boot-400', 400, true))
-    queue.add(waiting('shell-blue', 'shell-400', 400, true))
+    queue.add(waiting('boot-large', 'boot-800', 800, 'shopper'))
+    queue.add(waiting('shell-red', 'shell-400', 400, 'shopper'))
+    queue.add(waiting('boot-red', 'boot-400', 400, 'shopper'))
+    queue.add(waiting('shell-blue', 'shell-400', 400, 'shopper'))
     expect(drain(queue, null)).toEqual(['shell-red', 'shell-blue', 'boot-red', 'boot-large'])
+  })
+})
+
+describe('several callers', () => {
+  const waiting = (name: string, ...callers: string[]): Waiting => ({
+    name,
+    bake: 'shell-400',
+    width: 400,
+    callers: new Set(callers),
+  })
+
+  it('SECURITY PROD-03 wait for one picture of each other, however many one of them has asked for', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: 5 }), (counts) => {
+        const queue = new Queue<Waiting>()
+        for (const [caller, count] of counts.entries()) {
+          for (let at = 0; at < count; at++) queue.add(waiting(`${caller}-${at}`, String(caller)))
+        }
+        const turns: number[] = []
+        for (let item = queue.next(null); item; item = queue.next(null)) turns.push(Number(item.name.split('-')[0]))
+        expect(turns).toHaveLength(counts.reduce((sum, count) => sum + count, 0))
+        for (const [caller, count] of counts.entries()) {
+          const own = turns.flatMap((turn, at) => (turn === caller ? [at] : []))
+          expect(own).toHaveLength(count)
+          for (const [at, place] of own.entries()) expect(place).toBeLessThan((at + 1) * counts.length)
+        }
+      }),
+    )
+  })
+
+  it('SECURITY PROD-03 get in their own turn what another one has asked for too', () => {
+    const queue = new Queue<Waiting>()
+    for (let at = 0; at < 5; at++) queue.add(waiting(`flood-${at}`, 'flood'))
+    queue.find('flood-4')!.callers.add('shopper')
+    queue.next(null)
+    expect(queue.next(null)?.name).toBe('flood-4')
   })
 })
 

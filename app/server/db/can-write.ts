@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { setLongTimeout } from '../timers.ts'
 import type { Db } from './database.ts'
 
 /** An answer is believed so long, ms: whoever asks often makes the disk write no oftener. */
@@ -14,7 +15,7 @@ export function writeProbe(db: Db): () => Promise<boolean> {
   const write = async (): Promise<boolean> => {
     let timer: NodeJS.Timeout | undefined
     const tooLong = new Promise<boolean>((done) => {
-      timer = setTimeout(() => done(false), writeTimeout)
+      timer = setLongTimeout(() => done(false), writeTimeout)
     })
     const written = db
       .execute(

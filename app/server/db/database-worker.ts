@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { setLongTimeout } from '../timers.ts'
 import { PreparedStatements } from './prepared.ts'
 import { SyncingFs } from './syncing-fs.ts'
 import type { WorkerAnswer, WorkerCall } from './worker-protocol.ts'
@@ -11,6 +12,12 @@ const port = parentPort!
 const { directory } = workerData as { directory: string }
 const asText = (value: string): string => value
 const dateTypes = { 1082: asText, 1114: asText, 1184: asText, 1186: asText }
+
+// PostgreSQL's alarms: after the clock is put back, one may be weeks away, which Node takes for 1 ms, again and again.
+const { setTimeout: nodesTimeout } = globalThis
+Reflect.set(globalThis, 'setTimeout', (action: (...more: unknown[]) => void, delay = 0, ...more: unknown[]) =>
+  setLongTimeout(() => action(...more), delay, nodesTimeout),
+)
 
 const files = new SyncingFs(directory)
 const database = await PGlite.create({

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
+import { wait } from '../timers.ts'
 import { takeBackBroken } from './broken-connections.ts'
 import { claim } from './claim.ts'
 import { type Database, type Db, defaultDatabasePatience } from './database.ts'
@@ -139,7 +140,7 @@ async function openPool(
       return { pool, commits }
     } catch (error) {
       if (Date.now() - begun < patience && isRefused(error)) {
-        await new Promise((done) => setTimeout(done, retryDelay))
+        await wait(retryDelay)
         continue
       }
       await pool.end()

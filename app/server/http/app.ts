@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
+import { retryAfter } from '../../retry-after.ts'
 import type { ArticlesInMemory } from '../catalogue/keep-articles.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
@@ -8,12 +9,12 @@ import { isDatabaseAway } from '../db/is-away.ts'
 import type { Geocoding } from '../geocoding/geocoding.ts'
 import type { AnsweredRequest, Log } from '../log.ts'
 import { describeError } from '../log.ts'
-import type { Media } from '../media/index.ts'
+import { type Media, TooManyPictures } from '../media/index.ts'
 import type { Routing } from '../routing/routing.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
-import { addressOf } from './address.ts'
+import { addressOf, networksOf } from './address.ts'
 import { json, jsonText, Refusal, seldomChanges } from './answer.ts'
 import { routes } from './api/index.ts'
 import { apiPath, guard, immutable, limitBody, refused, sendPage, serveBuilt, unavailable } from './face.ts'
@@ -149,7 +150,11 @@ export function createApp(options: AppOptions) {
   app.route(apiPath, api)
 
   app.get('/media/*', async (context, next) => {
-    const file = await media.file(context.req.path).catch((error: Error) => error)
+    const caller = networksOf(addressOf(context, trustedProxies)).at(-1)
+    const file = await media.file(context.req.path, caller).catch((error: Error) => error)
+    if (file instanceof TooManyPictures) {
+      return context.text('Vent til bildene du har bedt om er tegnet', 429, { 'retry-after': String(retryAfter) })
+    }
     if (file instanceof Error) {
       log(failure(context, file), 'error')
       return context.text('Bildet kan ikke tegnes akkurat nå', 503)

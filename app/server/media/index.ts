@@ -5,6 +5,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mediaEdition, pictureBase } from '../../media.ts'
+import { setLongTimeout } from '../timers.ts'
 import { workerFile } from '../workers.ts'
 import { bakeOf, type Format, nameIn, type Picture, readName } from './address.ts'
 import { committedDirectory, committedNames } from './committed.ts'
@@ -21,13 +22,22 @@ export interface MediaFile {
 export interface Media {
   /**
    * The picture's file on disk, drawn first if need be; null for an address that no design answers. Rejects when it
-   * cannot be drawn or stored, and when the media are closed meanwhile.
+   * cannot be drawn or stored, and when the media are closed meanwhile. `caller` is the network that asks: callers take
+   * turns. @throws TooManyPictures when it waits for too many already
    */
-  file(address: string): Promise<MediaFile | null>
+  file(address: string, caller?: string): Promise<MediaFile | null>
   /** Draws product pictures ahead of need, when nothing is asked for: bases as {@link pictureBase} makes them. */
   warm(bases: readonly string[]): void
   /** Ends the drawing; what waits is rejected. */
   close(): Promise<void>
+}
+
+/** Pictures that one caller may wait for at once: several of the longest pages' worth. */
+const mostWaiting = 400
+
+/** A caller waits for so many pictures that no more are taken. */
+export class TooManyPictures extends Error {
+  override readonly name = 'TooManyPictures'
 }
 
 const contentTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp' }
@@ -39,7 +49,7 @@ interface Job extends Waiting {
   reject: (error: Error) => void
 }
 
-function jobOf(name: string, picture: Picture, asked: boolean): Job {
+function jobOf(name: string, picture: Picture, caller: string | null): Job {
   let resolve: Job['resolve'] = () => {}
   let reject: Job['reject'] = () => {}
   const done = new Promise<string>((onDone, onError) => {
@@ -48,7 +58,16 @@ function jobOf(name: string, picture: Picture, asked: boolean): Job {
   })
   // Nobody listens to a picture drawn ahead of need; the log has told.
   done.catch(() => {})
-  return { name, picture, bake: bakeOf(picture), width: picture.width, asked, done, resolve, reject }
+  return {
+    name,
+    picture,
+    bake: bakeOf(picture),
+    width: picture.width,
+    callers: new Set(caller === null ? [] : [caller]),
+    done,
+    resolve,
+    reject,
+  }
 }
 
 /** One picture is baked while the one before it is encoded. */
@@ -165,23 +184,23 @@ export function openMedia(options: {
     painter.unref()
     painter.channel?.unref()
     clearTimeout(idle)
-    idle = setTimeout(() => void endPainter(), idleFor).unref()
+    idle = setLongTimeout(() => void endPainter(), idleFor).unref()
   }
 
-  function enqueue(name: string, picture: Picture, asked: boolean): Job {
+  function enqueue(name: string, picture: Picture, caller: string | null): Job {
     const waiting = drawing.get(name) ?? queue.find(name)
     if (waiting) {
-      waiting.asked ||= asked
+      if (caller !== null) waiting.callers.add(caller)
       return waiting
     }
-    const job = jobOf(name, picture, asked)
+    const job = jobOf(name, picture, caller)
     queue.add(job)
     drawNext()
     return job
   }
 
   return {
-    async file(address) {
+    async file(address, caller = '') {
       const name = nameIn(address)
       const picture = name && readName(name)
       if (!name || !picture) return null
@@ -190,7 +209,8 @@ export function openMedia(options: {
       const path = join(cache, name)
       if (await isWhole(path)) return { path, contentType }
       if (closed) throw closedError()
-      return { path: await enqueue(name, picture, true).done, contentType }
+      if (queue.countOf(caller) >= mostWaiting) throw new TooManyPictures()
+      return { path: await enqueue(name, picture, caller).done, contentType }
     },
 
     warm(bases) {
@@ -200,7 +220,7 @@ export function openMedia(options: {
           const picture = name && readName(name)
           if (!name || !picture || committedFiles.has(name)) continue
           void isWhole(join(cache, name)).then((whole) => {
-            if (!whole && !closed) enqueue(name, picture, false)
+            if (!whole && !closed) enqueue(name, picture, null)
           })
         }
     },

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reasonOf } from '../log.ts'
+import { setLongTimeout } from '../timers.ts'
 import { workerFile } from '../workers.ts'
 import type { MobileProvider } from './mobile.ts'
 import type { ProviderName } from './port.ts'
@@ -77,7 +78,7 @@ async function startDouble(
         fail(new Error(`the ${provider} double ended with ${signal ?? code}`))
         if (isStopping) return
         log(`The ${provider} double ended (${signal ?? code}): starting it again`)
-        setTimeout(() => {
+        setLongTimeout(() => {
           if (!isStopping) start().catch((error: Error) => log(reasonOf(error)))
         }, restartAfter)
       })

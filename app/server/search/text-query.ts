@@ -13,7 +13,7 @@ export const mostQueryWords = 12
 export const longestQueryWord = 40
 
 /** The words of a question, of which only the first count, and of each only the beginning. */
-export const queryWords = (query: string): string[] =>
+const queryWords = (query: string): string[] =>
   joinMeasures(wordsOf(query))
     .slice(0, mostQueryWords)
     .map((word) => (word.length <= longestQueryWord ? word : [...word].slice(0, longestQueryWord).join('')))

@@ -10,6 +10,7 @@ import { notFound } from '../http/route.ts'
 import type { Letters } from '../letters/office.ts'
 import { reasonOf } from '../log.ts'
 import { PaymentUnavailable, type ProviderName } from '../payment/port.ts'
+import { setLongTimeout } from '../timers.ts'
 import type { Caller } from './once.ts'
 import { forgetOrderAccess, hasOldLink, letBrowserIn, tryOrderCode } from './order-codes.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -409,7 +410,7 @@ function unlessPaid(error: unknown): void {
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((done) => {
-    timer = setTimeout(done, milliseconds)
+    timer = setLongTimeout(done, milliseconds)
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

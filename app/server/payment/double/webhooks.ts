@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { wait } from '../../timers.ts'
 import type { Store } from './store.ts'
 
 /** What is sent to the shop, kept until it is received. */
@@ -30,8 +31,6 @@ const patience = 5000
 /** How long a browser waits for the webhook before it is sent back, ms: so the shop mostly knows by then. */
 const courtesy = 2000
 
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
-
 /** Sends what happened to whoever asked to hear of it, again and again until it is received. */
 export function openWebhooks<Kept extends WithWebhooks>(
   store: Store<Kept>,
@@ -56,9 +55,9 @@ export function openWebhooks<Kept extends WithWebhooks>(
   }
 
   async function deliver(kept: Kept, webhook: Webhook, reporting: Reporting): Promise<void> {
-    if (reporting === 'late') await pause(options.lateness)
-    for (const wait of waits) {
-      await pause(wait)
+    if (reporting === 'late') await wait(options.lateness)
+    for (const delay of waits) {
+      await wait(delay)
       if (!(await send(webhook))) continue
       if (reporting === 'twice') await send(webhook)
       webhook.delivered = true
@@ -84,7 +83,7 @@ export function openWebhooks<Kept extends WithWebhooks>(
       kept.webhooks.push(...webhooks)
       await store.put(kept)
       const delivered = Promise.all(webhooks.map((webhook) => deliver(kept, webhook, reporting)))
-      if (shopperWaits && reporting !== 'late') await Promise.race([delivered, pause(courtesy)])
+      if (shopperWaits && reporting !== 'late') await Promise.race([delivered, wait(courtesy)])
     },
     /** What an earlier process did not get through. */
     deliverRest(): void {
