@@ -22,7 +22,9 @@ test.describe('what there is to read', () => {
     await awake(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kampanjer' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Kampanjer' })).toBeFocused()
-    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(page.getByRole('article')).toHaveCount(6)
+    // one is over, one is to come
+    await expect(page.getByRole('heading', { name: /Sekk og sovepose|Gaver til turfolk/ })).toHaveCount(0)
     await expectWhole(page, '/kampanjer')
 
     await page.getByRole('link', { name: 'Høstkampanje' }).press('Enter')

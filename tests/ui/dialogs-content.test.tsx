@@ -236,7 +236,7 @@ describe('Codes and earlier alerts', () => {
     render(<MemberCard text="720946613" groups={['720', '946', '613']} name="Ingrid Myhre" />)
     expect(screen.getByText('720 946 613').getAttribute('aria-hidden')).toBe('true')
     expect(screen.getByText('Medlemskode: 7 2 0, 9 4 6, 6 1 3')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Vis koden i kassa', level: 1 })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Vis koden i kassen', level: 1 })).toBeTruthy()
   })
 
   it('HEAD-13 earlier alerts are a list that announces nothing', () => {

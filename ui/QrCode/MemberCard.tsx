@@ -24,7 +24,7 @@ export function MemberCard({
   groups,
   name,
   logo,
-  heading = 'Vis koden i kassa',
+  heading = 'Vis koden i kassen',
   children = 'Kan den ikke leses, leser du opp sifrene. Koden byttes ut hvert femte minutt, så du trenger dekning.',
   headingLevel = 1,
   labels = {

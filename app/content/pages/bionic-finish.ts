@@ -3,7 +3,7 @@ import type { ContentPage } from './page.ts'
 export const bionicFinish: ContentPage = {
   path: '/bionic-finish-eco',
   title: 'Bionic-Finish Eco',
-  lead: 'Vann som perler av, uten stoffer som blir værende i naturen. Slik virker impregneringen på yttertøyet vårt, og slik får du den til å vare.',
+  lead: 'Vann som preller av, uten stoffer som blir værende i naturen. Slik virker impregneringen på yttertøyet vårt, og slik får du den til å vare.',
   sections: [
     {
       id: 'slik-virker-det',
@@ -28,7 +28,7 @@ export const bionicFinish: ContentPage = {
         'Vask plagget når det er skittent, på 40 grader med vaskemiddel for skallplagg',
         'Ikke bruk tøymykner. Den legger seg som en hinne over hele plagget',
         'Tørk i trommel på lav varme i 20 minutter, eller stryk på laveste varme med et tørt klede imellom',
-        'Impregner på nytt når vannet ikke lenger perler etter vask og varme, ofte etter 8–10 vask',
+        'Impregner på nytt når vannet ikke lenger preller av etter vask og varme, ofte etter 8–10 vask',
       ],
       links: [{ label: 'Vask og vedlikehold', href: '/vedlikehold' }],
     },

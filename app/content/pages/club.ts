@@ -29,7 +29,7 @@ export const club: ContentPage = {
       id: 'medlemskode',
       heading: 'Medlemskoden',
       paragraphs: [
-        'Vis QR-koden på siden din i kassa, eller les opp de ni sifrene under den, så vet vi at du er medlem. Koden byttes ut hvert femte minutt, så du trenger dekning. Har du ikke det, holder det med navn eller mobilnummer.',
+        'Vis QR-koden på siden din i kassen, eller les opp de ni sifrene under den, så vet vi at du er medlem. Koden byttes ut hvert femte minutt, så du trenger dekning. Har du ikke det, holder det med navn eller mobilnummer.',
       ],
     },
     {

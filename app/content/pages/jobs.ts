@@ -10,7 +10,7 @@ export const jobs = (): ContentPage => ({
       id: 'butikk',
       heading: 'Butikkmedarbeider',
       paragraphs: [
-        'Vi søker medarbeidere til helger og ferier i alle butikkene. Du får opplæring i materialer, tilpasning av sko og sekker, og enkel reparasjon. Du må være fylt 16 år for kassearbeid og 18 år for å stå alene på vakt.',
+        'Vi søker medarbeidere til helger og ferier i alle butikkene. Du får opplæring i materialer, tilpasning av sko og sekker, og enkel reparasjon. Du må ha fylt 16 år for kassearbeid og 18 år for å stå alene på vakt.',
       ],
     },
     {

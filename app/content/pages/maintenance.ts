@@ -40,7 +40,7 @@ export const maintenance: ContentPage = {
       id: 'sko',
       heading: 'Sko og støvler',
       paragraphs: [
-        'Børst av grus og leire, ta ut sålene og la skoene tørke i romtemperatur. En varm peis sprekker lær og løser lim. Smør nubuck og skinn med voks når fargen blir lys. Gummistøvler skyller du med vann og tørker innvendig med avispapir.',
+        'Børst av grus og leire, ta ut sålene og la skoene tørke i romtemperatur. En varm peis får lær til å sprekke og løser lim. Smør nubuck og skinn med voks når fargen blir lys. Gummistøvler skyller du med vann og tørker innvendig med avispapir.',
       ],
     },
     {

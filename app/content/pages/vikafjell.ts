@@ -3,7 +3,7 @@ import type { ContentPage } from './page.ts'
 export const vikafjell: ContentPage = {
   path: '/furet-vaerbitt-vikafjell',
   title: 'Furet, værbitt: Vikafjell',
-  lead: 'Vi tok jakka med opp der vestavinden møter fjellet for første gang. Fire dager, tre nedbørstyper og en termos.',
+  lead: 'Vi tok jakken med opp der vestavinden møter fjellet for første gang. Fire dager, tre nedbørstyper og en termos.',
   sections: [
     {
       id: 'dag-en',
@@ -42,7 +42,7 @@ export const vikafjell: ContentPage = {
       id: 'hjem',
       heading: 'Dag fire: sol, naturligvis',
       paragraphs: [
-        'Sola kom da vi så bilen. Jakka vasket vi samme kveld: salt, svette og sot fra bålet tetter membranen hvis de får tørke inn. Se «Vask og vedlikehold» for hvordan.',
+        'Sola kom da vi så bilen. Jakken vasket vi samme kveld: salt, svette og sot fra bålet tetter membranen hvis de får tørke inn. Se «Vask og vedlikehold» for hvordan.',
       ],
       links: [
         { label: 'Vask og vedlikehold', href: '/vedlikehold' },

@@ -47,7 +47,7 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
         <p role="status" className={styles.told}>
           {offline &&
             (code === null
-              ? 'Ingen dekning akkurat nå, så vi kan ikke hente medlemskoden din. Oppgi navnet eller mobilnummeret ditt i kassa.'
+              ? 'Ingen dekning akkurat nå, så vi kan ikke hente medlemskoden din. Oppgi navnet eller mobilnummeret ditt i kassen.'
               : 'Ingen dekning akkurat nå. Koden kan fortsatt brukes et lite øyeblikk.')}
         </p>
         {code !== null && (

@@ -239,7 +239,7 @@ function Nothing({ isSearch, clear }: { isSearch: boolean; clear: (() => void) |
       heading={isSearch ? 'Ingen treff' : 'Ingen varer her akkurat nå'}
       actions={<ButtonLink href="/">Til forsiden</ButtonLink>}
     >
-      {isSearch ? 'Sjekk skrivemåten, eller prøv et videre ord.' : 'Se i en annen kategori.'}
+      {isSearch ? 'Sjekk skrivemåten, eller prøv et mer generelt ord.' : 'Se i en annen kategori.'}
     </EmptyState>
   )
 }

@@ -89,7 +89,7 @@ export const memberCampaign: CampaignPeriod & { id: number } = {
   name: 'Medlemsuka',
   shortDescription: 'Lavere pris i butikk når du viser medlemskoden.',
   description:
-    'Vis medlemskoden i kassa, så får du medlemspris på utvalgte varer i alle butikkene våre. På nett er prisen den samme for alle.',
+    'Vis medlemskoden i kassen, så får du medlemspris på utvalgte varer i alle butikkene våre. På nett er prisen den samme for alle.',
   labelText: 'Medlemspris i butikk',
   picture: 'autumn',
   begunDays: 5,

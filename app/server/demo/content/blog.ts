@@ -229,7 +229,7 @@ Bestem klokkeslettet før du går hjemmefra. Når det slår, snur du, uansett hv
     categoryIds: [4, 2],
     mainArticleId: 24,
     relatedArticleIds: [1, 40, 47],
-    body: `En skalljakke består av en membran som holder vannet ute, og et yttertøy med impregnering som lar dråpene prelle av. Når impregneringen er borte, trekker vannet inn i stoffet. Membranen er fortsatt tett, men den slipper ikke lenger dampen ut. Du blir våt innenfra.
+    body: `En skalljakke består av en membran som holder vannet ute, og et ytterstoff med impregnering som lar dråpene prelle av. Når impregneringen er borte, trekker vannet inn i stoffet. Membranen er fortsatt tett, men den slipper ikke lenger dampen ut. Du blir våt innenfra.
 
 ## Slik gjør du
 

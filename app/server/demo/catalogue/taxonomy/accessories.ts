@@ -101,7 +101,7 @@ export const accessories: CategoryPlan = {
             'Tørre føtter gjør turen. {S} er laget for støvler, ski og kalde gulv.',
           ],
           ends: [
-            'Vrang dem før vask, så holder de seg myke lenger.',
+            'Vreng dem før vask, så holder de seg myke lenger.',
             'Har du kalde føtter, er to tynne par bedre enn ett tykt.',
           ],
         },
