@@ -14,7 +14,9 @@ const cutWords = (page: Page): Promise<string[]> =>
       if (!text.parentElement?.closest(where) || !text.parentElement.checkVisibility()) continue
       // what is for screen readers alone has no width to speak of
       let around: Element | null = text.parentElement
-      while (around && around.getBoundingClientRect().width > 2) around = around.parentElement
+      const isHidden = (box: Element) =>
+        box.getBoundingClientRect().width <= 2 && getComputedStyle(box).overflow !== 'visible'
+      while (around && !isHidden(around)) around = around.parentElement
       if (around) continue
       for (const { 0: token, index } of (text.textContent ?? '').matchAll(/[^\s\u00ad-]+/g)) {
         if (/[@/]/.test(token)) continue
