@@ -98,6 +98,7 @@ export const wireRegistrationOf = (fields: Registration): WireRegistration => ({
   password: fields.password,
   password_confirmation: fields.passwordConfirmation,
   terms_conditions: fields.termsConditions,
+  ...(fields.club && { club: true }),
 })
 
 export const sessionOf = (wire: WireSession): Session => ({

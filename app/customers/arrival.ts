@@ -15,6 +15,11 @@ const endings: Readonly<Record<string, ExpiryReason>> = {
   utlopt: 'pageExpired',
 }
 
+/** The part that says that whoever registers joins the club. */
+const joining = 'medlem'
+/** Where a guest joins the club, with an account in the same step. */
+export const joinHref = `/registrer?${joining}=ja`
+
 /** Where a customer is sent whose login has ended, to be told why. */
 export const entranceAfterExpiry = (href: string, reason: ExpiryReason): string => {
   const name = Object.keys(endings).find((key) => endings[key] === reason)!
@@ -29,6 +34,8 @@ export interface Arrival {
   fromCart: boolean
   /** The address's query, for the other screen. */
   query: string
+  /** Whoever registers joins the club. */
+  joins: boolean
   /** Why the login ended; null for who was not logged in. */
   expired: ExpiryReason | null
 }
@@ -38,6 +45,7 @@ export function arrivalAt({ searchParams }: URL): Arrival {
   return {
     fromCart: searchParams.get(cameFrom) === cart,
     query: query && `?${query}`,
+    joins: searchParams.has(joining),
     expired: endings[searchParams.get(endedBy) ?? ''] ?? null,
   }
 }

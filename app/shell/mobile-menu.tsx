@@ -7,6 +7,7 @@ import { useSnapshot } from '../bind.ts'
 import { brand } from '../brands/index.ts'
 import { menuEntriesOf } from '../brands/menu-entries.ts'
 import { shopsPath } from '../content/shops.ts'
+import { joinHref } from '../customers/arrival.ts'
 import { useShop } from '../use-shop.ts'
 import { useChosenShop } from './chosen-shop.ts'
 import { marked } from './menu-at.ts'
@@ -37,7 +38,7 @@ export function MobileMenu({ href, open }: { href: string; open: boolean }) {
       actions={
         <>
           <ButtonLink href="/logg-inn">Logg inn</ButtonLink>
-          <ButtonLink href="/registrer" variant="secondary">
+          <ButtonLink href={joinHref} variant="secondary">
             Bli medlem
           </ButtonLink>
         </>

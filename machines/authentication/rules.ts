@@ -26,6 +26,8 @@ export interface Registration {
   password: string
   passwordConfirmation: string
   termsConditions: boolean
+  /** Joins the club too. */
+  club?: boolean
 }
 export interface NewPassword {
   /** From the link in the e-mail. */

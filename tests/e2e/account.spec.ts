@@ -227,6 +227,39 @@ test.describe('the account', () => {
     await other.close()
   })
 
+  test('USER-08 whoever registers by «Bli medlem» is a member', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Meny' }).press('Enter')
+    await page.getByRole('link', { name: 'Bli medlem' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bli medlem' })).toBeVisible()
+    await expectAccessible(page, 'joining the club')
+    await page.getByLabel('Fornavn').fill('Liv')
+    await page.getByLabel('Etternavn').fill('Fjell')
+    await page.getByLabel('E-post').fill('medlem@example.com')
+    await page.getByLabel('Mobilnummer').fill('412 99 218')
+    await page.getByLabel('Passord', { exact: true }).fill('ut på tur i regnet')
+    await page.getByLabel('Passordet en gang til').fill('ut på tur i regnet')
+    await page.getByRole('checkbox', { name: 'Jeg godtar vilkårene' }).press('Space')
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Bli medlem' }).press('Enter')
+    await reloaded
+    expect(await (await page.request.get('/api/v1/customers/current')).json()).toMatchObject({ club: true })
+  })
+
+  test('USER-08 a customer joins the club and leaves it by one press each', async ({ page }) => {
+    await page.goto('/')
+    await newCustomer(page, 'innogut@example.com', '412 99 219')
+    await open(page, '/konto/innstillinger')
+    const club = page.getByRole('region', { name: 'Kundeklubb' })
+    await club.getByRole('button', { name: 'Bli medlem' }).press('Enter')
+    await expect(club.getByText('Velkommen som medlem.')).toBeVisible()
+    expect(await (await page.request.get('/api/v1/customers/current')).json()).toMatchObject({ club: true })
+    await club.getByRole('button', { name: 'Meld meg ut' }).press('Enter')
+    await expect(club.getByText('Du er ikke lenger medlem.')).toBeVisible()
+    expect(await (await page.request.get('/api/v1/customers/current')).json()).toMatchObject({ club: false })
+  })
+
   test('USER-05 whoever logs out leaves nothing to go back to, by touch', async ({ browser, shop }) => {
     const context = await browser.newContext({
       baseURL: shop.origin,

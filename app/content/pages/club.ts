@@ -1,3 +1,4 @@
+import { joinHref } from '../../customers/arrival.ts'
 import type { ContentPage } from './page.ts'
 
 export const club: ContentPage = {
@@ -8,7 +9,9 @@ export const club: ContentPage = {
     {
       id: 'fordeler',
       heading: 'Det du får',
-      paragraphs: ['Fordelene gjelder på nett og i alle butikkene.'],
+      paragraphs: [
+        'Medlemsprisene får du i butikk, når du viser medlemskoden. Resten gjelder også det du kjøper på nett.',
+      ],
       points: [
         '5 års garanti på alt du kjøper, i tillegg til rettighetene du har etter loven',
         '30 dagers åpent kjøp',
@@ -16,7 +19,10 @@ export const club: ContentPage = {
         'En bursdagsgave, hvis du vil fortelle når du har bursdag',
         'Invitasjon til prøvedager, skikvelder og reparasjonskurs',
       ],
-      links: [{ label: 'Personvernerklæring', href: '/personvernerklaering' }],
+      links: [
+        { label: 'Bli medlem', href: joinHref },
+        { label: 'Personvernerklæring', href: '/personvernerklaering' },
+      ],
     },
     {
       id: 'slik-virker-garantien',
@@ -36,7 +42,7 @@ export const club: ContentPage = {
       id: 'personvern',
       heading: 'Hva vi vet om deg',
       paragraphs: [
-        'Vi lagrer det du skriver selv og det du kjøper. Nyhetsbrev, invitasjoner og bursdagsgave krysser du av for hver for seg, og du kan endre det når som helst. Melder du deg ut, sletter vi alt vi ikke er pålagt å beholde.',
+        'Vi lagrer det du skriver selv og det du kjøper. Nyhetsbrev, invitasjoner og bursdagsgave krysser du av for hver for seg, og du kan endre det når som helst. Du melder deg ut under Innstillinger på siden din, like lett som inn, og beholder kontoen. Vil du ha alt slettet, sletter du kontoen samme sted.',
       ],
     },
   ],

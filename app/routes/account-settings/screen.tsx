@@ -8,6 +8,7 @@ import { AccountPage } from '../../customers/account-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
 import { useLeave } from '../../customers/use-leave.ts'
 import { useShop } from '../../use-shop.ts'
+import { Club } from './club.tsx'
 import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import type { SettingsPage } from './load.ts'
@@ -17,7 +18,7 @@ import { PersonForm } from './person-form.tsx'
 import { Sessions } from './sessions.tsx'
 import { Verification } from './verification.tsx'
 
-type Part = 'person' | 'consents' | 'password' | 'data'
+type Part = 'person' | 'club' | 'consents' | 'password' | 'data'
 
 /** What a part of the page shows of the account: what is said of another part's wish is not said here. */
 export interface PartProps {
@@ -55,6 +56,9 @@ export function Screen({ actor, others }: SettingsPage) {
       {!view.customer.emailVerified && <Verification view={authentication} email={view.customer.email} />}
       <Section heading="Personopplysninger" space="none" wrap={false}>
         <PersonForm {...part('person')} />
+      </Section>
+      <Section heading="Kundeklubb" space="none" wrap={false}>
+        <Club {...part('club')} />
       </Section>
       <Section heading="Samtykker" space="none" wrap={false}>
         <Consents {...part('consents')} />

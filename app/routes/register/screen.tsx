@@ -1,6 +1,8 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Checkbox } from '../../../ui/Checkbox/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
+import { clubLeaving, clubMeans } from '../../customers/club-texts.ts'
+import { entranceFor } from '../../customers/entrance.ts'
 import { EmailField, NameFields, NewPasswordFields, PhoneField, Wrong } from '../../customers/fields.tsx'
 import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
@@ -16,23 +18,39 @@ const fields = [
   'termsConditions',
 ] as const
 
-export function Screen({ data: { fromCart, query } }: RegisterPage) {
+/** Where somebody who has an account joins. */
+const clubHref = '/konto/innstillinger'
+
+export function Screen({ data: { fromCart, query, joins } }: RegisterPage) {
   const view = useAuthentication()
   if (view.user) {
     return (
-      <DonePage title="Du har en konto" below={<ButtonLink href="/">Fortsett å handle</ButtonLink>}>
+      <DonePage
+        title="Du har en konto"
+        below={
+          joins ? (
+            <ButtonLink href={clubHref}>Gå til kundeklubben</ButtonLink>
+          ) : (
+            <ButtonLink href="/">Fortsett å handle</ButtonLink>
+          )
+        }
+      >
         <p>Du er logget inn som {view.user.firstName}.</p>
       </DonePage>
     )
   }
   return (
     <FormPage
-      title="Lag en konto"
-      lead="Da finner du igjen det du har kjøpt og reservert."
+      title={joins ? 'Bli medlem' : 'Lag en konto'}
+      lead={
+        joins
+          ? `${clubMeans} ${clubLeaving} Du får en konto samtidig.`
+          : 'Da finner du igjen det du har kjøpt og reservert.'
+      }
       form="register"
       view={view}
       fields={fields}
-      submit="Lag konto"
+      submit={joins ? 'Bli medlem' : 'Lag konto'}
       onSend={({
         firstName = '',
         lastName = '',
@@ -41,6 +59,7 @@ export function Screen({ data: { fromCart, query } }: RegisterPage) {
         newPassword = '',
         passwordConfirmation = '',
         termsConditions,
+        club,
       }) =>
         view.onRegister(
           {
@@ -51,11 +70,12 @@ export function Screen({ data: { fromCart, query } }: RegisterPage) {
             password: newPassword,
             passwordConfirmation,
             termsConditions: termsConditions !== undefined,
+            club: joins || club !== undefined,
           },
           { fromCart },
         )
       }
-      below={<Link href={`/logg-inn${query}`}>Har du konto? Logg inn</Link>}
+      below={<Link href={joins ? entranceFor(clubHref) : `/logg-inn${query}`}>Har du konto? Logg inn</Link>}
     >
       {(errorOf) => (
         <>
@@ -63,6 +83,12 @@ export function Screen({ data: { fromCart, query } }: RegisterPage) {
           <EmailField errorOf={errorOf} hint="Vi sender deg en lenke som bekrefter adressen" />
           <PhoneField errorOf={errorOf} />
           <NewPasswordFields errorOf={errorOf} />
+          {!joins && (
+            <div>
+              <Checkbox id="club" name="club" label="Bli medlem av kundeklubben" aria-describedby="club-means" />
+              <p id="club-means">{`${clubMeans} ${clubLeaving}`}</p>
+            </div>
+          )}
           <div>
             <Checkbox
               id="termsConditions"

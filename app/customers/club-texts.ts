@@ -1,0 +1,5 @@
+/** What membership of the club means, where somebody joins. */
+export const clubMeans =
+  'Medlemskapet er gratis. Du får fem års garanti på det du kjøper, 30 dagers åpent kjøp og medlemspris på utvalgte varer i butikk. Nyhetsbrev og invitasjoner får du bare om du ber om dem.'
+/** How it ends. */
+export const clubLeaving = 'Du melder deg ut igjen under Innstillinger når du vil, og beholder kontoen.'

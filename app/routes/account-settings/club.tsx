@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/Button/index.ts'
+import { accountErrorText } from '../../customers/account-texts.ts'
+import { clubLeaving, clubMeans } from '../../customers/club-texts.ts'
+import styles from './screen.module.css'
+import type { PartProps } from './screen.tsx'
+
+/** Whether the customer is a member, and the way in or out: one press each. */
+export function Club({ view: { consents, savingConsents, errors, notice, onConsent }, onAsk }: PartProps) {
+  const isMember = consents.club
+  return (
+    <div className={styles.part}>
+      <p>{isMember ? `Du er medlem av kundeklubben. ${clubLeaving}` : clubMeans}</p>
+      <Button
+        variant="secondary"
+        waiting={savingConsents || !onConsent}
+        onClick={() => {
+          onAsk()
+          onConsent?.('club', !isMember)
+        }}
+      >
+        {isMember ? 'Meld meg ut' : 'Bli medlem'}
+      </Button>
+      <p role="status">
+        {notice === 'saved' &&
+          (isMember ? 'Velkommen som medlem.' : 'Du er ikke lenger medlem. Kontoen din er der som før.')}
+      </p>
+      <div role="alert" className={styles.alert}>
+        {accountErrorText(errors)}
+      </div>
+    </div>
+  )
+}
