@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { devServer } from './app/build/dev-server.ts'
 import { inspector } from './app/build/inspector.ts'
 import { licences } from './app/build/licences.ts'
+import { minifyFirstLoad } from './app/build/minify-first-load.ts'
 import { namedIcons } from './app/build/named-icons.ts'
 import { shakeRouter } from './app/build/shake-router.ts'
 import { stripDescriptions } from './app/build/strip-descriptions.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     shakeRouter(),
     stripDescriptions(),
     namedIcons(),
+    minifyFirstLoad(),
     licences(),
     inspector(),
     devServer(),

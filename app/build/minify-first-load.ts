@@ -1,0 +1,30 @@
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
+
+const firstLoad = new Set(['core', 'entry-client'])
+
+/**
+ * Minifies the first load once more: after the bundler's own minifier, terser saves another 0.7 % brotli. File names
+ * keep the hash of the bundler's output, which the same terser version turns into the same bytes.
+ */
+export const minifyFirstLoad = (): Plugin => ({
+  name: 'minify-first-load',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !firstLoad.has(chunk.name)) continue
+        const { code } = await minify(chunk.code, {
+          module: true,
+          ecma: 2020,
+          // as `treeshake.propertyReadSideEffects: false` of vite.config.ts: no property does anything by being read
+          compress: { passes: 2, ecma: 2020, pure_getters: true },
+        })
+        if (code === undefined) throw new Error(`terser gave no code for ${chunk.fileName}`)
+        chunk.code = code
+      }
+    },
+  },
+})
