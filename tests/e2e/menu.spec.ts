@@ -38,6 +38,21 @@ test.describe('the menu of the mobile layout', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skiklær')
     await expect(menu).toBeHidden()
   })
+
+  test('HEAD-07 a page reached by Enter from the menu has the focus on its heading', async ({ page }) => {
+    await page.goto('/dame')
+    await alive(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Meny' }).press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Meny' })
+    for (const name of ['Bli medlem', 'Butikker']) {
+      await menu.getByRole('link', { name, exact: true }).press('Enter')
+      await expect(menu).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+      await page.getByRole('banner').getByRole('button', { name: 'Meny' }).press('Enter')
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Meny' })).toBeFocused()
+  })
 })
 
 /** Links are buttons once there is code to hear them: it comes at a key. */

@@ -33,14 +33,21 @@ export function MenuPanel({
   labels = { menu: 'Meny', close: 'Lukk meny' },
 }: MenuPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef('')
   usePageHeld(open)
   useEffect(() => {
     const element = dialog.current
     if (open && element && !element.open) {
+      openedAt.current = location.href
       element.showModal()
       // the browser would take the first link, which leads away
       element.querySelector('button')?.focus()
-    } else if (!open && element?.open) element.close()
+    } else if (!open && element?.open) {
+      element.close()
+      // the new page's heading could not take the focus while the page was inert, and close() gives it to the opener
+      if (location.href !== openedAt.current)
+        document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true })
+    }
   }, [open])
   return (
     <dialog
