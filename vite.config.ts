@@ -14,6 +14,8 @@ import { tellSteps } from './app/build/tell-steps.ts'
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
 /** What most other screens draw with. */
 const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/(crumbs|content\/dates)\.ts/
+/** What cart, checkout, orders and reservations draw with. */
+const order = /\/ui\/(CheckoutStep|ChoiceRow|ErrorSummary)\/|\/CartSummary\/Sums\./
 /** What the shell itself is made of, by the names of its files: it is here already. */
 const shell = /\/(core|entry-client|rolldown-runtime)-/
 const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate)\//
@@ -74,6 +76,7 @@ export default defineConfig({
                 { name: 'shell', tags: ['$initial'] },
                 { name: 'goods', test: goods },
                 { name: 'page', test: page },
+                { name: 'order', test: order },
                 { name: 'domain', test: /\/machines\/domain\// },
               ],
             },
