@@ -58,7 +58,11 @@ export const consentGroups: readonly { legend: string; consents: readonly Consen
       },
       { purpose: 'newsletter', name: 'Nyhetsbrev', text: 'Nye varer og råd om tur, på e-post.' },
       { purpose: 'eventInvite', name: 'Invitasjoner', text: 'Når butikken din holder kurs, turer og kundekvelder.' },
-      { purpose: 'birthdayGift', name: 'Bursdagsgave', text: 'En liten gave på dagen, hvis vi vet når den er.' },
+      {
+        purpose: 'birthdayGift',
+        name: 'Bursdagsgave',
+        text: 'Vi har ingen bursdagsgaver ennå. Kryss av hvis du vil ha når det kommer.',
+      },
       { purpose: 'marketing', name: 'Tilbud som passer meg', text: 'Vi bruker det du har kjøpt, til å velge tilbud.' },
     ],
   },

@@ -16,7 +16,6 @@ export const club: ContentPage = {
         '5 års garanti på alt du kjøper, i tillegg til rettighetene du har etter loven',
         '30 dagers åpent kjøp',
         'Kjøp, reservasjoner og omtaler samlet på siden din',
-        'En bursdagsgave, hvis du vil fortelle når du har bursdag',
         'Invitasjon til prøvedager, skikvelder og reparasjonskurs',
       ],
       links: [
@@ -42,7 +41,7 @@ export const club: ContentPage = {
       id: 'personvern',
       heading: 'Hva vi vet om deg',
       paragraphs: [
-        'Vi lagrer det du skriver selv og det du kjøper. Nyhetsbrev, invitasjoner og bursdagsgave krysser du av for hver for seg, og du kan endre det når som helst. Du melder deg ut under Innstillinger på siden din, like lett som inn, og beholder kontoen. Vil du ha alt slettet, sletter du kontoen samme sted.',
+        'Vi lagrer det du skriver selv og det du kjøper. Det du vil ha fra oss, som nyhetsbrev og invitasjoner, krysser du av for hver for seg, og du kan endre det når som helst. Du melder deg ut under Innstillinger på siden din, like lett som inn, og beholder kontoen. Vil du ha alt slettet, sletter du kontoen samme sted.',
       ],
     },
   ],
