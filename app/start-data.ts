@@ -15,6 +15,13 @@ export function withStartData(api: ShopApi, brandId: number): ShopApi & { warm()
   const kept = keepLists(api, (key, read) => keepFresh(`${brandId} ${key}`, read))
   return {
     ...kept,
+    findAddresses: (question, options) =>
+      question.isShop
+        ? // shared by pages, so that none of them ends it
+          keepFresh(['address', question.street, question.houseNumber, question.postalCode].join('|'), () =>
+            api.findAddresses(question),
+          )
+        : api.findAddresses(question, options),
     async findPostcode(code) {
       const found = (await kept.postcodes()).find((one) => one.code === code)
       return found ? { is: 'at', coords: { lat: found.lat, lng: found.lng }, label: found.place } : { is: 'unknown' }

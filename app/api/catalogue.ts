@@ -48,7 +48,10 @@ export interface CatalogueApi {
   postcodes(options?: Stoppable): Promise<readonly Postcode[]>
   findPostcode(code: string, options?: Stoppable): Promise<PostcodeAnswer>
   /** What the maps know of an address; a house number or a postcode that cannot be one is not known. */
-  findAddresses(question: Omit<AddressQuestion, 'isShop'>, options?: Stoppable): Promise<readonly MapEntry[]>
+  findAddresses(
+    question: Omit<AddressQuestion, 'isShop'> & Partial<AddressQuestion>,
+    options?: Stoppable,
+  ): Promise<readonly MapEntry[]>
   /** Driving metres from one place to each of the others, in their order; null where no road leads. */
   measureRoads(from: Coords, to: readonly Coords[], options?: Stoppable): Promise<RoutingAnswer>
 }

@@ -82,6 +82,7 @@ export const mapEntryOf = (wire: WireAddress): MapEntry => ({
   city: wire.City === null ? null : placeName(wire.City),
   lat: wire.CoordLat,
   lng: wire.CoordLong,
+  isEstimated: wire.estimated === true,
 })
 
 export const socialPostOf = (wire: WireSocialPost): SocialPost => ({

@@ -60,7 +60,7 @@ export const addressLookupMachine = setup({
     context: {} as AddressLookupContext,
     events: {} as AddressLookupEvent | Answered,
     emitted: {} as AddressLookupFact,
-    tags: {} as 'looking' | 'faulty',
+    tags: {} as 'looking' | 'faulty' | 'settled',
   },
   actors: {
     findAddresses: fromPromise<readonly MapEntry[], { question: AddressQuestion | null }>(() =>
@@ -164,15 +164,17 @@ export const addressLookupMachine = setup({
     },
     found: {
       description: 'The address exists.',
+      tags: 'settled',
       entry: 'tellFound',
     },
     notFound: {
       description: 'ADDRESS_NOT_FOUND: no house number, or no such address.',
+      tags: 'settled',
       entry: 'tellMissed',
     },
     faulty: {
       description: 'The maps did not answer: the address may still be good.',
-      tags: 'faulty',
+      tags: ['faulty', 'settled'],
       on: { 'addressLookup.retry': 'looking' },
     },
   },

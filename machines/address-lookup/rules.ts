@@ -26,7 +26,10 @@ export interface FoundAddress {
   lng: number
 }
 /** The same as the maps gave it: something may be missing. */
-export type MapEntry = Readonly<{ [Name in keyof FoundAddress]?: FoundAddress[Name] | null }>
+export type MapEntry = Readonly<{ [Name in keyof FoundAddress]?: FoundAddress[Name] | null }> & {
+  /** The place of the postcode alone: whether it has such a house is not known. */
+  readonly isEstimated?: boolean
+}
 
 /** What the maps answered; whether each entry is whole is looked at later. @throws on what is no such answer */
 export const entriesIn = answerOf('findAddresses', listOf<MapEntry>(anyRecord))
@@ -78,11 +81,13 @@ const only = ({ street, houseNumber, postalCode, city, lat, lng }: FoundAddress)
 export const incompleteOf = (entries: readonly MapEntry[]): readonly MapEntry[] =>
   entries.filter((entry) => !isWhole(entry))
 
-/** What answers a question. A shop's must be its house number, its postcode and its street. */
+/** What answers a question. A shop's must be its house number, its postcode and its street, and not estimated. */
 export function matchesOf(question: AddressQuestion, entries: readonly MapEntry[]): readonly FoundAddress[] {
-  const whole = entries.filter(isWhole).map(only)
-  if (!question.isShop) return whole
-  return whole
+  if (!question.isShop) return entries.filter(isWhole).map(only)
+  return entries
+    .filter((entry) => !entry.isEstimated)
+    .filter(isWhole)
+    .map(only)
     .filter(
       ({ street, houseNumber, postalCode }) =>
         keyOf({ street, houseNumber, postalCode, isShop: true }) === keyOf(question),

@@ -49,3 +49,20 @@ describe('the start-up data of the server', () => {
     expect(asked).toEqual(['/postalcodes'])
   })
 })
+
+describe('the addresses that the server looks up', () => {
+  const question = { street: 'Storgata', houseNumber: '14', postalCode: '0159' }
+  const path = '/addresses?street=Storgata&houseNumber=14&postalCode=0159'
+
+  it('PAY-03 a shop’s is asked for once, however many pages show it', async () => {
+    const { api, again, asked } = opened(9003)
+    for (const page of [api, again()]) await page.findAddresses({ ...question, isShop: true })
+    expect(asked).toEqual([path])
+  })
+
+  it('PAY-03 a shopper’s is not kept', async () => {
+    const { api, asked } = opened(9004)
+    for (let time = 0; time < 2; time++) await api.findAddresses({ ...question, isShop: false })
+    expect(asked).toEqual([path, path])
+  })
+})

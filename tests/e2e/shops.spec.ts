@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { overflow } from './large-text.ts'
-import { alive, awake, expect, expectAccessible, test } from './shop.ts'
+import { alive, awake, expect, expectAccessible, type RunningShop, startShop, test } from './shop.ts'
 
 test.describe('the shops', () => {
   test.use({ geolocation: { latitude: 69.65, longitude: 18.96 }, permissions: ['geolocation'] })
@@ -83,5 +86,82 @@ test.describe('the shops, to a shopper who says not where they are', () => {
     await expect(page.getByRole('article').first()).toContainText(/Tromsø.*km unna/s)
     expect(await overflow(page), 'px beyond 320').toBe(0)
     await expectAccessible(page, '/butikker at 320 px')
+  })
+})
+
+/** The register of addresses, in its published shape: it knows every house, with what `houses` says else of a postcode's. */
+async function startRegister() {
+  const houses = new Map<string | null, object>()
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://register')
+    const postnummer = searchParams.get('postnummer')
+    const house = {
+      adressenavn: searchParams.get('adressenavn'),
+      nummer: Number(searchParams.get('nummer')),
+      bokstav: searchParams.get('bokstav') ?? '',
+      postnummer,
+      poststed: 'STEDET',
+      representasjonspunkt: { lat: 60.125, lon: 10.5 },
+    }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ adresser: [{ ...house, ...houses.get(postnummer) }] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { houses, url, server }
+}
+
+test.describe('a shop’s own address', () => {
+  let register: Awaited<ReturnType<typeof startRegister>>
+  let own: RunningShop
+  const known = /mlat=60\.125&mlon=10\.5/
+  const mapLink = (page: Page) => page.getByRole('article').getByRole('link', { name: /^Vis i kart/ })
+
+  test.beforeAll(async () => {
+    register = await startRegister()
+    own = await startShop({ GEOCODER_URL: register.url })
+  })
+  test.afterAll(async () => {
+    await own.stop()
+    register.server.close()
+  })
+
+  async function postcodeOf(page: Page, id: number): Promise<string> {
+    const shops: { ShopID: number; PostNo: string }[] = await (
+      await page.request.get(`${own.origin}/api/v1/shops`)
+    ).json()
+    return shops.find(({ ShopID }) => ShopID === id)!.PostNo
+  }
+
+  test('PAY-03 INFO-04 is shown where the maps have the house', async ({ page }) => {
+    await page.goto(`${own.origin}/butikker/6`)
+    await expect(mapLink(page)).toHaveAttribute('href', known)
+    expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+      expect.stringMatching(/"latitude":60\.125/),
+    )
+  })
+
+  test('PAY-03 is shown where the maps have the house to who comes from the list', async ({ page }) => {
+    await page.goto(`${own.origin}/butikker`)
+    await alive(page)
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').press('Enter')
+    await expect(page).toHaveURL(/\/butikker\/\d+$/)
+    await expect(mapLink(page)).toHaveAttribute('href', known)
+  })
+
+  test('PAY-03 is shown where the shop says when the maps have the house in another postcode alone', async ({
+    page,
+  }) => {
+    register.houses.set(await postcodeOf(page, 2), { postnummer: '0001' })
+    await page.goto(`${own.origin}/butikker/2`)
+    await expect(mapLink(page)).toHaveAttribute('href', /openstreetmap/)
+    await expect(mapLink(page)).not.toHaveAttribute('href', known)
+  })
+
+  test('PAY-03 yields nothing, and a line in the log, when the maps lack where the house is', async ({ page }) => {
+    register.houses.set(await postcodeOf(page, 3), { representasjonspunkt: null })
+    await page.goto(`${own.origin}/butikker/3`)
+    await expect(mapLink(page)).toHaveAttribute('href', /openstreetmap/)
+    await expect.poll(own.log).toContain('the maps gave an address that lacks something')
   })
 })

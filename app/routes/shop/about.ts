@@ -2,9 +2,10 @@ import { shopPath, shopsPath } from '../../content/shops.ts'
 import type { About } from '../../seo/about.ts'
 import type { SiteData } from '../../site-data.ts'
 import { thingOf } from '../shops/about.ts'
+import { atHouse } from './judge-address.ts'
 import type { ShopPage } from './load.ts'
 
-export function about({ actor, data }: Partial<ShopPage>, _shared: SiteData, origin: string): About {
+export function about({ actor, others, data }: Partial<ShopPage>, _shared: SiteData, origin: string): About {
   const shop = actor?.getSnapshot().context.shops.find(({ id }) => id === data?.shopId)
   if (!shop) return { kind: 'website' }
   return {
@@ -13,6 +14,6 @@ export function about({ actor, data }: Partial<ShopPage>, _shared: SiteData, ori
       { name: 'Butikker', href: shopsPath },
       { name: shop.name, href: shopPath(shop.id) },
     ],
-    things: [thingOf(shop, origin)],
+    things: [thingOf(atHouse(shop, others?.address.getSnapshot().context.addresses[0]), origin)],
   }
 }

@@ -1,9 +1,12 @@
 import type { Asked, PageOutcome } from '../../page.ts'
 import type { ShopsPage } from '../shops/load.ts'
 import { beginShops } from '../shops/pick.ts'
+import { type AddressActor, judgeAddress } from './judge-address.ts'
 
 export interface ShopPage extends ShopsPage {
   data: { now: string; shopId: number }
+  /** `address` is where the maps have the shop. */
+  others: { address: AddressActor }
 }
 
 export function load(asked: Asked): ShopPage | { outcome: () => PageOutcome } {
@@ -12,6 +15,7 @@ export function load(asked: Asked): ShopPage | { outcome: () => PageOutcome } {
   const { actor, isSettled } = beginShops(asked, id)
   return {
     actor,
+    others: { address: judgeAddress(asked, actor, id) },
     data: (asked.handed?.data as ShopPage['data']) ?? { now: new Date().toISOString(), shopId: id },
     isSettled,
     outcome() {

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useSnapshot, useView } from '../../bind.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import { crumbsOf } from '../../crumbs.ts'
 import { Head } from '../../head.tsx'
@@ -11,10 +11,12 @@ import { useHeadingFocus } from '../../keep-focus.ts'
 import { Card } from '../shops/card.tsx'
 import { Failed } from '../shops/failed.tsx'
 import styles from '../shops/screen.module.css'
+import { atHouse } from './judge-address.ts'
 import type { ShopPage } from './load.ts'
 
-export function Screen({ actor, data: { now, shopId } }: ShopPage) {
+export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
   const view = shopPickerView(useSnapshot(actor), actor.send)
+  const [house] = useView(others.address, ({ context }) => context.addresses)
   useHeadingFocus(view.status)
   if (view.status === 'failed') return <Failed title="Butikk" onRetry={view.onRetry} />
   const shown = view.shops.find(({ shop }) => shop.id === shopId)
@@ -41,7 +43,7 @@ export function Screen({ actor, data: { now, shopId } }: ShopPage) {
         ])}
       />
       <div className={styles.one}>
-        <Card shown={shown} now={now} headingLevel={1} />
+        <Card shown={{ ...shown, shop: atHouse(shop, house) }} now={now} headingLevel={1} />
         <div>
           {shop.description && <p>{shop.description}</p>}
           <PlaceForm view={view} action={path} />

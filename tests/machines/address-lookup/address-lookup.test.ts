@@ -148,6 +148,12 @@ describe('PAY-03 a shop’s address', () => {
     await nothing.findShop('Fjordveien 12B')
     expect(nothing.view()).toMatchObject({ addresses: [], status: 'ADDRESS_NOT_FOUND' })
   })
+
+  it('is not the place of its postcode, which is only estimated', async () => {
+    const { findShop, view } = start(() => [{ ...houseSample, isEstimated: true }])
+    await findShop('Fjordveien 12B')
+    expect(view()).toMatchObject({ addresses: [], status: 'ADDRESS_NOT_FOUND' })
+  })
 })
 
 describe('USER-09 known addresses', () => {

@@ -1,0 +1,40 @@
+import type { ActorRefFrom } from 'xstate'
+import type { addressLookupMachine, FoundAddress } from '../../../machines/address-lookup/index.ts'
+import type { Shop } from '../../../machines/domain/index.ts'
+import { type Asked, begin } from '../../page.ts'
+import { addressLookupIn } from '../../world/addresses.ts'
+import { read, storageKeys } from '../../world/storage.ts'
+import type { PickerActor } from '../shops/pick.ts'
+
+export type AddressActor = ActorRefFrom<typeof addressLookupMachine>
+
+/**
+ * Matches the shop's own address against the maps, by house number, postcode and street, once the shops are listed. Without
+ * such a shop there is no address, and none is found.
+ */
+export function judgeAddress({ api, handed }: Asked, picker: PickerActor, shopId: number): AddressActor {
+  const snapshot = handed?.others?.address
+  const address = begin(addressLookupIn(api), {}, snapshot ? { snapshot, data: null } : null)
+  if (!import.meta.env.SSR)
+    address.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
+  if (snapshot && picker.getSnapshot().matches('listed')) return address
+  const { unsubscribe } = picker.subscribe((now) => {
+    if (now.matches('listed')) unsubscribe()
+    else if (!now.hasTag('failed')) return
+    const shop = now.context.shops.find(({ id }) => id === shopId)
+    const [text, postalCode] = shop ? [shop.address, shop.postNo] : ['', '']
+    address.send({ type: 'addressLookup.find', address: text, postalCode, of: 'shop' })
+  })
+  return address
+}
+
+/** How near the map is shown: the houses of a street. */
+const zoom = 17
+
+/** The shop, at the house that the maps know; where they know none, as it stands. */
+export function atHouse(shop: Shop, house: FoundAddress | undefined): Shop {
+  if (!house) return shop
+  const { lat, lng } = house
+  const mapLink = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`
+  return { ...shop, coords: { lat, lng }, mapLink }
+}
