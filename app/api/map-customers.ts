@@ -145,4 +145,5 @@ export const pastReviewOf = (wire: WireReview): PastReview => ({
   reply: wire.reply,
   rating: wire.rating,
   approved: wire.approved,
+  takedownReason: wire.takedown_reason ?? null,
 })

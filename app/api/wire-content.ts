@@ -155,6 +155,8 @@ export interface WireReview {
   reviewable_type: 'article'
   /** The article's name, to whoever wrote it. Ours. */
   reviewable_name?: string | undefined
+  /** Why the shop has taken it down, to whoever wrote it; null while it is not taken down. Ours. */
+  takedown_reason?: string | null | undefined
   true_to_size: 'small' | 'true' | 'large' | null
   size_color: string
   anonymous: boolean

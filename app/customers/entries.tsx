@@ -89,8 +89,13 @@ export const ReviewEntry = ({ review }: { review: PastReview }) => (
       <Rating value={review.rating} words="hidden" />
       <Link href={`/product/${review.articleId}`}>{review.articleName}</Link>
       <span className={styles.date}>{formatDate(review.date)}</span>
-      {!review.approved && <StatusBadge>Venter på godkjenning</StatusBadge>}
+      {!review.approved && (
+        <StatusBadge {...(review.takedownReason !== null && { kind: 'stopped' })}>
+          {review.takedownReason === null ? 'Venter på godkjenning' : 'Tatt ned'}
+        </StatusBadge>
+      )}
     </div>
+    {review.takedownReason !== null && <p>Butikken har tatt ned anmeldelsen. Begrunnelse: {review.takedownReason}</p>}
     <p>{review.content}</p>
     {review.reply && (
       <blockquote className={styles.reply}>

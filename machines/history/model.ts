@@ -12,6 +12,7 @@ const review = (id: number, content: string): PastReview => ({
   reply: null,
   rating: 4,
   approved: true,
+  takedownReason: null,
 })
 const page = (lastPage: number, ...entries: PastReview[]): { output: HistoryAnswer } => ({
   output: { is: 'page', entries, lastPage },

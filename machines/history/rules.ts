@@ -65,6 +65,8 @@ export interface PastReview extends Dated {
   /** 1 to 5. */
   rating: number
   approved: boolean
+  /** Why the shop has taken it down; null while it is not taken down. */
+  takedownReason: string | null
 }
 export type HistoryEntry = PastReservation | PastOrder | PastReview
 
@@ -110,6 +112,7 @@ const entries = {
     reply: orNull(text),
     rating: oneOf(1, 2, 3, 4, 5),
     approved: flag,
+    takedownReason: orNull(text),
   }),
 }
 const kinds = Object.keys(entries) as (keyof typeof entries)[]

@@ -722,6 +722,7 @@ describe('the client', () => {
           reply: null,
           rating: 4,
           approved: false,
+          takedownReason: null,
         },
       ],
     })

@@ -72,6 +72,32 @@ describe('a review of what was bought here', () => {
     expect([await isSeen(id), await done(id)]).toEqual([false, ['published', 'sentBack']])
   })
 
+  it('PROD-07 waits again once as much as the article cost is refunded, though the freight is not', async () => {
+    const customer = nextCustomer++
+    const order = await buy(customer)
+    const { id } = await review(customer)
+    await desk().orders.handOver(order)
+    await desk().orders.refund(order, piece.price)
+    expect([await isSeen(id), await done(id)]).toEqual([false, ['published', 'sentBack']])
+  })
+
+  it('PROD-07 is seen on while less than the article cost is refunded', async () => {
+    const customer = nextCustomer++
+    const order = await buy(customer)
+    const { id } = await review(customer)
+    await desk().orders.handOver(order)
+    await desk().orders.refund(order, piece.price - 1)
+    expect(await isSeen(id)).toBe(true)
+  })
+
+  it('PROD-07 waits when it is written after the article was refunded', async () => {
+    const customer = nextCustomer++
+    const order = await buy(customer)
+    await desk().orders.handOver(order)
+    await desk().orders.refund(order, piece.price)
+    expect(await review(customer)).toMatchObject({ approved: false })
+  })
+
   it('PROD-07 is seen on while another purchase holds', async () => {
     const customer = nextCustomer++
     const order = await buy(customer)

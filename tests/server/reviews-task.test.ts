@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../app/server/db/database.ts'
 import { reviewsTask } from '../../app/server/db/reviews-task.ts'
-import { articleReviews } from '../../app/server/shop/reviews.ts'
+import { articleReviews, reviewsBy } from '../../app/server/shop/reviews.ts'
 import { sharedOrderDesk } from './order-desk.ts'
 
 const desk = sharedOrderDesk()
@@ -101,6 +101,18 @@ describe('whoever runs the shop', () => {
       `${id}  DAY  takenDown: Skrevet om en annen vare`,
       `${id}  DAY  rejected`,
     ])
+  })
+
+  it('PROD-07 tells the writer alone why a review is taken down, until it is seen again', async () => {
+    const id = String(ids[1])
+    const own = async () => JSON.parse(await reviewsBy(db, 905, { page: 1, perPage: 20 })).data[0].takedown_reason
+    await run('approve', id)
+    await run('takedown', id, 'Skrevet om en annen vare')
+    await run('reply', id, 'Takk')
+    expect(await own()).toBe('Skrevet om en annen vare')
+    await run('approve', id)
+    expect(await own()).toBeNull()
+    expect((await seen()).data[0]).not.toHaveProperty('takedown_reason')
   })
 
   it.each([

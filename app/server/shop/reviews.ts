@@ -14,9 +14,14 @@ const wireReview = sql`jsonb_build_object('id', r.id, 'content', r.content, 'rep
   'created_at', r.created_at, 'reviewable_id', r.article_id, 'reviewable_type', 'article',
   'true_to_size', r.true_to_size, 'size_color', r.size_colour, 'anonymous', r.anonymous)`
 
-/** What others may not see yet, its writer may. */
+/** Why the shop has taken a review down, over the columns of `reviews r`; null while others see it, or none was given. */
+const takedownReason = sql`case when not r.approved then (
+  select case when e.action = 'takenDown' then e.reason end from review_events e
+  where e.review_id = r.id and e.action <> 'replied' order by e.id desc limit 1) end`
+
+/** What others may not see yet, its writer may, with the shop's reason where it was taken down. */
 const ownReview = sql`(${wireReview} || jsonb_build_object('customer', r.customer_name,
-  'reviewable_name', (select name from articles where id = r.article_id)))`
+  'reviewable_name', (select name from articles where id = r.article_id), 'takedown_reason', ${takedownReason}))`
 
 /** What they say of the size, over the columns of `reviews`. */
 const fits = sql`json_build_object('small', count(*) filter (where true_to_size = 'small'),
@@ -90,13 +95,15 @@ export async function noteReviews(
 }
 
 /**
- * The customer has bought the article here, and the purchase holds: something was paid for the goods, and the order is
- * neither withdrawn nor refunded.
+ * The customer has bought the article here, and the purchase holds: something was paid for the goods, the order is not
+ * withdrawn, and less has been refunded than was paid for this article. A refund names no line: one as large as the
+ * article's share of the goods, after the discount, may be for it.
  */
 const hasBought = (customerId: SQL, articleId: SQL): SQL => sql`exists (
   select 1 from orders o join order_lines l on l.order_id = o.id left join payments p on p.id = o.payment_id
-  where o.customer_id = ${customerId} and o.status = 'paid' and o.goods > o.discount
-    and coalesce(p.status, '') <> 'refunded' and l.article_id = ${articleId})`
+  where o.customer_id = ${customerId} and o.status = 'paid' and o.goods > o.discount and l.article_id = ${articleId}
+  group by o.id, p.id
+  having coalesce(p.refunded, 0) < floor(sum(l.count * l.price)::numeric * (o.goods - o.discount) / o.goods))`
 
 /**
  * Sends back to wait what an order published that does not hold any more, unless another purchase still does; what the

@@ -20,6 +20,7 @@ export const review = v.strictObject({
   reviewable_id: anyId,
   reviewable_type: v.literal('article'),
   reviewable_name: v.optional(v.string()),
+  takedown_reason: v.optional(v.nullable(v.string())),
   true_to_size: v.nullable(v.picklist(['small', 'true', 'large'])),
   size_color: v.string(),
   anonymous: v.boolean(),

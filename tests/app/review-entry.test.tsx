@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ReviewEntry } from '../../app/customers/entries.tsx'
+
+const review = {
+  kind: 'review',
+  id: 1,
+  date: '2026-11-01T12:00:00Z',
+  articleId: 7,
+  articleName: 'Varde dunjakke',
+  content: 'Varm',
+  reply: null,
+  rating: 4,
+  approved: false,
+} as const
+
+it('PROD-07 tells its writer why a review is taken down', () => {
+  const html = renderToStaticMarkup(<ReviewEntry review={{ ...review, takedownReason: 'Skrevet om en annen vare' }} />)
+  expect(html).toContain('Butikken har tatt ned anmeldelsen. Begrunnelse: Skrevet om en annen vare')
+  expect(html).not.toContain('Venter på godkjenning')
+})
+
+it('PROD-07 tells the writer of one that was never seen that it waits', () => {
+  const html = renderToStaticMarkup(<ReviewEntry review={{ ...review, takedownReason: null }} />)
+  expect(html).toContain('Venter på godkjenning')
+})
