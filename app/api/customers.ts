@@ -110,7 +110,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
   /** One that has ended already is as it was wanted. */
   async function sessionEnded(path: string): Promise<SessionEndAnswer> {
     try {
-      await call(`/customers/current/sessions${path}`, { method: 'DELETE' })
+      await call(path, { method: 'DELETE' })
     } catch (error) {
       if (answers(error, ...signedOut, 404).status !== 404) return { is: 'signedOut' }
     }
@@ -182,8 +182,8 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
         return { is: 'signedOut' }
       }
     },
-    endSession: (id) => sessionEnded(`/${encodeURIComponent(id)}`),
-    endOtherSessions: () => sessionEnded(''),
+    endSession: (id) => sessionEnded(urlPath`/customers/current/sessions/${id}`),
+    endOtherSessions: () => sessionEnded('/customers/current/sessions'),
     async history(list, page, signal) {
       try {
         const { data, last_page } = await lists[list]({ page }, signal)

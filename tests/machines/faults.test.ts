@@ -21,6 +21,8 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'account: deleteCustomer in "deleting"': 'an account that is gone cannot be deleted again, and the page says so',
   'poll: readPollScore in {"open":"scoring"}': 'it only reads',
   'shopPicker: listShops in "loading"': 'it only reads',
+  'payment: sendCode in {"code":"sending"}': 'codes are limited by the server, and an earlier one still works',
+  'payment: enterCode in {"code":"entering"}': 'a code is taken once, however often it is entered',
   'payment: readOrder in "reading"': 'it only reads, and the order is the server’s',
   'reservation: readReservation in "reading"': 'it only reads',
   'reservation: makeKey in "keying"': 'nothing has left the browser',
