@@ -110,7 +110,7 @@ export default defineConfig({
           name: 'postgresql',
           environment: 'node',
           include: ['tests/server/*.test.ts', 'tests/postgresql/*.test.ts'],
-          exclude: ['tests/server/{catalogue,catalogue-prices,database,illustrations,media}.test.ts'],
+          exclude: ['tests/server/{catalogue,catalogue-prices,database,illustrations,media,search-judged}.test.ts'],
           globalSetup: ['tests/server/build-workers.ts', 'tests/postgresql/setup.ts'],
         },
       },

@@ -75,7 +75,7 @@ describe('the shop before another server', () => {
       },
     })
     expect(await api.sendAnswer({ questionId: 1, optionId: 1 })).toMatchObject({ is: 'kept' })
-    expect(await api.ownAnswers(1)).toEqual([{ questionId: 1, optionId: 1, correct: false }])
+    expect(await api.ownAnswers(1)).toEqual([{ questionId: 1, optionId: 1, correct: false, rightOptionIds: [2] }])
     const again = await fetch(`${origin}/`, { headers: { cookie } })
     expect(again.headers.get('set-cookie')).toBeNull()
     expect(await again.json()).toEqual({ ...shown, token: expect.stringMatching(/^[\w-]{86}$/) })
