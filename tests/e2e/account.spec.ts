@@ -359,11 +359,11 @@ test.describe('the account', () => {
       await expect(again, 'it failed once more').toBeFocused()
       await page.unroute('**/customers/current/orders*')
       await again.press('Enter')
-      await expect(page.getByText('Betalt', { exact: true }).first()).toBeVisible()
+      await expect(page.getByText('Utlevert', { exact: true }).first()).toBeVisible()
       await expect(again).toHaveCount(0)
       const list = main(page)
         .locator('[tabindex="-1"]')
-        .filter({ has: page.getByText('Betalt', { exact: true }) })
+        .filter({ has: page.getByText('Utlevert', { exact: true }) })
       await expect(list, 'the button is gone, and the list is here').toBeFocused()
       await page
         .getByRole('link', { name: /^Se ordre/ })

@@ -98,7 +98,7 @@ async function door(page: Page, manner: TourManner) {
     for (const [label, text] of Object.entries(fields[path])) {
       await page.getByLabel(label, { exact: true }).fill(text)
     }
-    if (path === '/registrer') await page.getByRole('checkbox').setChecked(true)
+    if (path === '/registrer') await page.getByRole('checkbox', { name: 'Jeg godtar vilkårene' }).setChecked(true)
     await press(submit)
   }
   const seen = new Set<string>()

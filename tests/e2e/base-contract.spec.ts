@@ -179,7 +179,7 @@ test.describe('the shop before a server of the product’s own contract', () => 
     await page.getByLabel('Mobilnummer').fill('412 99 123')
     for (const name of ['Passord', 'Passordet en gang til'])
       await page.getByLabel(name, { exact: true }).fill('langt passord 2026')
-    await page.getByRole('checkbox').first().check()
+    await page.getByRole('checkbox', { name: 'Jeg godtar vilkårene' }).check()
     await page.getByRole('button', { name: 'Lag konto' }).click()
     await page.waitForURL('/')
     for (const path of ['/konto/historikk', '/konto/reservasjoner', '/konto/anmeldelser', '/konto/qr']) {

@@ -40,6 +40,7 @@ test.describe('the door of the account', () => {
       await page.keyboard.press('Tab') // to the button that shows it
       await page.keyboard.press('Tab')
     }
+    await page.keyboard.press('Tab') // past the club
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Lag konto' }).press('Enter')
     await page.waitForURL('/')
@@ -110,7 +111,7 @@ test.describe('the door of the account', () => {
     ] as const) {
       await page.getByLabel(label, { exact: true }).fill(text)
     }
-    await page.getByRole('checkbox').check()
+    await page.getByRole('checkbox', { name: 'Jeg godtar vilkårene' }).check()
     await page.getByRole('button', { name: 'Lag konto' }).press('Enter')
     await expect(said).toHaveText(
       'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',

@@ -67,7 +67,7 @@ async function apiWith(answers: Readonly<Record<string, [status: number, body: u
 const frame = {
   '/csrf': [200, { token: 'a-token' }],
   '/categories': [200, []],
-  '/tenant/get': [200, { FreeShippingFrom: null }],
+  '/tenant/get': [200, { FreeShippingFrom: null, Extensions: 1 }],
 } as const satisfies Readonly<Record<string, readonly [number, unknown]>>
 const asked = '/ordre/AAAABBBBCCCCDDDDEEEEFFFF'
 
