@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OperatorError } from './operator-error.ts'
+import { shortestSecret } from './settings.ts'
 
 const keyBytes = 32
 const ownerOnly = 0o600
@@ -9,6 +11,7 @@ const fileName = 'secret-key'
 /**
  * The key that sessions, CSRF tokens and the card provider's webhooks are signed with: the setting, or a file in the data
  * directory that only the shop's user can read. It is never in the database, so no backup of that has it.
+ * @throws OperatorError when the file holds too little to be a key
  */
 export const secretKeyOf = async (dataDir: string, setting: string | undefined): Promise<string> =>
   setting ?? (await keyInFile(join(dataDir, fileName)))
@@ -30,6 +33,12 @@ async function keyInFile(path: string): Promise<string> {
 async function readKey(path: string): Promise<string | null> {
   try {
     const key = await readFile(path, 'utf8')
+    if (key.trim().length < shortestSecret) {
+      throw new OperatorError(
+        'badSetting',
+        `${path} holds no key of at least ${shortestSecret} characters. Remove the file, and the next start makes one.`,
+      )
+    }
     await chmod(path, ownerOnly)
     return key
   } catch (error) {

@@ -63,7 +63,8 @@ const defaultArticles = 1200
 /** Two or three screens' worth. */
 const defaultPicturesAhead = 100
 const mostArticles = 1_000_000
-const shortestSecret = 24
+/** What signs or opens something has so many characters at least. */
+export const shortestSecret = 24
 const mostProxies = 10
 
 /** The brand with an identifier that a setting names. */

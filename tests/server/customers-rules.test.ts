@@ -297,6 +297,39 @@ describe('customers in the database', () => {
     expect(await status(replicas[0].update(id, { city: 'Oslo' }, { ...from('192.0.2.70'), session }))).toBe(200)
   })
 
+  it('SECURITY USER-06 a change that is under way when the former address takes the account back changes nothing', async () => {
+    const { id, email } = await register()
+    await database.db.update(customersTable).set({ emailVerifiedAt: new Date() }).where(eq(customersTable.id, id))
+    const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.71'))
+    const caller = { ...from('192.0.2.71'), session }
+    await replicas[0].update(id, { email: `tyv-${email}`, current_password: password }, caller)
+    const undo = await issueMailToken(database.db, { purpose: 'addressUndo', customerId: id, email })
+    const thiefs = { password: 'et annet langt passord', password_confirmation: 'et annet langt passord' }
+    await Promise.allSettled([
+      replicas[1].update(id, { email: `tyv-${email}`, current_password: password, ...thiefs }, caller),
+      replicas[0].verify(undo, { origin: 'http://shop.test' }),
+    ])
+    const [row] = await database.db.select().from(customersTable).where(eq(customersTable.id, id))
+    expect(row!.email).toBe(email)
+    expect(await isPassword(thiefs.password, row!.passwordHash)).toBe(false)
+  })
+
+  it('SECURITY USER-06 of two changes of the password at once, one is made and the other asks for the new one', async () => {
+    const { id, email } = await register()
+    const { session } = await replicas[0].logIn({ email, password }, from('192.0.2.72'))
+    const caller = { ...from('192.0.2.72'), session }
+    const change = (replica: 0 | 1, fresh: string) =>
+      status(
+        replicas[replica].update(
+          id,
+          { password: fresh, password_confirmation: fresh, current_password: password },
+          caller,
+        ),
+      )
+    const done = await Promise.all([change(0, 'det første nye passordet'), change(1, 'det andre nye passordet')])
+    expect(done.sort()).toEqual([200, 422])
+  })
+
   it('SECURITY USER-02 nobody uses up another one’s mails with a new password', async () => {
     const { email } = await register()
     const ask = (address: string, device: string | null = null) =>

@@ -438,6 +438,24 @@ describe('the account', () => {
     })
   })
 
+  it('SECURITY USER-06 a new password by the former mailbox ends what was mailed to addresses that came later', async () => {
+    const { visitor: thief, who, password } = await registered()
+    const verify = (token: string | null) => thief.post('/customers/email/verify', { token })
+    await verify(secretOf(await linkTo(who.email, '/bekreft-epost')))
+    const email = `siden-${who.email}`
+    await thief.send('PUT', `/customers/${who.id}`, { email, current_password: password })
+    await verify(secretOf(await linkTo(email, '/bekreft-epost')))
+    await thief.send('PUT', `/customers/${who.id}`, { email: who.email, current_password: password })
+    const thiefs = secretOf(await linkTo(email, 'angre=1'))
+    const owner = await shop().visit()
+    await owner.post('/customers/password/email', { email: who.email })
+    const token = secretOf(await linkTo(who.email, '/nytt-passord'))
+    const fresh = { password: 'blåbær på fjellet', password_confirmation: 'blåbær på fjellet' }
+    expect((await owner.post('/customers/password/reset', { token, email: who.email, ...fresh })).status).toBe(200)
+    expect((await verify(thiefs)).status).toBe(422)
+    expect((await logIn(owner, who.email, fresh.password)).status).toBe(200)
+  })
+
   it('SECURITY USER-06 an address that nobody has proved gets no link that takes a change back', async () => {
     const { visitor, who, password } = await registered()
     await visitor.send('PUT', `/customers/${who.id}`, { email: `rett-${who.email}`, current_password: password })

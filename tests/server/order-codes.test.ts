@@ -172,6 +172,23 @@ describe('an order that costs nothing', () => {
     expect((await orders.enterCode(id, await codeTo(to), 'browser')).Status).toBe('paid')
   })
 
+  it('SECURITY USER-02 uses up no mails with a new password by its codes', async () => {
+    const to = mailbox()
+    await customer(to, new Date())
+    const id = await orders.place(free(to), guest)
+    for (let time = 0; time < 15; time++) await orders.sendCode(id, `198.51.100.${10 + time}`)
+    expect(await refusal(orders.sendCode(id, '198.51.100.40'))).toBe(429)
+    const owner = { session: '', device: null, origin: shopOrigin, request: new Request(shopOrigin) }
+    expect(await refusal(access.sendPasswordLink(to, { ...owner, address: '192.0.2.80' }))).toBeNull()
+  })
+
+  it('SECURITY PAY-08 counts the codes to one mailbox together, however its address is written', async () => {
+    const to = mailbox()
+    const ids = [await orders.place(free(to), guest), await orders.place(free(to.toUpperCase()), guest)]
+    for (let time = 0; time < 5; time++) await orders.sendCode(ids[0]!, '198.51.100.50')
+    expect(await refusal(orders.sendCode(ids[1]!, '198.51.100.50'))).toBe(429)
+  })
+
   it('SECURITY PAY-05 is opened by no code of another order', async () => {
     const [to, other] = [mailbox(), mailbox()]
     const id = await orders.place(free(to), guest)

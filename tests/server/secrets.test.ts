@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backUp } from '../../app/server/db/backup.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
+import { secretKeyOf } from '../../app/server/secret-key.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 let dataDir: string
@@ -83,3 +84,14 @@ describe('SECURITY what lies in a backup', () => {
     expect(page.headers.get('set-cookie')).toBeNull()
   })
 })
+
+it.each(['', '\n', 'too short'])(
+  'SECURITY a file that holds %j is no key: the shop does not start with it',
+  async (text) => {
+    const directory = await mkdtemp(join(tmpdir(), 'shop-key-'))
+    await writeFile(join(directory, 'secret-key'), text)
+    await expect(secretKeyOf(directory, undefined)).rejects.toThrow('holds no key')
+    expect(await readFile(join(directory, 'secret-key'), 'utf8')).toBe(text)
+    await rm(directory, { recursive: true })
+  },
+)

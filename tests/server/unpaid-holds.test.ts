@@ -6,7 +6,7 @@ import { orders as orderRows, stockHolds } from '../../app/server/db/schema.ts'
 import { noLetters } from '../../app/server/letters/office.ts'
 import type { Caller } from '../../app/server/shop/once.ts'
 import { openReservations } from '../../app/server/shop/reservations.ts'
-import { pressedDeadline, unpaidStockLimits } from '../../app/server/shop/unpaid-stock.ts'
+import { pressedDeadline, unpaidStockLimits, wideShare } from '../../app/server/shop/unpaid-stock.ts'
 import {
   type OrderDesk,
   type PieceOnWeb,
@@ -108,6 +108,15 @@ describe('stock that one network holds unpaid', () => {
   it('SECURITY PAY-05 is counted together for all addresses of a household’s IPv6 network', async () => {
     await fill({ ...stranger(), address: '2001:db8:7:1200' })
     expect(await refusalOf(place({ ...stranger(), address: '2001:db8:7:12ff' }))).toMatchObject({ status: 429 })
+  })
+
+  it('SECURITY PAY-05 is counted together for all networks of a /48, and refused at eight times the limit', async () => {
+    const before = await left()
+    for (let household = 0; household < 9; household++) {
+      await fill({ ...stranger(), address: `2001:db8:48:${(household * 256).toString(16)}` })
+    }
+    expect(before - (await left())).toBe(wideShare * unpaidStockLimits.unopened.pieces)
+    expect(await place({ ...stranger(), address: '2001:db8:49:0' })).toEqual(expect.any(String))
   })
 
   it('PAY-05 leaves other networks alone', async () => {

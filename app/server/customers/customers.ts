@@ -17,8 +17,10 @@ import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
 import { browserOf, sweepLineages } from './lineage.ts'
 import {
+  dropLaterUndos,
   dropMailTokens,
   dropMailTokensSince,
+  isMailToken,
   isReserved,
   issueMailToken,
   sweepMailTokens,
@@ -198,6 +200,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     `${origin}/bekreft-epost#${new URLSearchParams({ token, email, angre: '1' })}`
   /** Gives the account the address back that the link was sent to, and shuts everybody out. Null for another kind of link. */
   const restoreAddress = async (token: string): Promise<string | null> => {
+    if (!(await isMailToken(db, 'addressUndo', token))) return null
     const nobodysPassword = await passwordHash(randomBytes(authIdBytes).toString('base64url'))
     return db.transaction(async (tx) => {
       const link = await takeMailToken(tx, 'addressUndo', token)
@@ -231,7 +234,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     if ((await customerIdIn(db, session)) !== null) throw alreadyLoggedIn()
   }
 
-  return {
+  const self: Customers = {
     current: (session) => customerIn(db, session),
     idIn: (session) => customerIdIn(db, session),
     mustBeIn,
@@ -305,7 +308,8 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
 
     logOut: (session) => closeSession(db, session),
 
-    async update(id, request, { session, device, address, origin }) {
+    async update(id, request, caller) {
+      const { session, device, address, origin } = caller
       const before = await mustBeSelf(id, session)
       const hasNewAddress = request.email !== undefined && request.email !== before.email
       const hasNewNumber = request.phone !== undefined && request.phone !== before.phone
@@ -318,6 +322,12 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       let undo: string | null = null
       const after = await db
         .transaction(async (tx) => {
+          const [now] = await tx
+            .select({ email: customers.email, passwordHash: customers.passwordHash })
+            .from(customers)
+            .where(eq(customers.id, id))
+            .for('update')
+          if (now?.email !== before.email || now.passwordHash !== before.passwordHash) return 'stale' as const
           const [row] = await tx
             .update(customers)
             .set({
@@ -343,6 +353,8 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
         .catch((error: Error & { cause?: { code?: string } }) => {
           throw error.cause?.code === uniqueViolation ? taken() : error
         })
+      // Meanwhile the address or the password has become another one: what was judged above is judged anew.
+      if (after === 'stale') return self.update(id, request, caller)
       if (!after) throw loggedOut()
       if (hasNewAddress) {
         await tell(after, () => verificationOf(after, origin))
@@ -399,6 +411,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     },
 
     async setPassword({ token, email, password }, { address }) {
+      if (!(await isMailToken(db, 'password', token))) throw deadLink()
       const hashed = await passwordHash(password)
       const customer = await db.transaction(async (tx) => {
         const link = await takeMailToken(tx, 'password', token)
@@ -418,6 +431,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
         await closeSessionsOf(tx, changed.id)
         await forgetDevices(tx, changed.id)
         await dropMailTokens(tx, changed.id, ['password', 'verification'])
+        await dropLaterUndos(tx, changed.id, email)
         return changed
       })
       await limits.forgive([email, mobileNumber(customer.phone) ?? ''], address)
@@ -458,6 +472,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       await mail.close()
     },
   }
+  return self
 }
 
 /** Without what is undefined, so that it hides nothing of what it is spread over. */

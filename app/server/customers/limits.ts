@@ -75,6 +75,8 @@ export interface Limits {
   registration(address: string): Promise<void>
   /** @throws Refusal 429 */
   mail(recipient: string, address: string, device?: string | null): Promise<void>
+  /** The same for mails with an order's code, which use up no other mails. @throws Refusal 429 */
+  codeMail(recipient: string, address: string): Promise<void>
   /** Counts a try of the password of a customer who is logged in. Answers how to take it back. @throws Refusal 429 */
   currentPassword(customerId: number): Promise<{ succeeded: () => Promise<void> }>
   /** Counts a change of an account; `isIdentity` when it names another address or number. @throws Refusal 429 */
@@ -179,6 +181,12 @@ export function openLimits(db: Db): Limits {
       await mailFrom.take(address)
       await mailToFrom.take(address, recipient)
       await take(mailTo, hidden(recipient), tooManyMails)
+    },
+    async codeMail(recipient, address) {
+      const mailbox = recipient.toLowerCase()
+      await mailFrom.take(address)
+      await mailToFrom.take(address, 'order code', mailbox)
+      await take(mailTo, hidden('order code', mailbox), tooManyMails)
     },
     async currentPassword(customerId) {
       const who = hidden(String(customerId))

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type MailTokenPurpose, mailTokens } from '../db/schema.ts'
 
@@ -45,6 +45,20 @@ export async function takeMailToken(
   return taken ?? null
 }
 
+/** Whether such a link is good, without using it up: before work that a made-up one is not worth. */
+export async function isMailToken(
+  db: Db,
+  purpose: MailTokenPurpose,
+  token: string,
+  now = new Date(),
+): Promise<boolean> {
+  const [known] = await db
+    .select({ hash: mailTokens.hash })
+    .from(mailTokens)
+    .where(and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now)))
+  return known !== undefined
+}
+
 /** Makes a customer's other links of these kinds worthless. */
 export async function dropMailTokens(tx: Db, customerId: number, purposes: readonly MailTokenPurpose[]): Promise<void> {
   await tx
@@ -55,6 +69,21 @@ export async function dropMailTokens(tx: Db, customerId: number, purposes: reado
 /** Makes the links worthless that were mailed with or after this one: an older one is of whoever had the account before. */
 export async function dropMailTokensSince(tx: Db, { customerId, createdAt }: MailTokenRow): Promise<void> {
   await tx.delete(mailTokens).where(and(eq(mailTokens.customerId, customerId), gte(mailTokens.createdAt, createdAt)))
+}
+
+/**
+ * Makes a customer's undo links worthless that were mailed with or after the one to this mailbox, whose owner has shown
+ * who they are: the addresses that came later are of whoever had the account meanwhile.
+ */
+export async function dropLaterUndos(tx: Db, customerId: number, email: string): Promise<void> {
+  const undos = and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, 'addressUndo'))
+  const [own] = await tx
+    .select({ createdAt: mailTokens.createdAt })
+    .from(mailTokens)
+    .where(and(undos, eq(mailTokens.email, email)))
+    .orderBy(asc(mailTokens.createdAt))
+    .limit(1)
+  if (own) await tx.delete(mailTokens).where(and(undos, gte(mailTokens.createdAt, own.createdAt)))
 }
 
 /** Whether another customer may still take an address back: until then nobody else gets it. */

@@ -2,7 +2,7 @@ import { access, constants, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Log } from '../log.ts'
+import { type Log, reasonOf } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 import { wait } from '../timers.ts'
 import { takeBackBroken } from './broken-connections.ts'
@@ -128,7 +128,7 @@ async function openPool(
   const { default: driver } = await import('pg')
   const pool = new driver.Pool({ connectionString: url, connectionTimeoutMillis: patience })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log(`A database connection broke: ${error.message}`, 'error'))
+  pool.on('error', (error) => log(`A database connection broke: ${reasonOf(error)}`, 'error'))
   // before the first connection: each tells of its own
   takeBackBroken(pool)
   const commits = commitsOf(pool)

@@ -39,14 +39,17 @@ export function wideNetworkOf(network: string): string {
   return [a, b, c, highByte.toString(16)].join(':')
 }
 
+/** Of an IPv6 network as `networkOf` says it, the /48 around it; an IPv4 address as it is. */
+export const widestNetworkOf = (network: string): string =>
+  network.includes(':') ? network.split(':').slice(0, 3).join(':') : network
+
 /** Prefixes of an IPv6 address that one caller may have whole, from the narrowest; of an IPv4 address, itself. */
 export const networkPrefixes = [64, 56, 48] as const
 
 /** A network as `networkOf` says it and the wider ones around it, in the order of `networkPrefixes`. */
 export function networksOf(network: string): string[] {
   if (!network.includes(':')) return [network]
-  const wide = network.split(':').slice(0, 3)
-  return [network, `${wideNetworkOf(network)}/56`, `${wide.join(':')}/48`]
+  return [network, `${wideNetworkOf(network)}/56`, `${widestNetworkOf(network)}/48`]
 }
 
 /** What no shopper comes from, as `networkOf` says it: this machine, a network of one's own, a call of this process. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import type { Log } from '../log.ts'
+import { type Log, reasonOf } from '../log.ts'
 import { withCredentials } from '../with-credentials.ts'
 import { idArray } from './conditions.ts'
 import { searchEdition } from './search-texts.ts'
@@ -110,7 +110,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
       try {
         way = await found(words)
       } catch (error) {
-        log(`OpenSearch failed, the database searches: ${(error as Error).message}`, 'error')
+        log(`OpenSearch failed, the database searches: ${reasonOf(error)}`, 'error')
         yield* otherwise.ways(query, kept)
         return
       }

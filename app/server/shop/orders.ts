@@ -149,7 +149,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       const closed = await close(id, 'expired').then(
         () => true,
         (error: Error) => {
-          log(`An order of a network that holds too much is not cancelled yet: ${error.message}`)
+          log(`An order of a network that holds too much is not cancelled yet: ${reasonOf(error)}`)
           return false
         },
       )
@@ -254,7 +254,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       if (row.email === '') throw unknownOrder()
       if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
       if (!letters.canSend) throw new Refusal(503, 'Butikken kan ikke sende e-post akkurat nå. Kontakt kundeservice.')
-      await limits.mail(row.email, address)
+      await limits.codeMail(row.email, address)
       await letters.post(db, 'orderCode', id)
       letters.wake()
     },

@@ -3,7 +3,7 @@ import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { hidden } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { stockHolds } from '../db/schema.ts'
-import { isPublic, wideNetworkOf } from '../http/address.ts'
+import { isPublic, wideNetworkOf, widestNetworkOf } from '../http/address.ts'
 import { Refusal } from '../http/answer.ts'
 import { openReservation } from './read-reservation.ts'
 import {
@@ -14,6 +14,7 @@ import {
   pressedDeadline,
   type StockHold,
   unpaidStockLimits,
+  wideShare,
 } from './unpaid-stock.ts'
 
 /** A network may not hold more stock unpaid now. */
@@ -23,9 +24,19 @@ const millisecondsPerSecond = 1000
 const tooLarge = (most: number) =>
   `Høyst ${most} varer i én bestilling på nett. Kontakt kundeservice, så ordner vi større bestillinger.`
 
-/** The network as the table keeps it: a hash; null where the address stands for no shopper's network. */
-export const networkKey = (address = ''): string | null =>
-  isPublic(address) ? hidden('unpaid stock', wideNetworkOf(address)) : null
+const separator = '.'
+/**
+ * The network as the table keeps it: a hash, of an IPv6 network after that of the /48 around it; null where the address
+ * stands for no shopper's network.
+ */
+export function networkKey(address = ''): string | null {
+  if (!isPublic(address)) return null
+  const [network, widest] = [wideNetworkOf(address), widestNetworkOf(address)]
+  const own = hidden('unpaid stock', network)
+  return network === widest ? own : `${hidden('unpaid stock', widest)}${separator}${own}`
+}
+/** The key of the /48 around a network, itself where there is none. */
+const widestOf = (network: string): string => network.split(separator)[0]!
 
 interface About {
   kind: StockHold['kind']
@@ -34,7 +45,7 @@ interface About {
 }
 type Row = StockHold & About & { network: string }
 
-/** What networks hold: of one, or of all. Orders and reservations that are paid, collected or over hold nothing. */
+/** What networks hold: of one, of those in a /48, or of all. Orders and reservations that are paid, collected or over hold nothing. */
 async function holdsOf(db: Db, network: string | null): Promise<Row[]> {
   const { rows } = await db.execute<{
     kind: StockHold['kind']
@@ -53,7 +64,7 @@ async function holdsOf(db: Db, network: string | null): Promise<Row[]> {
     from stock_holds h
       left join orders o on h.kind = 'order' and o.id = h.about
       left join reservations r on h.kind = 'reservation' and r.id::text = h.about
-    where (${network}::text is null or h.network = ${network})
+    where (${network}::text is null or h.network = ${network} or starts_with(h.network, ${`${network}${separator}`}))
       and (h.lapsed_at is not null or o.status = 'awaitingPayment' or r.status_id = any(${`{${openReservation.join(',')}}`}::integer[]))`)
   return rows.map(({ kind, about, network: of, pieces, value, has_payment, ends_at, lapsed_at }) => ({
     kind,
@@ -78,13 +89,22 @@ export async function holdStock(
   { kind, about, pieces, value }: About & Amount,
 ): Promise<void> {
   if (network === null) return
-  await lockNetwork(tx, network)
-  const verdict = judgeUnpaidStock(await holdsOf(tx, network), { kind, pieces, value }, Date.now())
-  if (verdict.status === 'full') {
+  const widest = widestOf(network)
+  await lockNetwork(tx, widest)
+  const around = await holdsOf(tx, widest)
+  const verdict = [
+    judgeUnpaidStock(
+      around.filter((hold) => hold.network === network),
+      { kind, pieces, value },
+      Date.now(),
+    ),
+    judgeUnpaidStock(around, { kind, pieces, value }, Date.now(), wideShare),
+  ].find(({ status }) => status !== 'fits')
+  if (verdict?.status === 'full') {
     const seconds = Math.ceil(verdict.pause / millisecondsPerSecond)
     throw new UnpaidStockFull(429, tooManyOrders, {}, { 'retry-after': String(seconds) })
   }
-  if (verdict.status === 'tooLarge') {
+  if (verdict?.status === 'tooLarge') {
     const { unopened, reservations } = unpaidStockLimits
     const message = tooLarge((kind === 'order' ? unopened : reservations).pieces)
     throw new Refusal(422, message, { errors: { items: [message] } })
@@ -106,13 +126,17 @@ export const noteLapse = async (tx: Db, orderId: string): Promise<void> => {
 
 /** Orders of a network, or of all networks under pressure, whose early deadline is over. */
 export async function earlyDue(db: Db, now: number, network: string | null = null): Promise<string[]> {
-  const byNetwork = new Map<string, Row[]>()
-  for (const hold of await holdsOf(db, network)) {
-    byNetwork.set(hold.network, [...(byNetwork.get(hold.network) ?? []), hold])
+  const holds = await holdsOf(db, network)
+  const pressed = (keyOf: (hold: Row) => string, share: number): Row[] => {
+    const groups = new Map<string, Row[]>()
+    for (const hold of holds) groups.set(keyOf(hold), [...(groups.get(keyOf(hold)) ?? []), hold])
+    return [...groups.values()].filter((group) => isUnderPressure(group, share)).flat()
   }
-  return [...byNetwork.values()]
-    .filter((holds) => network !== null || isUnderPressure(holds))
-    .flat()
+  const due =
+    network === null
+      ? [...pressed((hold) => hold.network, 1), ...pressed((hold) => widestOf(hold.network), wideShare)]
+      : holds
+  return [...new Set(due)]
     .filter(({ kind, lapsedAt, endsAt }) => kind === 'order' && lapsedAt === null && endsAt <= now)
     .map(({ about }) => about)
 }

@@ -23,6 +23,9 @@ export const unpaidStockLimits = {
   reservations: { pieces: 100, value: 150_000 * orePerKrone },
 } as const satisfies Readonly<Record<string, Amount>>
 
+/** How many times these limits the /48 around IPv6 networks may have: a firm has one whole, some providers' customers share it. */
+export const wideShare = 8
+
 /** How long an unpaid order keeps its stock while its network is under pressure, ms: enough for a bank's app. */
 export const pressedDeadline = 15 * minute
 /** How long a network is known for orders that lapsed without a payment having been opened, ms. */
@@ -62,27 +65,32 @@ const isUnopened = ({ kind, hasPayment }: StockHold): boolean => kind === 'order
 const ofKind = (holds: readonly StockHold[], kind: StockHold['kind']): StockHold[] =>
   holds.filter((hold) => hold.kind === kind && isHeld(hold))
 
+const times = ({ pieces, value }: Amount, share: number): Amount => ({ pieces: pieces * share, value: value * share })
+
 const fitsBeside = (held: Amount, wanted: Amount, limit: Amount): boolean =>
   held.pieces + wanted.pieces <= limit.pieces && (held.value === 0 || held.value + wanted.value <= limit.value)
 
 /** What is left of the limit for unopened orders after those that lapsed. */
-function unopenedLimit(holds: readonly StockHold[]): Amount {
+function unopenedLimit(holds: readonly StockHold[], share: number): Amount {
   const lapsed = sumOf(holds.filter((hold) => !isHeld(hold)))
-  const { unopened, unopenedLeast } = unpaidStockLimits
+  const [unopened, unopenedLeast] = [
+    times(unpaidStockLimits.unopened, share),
+    times(unpaidStockLimits.unopenedLeast, share),
+  ]
   return {
     pieces: Math.max(unopenedLeast.pieces, unopened.pieces - lapsed.pieces),
     value: Math.max(unopenedLeast.value, unopened.value - lapsed.value),
   }
 }
 
-function fits(holds: readonly StockHold[], wanted: Wanted): boolean {
+function fits(holds: readonly StockHold[], wanted: Wanted, share: number): boolean {
   if (wanted.kind === 'reservation') {
-    return fitsBeside(sumOf(ofKind(holds, 'reservation')), wanted, unpaidStockLimits.reservations)
+    return fitsBeside(sumOf(ofKind(holds, 'reservation')), wanted, times(unpaidStockLimits.reservations, share))
   }
   const orders = ofKind(holds, 'order')
   return (
-    fitsBeside(sumOf(orders), wanted, unpaidStockLimits.orders) &&
-    fitsBeside(sumOf(orders.filter(isUnopened)), wanted, unopenedLimit(holds))
+    fitsBeside(sumOf(orders), wanted, times(unpaidStockLimits.orders, share)) &&
+    fitsBeside(sumOf(orders.filter(isUnopened)), wanted, unopenedLimit(holds, share))
   )
 }
 
@@ -103,22 +111,23 @@ const momentsOf = (holds: readonly StockHold[]): number[] =>
     })
     .sort((a, b) => a - b)
 
-/** Whether a network that holds so much may hold this too, and if not, when. */
-export function judgeUnpaidStock(holds: readonly StockHold[], wanted: Wanted, now: number): Verdict {
+/** Whether a network that holds so much may hold this too, and if not, when. `share`: so many times the limits. */
+export function judgeUnpaidStock(holds: readonly StockHold[], wanted: Wanted, now: number, share = 1): Verdict {
   const { unopened, reservations } = unpaidStockLimits
   if (wanted.pieces > (wanted.kind === 'order' ? unopened : reservations).pieces) return { status: 'tooLarge' }
-  if (fits(holds, wanted)) return { status: 'fits' }
+  if (fits(holds, wanted, share)) return { status: 'fits' }
   const until =
-    [now, ...momentsOf(holds)].find((moment) => moment >= now && fits(holdsAt(holds, moment), wanted)) ?? now
+    [now, ...momentsOf(holds)].find((moment) => moment >= now && fits(holdsAt(holds, moment), wanted, share)) ?? now
   return { status: 'full', pause: Math.max(leastPause, until - now) }
 }
 
-/** Whether a network holds so much that its unpaid orders are given back early. */
-export function isUnderPressure(holds: readonly StockHold[]): boolean {
+/** Whether a network holds so much that its unpaid orders are given back early. `share`: so many times the limits. */
+export function isUnderPressure(holds: readonly StockHold[], share = 1): boolean {
   const orders = ofKind(holds, 'order')
   const isMuch = (held: Amount, limit: Amount): boolean =>
     held.pieces >= limit.pieces * pressedFrom || held.value >= limit.value * pressedFrom
   return (
-    isMuch(sumOf(orders), unpaidStockLimits.orders) || isMuch(sumOf(orders.filter(isUnopened)), unopenedLimit(holds))
+    isMuch(sumOf(orders), times(unpaidStockLimits.orders, share)) ||
+    isMuch(sumOf(orders.filter(isUnopened)), unopenedLimit(holds, share))
   )
 }

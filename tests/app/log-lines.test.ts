@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const server = join(import.meta.dirname, '..', '..', 'app', 'server')
+
+it('SECURITY no line of the log holds an error’s own message: that of a statement names its values', () => {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  expect(files.length).toBeGreaterThan(100)
+  const raw = files.flatMap((file) =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(/\blog\([^\n]*\$\{[^}]*\.message\}[^\n]*/g)].map(
+      ([line]) => `${file}: ${line}`,
+    ),
+  )
+  expect(raw).toEqual([])
+})

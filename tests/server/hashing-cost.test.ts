@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as argon2 from '@node-rs/argon2'
+import { expect, it, vi } from 'vitest'
+import { openCustomers } from '../../app/server/customers/customers.ts'
+import { openDatabase } from '../../app/server/db/open-database.ts'
+import { noMail } from '../../app/server/mail/no-mail.ts'
+
+// The library itself, with each of its calls counted.
+vi.mock('@node-rs/argon2', { spy: true })
+
+it('SECURITY USER-02 a made-up link makes the server hash no password', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'shop-hashing-'))
+  const database = await openDatabase({ dataDir: root, demoArticles: 0, log: () => undefined })
+  const customers = openCustomers(database.db, noMail, () => undefined)
+  const fresh = { password: 'et langt passord', password_confirmation: 'et langt passord' }
+  const origin = 'http://shop.test'
+  await expect(
+    customers.setPassword({ token: 'made-up', email: 'a@example.com', ...fresh }, { address: '192.0.2.1' }),
+  ).rejects.toMatchObject({ status: 422 })
+  await expect(customers.verify('made-up', { origin })).rejects.toMatchObject({ status: 422 })
+  expect(argon2.hash).not.toHaveBeenCalled()
+  await database.close()
+  await rm(root, { recursive: true, force: true })
+})
