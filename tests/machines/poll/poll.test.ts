@@ -222,6 +222,11 @@ describe('STORE-02 kept answers', () => {
   const answer = { questionId: 1, optionId: 10, correct: null }
   it.each<[string, unknown, readonly PollAnswer[]]>([
     ['this version', { v: 1, answers: [answer] }, [answer]],
+    [
+      'which options are right',
+      { v: 1, answers: [{ ...answer, correct: false, rightOptionIds: [11] }] },
+      [{ ...answer, correct: false, rightOptionIds: [11] }],
+    ],
     ['a future version', { v: 2, answers: [answer] }, []],
     ['garbage', '{"v":1', []],
     ['nothing', null, []],

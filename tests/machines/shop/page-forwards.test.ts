@@ -128,6 +128,19 @@ describe('a checkout', () => {
     expect(cart().transaction).toBeNull()
   })
 
+  it('CART-08 whose order is given up after the payment began leaves no payment in the cart', async () => {
+    const { parts, ports, cart, checkout, submit } = await openCheckout()
+    await submit()
+    await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
+    await ports.startPayment.answer({ is: 'redirect', url: 'https://betaling.example/1', paymentId: 'payment-1' })
+    checkout.send({ type: 'checkout.returned' })
+    parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
+    await submit()
+    expect(cart().transaction).toEqual({ paymentId: 'payment-1' })
+    await ports.cancelOrder.answer({ is: 'cancelled' })
+    expect(cart().transaction).toBeNull()
+  })
+
   it('PAY-06 whose order is given up is not pending any more', async () => {
     const { parts, ports, cart, submit } = await openCheckout()
     await submit()
