@@ -152,7 +152,7 @@ export const names: Readonly<Record<string, readonly string[]>> = {
     'radio 1200 (ditt svar) 28 % [disabled, checked]',
     'meter 30 grader: 72 % [valuemin=0, valuemax=100, value=72]',
     'status: Riktig',
-    'status: Feil',
+    'status: Feil. Riktig svar: Høyst 400',
     'text: Du svarte riktig på 1 av 2',
   ],
   'kit/poll Refused': ['alert: Svaret ditt kom ikke frem. Prøv igjen.'],
