@@ -47,6 +47,8 @@ import { reviewsMachine } from './reviews/index.ts'
 import { reviewsModel } from './reviews/model.ts'
 import { searchMachine } from './search/index.ts'
 import { searchModel } from './search/model.ts'
+import { secondFactorMachine } from './second-factor/index.ts'
+import { secondFactorModel } from './second-factor/model.ts'
 import { sessionsMachine } from './sessions/index.ts'
 import { sessionsModel } from './sessions/model.ts'
 import { shareMachine } from './share/index.ts'
@@ -95,6 +97,7 @@ export const machines: readonly ListedMachine[] = [
   { name: 'reservation', machine: reservationMachine, model: reservationModel },
   { name: 'reviews', machine: reviewsMachine, model: reviewsModel },
   { name: 'search', machine: searchMachine, model: searchModel },
+  { name: 'second-factor', machine: secondFactorMachine, model: secondFactorModel },
   { name: 'sessions', machine: sessionsMachine, model: sessionsModel },
   { name: 'share', machine: shareMachine, model: shareModel },
   { name: 'shop', machine: shopMachine, model: shopModel },

@@ -9,6 +9,13 @@ import type {
 import type { HistoryAnswer, HistoryEntry, HistoryList } from '../../machines/history/index.ts'
 import { type MemberCodeAnswer, memberCodeWithin } from '../../machines/member-code/index.ts'
 import type { NewReview, ReviewTaken } from '../../machines/reviews/index.ts'
+import type {
+  SecondFactorAnswer,
+  SecondFactorConfirmAnswer,
+  SecondFactorEndAnswer,
+  SecondFactorRefused,
+  SecondFactorStartAnswer,
+} from '../../machines/second-factor/index.ts'
 import type { SessionEndAnswer, SessionsAnswer } from '../../machines/sessions/index.ts'
 import { answers } from './answers.ts'
 import { type ApiOptions, openCalls } from './call.ts'
@@ -33,7 +40,10 @@ import type {
   WireLogin,
   WireNewPassword,
   WirePastOrder,
+  WireRecoveryCodes,
   WireReviewRequest,
+  WireSecondFactor,
+  WireSecondFactorSetup,
   WireSession,
 } from './wire-customers.ts'
 
@@ -56,6 +66,11 @@ export interface CustomerApi {
   sessions(): Promise<SessionsAnswer>
   endSession(id: string): Promise<SessionEndAnswer>
   endOtherSessions(): Promise<SessionEndAnswer>
+  /** Whether a login asks for a code as well. */
+  secondFactor(): Promise<SecondFactorAnswer>
+  startSecondFactor(currentPassword: string): Promise<SecondFactorStartAnswer>
+  confirmSecondFactor(code: string): Promise<SecondFactorConfirmAnswer>
+  endSecondFactor(currentPassword: string, code: string): Promise<SecondFactorEndAnswer>
   /** What the QR code says now. */
   code(): Promise<MemberCodeAnswer>
   /** A page, from 1. */
@@ -65,6 +80,8 @@ export interface CustomerApi {
 
 const refusals = [400, 401, 403, 404, 409, 419, 422, 423, 429, 503]
 const signedOut = [401, 419]
+const secondFactorPath = '/customers/current/second-factor'
+const confirmPath = '/customers/current/second-factor/confirm'
 const millisecondsPerSecond = 1000
 /** A code that does not say when it runs out is asked for again after an hour, ms. */
 const codeOfOtherServers = 3_600_000
@@ -87,7 +104,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
       return { is: 'done' }
     } catch (error) {
       const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
-      const fields = refusedFieldsOf(data?.errors ?? {})
+      const fields = [...refusedFieldsOf(data?.errors ?? {}), ...(data?.second_factor ? ['code'] : [])]
       return { is: 'refused', status, ...(fields.length > 0 && { fields }) }
     }
   }
@@ -117,13 +134,23 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     return { is: 'done' }
   }
 
+  /** @throws the fault, where it is no refusal */
+  function secondFactorRefused(error: unknown): SecondFactorRefused | { is: 'signedOut' } {
+    const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
+    if (signedOut.includes(status)) return { is: 'signedOut' }
+    if (status === 429) return { is: 'refused', why: 'tooManyAttempts' }
+    if (status === 409) return { is: 'refused', why: 'outdated' }
+    if (data?.errors?.current_password) return { is: 'refused', why: 'wrongPassword' }
+    return { is: 'refused', why: data?.errors?.code ? 'wrongCode' : 'refused' }
+  }
+
   return {
     async readUser() {
       const wire = await call<WireCustomer | undefined>('/customers/current')
       return { user: wire ? customerOf(wire) : null }
     },
-    logIn({ email, password }, kind) {
-      const body: WireLogin = { email, password }
+    logIn({ email, password, code }, kind) {
+      const body: WireLogin = { email, password, ...(code !== undefined && { code }) }
       return ended(post(kind === null ? '/customers/login' : urlPath`/customers/login/${kind}`, body))
     },
     register: (fields) => ended(post('/customers/register', wireRegistrationOf(fields))),
@@ -184,6 +211,39 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     },
     endSession: (id) => sessionEnded(urlPath`/customers/current/sessions/${id}`),
     endOtherSessions: () => sessionEnded('/customers/current/sessions'),
+    async secondFactor() {
+      try {
+        const { on, recovery_codes } = await call<WireSecondFactor>(secondFactorPath)
+        return { is: 'status', isOn: on, recoveryCodes: recovery_codes }
+      } catch (error) {
+        // a call of ours: another server may have no second factor
+        return { is: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }
+      }
+    },
+    async startSecondFactor(currentPassword) {
+      try {
+        const body = { current_password: currentPassword }
+        return { is: 'started', ...(await call<WireSecondFactorSetup>(secondFactorPath, { method: 'POST', body })) }
+      } catch (error) {
+        return secondFactorRefused(error)
+      }
+    },
+    async confirmSecondFactor(code) {
+      try {
+        const { recovery_codes } = await call<WireRecoveryCodes>(confirmPath, { method: 'POST', body: { code } })
+        return { is: 'confirmed', recoveryCodes: recovery_codes }
+      } catch (error) {
+        return secondFactorRefused(error)
+      }
+    },
+    async endSecondFactor(currentPassword, code) {
+      try {
+        await call(secondFactorPath, { method: 'DELETE', body: { current_password: currentPassword, code } })
+        return { is: 'done' }
+      } catch (error) {
+        return secondFactorRefused(error)
+      }
+    },
     async history(list, page, signal) {
       try {
         const { data, last_page } = await lists[list]({ page }, signal)

@@ -49,6 +49,8 @@ export interface WireLogin {
   email?: string
   phone?: string
   password: string
+  /** Ours: of an authenticator app, or a recovery code. */
+  code?: string
 }
 /** POST /customers/register. */
 export interface WireRegistration extends WireCustomerChanges {
@@ -72,6 +74,8 @@ export interface WireNewPassword {
 export interface WireCustomerRefused {
   message: string
   errors?: Record<string, string[]>
+  /** Ours, of a login with 403: the password is right, and a code is needed. */
+  second_factor?: true
 }
 /** GET /customers/current/code. */
 export interface WireCustomerCode {
@@ -99,6 +103,23 @@ export interface WireSession {
   last_used: string
   /** The one that asks. */
   current: boolean
+}
+/** GET /customers/current/second-factor (ours). */
+export interface WireSecondFactor {
+  on: boolean
+  /** How many are left. */
+  recovery_codes: number
+}
+/** POST /customers/current/second-factor (ours): for an authenticator app. */
+export interface WireSecondFactorSetup {
+  /** Base32. */
+  secret: string
+  /** The same as `otpauth://…`, for a QR code. */
+  uri: string
+}
+/** POST /customers/current/second-factor/confirm (ours): told once. */
+export interface WireRecoveryCodes {
+  recovery_codes: string[]
 }
 /** An entry of GET /customers/current/orders: what is paid. */
 export interface WirePastOrder {

@@ -25,7 +25,7 @@ const errors: Readonly<Partial<Record<AccountError, string>>> = {
 }
 
 const passwordMissing = 'Skriv passordet du har nå'
-const wrongPassword = 'Dette er ikke passordet du har nå'
+export const wrongPassword = 'Dette er ikke passordet du har nå'
 
 /** What the shop misses or refuses of the fields; `passwordField` is the form's own of the current password. */
 export const refusedFields = (codes: readonly AccountError[], passwordField: string): readonly FieldProblem[] =>

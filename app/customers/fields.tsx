@@ -59,6 +59,31 @@ export const NamedPassword = ({ name, ...rest }: PasswordFieldProps & { name: st
   <PasswordField {...rest} id={name} name={name} />
 )
 
+/**
+ * A code of an authenticator app. Of a recovery code (`isRecovery`) the keyboard has letters too; `isEither` takes both,
+ * and so does the server.
+ */
+export const CodeField = ({
+  errorOf,
+  isRecovery = false,
+  isEither = false,
+}: {
+  errorOf: ErrorOf
+  isRecovery?: boolean
+  isEither?: boolean
+}) => (
+  <NamedField
+    name="code"
+    label={
+      isRecovery ? 'Gjenopprettingskode' : isEither ? 'Kode fra appen eller gjenopprettingskode' : 'Kode fra appen'
+    }
+    {...(isRecovery || isEither
+      ? { autoComplete: isEither ? 'one-time-code' : 'off', autoCapitalize: 'characters', spellCheck: false }
+      : { autoComplete: 'one-time-code', inputMode: 'numeric' as const })}
+    error={errorOf('code')}
+  />
+)
+
 /** A new password, twice. */
 export const NewPasswordFields = ({ errorOf, label = 'Passord' }: { errorOf: ErrorOf; label?: string }) => (
   <>

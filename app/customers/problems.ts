@@ -24,6 +24,8 @@ const rules: Readonly<Record<string, (value: string, all: Readonly<Record<string
   emailPassword: currentPassword,
   currentPassword,
   deletionPassword: currentPassword,
+  secondFactorPassword: currentPassword,
+  code: (value) => (value.trim() ? null : 'Skriv koden'),
   newPassword: (value) => (value.length >= shortestPassword ? null : `Passordet må ha minst ${shortestPassword} tegn`),
   passwordConfirmation: (value, { newPassword }) => (value === newPassword ? null : 'Passordene er ikke like'),
   birthDate: (value) => (value === '' || isPastDay(value) ? null : 'Skriv en dag som har vært, som 17 5 1990'),

@@ -9,6 +9,7 @@ const errors: Readonly<Record<AuthenticationError | 'notSent', string>> = {
   noUser: 'Ingen bruker logget inn - vennligst logg inn',
   pageExpired: 'Vennligst last siden på nytt',
   wrongCredentials: 'Feil brukernavn/passord - har du glemt passordet ditt?',
+  wrongCode: 'Feil kode',
   accountExists: 'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
   tooManyAttempts:
     'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.',

@@ -136,7 +136,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     const letters = options.mail ? openLetters(db, mail.port, { publicOrigin: options.publicOrigin, log }) : noLetters
     const orders = openOrders(db, { card, mobile }, letters, log)
     const reservations = openReservations(db, letters, log)
-    const customers = openCustomers(db, mail.port, log)
+    const customers = openCustomers(db, mail.port, key, log)
     let isClosed = false
     const sweeps = [
       () => orders.sweep(undefined, () => !isClosed),

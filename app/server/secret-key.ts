@@ -9,8 +9,9 @@ const ownerOnly = 0o600
 const fileName = 'secret-key'
 
 /**
- * The key that sessions, CSRF tokens and the card provider's webhooks are signed with: the setting, or a file in the data
- * directory that only the shop's user can read. It is never in the database, so no backup of that has it.
+ * The key that sessions, CSRF tokens and the card provider's webhooks are signed with, and that customers' second factors
+ * are encrypted under: the setting, or a file in the data directory that only the shop's user can read. It is never in the
+ * database, so no backup of that has it.
  * @throws OperatorError when the file holds too little to be a key
  */
 export const secretKeyOf = async (dataDir: string, setting: string | undefined): Promise<string> =>

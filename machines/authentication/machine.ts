@@ -9,6 +9,7 @@ import {
   endsSession,
   errorOf,
   flagIn,
+  isAboutCode,
   isSignedOut,
   lostUser,
   type NewPassword,
@@ -16,6 +17,12 @@ import {
   resendConfirmation,
   type UserAnswer,
 } from './rules.ts'
+
+/** What a login is asked for with. `kind` is the optional suffix of the call. */
+export interface PendingLogin {
+  fields: Credentials
+  kind: string | null
+}
 
 export interface AuthenticationContext {
   user: Customer | null
@@ -26,6 +33,8 @@ export interface AuthenticationContext {
   /** The form that was sent last. */
   form: AuthenticationForm | null
   error: AuthenticationError | null
+  /** A login whose password is right, until its code is or somebody goes back. */
+  pending?: PendingLogin | undefined
   /** The cart is to be open after the page has been loaded anew. */
   openCart: boolean
 }
@@ -33,6 +42,8 @@ export interface AuthenticationContext {
 export type AuthenticationEvent =
   /** `kind` is the optional suffix of the call. */
   | { type: 'authentication.login'; fields: Credentials; kind: string | null; fromCart: boolean }
+  /** The second step of a login: a code of an authenticator app, or a recovery code. */
+  | { type: 'authentication.code'; code: string }
   | { type: 'authentication.register'; fields: Registration; fromCart: boolean }
   | { type: 'authentication.password.forget'; email: string }
   | { type: 'authentication.password.reset'; fields: NewPassword }
@@ -50,7 +61,7 @@ export type AuthenticationEvent =
   /** Another tab's record of the user. */
   | { type: 'authentication.synced'; stored: unknown }
 
-type Calls = 'logIn' | 'register' | 'sendLink' | 'setPassword' | 'verify' | 'resend' | 'logOut'
+type Calls = 'logIn' | 'sendCode' | 'register' | 'sendLink' | 'setPassword' | 'verify' | 'resend' | 'logOut'
 /** The answers of the ports, as the invoked actors give them. */
 type Answered =
   | { type: 'xstate.done.actor.readUser'; output: UserAnswer }
@@ -74,6 +85,7 @@ const missing = <Input>(port: string) =>
 const refusalIn = (event: AuthenticationEvent | Answered) => {
   assertEvent(event, [
     'xstate.done.actor.logIn',
+    'xstate.done.actor.sendCode',
     'xstate.done.actor.register',
     'xstate.done.actor.sendLink',
     'xstate.done.actor.setPassword',
@@ -98,7 +110,8 @@ export const authenticationMachine = setup({
   },
   actors: {
     readUser: fromPromise<UserAnswer>(() => Promise.reject(new Error('port not provided: readUser'))),
-    logIn: missing<{ fields: Credentials; kind: string | null }>('logIn'),
+    logIn: missing<PendingLogin>('logIn'),
+    sendCode: missing<PendingLogin>('logIn'),
     register: missing<{ fields: Registration }>('register'),
     sendLink: missing<{ email: string }>('sendLink'),
     setPassword: missing<{ fields: NewPassword }>('setPassword'),
@@ -117,9 +130,15 @@ export const authenticationMachine = setup({
     keepForm: assign((_, params: { form: AuthenticationForm; openCart?: boolean }) => ({
       form: params.form,
       error: null,
+      pending: undefined,
       openCart: params.openCart ?? false,
     })),
-    leaveForm: assign({ form: null, error: null }),
+    leaveForm: assign({ form: null, error: null, pending: undefined }),
+    keepLogin: assign((_, { fields, kind }: PendingLogin) => ({ pending: { fields, kind } })),
+    dropLogin: assign({ pending: undefined }),
+    askForCode: assign({ form: 'code' }),
+    askForPassword: assign({ form: 'login' }),
+    dropError: assign({ error: null }),
     keepRefusal: assign(({ event }) => {
       const refusal = refusalIn(event)
       return { error: refusal && errorOf(refusal.status, refusal.fields) }
@@ -156,6 +175,13 @@ export const authenticationMachine = setup({
     hasUser: ({ context }) => context.user !== null,
     isDone: ({ event }) => statusIn(event) === null,
     isOtherUser: ({ event }) => statusIn(event) === 401,
+    isAboutCode: ({ event }) => {
+      const refusal = refusalIn(event)
+      return refusal !== null && isAboutCode(refusal.status, refusal.fields)
+    },
+    /** The password is as right as before. */
+    isWorthAnotherTry: or(['isAboutCode', 'isTooOften']),
+    isTooOften: ({ event }) => statusIn(event) === 429,
     isSignedOut: ({ event }) => isSignedOut(statusIn(event) ?? 0),
     isOut: or(['isDone', 'isSignedOut']),
     isOver: ({ context }) => context.loaded && endsSession(context.error),
@@ -256,7 +282,10 @@ export const authenticationMachine = setup({
           on: {
             'authentication.login': {
               target: 'loggingIn',
-              actions: { type: 'keepForm', params: ({ event }) => ({ form: 'login', openCart: event.fromCart }) },
+              actions: [
+                { type: 'keepForm', params: ({ event }) => ({ form: 'login', openCart: event.fromCart }) },
+                { type: 'keepLogin', params: ({ event }) => event },
+              ],
             },
             'authentication.register': {
               target: 'registering',
@@ -290,6 +319,7 @@ export const authenticationMachine = setup({
             idle: { description: 'Nothing to say.' },
             refused: {
               description: 'The form was refused; the error’s code says why.',
+              entry: 'dropLogin',
               always: {
                 description: 'The same answer says that nobody is logged in here any more.',
                 guard: 'isOver',
@@ -303,6 +333,12 @@ export const authenticationMachine = setup({
                     }),
                   },
                 ],
+              },
+            },
+            codeNeeded: {
+              description: 'The password is right; a code is asked for. An error’s code says why one was refused.',
+              on: {
+                'authentication.code': { target: '#authentication.ready.sendingCode', actions: 'dropError' },
               },
             },
             linkSent: { description: 'A link to a new password is on its way by e-mail.' },
@@ -320,10 +356,7 @@ export const authenticationMachine = setup({
           invoke: {
             id: 'logIn',
             src: 'logIn',
-            input: ({ event }) => {
-              assertEvent(event, 'authentication.login')
-              return { fields: event.fields, kind: event.kind }
-            },
+            input: ({ context }) => context.pending!,
             onDone: [
               {
                 guard: 'isDone',
@@ -340,9 +373,46 @@ export const authenticationMachine = setup({
                 target: 'leaving',
                 actions: 'keepRefusal',
               },
+              {
+                description: 'The password is right, and the customer has a second factor.',
+                guard: 'isAboutCode',
+                target: 'open.codeNeeded',
+                actions: 'askForCode',
+              },
               { target: 'open.refused', actions: 'keepRefusal' },
             ],
             onError: { target: 'open.refused', actions: 'keepFault' },
+          },
+        },
+        sendingCode: {
+          description: 'The login is asked for once more, with a code.',
+          tags: 'sending',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context, event }) => {
+              assertEvent(event, 'authentication.code')
+              const { fields, kind } = context.pending!
+              return { fields: { ...fields, code: event.code }, kind }
+            },
+            onDone: [
+              {
+                guard: 'isDone',
+                target: '#authentication.reloading',
+                actions: [
+                  'enter',
+                  { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
+                  { type: 'tellEntered', params: { by: 'login' } },
+                ],
+              },
+              { guard: 'isWorthAnotherTry', target: 'open.codeNeeded', actions: 'keepRefusal' },
+              {
+                description: 'Something else has changed: from the beginning.',
+                target: 'open.refused',
+                actions: ['keepRefusal', 'askForPassword'],
+              },
+            ],
+            onError: { target: 'open.codeNeeded', actions: 'keepFault' },
           },
         },
         leaving: {
@@ -467,7 +537,7 @@ export const authenticationMachine = setup({
     reloading: {
       description: 'The page is loaded anew, since all that it shows may depend on who sees it.',
       tags: 'reloading',
-      entry: { type: 'reload', params: ({ context }) => ({ openCart: context.openCart }) },
+      entry: ['dropLogin', { type: 'reload', params: ({ context }) => ({ openCart: context.openCart }) }],
     },
   },
 })

@@ -45,6 +45,9 @@ const answers = [
   { output: { is: 'done' as const } },
   ...[401, 419, 422].map((status) => ({ output: { is: 'refused' as const, status } })),
 ]
+const wrongCode = { output: { is: 'refused' as const, status: 422, fields: ['code.invalid'] } }
+const needsCode = { output: { is: 'refused' as const, status: 403, fields: ['code'] } }
+const tooOften = { output: { is: 'refused' as const, status: 429 } }
 const sessionless = [answers[0]!, answers[3]!]
 const fault = [{ error: 'no answer' }]
 
@@ -54,6 +57,7 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
       { fields: credentials, kind: null, fromCart: false },
       { fields: credentials, kind: 'club', fromCart: true },
     ],
+    'authentication.code': [{ code: '123456' }],
     'authentication.register': [{ fields: registration, fromCart: true }],
     'authentication.password.forget': [{ email: 'kari@epost.no' }],
     'authentication.password.reset': [{ fields: newPassword }],
@@ -67,7 +71,8 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     ],
     'xstate.done.actor.readUser': [{ output: { user: customerSample } }, { output: { user: null } }],
     'xstate.error.actor.readUser': fault,
-    'xstate.done.actor.logIn': answers,
+    'xstate.done.actor.logIn': [...answers, needsCode],
+    'xstate.done.actor.sendCode': [...answers, wrongCode, tooOften],
     'xstate.done.actor.register': answers,
     'xstate.done.actor.sendLink': sessionless,
     'xstate.done.actor.setPassword': sessionless,
@@ -75,6 +80,7 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     'xstate.done.actor.resend': answers,
     'xstate.done.actor.logOut': answers.slice(1),
     'xstate.error.actor.logIn': fault,
+    'xstate.error.actor.sendCode': fault,
     'xstate.error.actor.register': fault,
     'xstate.error.actor.sendLink': fault,
     'xstate.error.actor.setPassword': fault,
@@ -83,7 +89,11 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     'xstate.error.actor.logOut': fault,
   },
   // what the last form said is of no consequence for the next
-  key: (now) => [now.context.user !== null, now.hasTag('identifying') && now.context.heard],
+  key: (now) => [
+    now.context.user !== null,
+    now.hasTag('identifying') && now.context.heard,
+    now.matches({ ready: { open: 'codeNeeded' } }) && now.context.error,
+  ],
   invariants: {
     'who is here is told once': (now, { before, facts }) =>
       facts.some(({ type }) => type === 'authentication.ready') ===
@@ -96,7 +106,27 @@ export const authenticationModel: ModelOptions<typeof authenticationMachine> = {
     'a user that is known is a user that is loaded': ({ context }) => context.user === null || context.loaded,
     'an error is shown where a form was refused': (now) =>
       now.matches({ ready: { open: 'refused' } }) ===
-      (now.hasTag('open') && now.context.error !== null && now.context.form !== null),
+      (now.hasTag('open') &&
+        now.context.error !== null &&
+        now.context.form !== null &&
+        !now.matches({ ready: { open: 'codeNeeded' } })),
+    'a password is kept while its login is under way, and no longer': (now) =>
+      (now.context.pending !== undefined) ===
+      (now.matches({ ready: 'loggingIn' }) ||
+        now.matches({ ready: 'leaving' }) ||
+        now.matches({ ready: 'sendingCode' }) ||
+        now.matches({ ready: { open: 'codeNeeded' } })),
+    'a code is asked for once the password is right': (now, { before, event }) =>
+      !now.matches({ ready: { open: 'codeNeeded' } }) ||
+      before?.context.form === 'code' ||
+      (event.type === 'xstate.done.actor.logIn' && now.context.error === null),
+    'the form of the code stands while a code is asked for': (now) =>
+      !(now.matches({ ready: { open: 'codeNeeded' } }) || now.matches({ ready: 'sendingCode' })) ||
+      now.context.form === 'code',
+    'a code that is sent anew is not called wrong': (now) =>
+      !now.matches({ ready: 'sendingCode' }) || now.context.error === null,
+    'what is refused for good is told at the first step': (now) =>
+      !now.matches({ ready: { open: 'refused' } }) || now.context.form !== 'code',
     'the page does not go without a word to the favourites': (_, { facts, effects, event }) =>
       !effects.some(({ type }) => type === 'reload') ||
       event.type === 'authentication.synced' ||

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { authenticationMachine } from './machine.ts'
+import { authenticationMachine, type PendingLogin } from './machine.ts'
 import {
   type AuthenticationAnswer,
   type Credentials,
@@ -36,13 +36,16 @@ export interface AuthenticationPorts {
   log(text: string): void
 }
 
-export const authenticationWith = (ports: AuthenticationPorts) =>
-  authenticationMachine.provide({
+export function authenticationWith(ports: AuthenticationPorts) {
+  const logIn = fromPromise<AuthenticationAnswer, PendingLogin>(async ({ input }) =>
+    entryIn('logIn', await ports.logIn({ ...input, fields: tidied(input.fields) })),
+  )
+  return authenticationMachine.provide({
     actors: {
       readUser: fromPromise<UserAnswer>(async () => userIn(await ports.readUser())),
-      logIn: fromPromise<AuthenticationAnswer, { fields: Credentials; kind: string | null }>(async ({ input }) =>
-        entryIn('logIn', await ports.logIn({ ...input, fields: tidied(input.fields) })),
-      ),
+      logIn,
+      // the same call, with a code
+      sendCode: logIn,
       register: fromPromise<AuthenticationAnswer, { fields: Registration }>(async ({ input }) =>
         entryIn('register', await ports.register({ fields: tidied(input.fields) })),
       ),
@@ -64,3 +67,4 @@ export const authenticationWith = (ports: AuthenticationPorts) =>
       logNobody: () => ports.log('No active user detected'),
     },
   })
+}

@@ -17,6 +17,8 @@ export const resendConfirmation = 3000
 export interface Credentials {
   email: string
   password: string
+  /** Of an authenticator app, or a recovery code. */
+  code?: string
 }
 export interface Registration {
   firstName: string
@@ -40,6 +42,8 @@ export interface NewPassword {
 /** Which form an error or a confirmation belongs to. */
 export type AuthenticationForm =
   | 'login'
+  /** The second step of a login. */
+  | 'code'
   | 'register'
   | 'passwordLink'
   | 'newPassword'
@@ -70,6 +74,7 @@ export type AuthenticationError =
   | 'noUser'
   | 'pageExpired'
   | 'wrongCredentials'
+  | 'wrongCode'
   | 'accountExists'
   | 'tooManyAttempts'
   /** The new password is easy to guess. */
@@ -86,8 +91,13 @@ const catalogue: Readonly<Record<number, AuthenticationError>> = {
   429: 'tooManyAttempts',
 }
 /** The error catalogue's codes by status; the app has the words. A status that it does not know is `refused`. */
-export const errorOf = (status: number, fields: readonly string[] = []): AuthenticationError =>
-  status === 422 && fields.includes('password.invalid') ? 'weakPassword' : (catalogue[status] ?? 'refused')
+export function errorOf(status: number, fields: readonly string[] = []): AuthenticationError {
+  if (isAboutCode(status, fields)) return 'wrongCode'
+  return status === 422 && fields.includes('password.invalid') ? 'weakPassword' : (catalogue[status] ?? 'refused')
+}
+/** Whether a login was refused for its code alone: that it has none (403), or a wrong one (422). */
+export const isAboutCode = (status: number, fields: readonly string[] = []): boolean =>
+  (status === 403 && fields.includes('code')) || (status === 422 && fields.includes('code.invalid'))
 
 /** Why a login ended that nobody ended here, by the error catalogue: the app has the words. */
 export type ExpiryReason =

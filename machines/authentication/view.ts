@@ -17,7 +17,11 @@ export interface AuthenticationView {
   /** A form is under way, or the page is about to be loaded anew. */
   busy: boolean
   notice: AuthenticationNotice | null
+  /** The password was right: a code is asked for. */
+  needsCode: boolean
   onLogin(fields: Credentials, how?: { kind?: string; fromCart?: boolean }): void
+  /** The second step of a login. */
+  onCode(code: string): void
   onRegister(fields: Registration, how?: { fromCart?: boolean }): void
   onForget(email: string): void
   onReset(fields: NewPassword): void
@@ -34,6 +38,7 @@ function noticeOf(snapshot: Snapshot): AuthenticationNotice | null {
   const { form, error, user } = snapshot.context
   if (!form || !snapshot.hasTag('open')) return null
   if (error) return { is: 'error', form, code: form === 'resend' ? 'notSent' : error }
+  if (form === 'code') return null
   if (snapshot.matches({ ready: { open: 'linkSent' } })) return { is: 'done', form, code: 'linkSent' }
   if (snapshot.matches({ ready: { open: 'passwordSet' } })) return { is: 'done', form, code: 'passwordSet' }
   if (snapshot.matches({ ready: { open: 'verified' } })) return { is: 'done', form, code: 'verified' }
@@ -47,8 +52,10 @@ export function authenticationView(snapshot: Snapshot, send: (event: Authenticat
     user,
     busy: snapshot.hasTag('sending') || snapshot.hasTag('reloading'),
     notice: noticeOf(snapshot),
+    needsCode: snapshot.context.form === 'code',
     onLogin: (fields, { kind = null, fromCart = false }: { kind?: string | null; fromCart?: boolean } = {}) =>
       send({ type: 'authentication.login', fields, kind, fromCart }),
+    onCode: (code) => send({ type: 'authentication.code', code }),
     onRegister: (fields, { fromCart = false } = {}) => send({ type: 'authentication.register', fields, fromCart }),
     onForget: (email) => send({ type: 'authentication.password.forget', email }),
     onReset: (fields) => send({ type: 'authentication.password.reset', fields }),

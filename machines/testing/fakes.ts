@@ -22,6 +22,7 @@ import type { PromocodePorts } from '../promocode/index.ts'
 import type { ReservationPorts } from '../reservation/index.ts'
 import type { ReviewsPorts } from '../reviews/index.ts'
 import type { SearchPorts } from '../search/index.ts'
+import type { SecondFactorPorts } from '../second-factor/index.ts'
 import type { SessionsPorts } from '../sessions/index.ts'
 import type { SharePorts } from '../share/index.ts'
 import type { CustomerPorts, LatePorts, ShopPorts } from '../shop/index.ts'
@@ -128,6 +129,12 @@ const shopPicker = (): Faked<ShopPickerPorts> => ({
 })
 const memberCode = (): Faked<MemberCodePorts> => ({ readMemberCode: ask() })
 const sessions = (): Faked<SessionsPorts> => ({ readSessions: ask(), endSession: ask() })
+const secondFactor = (): Faked<SecondFactorPorts> => ({
+  readSecondFactor: ask(),
+  startSecondFactor: ask(),
+  confirmSecondFactor: ask(),
+  endSecondFactor: ask(),
+})
 const tabs = (): Faked<TabsPorts> => ({})
 
 /** The shop's own ports; those of its late machines are `late` and `customer`, to be made into parts. */
@@ -177,6 +184,7 @@ export const fakes = {
   reservation,
   reviews,
   search,
+  secondFactor,
   sessions,
   share,
   shop,

@@ -26,6 +26,7 @@ export const Promocode = () => <MachineStory name="promocode" />
 export const Reservation = () => <MachineStory name="reservation" />
 export const Reviews = () => <MachineStory name="reviews" />
 export const Search = () => <MachineStory name="search" />
+export const SecondFactor = () => <MachineStory name="second-factor" />
 export const Sessions = () => <MachineStory name="sessions" />
 export const Share = () => <MachineStory name="share" />
 export const Shop = () => <MachineStory name="shop" />

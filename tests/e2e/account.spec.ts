@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { shopper } from '../../ui/testing/index.ts'
 import { demoPassword, enterAs, leaveElsewhere, newCustomer, reserve } from './customer.ts'
 import { expectValidHtml } from './html.ts'
@@ -512,3 +513,82 @@ async function streamText(stream: AsyncIterable<Uint8Array>): Promise<string> {
   for await (const piece of stream) pieces.push(piece)
   return Buffer.concat(pieces).toString('utf8')
 }
+
+test.describe('a login with a second factor', () => {
+  test.use({ expectedConsole: /status of (403|422)/ })
+
+  test('SECURITY a customer turns it on, logs in by code and by recovery code, and turns it off, by keyboard', async ({
+    page,
+  }) => {
+    const email = 'totrinn@example.com'
+    await page.goto('/')
+    await newCustomer(page, email, '412 99 231')
+    await open(page, '/konto/innstillinger')
+    const part = page.getByRole('region', { name: 'Totrinnsinnlogging' })
+    await part.getByLabel('Passordet du har nå', { exact: true }).fill('et annet passord')
+    await page.keyboard.press('Enter')
+    await expect(part.getByRole('link', { name: 'Dette er ikke passordet du har nå' })).toBeVisible()
+    await part.getByLabel('Passordet du har nå', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(part.getByRole('img', { name: 'QR-kode med nøkkelen til autentiseringsappen' })).toBeVisible()
+    await expectAccessible(page, 'setting up the second factor')
+    await expectFit(page, 'setting up the second factor')
+    const [key] = await part.locator('code').allInnerTexts()
+    const secret = Secret.fromBase32(key!.replaceAll(' ', ''))
+    const codeIn = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+    const field = part.getByLabel('Kode fra appen')
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await field.fill('12')
+    await page.keyboard.press('Enter')
+    await expect(part.getByRole('link', { name: 'Feil kode' })).toBeVisible()
+    await field.fill(codeIn(0))
+    await page.keyboard.press('Enter')
+    const codes = part.getByRole('list', { name: 'Gjenopprettingskoder' }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    await expectAccessible(page, 'the recovery codes')
+    const [first, second] = await codes.allInnerTexts()
+    const download = page.waitForEvent('download')
+    await part.getByRole('button', { name: 'Last ned kodene' }).press('Enter')
+    expect((await download).suggestedFilename()).toBe('gjenopprettingskoder.txt')
+    await part.getByRole('button', { name: 'Jeg har tatt vare på kodene' }).press('Enter')
+    await expect(part.getByText('Du har 10 gjenopprettingskoder igjen.')).toBeVisible()
+    await mailTo(page, email, 'Totrinnsinnlogging er slått på')
+
+    const enter = async () => {
+      await leaveElsewhere(page)
+      await open(page, '/logg-inn?til=%2Fkonto%2Finnstillinger')
+      await page.getByLabel('E-post').fill(email)
+      await page.getByLabel('Passord', { exact: true }).fill(demoPassword)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Skriv koden' })).toBeFocused()
+    }
+    await enter()
+    await expectAccessible(page, 'the second step of the login')
+    await expectFit(page, 'the second step of the login')
+    await page.getByRole('button', { name: 'Tilbake til passordet' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeFocused()
+    await enter()
+    await page.getByLabel('Kode fra appen').fill('000 00')
+    await page.keyboard.press('Enter')
+    await expect(main(page).getByRole('alert')).toHaveText('Feil kode')
+    await page.getByLabel('Kode fra appen').fill(codeIn(1))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/konto/innstillinger')
+
+    await enter()
+    await page.getByRole('button', { name: 'Bruk en gjenopprettingskode' }).press('Enter')
+    await page.getByLabel('Gjenopprettingskode').fill(first!)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/konto/innstillinger')
+    await alive(page)
+    await expect(part.getByText('Du har 9 gjenopprettingskoder igjen.')).toBeVisible()
+
+    await part.getByLabel('Passordet du har nå', { exact: true }).fill(demoPassword)
+    await part.getByLabel('Kode fra appen eller gjenopprettingskode').fill(second!)
+    await page.keyboard.press('Enter')
+    await expect(part.getByText('Totrinnsinnlogging er slått av.')).toBeVisible()
+    await expectAccessible(page, 'the second factor turned off')
+    await leaveElsewhere(page)
+    await enterAs(page, email)
+  })
+})

@@ -28,6 +28,9 @@ const waitsForTheAnswer: Readonly<Record<string, string>> = {
   'reservation: makeKey in "keying"': 'nothing has left the browser',
   'reservation: sendReservation in "sending"': 'the same under the same key is one reservation',
   'reservation: cancelReservation in "cancelling"': 'it is given up once, however often that is asked',
+  'secondFactor: startSecondFactor in "starting"': 'a new secret takes the place of the one before',
+  'secondFactor: confirmSecondFactor in "confirming"': 'it is turned on once, however often that is asked',
+  'secondFactor: endSecondFactor in "ending"': 'it is turned off once, however often that is asked',
   'sessions: endSession in "ending"': 'a login is ended once, however often that is asked',
   'share: shareNatively in "native"': 'the device’s own sheet is closed by the device',
 }

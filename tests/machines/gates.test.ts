@@ -105,6 +105,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   navigation: { patience: 150 },
   payment: { rereadDelay: byState },
   search: { suggestionPause: 250, announcementPause: 500 },
+  'second-factor': { answerPatience: 10_000 },
   sessions: { answerPatience: 10_000 },
   share: { copyConfirmation: 3000 },
   'shop-picker': { positionPatience: 30_000, routingPatience: 3000 },

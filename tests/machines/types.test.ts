@@ -60,6 +60,8 @@ const refused = {
   // @ts-expect-error: it hears of no such event
   searchMachine: send('searchMachine', { type: 'no.such.event' }),
   // @ts-expect-error: it hears of no such event
+  secondFactorMachine: send('secondFactorMachine', { type: 'no.such.event' }),
+  // @ts-expect-error: it hears of no such event
   sessionsMachine: send('sessionsMachine', { type: 'no.such.event' }),
   // @ts-expect-error: it hears of no such event
   shareMachine: send('shareMachine', { type: 'no.such.event' }),

@@ -278,6 +278,13 @@ const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
   },
   endSession: async () => expect(await customers.endSession('none')).toEqual({ is: 'done' }),
   endOtherSessions: async () => expect(await customers.endOtherSessions()).toEqual({ is: 'done' }),
+  secondFactor: async () => expect(await customers.secondFactor()).toEqual({ is: 'absent' }),
+  startSecondFactor: async () =>
+    expect(await customers.startSecondFactor('et ord')).toEqual({ is: 'refused', why: 'refused' }),
+  confirmSecondFactor: async () =>
+    expect(await customers.confirmSecondFactor('123456')).toEqual({ is: 'refused', why: 'refused' }),
+  endSecondFactor: async () =>
+    expect(await customers.endSecondFactor('et ord', '123456')).toEqual({ is: 'refused', why: 'refused' }),
   history: async () => {
     await customers.logIn(someone, null)
     for (const list of ['orders', 'reservations', 'reviews'] as const)

@@ -37,6 +37,7 @@ import { collectionTime } from '../../app/server/shop/orders.ts'
 import { isOfCode } from '../../app/server/shop/promocodes.ts'
 import { reservationLifetime } from '../../app/server/shop/reservations.ts'
 import { addReview, allReviewsBy } from '../../app/server/shop/reviews.ts'
+import { testSecretKey } from './shop.ts'
 import { testArticles } from './test-articles.ts'
 
 describe('a password', () => {
@@ -170,7 +171,7 @@ describe('customers in the database', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'shop-customers-'))
     database = await openDatabase({ dataDir: root, demoArticles: testArticles, log: () => undefined })
-    const open = (): Customers => openCustomers(database.db, openMailbox(), (line) => log.push(line))
+    const open = (): Customers => openCustomers(database.db, openMailbox(), testSecretKey, (line) => log.push(line))
     replicas = [open(), open()]
   })
   afterAll(async () => {
@@ -381,7 +382,9 @@ describe('customers in the database', () => {
   it('SECURITY USER-02 fills no stranger’s mailbox, however accounts come, change and go; a confirmed address hears of all', async () => {
     const sent: Mail[] = []
     const send = async (mail: Mail): Promise<void> => void sent.push(mail)
-    const shop = openCustomers(database.db, { send, close: async () => undefined }, (line) => log.push(line))
+    const shop = openCustomers(database.db, { send, close: async () => undefined }, testSecretKey, (line) =>
+      log.push(line),
+    )
     const to = (address: string): Mail[] => sent.filter((mail) => mail.to === address)
     const form = {
       first_name: 'Tyv',
@@ -632,7 +635,7 @@ describe('customers in the database', () => {
   })
 
   it('USER-02 a shop without mail still takes customers, and tells its operator', async () => {
-    const silent = openCustomers(database.db, noMail, (line) => log.push(line))
+    const silent = openCustomers(database.db, noMail, testSecretKey, (line) => log.push(line))
     await register(silent)
     await silent.close()
     expect(log.at(-1)).toContain('"Bekreft e-postadressen din" was not sent: the shop has no mail. Set SMTP_URL')

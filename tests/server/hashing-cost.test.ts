@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { openCustomers } from '../../app/server/customers/customers.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
+import { testSecretKey } from './shop.ts'
 
 // The library itself, with each of its calls counted.
 vi.mock('@node-rs/argon2', { spy: true })
@@ -13,7 +14,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 it('SECURITY USER-02 a made-up link makes the server hash no password', async () => {
   const root = await mkdtemp(join(tmpdir(), 'shop-hashing-'))
   const database = await openDatabase({ dataDir: root, demoArticles: 0, log: () => undefined })
-  const customers = openCustomers(database.db, noMail, () => undefined)
+  const customers = openCustomers(database.db, noMail, testSecretKey, () => undefined)
   const fresh = { password: 'et langt passord', password_confirmation: 'et langt passord' }
   const origin = 'http://shop.test'
   await expect(

@@ -15,6 +15,7 @@ import { codeTries, guestLinkLifetime } from '../../app/server/shop/order-codes.
 import { type Orders, openOrders } from '../../app/server/shop/orders.ts'
 import { openReservations } from '../../app/server/shop/reservations.ts'
 import { afterDeadline, type PieceOnWeb, payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from './order-desk.ts'
+import { testSecretKey } from './shop.ts'
 import { type SmtpDouble, startSmtp } from './smtp-double.ts'
 
 const desk = sharedOrderDesk()
@@ -35,7 +36,7 @@ beforeAll(async () => {
   letters = openLetters(db, mail, { publicOrigin: 'https://butikk.example', log: () => undefined })
   const { card, mobile } = desk().doubles
   orders = openOrders(db, desk().providersAt(card.url, mobile.url), letters, () => undefined)
-  access = openCustomers(db, mail, () => undefined)
+  access = openCustomers(db, mail, testSecretKey, () => undefined)
   const { ean, articleId } = await pieceOnWeb(db)
   await db.execute(
     sql`insert into stock values (${ean}, 1, 500) on conflict (ean, shop_id) do update set quantity = 500`,

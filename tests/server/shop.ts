@@ -66,7 +66,7 @@ export interface TestShopOptions {
 export const testStoreKey = 'key-of-the-tests-own-stores'
 
 /** What the shops of one database sign with, each of which has a data directory of its own. */
-const keyOfReplicas = 'key-that-the-replicas-of-tests-share'
+export const testSecretKey = 'key-that-the-replicas-of-tests-share'
 
 /** The page that stands for the shop's own: it shows the token, as the meta tag does. */
 const tokenPage = async (_request: Request, { csrfToken }: PageContext): Promise<Response> => new Response(csrfToken)
@@ -94,7 +94,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     trustedProxies: options.trustedProxies,
     providers: doubles.providers,
     storeKey: testStoreKey,
-    secretKey: options.databaseUrl ? keyOfReplicas : undefined,
+    secretKey: options.databaseUrl ? testSecretKey : undefined,
   })
   const http = await listen(server.app.fetch)
   const origin = originOf(http)

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { type accountMachine, accountWith } from '../../../machines/account/index.ts'
 import type { Customer } from '../../../machines/domain/index.ts'
+import { type secondFactorMachine, secondFactorWith } from '../../../machines/second-factor/index.ts'
 import { type sessionsMachine, sessionsWith } from '../../../machines/sessions/index.ts'
 import { mustBeCustomer } from '../../customers/must-be-customer.ts'
 import { type Asked, begin } from '../../page.ts'
@@ -8,7 +9,7 @@ import { saveFile } from '../../world/save-file.ts'
 
 export interface SettingsPage {
   actor: ActorRefFrom<typeof accountMachine>
-  others: { sessions: ActorRefFrom<typeof sessionsMachine> }
+  others: { sessions: ActorRefFrom<typeof sessionsMachine>; secondFactor: ActorRefFrom<typeof secondFactorMachine> }
   /** As the page came. */
   data: { customer: Customer }
   isSettled: () => boolean
@@ -32,10 +33,22 @@ export async function load(asked: Asked): Promise<SettingsPage> {
       return id === null ? api.endOtherSessions() : api.endSession(id)
     },
   })
-  const snapshot = handed?.others?.sessions
+  const secondFactor = secondFactorWith({
+    readSecondFactor: async () => (await customers()).secondFactor(),
+    startSecondFactor: async ({ password }) => (await customers()).startSecondFactor(password),
+    confirmSecondFactor: async ({ code }) => (await customers()).confirmSecondFactor(code),
+    endSecondFactor: async ({ password, code }) => (await customers()).endSecondFactor(password, code),
+  })
+  const handedOver = (name: string): Asked['handed'] => {
+    const snapshot = handed?.others?.[name]
+    return snapshot ? { snapshot, data: null } : null
+  }
   return {
     actor: begin(machine, data, handed),
-    others: { sessions: begin(sessions, undefined, snapshot ? { snapshot, data: null } : null) },
+    others: {
+      sessions: begin(sessions, undefined, handedOver('sessions')),
+      secondFactor: begin(secondFactor, undefined, handedOver('secondFactor')),
+    },
     data,
     isSettled: () => true,
   }

@@ -15,6 +15,7 @@ import type { SettingsPage } from './load.ts'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 import { Verification } from './verification.tsx'
 
@@ -66,6 +67,7 @@ export function Screen({ actor, others }: SettingsPage) {
       <Section heading="Passord" space="none" wrap={false}>
         <PasswordForm {...part('password')} />
       </Section>
+      <SecondFactor actor={others.secondFactor} />
       <Sessions actor={others.sessions} />
       <Section heading="Dine data" space="none" wrap={false}>
         <OwnData {...part('data')} />

@@ -5,6 +5,8 @@ import { EmailField, NamedPassword } from '../../customers/fields.tsx'
 import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { authenticationErrorText, expiryText } from '../../customers/texts.ts'
 import { useAuthentication } from '../../customers/use-authentication.ts'
+import { useHeadingFocus } from '../../keep-focus.ts'
+import { CodeStep } from './code-step.tsx'
 import type { LoginPage } from './load.ts'
 
 /** Where somebody was going who is in already, as by the link of a mail; null for nowhere. */
@@ -15,7 +17,8 @@ function wayOnWith(query: string): string | null {
 
 export function Screen({ data: { fromCart, query, expired } }: LoginPage) {
   const view = useAuthentication()
-  const { user, busy, notice, onLogout } = view
+  const { user, busy, notice, needsCode, onLogout } = view
+  useHeadingFocus(needsCode)
   if (user) {
     const wayOn = wayOnWith(query)
     return (
@@ -40,6 +43,7 @@ export function Screen({ data: { fromCart, query, expired } }: LoginPage) {
       </DonePage>
     )
   }
+  if (needsCode) return <CodeStep view={view} />
   return (
     <FormPage
       title="Logg inn"

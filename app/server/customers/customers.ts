@@ -26,7 +26,15 @@ import {
   sweepMailTokens,
   takeMailToken,
 } from './mail-tokens.ts'
-import { addressChangedMail, deletedMail, passwordChangedMail, passwordMail, verificationMail } from './mails.ts'
+import {
+  addressChangedMail,
+  deletedMail,
+  passwordChangedMail,
+  passwordMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+  verificationMail,
+} from './mails.ts'
 import { customerOfMemberCode, type MemberCode, memberCodeOf, sweepMemberCodes } from './member-codes.ts'
 import { type OwnData, ownData } from './own-data.ts'
 import { isPassword, passwordHash } from './passwords.ts'
@@ -34,19 +42,25 @@ import {
   accountExists,
   alreadyLoggedIn,
   alreadyVerified,
+  codeNeeded,
   deadLink,
   loggedOut,
   nobodyHere,
   notSent,
   otherUser,
   passwordNeeded,
+  secondFactorNotStarted,
+  secondFactorOff,
+  secondFactorOnAlready,
   taken,
   unknownMemberCode,
   unknownSession,
+  wrongCode,
   wrongCredentials,
   wrongPassword,
 } from './refusals.ts'
 import type { loginRequest, NewPasswordRequest, RegistrationRequest, UpdateRequest } from './requests.ts'
+import { openSecondFactors, removeSecondFactor, type SecondFactorStatus, secondFactorStatus } from './second-factors.ts'
 import {
   type CustomerRow,
   closeOtherSessions,
@@ -97,7 +111,7 @@ export interface Customers {
   mustMayOpen(orderId: string, session: string): Promise<void>
   /** The same for what is done with a mailed code, however old the order's address is. @throws Refusal 404 */
   mustMayEnterCode(orderId: string, session: string): Promise<void>
-  /** @throws Refusal 401, 422, 429 */
+  /** @throws Refusal 401, 403 when the password is right and a code is needed, 422, 429 */
   logIn(request: v.InferOutput<typeof loginRequest>, caller: CustomerCaller): Promise<Entered>
   /** @throws Refusal 401, 423, 429 */
   register(request: RegistrationRequest, caller: CustomerCaller): Promise<Entered>
@@ -117,12 +131,13 @@ export interface Customers {
   resend(caller: CustomerCaller): Promise<string>
   /**
    * Proves the address that the link was sent to. When it was the address before a change, the account gets it back, its
-   * password no longer works, and a link to a new one is sent there. @throws Refusal 422
+   * password no longer works, a second factor that was turned on since asks for nothing, and a link to a new password is
+   * sent there. @throws Refusal 422
    */
   verify(token: string, caller: Pick<CustomerCaller, 'origin'>): Promise<'verified' | 'restored'>
   /** Sends a link, if there is such a customer; how it answers does not tell. @throws Refusal 429 */
   sendPasswordLink(email: string, caller: CustomerCaller): Promise<void>
-  /** @throws Refusal 422 */
+  /** A login asks for a second factor as before. @throws Refusal 422 */
   setPassword(request: NewPasswordRequest, caller: Pick<CustomerCaller, 'address'>): Promise<void>
   /** Where the customer is logged in. @throws Refusal 401 */
   sessions(session: string): Promise<readonly OpenSession[]>
@@ -130,6 +145,14 @@ export interface Customers {
   endSession(session: string, id: string): Promise<void>
   /** @throws Refusal 401 */
   endOtherSessions(session: string): Promise<void>
+  /** @throws Refusal 401 */
+  secondFactor(session: string): Promise<SecondFactorStatus>
+  /** Makes a secret for an authenticator app, for the first code to confirm. @throws Refusal 401, 409, 422, 429 */
+  startSecondFactor(session: string, password: string | undefined): Promise<{ secret: string; uri: string }>
+  /** Turns it on; answers the recovery codes. @throws Refusal 401, 409, 422, 429 */
+  confirmSecondFactor(session: string, code: string): Promise<readonly string[]>
+  /** @throws Refusal 401, 409, 422, 429 */
+  endSecondFactor(session: string, password: string | undefined, code: string): Promise<void>
   /** What the customer shows at a till. @throws Refusal 401 */
   memberCode(session: string): Promise<MemberCode>
   /** @throws Refusal 404 for one that is nobody's, or no longer */
@@ -147,8 +170,16 @@ export interface Customers {
 const authIdBytes = 15
 const uniqueViolation = '23505'
 
-export function openCustomers(db: Db, mail: MailPort, log: (line: string) => void): Customers {
+/** `key` is the shop's secret key; `now` tells the time that codes of the second factor are of, ms. */
+export function openCustomers(
+  db: Db,
+  mail: MailPort,
+  key: string,
+  log: (line: string) => void,
+  now: () => number = Date.now,
+): Customers {
   const limits = openLimits(db)
+  const secondFactors = openSecondFactors(key, log, now)
   const posting = new Set<Promise<void>>()
 
   /** Nobody waits for it: how long a mail takes says something about whom it goes to. */
@@ -196,6 +227,12 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     if (!(await isPassword(password, customer.passwordHash))) throw wrongPassword()
     await attempt.succeeded()
   }
+  /** Uses a code up. */
+  const mustKnowCode = async ({ id }: CustomerRow, code: string): Promise<void> => {
+    const attempt = await limits.secondFactor(id)
+    if (!(await secondFactors.accept(db, id, code))) throw wrongCode()
+    await attempt.succeeded()
+  }
   const undoHref = (token: string, email: string, origin: string): string =>
     `${origin}/bekreft-epost#${new URLSearchParams({ token, email, angre: '1' })}`
   /** Gives the account the address back that the link was sent to, and shuts everybody out. Null for another kind of link. */
@@ -213,6 +250,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       await closeSessionsOf(tx, customerId)
       await forgetDevices(tx, customerId)
       await dropMailTokensSince(tx, link)
+      await removeSecondFactor(tx, customerId, link.createdAt)
       await dropMailTokens(tx, customerId, ['password', 'verification'])
       return email
     })
@@ -248,7 +286,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       await ownOrder(orderId, session)
     },
 
-    async logIn({ email, phone, password }, { session, device, address, request }) {
+    async logIn({ email, phone, password, code }, { session, device, address, request }) {
       await mustBeOut(session)
       const number = mobileNumber(phone ?? '')
       const known = await knownDevice(db, device, email ? { email } : { phone: `+47${number}` })
@@ -258,6 +296,13 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
         .from(customers)
         .where(email ? eq(customers.email, email) : eq(customers.phone, `+47${number}`))
       if (!(await isPassword(password, customer?.passwordHash)) || !customer) throw wrongCredentials()
+      if ((await secondFactorStatus(db, customer.id)).since) {
+        if (!code) {
+          await attempt.pending()
+          throw codeNeeded()
+        }
+        await mustKnowCode(customer, code)
+      }
       await attempt.succeeded()
       return entered(customer, device, request)
     },
@@ -446,6 +491,32 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
     async endOtherSessions(session) {
       await closeOtherSessions(db, (await mustBeIn(session)).id, session)
     },
+    secondFactor: async (session) => secondFactorStatus(db, (await mustBeIn(session)).id),
+    async startSecondFactor(session, password) {
+      const customer = await mustBeIn(session)
+      await mustKnowPassword(customer, password)
+      const started = await secondFactors.start(db, customer)
+      if (!started) throw secondFactorOnAlready()
+      return started
+    },
+    async confirmSecondFactor(session, code) {
+      const customer = await mustBeIn(session)
+      const attempt = await limits.secondFactor(customer.id)
+      const confirmed = await secondFactors.confirm(db, customer.id, code)
+      if (confirmed === 'notStarted') throw secondFactorNotStarted()
+      if (confirmed === 'wrongCode') throw wrongCode()
+      await attempt.succeeded()
+      await tell(customer, () => secondFactorOnMail(customer))
+      return confirmed
+    },
+    async endSecondFactor(session, password, code) {
+      const customer = await mustBeIn(session)
+      await mustKnowPassword(customer, password)
+      if (!(await secondFactorStatus(db, customer.id)).since) throw secondFactorOff()
+      await mustKnowCode(customer, code)
+      await removeSecondFactor(db, customer.id)
+      await tell(customer, () => secondFactorOffMail(customer))
+    },
     memberCode: async (session) => memberCodeOf(db, (await mustBeIn(session)).id),
     async ofMemberCode(code) {
       const customer = await customerOfMemberCode(db, code)
@@ -459,6 +530,7 @@ export function openCustomers(db: Db, mail: MailPort, log: (line: string) => voi
       await sweepSessions(db, now)
       await sweepMemberCodes(db, now)
       await sweepMailTokens(db, now)
+      await secondFactors.sweep(db)
       await sweepDevices(db, now)
       await sweepLineages(db, now)
       await limits.sweep(now)

@@ -19,6 +19,8 @@ const limits = {
   loginDevice: { points: 5, duration: quarter },
   /** Of a customer who is logged in: the current password, asked for before a change that matters. */
   currentPassword: { points: 5, duration: quarter },
+  /** Of one account, from anywhere: codes of the second factor, by whoever knows the password already. */
+  secondFactor: { points: 20, duration: day },
   /** Changes of one account. Each yes or no to a purpose is one. */
   changeOf: { points: 60, duration: hour },
   changeFrom: { points: 200, duration: hour },
@@ -67,10 +69,15 @@ export const hidden = (...parts: string[]): string =>
 
 export interface Limits {
   /**
-   * Counts a try before it is made, so that many at once are counted too. Answers how to take it back. `device` is a browser
-   * in which the account's customer has logged in: it is counted alone, and no other. @throws Refusal 429
+   * Counts a try before it is made, so that many at once are counted too. Answers how to take it back: all tries after a
+   * login that `succeeded`, this one alone when it is `pending` and waits for a code. `device` is a browser in which the
+   * account's customer has logged in: it is counted alone, and no other. @throws Refusal 429
    */
-  login(account: string, address: string, device?: string | null): Promise<{ succeeded: () => Promise<void> }>
+  login(
+    account: string,
+    address: string,
+    device?: string | null,
+  ): Promise<{ succeeded: () => Promise<void>; pending: () => Promise<void> }>
   /** @throws Refusal 429 */
   registration(address: string): Promise<void>
   /** @throws Refusal 429 */
@@ -79,6 +86,8 @@ export interface Limits {
   codeMail(recipient: string, address: string): Promise<void>
   /** Counts a try of the password of a customer who is logged in. Answers how to take it back. @throws Refusal 429 */
   currentPassword(customerId: number): Promise<{ succeeded: () => Promise<void> }>
+  /** Counts a code of the second factor before it is looked at. Answers how to take it back. @throws Refusal 429 */
+  secondFactor(customerId: number): Promise<{ succeeded: () => Promise<void> }>
   /** Counts a change of an account; `isIdentity` when it names another address or number. @throws Refusal 429 */
   change(customerId: number, address: string, isIdentity: boolean): Promise<void>
   /** Counts a letter that nobody has paid for; false when there were too many. */
@@ -135,8 +144,9 @@ export function openLimits(db: Db): Limits {
     }
   }
   const [here, anywhere, device] = [limiter('loginHere'), limiter('loginAnywhere'), limiter('loginDevice')]
-  const [currentPassword, changeOf, identityOf] = [
+  const [currentPassword, secondFactor, changeOf, identityOf] = [
     limiter('currentPassword'),
+    limiter('secondFactor'),
     limiter('changeOf'),
     limiter('identityOf'),
   ]
@@ -152,6 +162,15 @@ export function openLimits(db: Db): Limits {
     networkLimiter('placedFrom', tooManyOrders),
     networkLimiter('votesFrom', tooManyVotes),
   ]
+  const ofCustomer = async (counter: RateLimiterDrizzle, customerId: number) => {
+    const who = hidden(String(customerId))
+    await take(counter, who)
+    return {
+      async succeeded() {
+        await counter.delete(who)
+      },
+    }
+  }
   return {
     async login(account, address, known = null) {
       if (known !== null) {
@@ -160,6 +179,9 @@ export function openLimits(db: Db): Limits {
         return {
           async succeeded() {
             await device.delete(whoWith)
+          },
+          async pending() {
+            await device.reward(whoWith)
           },
         }
       }
@@ -170,6 +192,11 @@ export function openLimits(db: Db): Limits {
       return {
         async succeeded() {
           await here.delete(whoWhere)
+          await anywhere.reward(who)
+          await from.giveBack(address)
+        },
+        async pending() {
+          await here.reward(whoWhere)
           await anywhere.reward(who)
           await from.giveBack(address)
         },
@@ -188,15 +215,8 @@ export function openLimits(db: Db): Limits {
       await mailToFrom.take(address, 'order code', mailbox)
       await take(mailTo, hidden('order code', mailbox), tooManyMails)
     },
-    async currentPassword(customerId) {
-      const who = hidden(String(customerId))
-      await take(currentPassword, who)
-      return {
-        async succeeded() {
-          await currentPassword.delete(who)
-        },
-      }
-    },
+    currentPassword: (customerId) => ofCustomer(currentPassword, customerId),
+    secondFactor: (customerId) => ofCustomer(secondFactor, customerId),
     async change(customerId, address, isIdentity) {
       const who = hidden(String(customerId))
       await take(changeOf, who, tooManyChanges)

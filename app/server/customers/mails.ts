@@ -39,6 +39,22 @@ export const passwordChangedMail = ({ email }: Recipient): Mail =>
     'Var det ikke deg? Be om et nytt passord fra innloggingssiden, og kontakt kundeservice.',
   )
 
+export const secondFactorOnMail = ({ email }: Recipient): Mail =>
+  letter(
+    email,
+    'Totrinnsinnlogging er slått på',
+    `Fra nå av trenger du en kode fra appen din når du logger inn på kontoen din hos ${brand.name}. Ta vare på gjenopprettingskodene: Med dem kommer du inn hvis du mister telefonen.`,
+    'Var det ikke deg? Kontakt kundeservice.',
+  )
+
+export const secondFactorOffMail = ({ email }: Recipient): Mail =>
+  letter(
+    email,
+    'Totrinnsinnlogging er slått av',
+    `Fra nå av holder det med passordet når du logger inn på kontoen din hos ${brand.name}.`,
+    'Var det ikke deg? Bytt passordet ditt, og kontakt kundeservice.',
+  )
+
 /** To the address that was. Whoever has proved that it is theirs is given a link that takes the change back. */
 export const addressChangedMail = ({ email }: Recipient, undo: string | null): Mail =>
   undo === null

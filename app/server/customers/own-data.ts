@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { knownDevices, orders, sessions } from '../db/schema.ts'
 import { readOrder } from '../shop/read-order.ts'
 import { allReviewsBy } from '../shop/reviews.ts'
+import { secondFactorStatus } from './second-factors.ts'
 import type { CustomerRow } from './sessions.ts'
 import { wireCustomer } from './wire.ts'
 
@@ -15,6 +16,8 @@ export interface OwnData {
   customer: WireCustomer & { registered: string; changed: string; terms_accepted: string }
   /** Where the customer is logged in. */
   logins: { device: string; since: string; last_used: string; until: string }[]
+  /** Since when logins ask for a code, and how many recovery codes are left; null when they ask for none. */
+  second_factor: { since: string; recovery_codes: number } | null
   /** Browsers in which the customer is recognised. */
   devices: { since: string; until: string }[]
   orders: WireOrder[]
@@ -22,10 +25,11 @@ export interface OwnData {
 }
 
 export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
-  const [logins, devices, theirs] = await Promise.all([
+  const [logins, devices, theirs, { since, recoveryCodes }] = await Promise.all([
     db.select().from(sessions).where(eq(sessions.customerId, customer.id)).orderBy(asc(sessions.createdAt)),
     db.select().from(knownDevices).where(eq(knownDevices.customerId, customer.id)).orderBy(asc(knownDevices.createdAt)),
     db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customer.id)).orderBy(asc(orders.createdAt)),
+    secondFactorStatus(db, customer.id),
   ])
   // One by one: who has ordered a lot shall not take every connection from the others.
   const read: WireOrder[] = []
@@ -44,6 +48,7 @@ export async function ownData(db: Db, customer: CustomerRow): Promise<OwnData> {
       last_used: lastSeenAt.toISOString(),
       until: expiresAt.toISOString(),
     })),
+    second_factor: since && { since: since.toISOString(), recovery_codes: recoveryCodes },
     devices: devices.map(({ createdAt, expiresAt }) => ({
       since: createdAt.toISOString(),
       until: expiresAt.toISOString(),

@@ -27,6 +27,14 @@ const ofCurrentPassword = (text: string): Refusal =>
 export const passwordNeeded = (): Refusal => ofCurrentPassword('Passordet du har nå, må ha en verdi')
 export const wrongPassword = (): Refusal => ofCurrentPassword('Dette er ikke passordet du har nå')
 
+/** The password is right. */
+export const codeNeeded = (): Refusal => new Refusal(403, 'Skriv koden fra appen', { second_factor: true })
+/** Of an unknown, used or expired code alike. */
+export const wrongCode = (): Refusal => new Refusal(422, 'Feil kode', { errors: { code: ['Feil kode'] } })
+export const secondFactorOnAlready = (): Refusal => new Refusal(409, 'Totrinnsinnlogging er slått på allerede')
+export const secondFactorNotStarted = (): Refusal => new Refusal(409, 'Oppsettet er utløpt. Begynn på nytt.')
+export const secondFactorOff = (): Refusal => new Refusal(409, 'Totrinnsinnlogging er slått av allerede')
+
 export const deadLink = (): Refusal => {
   const text = 'Lenken er brukt eller utløpt. Be om en ny.'
   return new Refusal(422, text, { errors: { token: [text] } })

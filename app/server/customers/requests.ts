@@ -63,6 +63,10 @@ const details = {
   ...consents,
 }
 
+const longestCode = 40
+/** Of an authenticator app, or a recovery code; as it is typed, with its spaces. */
+const code = v.pipe(v.string('Koden må ha en verdi'), v.maxLength(longestCode, 'Koden er for lang'))
+
 /** Who it is: an e-mail address or a telephone number. */
 export const loginRequest = v.pipe(
   v.object({
@@ -74,6 +78,8 @@ export const loginRequest = v.pipe(
     ),
     phone: v.optional(optionalText(40)),
     password: anyPassword,
+    /** Ours: asked for by a 403 with `second_factor`. */
+    code: v.optional(code),
   }),
   v.check(({ email, phone }) => Boolean(email || phone), 'Email må ha en verdi'),
 )
@@ -131,10 +137,13 @@ export const newPasswordRequest = v.pipe(
 )
 export type NewPasswordRequest = v.InferOutput<typeof newPasswordRequest>
 
-const longestTypedCode = 40
+export const secondFactorRequest = v.object({ current_password: v.optional(anyPassword) })
+export const secondFactorConfirmation = v.object({ code })
+export const secondFactorEnd = v.object({ current_password: v.optional(anyPassword), code })
+
 /** As it was scanned, or typed with its spaces. */
 export const memberCodeRequest = v.object({
-  code: v.pipe(v.string('Koden mangler'), v.maxLength(longestTypedCode, 'Koden er for lang')),
+  code: v.pipe(v.string('Koden mangler'), v.maxLength(longestCode, 'Koden er for lang')),
 })
 
 const stars = 'Velg hvor mange stjerner'

@@ -360,3 +360,59 @@ it('started twice, as StrictMode does, the user is asked for and told once by ea
   expect(asked).toEqual(['log'])
   expect(second.getSnapshot().hasTag('open')).toBe(true)
 })
+
+describe('the second step of a login', () => {
+  const needsCode: AuthenticationAnswer = { is: 'refused', status: 403, fields: ['code'] }
+  const wrongCode: AuthenticationAnswer = { is: 'refused', status: 422, fields: ['code.invalid'] }
+  /** A shop whose logins are answered one after the other. */
+  async function entering(...answers: (AuthenticationAnswer | 'broken')[]) {
+    const logIn = () => {
+      const answer = answers.shift() ?? 'broken'
+      return answer === 'broken' ? broken() : Promise.resolve(answer)
+    }
+    const door = await start({ logIn }, null)
+    door.view().onLogin(credentials, { kind: 'app', fromCart: true })
+    await settled()
+    return door
+  }
+
+  it('SECURITY is asked for once the password is right, and sends both', async () => {
+    const { view, deeds, facts } = await entering(needsCode, { is: 'done' })
+    expect(view()).toMatchObject({ needsCode: true, busy: false, notice: null })
+    view().onCode(' 123 456 ')
+    expect(view()).toMatchObject({ needsCode: true, busy: true })
+    await settled()
+    expect(deeds).toContainEqual(['logIn', { fields: { ...credentials, code: '123 456' }, kind: 'app' }])
+    expect(deeds).toContainEqual(['reload', { openCart: true }])
+    expect(facts.at(-1)).toEqual({ type: 'authentication.entered', by: 'login' })
+  })
+
+  it.each([
+    [wrongCode, 'wrongCode'],
+    [{ is: 'refused', status: 429 }, 'tooManyAttempts'],
+    ['broken', 'fault'],
+  ] as const)('SECURITY stands after %j, to be tried again', async (answer, code) => {
+    const { view } = await entering(needsCode, answer, { is: 'done' })
+    view().onCode('111111')
+    await settled()
+    expect(view()).toMatchObject({ needsCode: true, notice: { is: 'error', form: 'code', code } })
+    view().onCode('222222')
+    expect(view().notice).toBeNull()
+  })
+
+  it('SECURITY leads back to the password, which is forgotten', async () => {
+    const { view, send, deeds } = await entering(needsCode)
+    view().onLeave()
+    expect(view()).toMatchObject({ needsCode: false, notice: null })
+    send({ type: 'authentication.code', code: '123456' })
+    await settled()
+    expect(deeds.filter((deed) => Array.isArray(deed) && deed[0] === 'logIn')).toHaveLength(1)
+  })
+
+  it('SECURITY ends where the password is right no more', async () => {
+    const { view } = await entering(needsCode, { is: 'refused', status: 422 })
+    view().onCode('123456')
+    await settled()
+    expect(view()).toMatchObject({ needsCode: false, notice: { form: 'login', code: 'wrongCredentials' } })
+  })
+})

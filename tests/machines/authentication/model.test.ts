@@ -15,6 +15,10 @@ const equivalents = {
     'what is logged and what is told do not see each other',
   'swap branches: authentication.ready authentication.synced[1] [isLost]': 'a flag that differs can be read',
   'swap branches: authentication.ready.loggingIn logIn onDone[1] [isOtherUser]': apart,
+  'swap branches: authentication.ready.loggingIn logIn onDone[2] [isAboutCode]': apart,
+  'swap branches: authentication.ready.sendingCode sendCode onDone[1] [isWorthAnotherTry]': apart,
+  'reverse actions: authentication.ready.sendingCode sendCode onDone[2]': 'the form is not made of the error',
+  'reverse actions: authentication.reloading entry': 'the page that is loaded is not made of the login',
 }
 
 it('USER-02 USER-05 authentication: whatever is broken is noticed', async () => {

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CustomerApi, createCustomerApi } from '../../../app/api/customers.ts'
 import { createApi, type ShopApi } from '../../../app/api/index.ts'
@@ -219,6 +220,8 @@ const someone = {
   termsConditions: true,
 }
 const { email, password } = someone
+let secret = ''
+let recoveryCodes: readonly string[] = []
 async function ownId(): Promise<number> {
   const { user } = await customers.readUser()
   return user?.id ?? 0
@@ -261,6 +264,34 @@ const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
   endSession: async () =>
     expect(await customers.endSession('00000000-0000-4000-8000-000000000000')).toEqual({ is: 'done' }),
   endOtherSessions: async () => expect(await customers.endOtherSessions()).toEqual({ is: 'done' }),
+  secondFactor: async () =>
+    expect(await customers.secondFactor()).toEqual({ is: 'status', isOn: false, recoveryCodes: 0 }),
+  startSecondFactor: async () => {
+    expect(await customers.startSecondFactor('et annet')).toEqual({ is: 'refused', why: 'wrongPassword' })
+    const started = await customers.startSecondFactor(password)
+    secret = started.is === 'started' ? started.secret : ''
+    expect(started).toMatchObject({ uri: expect.stringContaining(secret) })
+  },
+  confirmSecondFactor: async () => {
+    expect(await customers.confirmSecondFactor('none')).toEqual({ is: 'refused', why: 'wrongCode' })
+    const confirmed = await customers.confirmSecondFactor(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+    recoveryCodes = confirmed.is === 'confirmed' ? confirmed.recoveryCodes : []
+    expect(await customers.confirmSecondFactor('none')).toEqual({ is: 'refused', why: 'outdated' })
+    await customers.logOut()
+    await load()
+    expect(await customers.logIn({ email, password }, null)).toEqual({ is: 'refused', status: 403, fields: ['code'] })
+    expect(await customers.logIn({ email, password, code: 'none' }, null)).toEqual({
+      is: 'refused',
+      status: 422,
+      fields: ['code.invalid'],
+    })
+    expect(await customers.logIn({ email, password, code: recoveryCodes[0]! }, null)).toEqual({ is: 'done' })
+    await load()
+  },
+  endSecondFactor: async () => {
+    expect(await customers.endSecondFactor(password, 'none')).toEqual({ is: 'refused', why: 'wrongCode' })
+    expect(await customers.endSecondFactor(password, recoveryCodes[1]!)).toEqual({ is: 'done' })
+  },
   code: async () => expect(await customers.code()).toMatchObject({ is: 'code', text: expect.any(String) }),
   sendReview: async () => {
     const review = {

@@ -12,6 +12,7 @@ import { vat } from './0011-vat.ts'
 import { mailTokens } from './0012-mail-tokens.ts'
 import { knownDevices } from './0013-known-devices.ts'
 import { sessionsMemberCodes } from './0014-sessions-member-codes.ts'
+import { secondFactors } from './0015-second-factors.ts'
 import { stockHolds } from './0016-stock-holds.ts'
 import { orderAccess } from './0017-order-access.ts'
 import { shopsMessenger } from './0018-shops-messenger.ts'
@@ -34,6 +35,7 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0012-mail-tokens', sql: mailTokens },
   { name: '0013-known-devices', sql: knownDevices },
   { name: '0014-sessions-member-codes', sql: sessionsMemberCodes },
+  { name: '0015-second-factors', sql: secondFactors },
   { name: '0016-stock-holds', sql: stockHolds },
   { name: '0017-order-access', sql: orderAccess },
   { name: '0018-shops-messenger', sql: shopsMessenger },

@@ -94,6 +94,32 @@ export const memberCodes = pgTable(
   (table) => [index('member_codes_customer').on(table.customerId)],
 )
 
+/** Customers who log in with a code as well, or are about to. */
+export const secondFactors = pgTable('second_factors', {
+  customerId: integer('customer_id')
+    .primaryKey()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  /** Encrypted under a key that is not in the database. */
+  secret: text().notNull(),
+  /** The time step of the code that was used last: that one and older ones are used up. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** When the first code was entered; until then no login asks for one. */
+  confirmedAt: moment('confirmed_at'),
+})
+
+/** Codes that work once each in place of the app's, as hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    hash: text().notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.hash] })],
+)
+
 export type MailTokenPurpose = 'verification' | 'password' | 'addressUndo'
 
 /** Links in mails that may still be used, as hashes of their tokens. */

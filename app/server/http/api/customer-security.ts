@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import type { WireMember, WireSession } from '../../../api/wire-customers.ts'
-import { memberCodeRequest } from '../../customers/requests.ts'
+import type { WireMember, WireRecoveryCodes, WireSecondFactor, WireSession } from '../../../api/wire-customers.ts'
+import {
+  memberCodeRequest,
+  secondFactorConfirmation,
+  secondFactorEnd,
+  secondFactorRequest,
+} from '../../customers/requests.ts'
 import { json, nothing } from '../answer.ts'
 import * as contract from '../contract/index.ts'
 import { ownEyesOnly } from '../exchange.ts'
@@ -10,7 +15,9 @@ import { mustBeStore } from '../store-key.ts'
 const refusesVisitors = { 401: 'Nobody is logged in' }
 const sessionInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) })
 
-/** Where a customer is logged in, and who stands at a till. */
+const tooOften = 'Too often: after the seconds of Retry-After'
+
+/** Where a customer is logged in, the second factor of logins, and who stands at a till. */
 export const customerSecurityRoutes: Route[] = [
   route({
     method: 'GET',
@@ -50,6 +57,59 @@ export const customerSecurityRoutes: Route[] = [
     answers: { gives: null, status: 204, refuses: { ...refusesVisitors, 404: 'No such login of the customer' } },
     answer: async ({ shop, session, path }) => {
       await shop.customers.endSession(session, path.id)
+      return nothing()
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/customers/current/second-factor',
+    summary: 'Whether logins of the customer ask for a code as well',
+    ours: true,
+    answers: { gives: contract.secondFactor, refuses: refusesVisitors },
+    answer: async ({ shop, session }) => {
+      const { since, recoveryCodes } = await shop.customers.secondFactor(session)
+      const wire: WireSecondFactor = { on: since !== null, recovery_codes: recoveryCodes }
+      return ownEyesOnly(json(wire))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/current/second-factor',
+    summary: 'Makes a secret for an authenticator app; nothing asks for its codes until the first one is confirmed',
+    ours: true,
+    body: secondFactorRequest,
+    answers: {
+      gives: contract.secondFactorSetup,
+      refuses: { ...refusesVisitors, 409: 'It is on already', 429: tooOften },
+    },
+    answer: async ({ shop, session, body }) =>
+      ownEyesOnly(json(await shop.customers.startSecondFactor(session, body.current_password))),
+  }),
+  route({
+    method: 'POST',
+    path: '/customers/current/second-factor/confirm',
+    summary: 'Has logins ask for a code from now on; answers recovery codes, once',
+    ours: true,
+    body: secondFactorConfirmation,
+    answers: {
+      gives: contract.recoveryCodes,
+      refuses: { ...refusesVisitors, 409: 'There is no secret that waits for its first code', 429: tooOften },
+    },
+    answer: async ({ shop, session, body }) => {
+      const codes = await shop.customers.confirmSecondFactor(session, body.code)
+      const wire: WireRecoveryCodes = { recovery_codes: [...codes] }
+      return ownEyesOnly(json(wire))
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: '/customers/current/second-factor',
+    summary: 'Has logins ask for the password alone, as before',
+    ours: true,
+    body: secondFactorEnd,
+    answers: { gives: null, status: 204, refuses: { ...refusesVisitors, 409: 'It is off', 429: tooOften } },
+    answer: async ({ shop, session, body }) => {
+      await shop.customers.endSecondFactor(session, body.current_password, body.code)
       return nothing()
     },
   }),

@@ -61,7 +61,7 @@ const login = {
   body: loginRequest,
   answers: {
     gives: contract.customer,
-    refuses: { ...refusesEntry, 422: 'No such customer, or another password' },
+    refuses: { ...refusesEntry, 403: contract.codeNeeded, 422: 'No such customer, another password, or a wrong code' },
   },
 } as const
 

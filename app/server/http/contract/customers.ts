@@ -4,6 +4,9 @@ import type {
   WireCustomerCode,
   WireMember,
   WirePastOrder,
+  WireRecoveryCodes,
+  WireSecondFactor,
+  WireSecondFactorSetup,
   WireSession,
 } from '../../../api/wire-customers.ts'
 import { order, orderLine, reservation } from './orders.ts'
@@ -65,6 +68,25 @@ export const session = v.strictObject({
   current: v.boolean(),
 }) satisfies v.GenericSchema<unknown, WireSession>
 
+export const secondFactor = v.strictObject({
+  on: v.boolean(),
+  recovery_codes: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('how many are left')),
+}) satisfies v.GenericSchema<unknown, WireSecondFactor>
+
+export const secondFactorSetup = v.strictObject({
+  secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{32}$/), v.description('for an authenticator app, in base32')),
+  uri: v.pipe(v.string(), v.startsWith('otpauth://totp/'), v.description('the same, for a QR code')),
+}) satisfies v.GenericSchema<unknown, WireSecondFactorSetup>
+
+export const recoveryCodes = v.strictObject({
+  recovery_codes: v.array(v.pipe(v.string(), v.regex(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/))),
+}) satisfies v.GenericSchema<unknown, WireRecoveryCodes>
+
+export const codeNeeded = v.strictObject({
+  message: v.string(),
+  second_factor: v.pipe(v.literal(true), v.description('the password is right; the call is made again with a code')),
+})
+
 export const pastOrder = v.strictObject({
   OrderID: v.string(),
   OrderNo: anyId,
@@ -84,6 +106,7 @@ export const ownData = v.strictObject({
   made: moment,
   customer: v.strictObject({ ...customerEntries, registered: moment, changed: moment, terms_accepted: moment }),
   logins: v.array(v.strictObject({ device: v.string(), since: moment, last_used: moment, until: moment })),
+  second_factor: v.nullable(v.strictObject({ since: moment, recovery_codes: v.number() })),
   devices: v.array(v.strictObject({ since: moment, until: moment })),
   orders: v.array(order),
   reservations: v.array(reservation),

@@ -1,0 +1,216 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type SecondFactorView,
+  type secondFactorMachine,
+  secondFactorView,
+} from '../../../machines/second-factor/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { QrCode } from '../../../ui/QrCode/index.ts'
+import { Section } from '../../../ui/Section/index.ts'
+import { useSnapshot } from '../../bind.ts'
+import { CodeField, NamedPassword } from '../../customers/fields.tsx'
+import { type ErrorOf, JudgedForm } from '../../customers/judged-form.tsx'
+import { refusedSecondFactorFields, secondFactorErrorText } from '../../customers/second-factor-texts.ts'
+import { useLeave } from '../../customers/use-leave.ts'
+import { useFocusInPlace } from '../../keep-focus.ts'
+import { saveFile } from '../../world/save-file.ts'
+import styles from './screen.module.css'
+
+type ViewProps = { view: SecondFactorView }
+
+/** Codes of an app at each login: on and off. */
+export function SecondFactor({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
+  const leave = useLeave()
+  const view = secondFactorView(useSnapshot(actor), actor.send)
+  useEffect(() => {
+    const { unsubscribe } = actor.on('secondFactor.refused', () => leave('noUser'))
+    return unsubscribe
+  }, [actor, leave])
+  const place = useRef<HTMLDivElement>(null)
+  useFocusInPlace(place)
+  if (view.step === 'nothing') return null
+  return (
+    <Section heading="Totrinnsinnlogging" space="none" wrap={false}>
+      <div ref={place} tabIndex={-1} className={styles.part}>
+        <Step view={view} />
+      </div>
+    </Section>
+  )
+}
+
+function Step({ view }: ViewProps): ReactNode {
+  switch (view.step) {
+    case 'nothing':
+      return null
+    case 'loading':
+    case 'failed':
+      return <Unknown view={view} />
+    case 'off':
+      return <TurnOn view={view} />
+    case 'setup':
+      return <SetUp view={view} />
+    case 'codes':
+      return <RecoveryCodes view={view} />
+    case 'on':
+      return <TurnOff view={view} />
+    default:
+      return view.step satisfies never
+  }
+}
+
+const Unknown = ({ view: { step, busy, onRetry } }: ViewProps) => (
+  <>
+    <p role="status">{busy && 'Henter …'}</p>
+    <div role="alert" className={styles.alert}>
+      {step === 'failed' && 'Vi fikk ikke hentet dette.'}
+    </div>
+    {step === 'failed' && (
+      <Button variant="secondary" onClick={onRetry}>
+        Prøv igjen
+      </Button>
+    )}
+  </>
+)
+
+const CurrentPassword = ({ errorOf }: { errorOf: ErrorOf }) => (
+  <NamedPassword
+    name="secondFactorPassword"
+    label="Passordet du har nå"
+    purpose="current"
+    showLabel="Vis passordet du har nå"
+    error={errorOf('secondFactorPassword')}
+  />
+)
+
+const TurnOn = ({ view: { busy, error, hasEnded, onStart } }: ViewProps) => (
+  <>
+    <p>
+      Med totrinnsinnlogging trenger du både passordet og en kode fra en app på telefonen når du logger inn. Da kommer
+      ingen inn på kontoen din med passordet alene.
+    </p>
+    <JudgedForm
+      key="on"
+      fields={['secondFactorPassword']}
+      refused={refusedSecondFactorFields(error)}
+      error={secondFactorErrorText(error)}
+      submit="Slå på totrinnsinnlogging"
+      isSecondary
+      waiting={busy}
+      done={hasEnded && 'Totrinnsinnlogging er slått av.'}
+      onSend={({ secondFactorPassword = '' }) => onStart(secondFactorPassword)}
+    >
+      {(errorOf) => <CurrentPassword errorOf={errorOf} />}
+    </JudgedForm>
+  </>
+)
+
+function SetUp({ view: { busy, error, setup, onConfirm, onCancel } }: ViewProps) {
+  if (!setup) return null
+  return (
+    <>
+      <p>Skann QR-koden med en autentiseringsapp, eller skriv inn nøkkelen i appen. Skriv så koden som appen viser.</p>
+      <QrCode text={setup.uri} label="QR-kode med nøkkelen til autentiseringsappen" />
+      <p>
+        Nøkkel: <code className={styles.code}>{setup.groups.join(' ')}</code>
+      </p>
+      <div className={styles.answers}>
+        <CopyButton text={setup.groups.join('')}>Kopier nøkkelen</CopyButton>
+      </div>
+      <p>
+        <Link href={setup.uri}>Åpne appen på denne enheten</Link>
+      </p>
+      <JudgedForm
+        key="setup"
+        fields={['code']}
+        refused={refusedSecondFactorFields(error)}
+        error={secondFactorErrorText(error)}
+        submit="Slå på"
+        waiting={busy}
+        onSend={({ code = '' }) => onConfirm(code)}
+      >
+        {(errorOf) => <CodeField errorOf={errorOf} />}
+      </JudgedForm>
+      <Button variant="secondary" waiting={busy} onClick={onCancel}>
+        Avbryt
+      </Button>
+    </>
+  )
+}
+
+const RecoveryCodes = ({ view: { recoveryCodes, onCodesKept } }: ViewProps) => (
+  <>
+    <p role="status">Totrinnsinnlogging er slått på.</p>
+    <p>
+      Mister du telefonen, kommer du inn med en gjenopprettingskode. Hver kode virker bare én gang. Ta vare på dem nå,
+      for vi viser dem ikke igjen.
+    </p>
+    <ul className={styles.codes} aria-label="Gjenopprettingskoder">
+      {recoveryCodes.map((code) => (
+        <li key={code}>
+          <code className={styles.code}>{code}</code>
+        </li>
+      ))}
+    </ul>
+    <div className={styles.answers}>
+      <CopyButton text={recoveryCodes.join('\n')}>Kopier kodene</CopyButton>
+      <Button
+        variant="secondary"
+        onClick={() => saveFile('gjenopprettingskoder.txt', 'text/plain', `${recoveryCodes.join('\n')}\n`)}
+      >
+        Last ned kodene
+      </Button>
+    </div>
+    <Button onClick={onCodesKept}>Jeg har tatt vare på kodene</Button>
+  </>
+)
+
+const TurnOff = ({ view: { busy, error, codesLeft, onEnd } }: ViewProps) => (
+  <>
+    <p>
+      {`Totrinnsinnlogging er på. Du har ${codesLeft === 1 ? 'én gjenopprettingskode' : `${codesLeft} gjenopprettingskoder`} igjen. Vil du ha nye koder, slår du av og på igjen.`}
+    </p>
+    <JudgedForm
+      key="off"
+      fields={['secondFactorPassword', 'code']}
+      refused={refusedSecondFactorFields(error)}
+      error={secondFactorErrorText(error)}
+      submit="Slå av totrinnsinnlogging"
+      isSecondary
+      waiting={busy}
+      onSend={({ secondFactorPassword = '', code = '' }) => onEnd(secondFactorPassword, code)}
+    >
+      {(errorOf) => (
+        <>
+          <CurrentPassword errorOf={errorOf} />
+          <CodeField errorOf={errorOf} isEither />
+        </>
+      )}
+    </JudgedForm>
+  </>
+)
+
+/** Copies a text, and says whether that went well. */
+function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('failed')
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={copy}>
+        {children}
+      </Button>
+      <span role="status">
+        {outcome === 'copied' && 'Kopiert.'}
+        {outcome === 'failed' && 'Det gikk ikke å kopiere. Marker teksten og kopier den selv.'}
+      </span>
+    </>
+  )
+}

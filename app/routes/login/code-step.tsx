@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { AuthenticationView } from '../../../machines/authentication/index.ts'
+import { Button } from '../../../ui/Button/index.ts'
+import { CodeField } from '../../customers/fields.tsx'
+import { FormPage } from '../../customers/form-page.tsx'
+
+/** The second step of a login: a code of the app, or a recovery code. */
+export function CodeStep({ view }: { view: AuthenticationView }) {
+  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <FormPage
+      title="Skriv koden"
+      lead={
+        isRecovery
+          ? 'Skriv en av gjenopprettingskodene dine. Hver kode virker bare én gang.'
+          : 'Åpne autentiseringsappen din, og skriv koden på seks siffer.'
+      }
+      form="code"
+      // a field that is empty does not lead back to the password
+      view={{ ...view, onLeave: () => undefined }}
+      fields={['code']}
+      submit="Logg inn"
+      onSend={({ code = '' }) => view.onCode(code)}
+      below={
+        <>
+          <Button variant="secondary" onClick={() => setIsRecovery(!isRecovery)}>
+            {isRecovery ? 'Bruk en kode fra appen' : 'Bruk en gjenopprettingskode'}
+          </Button>
+          <Button variant="secondary" onClick={view.onLeave}>
+            Tilbake til passordet
+          </Button>
+        </>
+      }
+    >
+      {(errorOf) => <CodeField key={String(isRecovery)} errorOf={errorOf} isRecovery={isRecovery} />}
+    </FormPage>
+  )
+}

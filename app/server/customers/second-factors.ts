@@ -1,0 +1,196 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { and, count, eq, gt, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { brand } from '../../brands/index.ts'
+import type { Db } from '../db/database.ts'
+import { recoveryCodes, secondFactors } from '../db/schema.ts'
+
+/** How long somebody may take to enter the first code, ms. */
+export const secondFactorSetupLifetime = 60 * 60_000
+/** How many recovery codes a customer gets. */
+export const recoveryCodeCount = 10
+/** 80 bits: too many to guess, so a plain hash keeps them. */
+const recoveryCodeBytes = 10
+/** RFC 4226 recommends 160 bits. */
+const secretBytes = 20
+/** As every authenticator app knows them; seconds. */
+const totp = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Time steps that a clock may be ahead or behind (RFC 6238, section 5.2). */
+const stepTolerance = 1
+
+const keyBytes = 32
+const ivBytes = 12
+const tagBytes = 16
+
+/** Where a customer stands with the second factor. */
+export interface SecondFactorStatus {
+  /** Since when a login asks for a code; null when it asks for none. */
+  since: Date | null
+  /** Recovery codes that are left. */
+  recoveryCodes: number
+}
+
+/** The second factor of logins: codes of an authenticator app (TOTP, RFC 6238), and recovery codes in their place. */
+export interface SecondFactors {
+  /** Makes a secret that nothing asks for yet; null when the second factor is on. */
+  start(db: Db, customer: { id: number; email: string }): Promise<{ secret: string; uri: string } | null>
+  /** Turns it on with the first code; answers the recovery codes, which nothing tells again. */
+  confirm(db: Db, customerId: number, code: string): Promise<'notStarted' | 'wrongCode' | readonly string[]>
+  /** Uses a code up: each is accepted once. */
+  accept(db: Db, customerId: number, code: string): Promise<boolean>
+  /** Drops set-ups that nobody has finished. */
+  sweep(db: Db): Promise<void>
+}
+
+export async function secondFactorStatus(db: Db, customerId: number): Promise<SecondFactorStatus> {
+  const [row] = await db
+    .select({ since: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.customerId, customerId))
+  const [left] = await db.select({ codes: count() }).from(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
+  return { since: row?.since ?? null, recoveryCodes: left?.codes ?? 0 }
+}
+
+/** Turns it off, when it was confirmed at `since` or after; always, when not given. */
+export async function removeSecondFactor(db: Db, customerId: number, since = new Date(0)): Promise<boolean> {
+  const removed = await db
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.customerId, customerId), gte(secondFactors.confirmedAt, since)))
+    .returning({ customerId: secondFactors.customerId })
+  if (removed.length > 0) await db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
+  return removed.length > 0
+}
+
+/** `key` is the shop's secret key; `now` tells the time, ms. */
+export function openSecondFactors(
+  key: string,
+  log: (line: string) => void,
+  now: () => number = Date.now,
+): SecondFactors {
+  const box = secretBox(Buffer.from(hkdfSync('sha256', key, '', 'second factor', keyBytes)))
+  const setupsSince = (): Date => new Date(now() - secondFactorSetupLifetime)
+
+  /** The time step that the code is of; null when it is wrong, used up, or the secret cannot be read. */
+  const stepOf = ({ customerId, secret: encrypted, lastStep }: typeof secondFactors.$inferSelect, code: string) => {
+    const secret = box.open(encrypted, customerId)
+    if (secret === null) {
+      log('A second factor cannot be read: SECRET_KEY is another one than when it was turned on')
+      return null
+    }
+    const timestamp = now()
+    const delta = new TOTP({ ...totp, secret }).validate({ token: code, timestamp, window: stepTolerance })
+    if (delta === null) return null
+    const step = TOTP.counter({ period: totp.period, timestamp }) + delta
+    return step > lastStep ? step : null
+  }
+
+  return {
+    async start(db, { id: customerId, email }) {
+      const secret = new Secret({ buffer: new Uint8Array(randomBytes(secretBytes)).buffer })
+      const fresh = { secret: box.seal(secret, customerId), createdAt: new Date(now()), lastStep: 0 }
+      const [started] = await db
+        .insert(secondFactors)
+        .values({ customerId, ...fresh })
+        .onConflictDoUpdate({
+          target: secondFactors.customerId,
+          set: fresh,
+          setWhere: isNull(secondFactors.confirmedAt),
+        })
+        .returning({ customerId: secondFactors.customerId })
+      if (!started) return null
+      return { secret: secret.base32, uri: new TOTP({ ...totp, secret, issuer: brand.name, label: email }).toString() }
+    },
+
+    confirm: (db, customerId, code) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(secondFactors)
+          .where(
+            and(
+              eq(secondFactors.customerId, customerId),
+              isNull(secondFactors.confirmedAt),
+              gt(secondFactors.createdAt, setupsSince()),
+            ),
+          )
+          .for('update')
+        if (!row) return 'notStarted'
+        const step = stepOf(row, digitsOf(code))
+        if (step === null) return 'wrongCode'
+        await tx
+          .update(secondFactors)
+          .set({ confirmedAt: new Date(now()), lastStep: step })
+          .where(eq(secondFactors.customerId, customerId))
+        const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
+        await tx.insert(recoveryCodes).values(codes.map((one) => ({ customerId, hash: hashOf(one) })))
+        return codes
+      }),
+
+    async accept(db, customerId, code) {
+      const isOfCustomer = and(eq(secondFactors.customerId, customerId), isNotNull(secondFactors.confirmedAt))
+      const digits = digitsOf(code)
+      if (digits.length !== totp.digits) {
+        const used = await db
+          .delete(recoveryCodes)
+          .where(and(eq(recoveryCodes.customerId, customerId), eq(recoveryCodes.hash, hashOf(code))))
+          .returning({ hash: recoveryCodes.hash })
+        return used.length > 0
+      }
+      const [row] = await db.select().from(secondFactors).where(isOfCustomer)
+      const step = row ? stepOf(row, digits) : null
+      if (step === null) return false
+      // of several that come with the same code at once, one gets in
+      const used = await db
+        .update(secondFactors)
+        .set({ lastStep: step })
+        .where(and(isOfCustomer, lt(secondFactors.lastStep, step)))
+        .returning({ step: secondFactors.lastStep })
+      return used.length > 0
+    },
+
+    async sweep(db) {
+      await db
+        .delete(secondFactors)
+        .where(and(isNull(secondFactors.confirmedAt), lt(secondFactors.createdAt, setupsSince())))
+    },
+  }
+}
+
+/** Without what people type between digits; empty for anything else. */
+const digitsOf = (code: string): string => {
+  const bare = code.replaceAll(/[\s-]/g, '')
+  return /^\d+$/.test(bare) ? bare : ''
+}
+
+/** As `ABCD-EFGH-IJKL-MNOP`, of the letters and digits of base32 (RFC 4648). */
+const newRecoveryCode = (): string =>
+  new Secret({ buffer: new Uint8Array(randomBytes(recoveryCodeBytes)).buffer }).base32.replaceAll(/.{4}(?=.)/g, '$&-')
+const hashOf = (code: string): string =>
+  createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toUpperCase()).digest('base64url')
+
+/** Encrypts secrets with AES-256-GCM, bound to their customer: one that is moved to another row cannot be read. */
+function secretBox(key: Buffer) {
+  const boundTo = (customerId: number): Buffer => Buffer.from(String(customerId))
+  return {
+    seal(secret: Secret, customerId: number): string {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(boundTo(customerId))
+      const text = Buffer.concat([cipher.update(secret.bytes), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
+    },
+    /** Null when it is of another key or customer. */
+    open(sealed: string, customerId: number): Secret | null {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const [iv, rest] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes)]
+      const [tag, text] = [rest.subarray(0, tagBytes), rest.subarray(tagBytes)]
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+        decipher.setAAD(boundTo(customerId)).setAuthTag(tag)
+        return new Secret({ buffer: new Uint8Array(Buffer.concat([decipher.update(text), decipher.final()])).buffer })
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+export {
+  type SecondFactorContext,
+  type SecondFactorEvent,
+  type SecondFactorFact,
+  secondFactorMachine,
+} from './machine.ts'
+export { type SecondFactorPorts, secondFactorWith } from './ports.ts'
+export type {
+  SecondFactorAnswer,
+  SecondFactorConfirmAnswer,
+  SecondFactorEndAnswer,
+  SecondFactorError,
+  SecondFactorRefusal,
+  SecondFactorRefused,
+  SecondFactorSetup,
+  SecondFactorStartAnswer,
+} from './rules.ts'
+export { type SecondFactorView, secondFactorView } from './view.ts'

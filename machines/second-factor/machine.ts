@@ -1,0 +1,255 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import {
+  answerPatience,
+  type SecondFactorAnswer,
+  type SecondFactorConfirmAnswer,
+  type SecondFactorEndAnswer,
+  type SecondFactorError,
+  type SecondFactorSetup,
+  type SecondFactorStartAnswer,
+} from './rules.ts'
+
+export interface SecondFactorContext {
+  /** Recovery codes that are left; 0 where it is off. */
+  codesLeft: number
+  /** For the app that is being set up; null at any other time. */
+  setup: SecondFactorSetup | null
+  /** New recovery codes, while they are shown. */
+  recoveryCodes: readonly string[]
+  error: SecondFactorError | null
+}
+
+export type SecondFactorEvent =
+  | { type: 'secondFactor.retry' }
+  | { type: 'secondFactor.start'; password: string }
+  /** With the first code of the app. */
+  | { type: 'secondFactor.confirm'; code: string }
+  | { type: 'secondFactor.cancel' }
+  /** The recovery codes are somewhere safe. */
+  | { type: 'secondFactor.codes.kept' }
+  /** With a code of the app, or a recovery code. */
+  | { type: 'secondFactor.end'; password: string; code: string }
+/** The answers of the ports, as the invoked actors give them. */
+type Answered =
+  | { type: 'xstate.done.actor.readSecondFactor'; output: SecondFactorAnswer }
+  | { type: 'xstate.done.actor.startSecondFactor'; output: SecondFactorStartAnswer }
+  | { type: 'xstate.done.actor.confirmSecondFactor'; output: SecondFactorConfirmAnswer }
+  | { type: 'xstate.done.actor.endSecondFactor'; output: SecondFactorEndAnswer }
+
+type Answer = Answered['output']
+
+export type SecondFactorFact =
+  /** Nobody is logged in here any more. */
+  { type: 'secondFactor.refused' }
+
+const missing = <Output, Input>(port: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
+
+export const secondFactorMachine = setup({
+  types: {
+    context: {} as SecondFactorContext,
+    events: {} as SecondFactorEvent | Answered,
+    emitted: {} as SecondFactorFact,
+    tags: {} as 'settled' | 'busy' | 'failed' | 'off' | 'setup' | 'on',
+  },
+  actors: {
+    readSecondFactor: missing<SecondFactorAnswer, void>('readSecondFactor'),
+    startSecondFactor: missing<SecondFactorStartAnswer, { password: string }>('startSecondFactor'),
+    confirmSecondFactor: missing<SecondFactorConfirmAnswer, { code: string }>('confirmSecondFactor'),
+    endSecondFactor: missing<SecondFactorEndAnswer, { password: string; code: string }>('endSecondFactor'),
+  },
+  actions: {
+    keepStatus: assign((_, { answer }: { answer: Answer }) => ({
+      codesLeft: answer.is === 'status' ? answer.recoveryCodes : 0,
+    })),
+    keepSetup: assign((_, { answer }: { answer: Answer }) => ({
+      setup: answer.is === 'started' ? { secret: answer.secret, uri: answer.uri } : null,
+    })),
+    dropSetup: assign({ setup: null }),
+    keepCodes: assign((_, { answer }: { answer: Answer }) => {
+      const recoveryCodes = answer.is === 'confirmed' ? answer.recoveryCodes : []
+      return { recoveryCodes, codesLeft: recoveryCodes.length }
+    }),
+    dropCodes: assign({ recoveryCodes: [] }),
+    dropStatus: assign({ codesLeft: 0 }),
+    keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
+      error: answer.is === 'refused' ? answer.why : null,
+    })),
+    keepFault: assign({ error: 'fault' }),
+    dropError: assign({ error: null }),
+    forget: assign({ codesLeft: 0, setup: null, recoveryCodes: [] }),
+    tellRefused: emit({ type: 'secondFactor.refused' }),
+  },
+  guards: {
+    isOn: (_, { answer }: { answer: Answer }) => answer.is === 'status' && answer.isOn,
+    isOff: (_, { answer }: { answer: Answer }) => answer.is === 'status' && !answer.isOn,
+    isAbsent: (_, { answer }: { answer: Answer }) => answer.is === 'absent',
+    isStarted: (_, { answer }: { answer: Answer }) => answer.is === 'started',
+    isConfirmed: (_, { answer }: { answer: Answer }) => answer.is === 'confirmed',
+    isDone: (_, { answer }: { answer: Answer }) => answer.is === 'done',
+    isSignedOut: (_, { answer }: { answer: Answer }) => answer.is === 'signedOut',
+  },
+  delays: { answerPatience },
+}).createMachine({
+  id: 'secondFactor',
+  description: 'Codes of an app at each login, beside the password: turned on and off by the customer.',
+  context: { codesLeft: 0, setup: null, recoveryCodes: [], error: null },
+  initial: 'loading',
+  options: { maxIterations: 100 },
+  states: {
+    loading: {
+      description: 'It is asked whether it is on.',
+      tags: 'busy',
+      invoke: {
+        id: 'readSecondFactor',
+        src: 'readSecondFactor',
+        onDone: [
+          {
+            guard: { type: 'isOn', params: ({ event }) => ({ answer: event.output }) },
+            target: 'on',
+            actions: { type: 'keepStatus', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { guard: { type: 'isOff', params: ({ event }) => ({ answer: event.output }) }, target: 'off' },
+          { guard: { type: 'isAbsent', params: ({ event }) => ({ answer: event.output }) }, target: 'absent' },
+          { description: 'The login is over.', target: 'closed' },
+        ],
+        onError: { description: 'No answer.', target: 'failed' },
+      },
+      after: { answerPatience: 'failed' },
+    },
+    failed: {
+      description: 'It is not known whether it is on.',
+      tags: ['settled', 'failed'],
+      on: { 'secondFactor.retry': 'loading' },
+    },
+    absent: {
+      description: 'The shop has no second factor: nothing is shown.',
+      tags: 'settled',
+    },
+    off: {
+      description: 'A login asks for the password alone.',
+      tags: ['settled', 'off'],
+      on: { 'secondFactor.start': { target: 'starting', actions: 'dropError' } },
+      initial: 'idle',
+      states: {
+        idle: { description: 'Nothing to say.' },
+        ended: { description: 'It has just been turned off.' },
+        refused: { description: 'It was not begun; the error’s code says why.' },
+      },
+    },
+    starting: {
+      description: 'A secret for the app is asked for.',
+      tags: ['settled', 'off', 'busy'],
+      invoke: {
+        id: 'startSecondFactor',
+        src: 'startSecondFactor',
+        input: ({ event }) => ({ password: event.type === 'secondFactor.start' ? event.password : '' }),
+        onDone: [
+          {
+            guard: { type: 'isStarted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'enrolling',
+            actions: { type: 'keepSetup', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            description: 'The login is over.',
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
+            target: 'closed',
+          },
+          {
+            target: 'off.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { description: 'No answer.', target: 'off.refused', actions: 'keepFault' },
+      },
+    },
+    enrolling: {
+      description: 'The secret is on the screen, for the app to take. Nothing asks for its codes yet.',
+      tags: ['settled', 'setup'],
+      on: {
+        'secondFactor.confirm': { target: 'confirming', actions: 'dropError' },
+        'secondFactor.cancel': { target: 'off', actions: ['dropSetup', 'dropError'] },
+      },
+      initial: 'idle',
+      states: {
+        idle: { description: 'Nothing to say.' },
+        refused: { description: 'The first code was refused; the error’s code says why.' },
+      },
+    },
+    confirming: {
+      description: 'The app’s first code is sent.',
+      tags: ['settled', 'setup', 'busy'],
+      invoke: {
+        id: 'confirmSecondFactor',
+        src: 'confirmSecondFactor',
+        input: ({ event }) => ({ code: event.type === 'secondFactor.confirm' ? event.code : '' }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => ({ answer: event.output }) },
+            target: 'codes',
+            actions: [{ type: 'keepCodes', params: ({ event }) => ({ answer: event.output }) }, 'dropSetup'],
+          },
+          {
+            description: 'The login is over.',
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
+            target: 'closed',
+          },
+          {
+            target: 'enrolling.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { description: 'No answer.', target: 'enrolling.refused', actions: 'keepFault' },
+      },
+    },
+    codes: {
+      description: 'It is on. The recovery codes are on the screen, for this once.',
+      tags: 'settled',
+      on: { 'secondFactor.codes.kept': { target: 'on', actions: 'dropCodes' } },
+    },
+    on: {
+      description: 'A login asks for a code as well.',
+      tags: ['settled', 'on'],
+      on: { 'secondFactor.end': { target: 'ending', actions: 'dropError' } },
+      initial: 'idle',
+      states: {
+        idle: { description: 'Nothing to say.' },
+        refused: { description: 'It was not turned off; the error’s code says why.' },
+      },
+    },
+    ending: {
+      description: 'It is being turned off.',
+      tags: ['settled', 'on', 'busy'],
+      invoke: {
+        id: 'endSecondFactor',
+        src: 'endSecondFactor',
+        input: ({ event }) =>
+          event.type === 'secondFactor.end'
+            ? { password: event.password, code: event.code }
+            : { password: '', code: '' },
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ answer: event.output }) },
+            target: 'off.ended',
+            actions: 'dropStatus',
+          },
+          {
+            description: 'The login is over.',
+            guard: { type: 'isSignedOut', params: ({ event }) => ({ answer: event.output }) },
+            target: 'closed',
+          },
+          {
+            target: 'on.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { description: 'No answer.', target: 'on.refused', actions: 'keepFault' },
+      },
+    },
+    closed: {
+      description: 'Nobody is logged in here any more.',
+      tags: 'settled',
+      entry: ['forget', 'tellRefused'],
+    },
+  },
+})

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { secondFactorMachine, secondFactorView, secondFactorWith } from '../../../machines/second-factor/index.ts'
+import {
+  recoveryCodesSample,
+  secondFactorModel,
+  secondFactorSetupSample,
+} from '../../../machines/second-factor/model.ts'
+import { actorSubject, checkMutants, createModel, fakes, runTours } from '../../../machines/testing/index.ts'
+
+const model = createModel(secondFactorMachine, secondFactorModel)
+const apart = 'an answer is one or the other: these guards are never true together'
+const unseen = 'what these actions do is not made of each other'
+const equivalents = {
+  'swap branches: secondFactor.loading readSecondFactor onDone[1] [isOff]': apart,
+  'swap branches: secondFactor.loading readSecondFactor onDone[2] [isAbsent]': apart,
+  'swap branches: secondFactor.starting startSecondFactor onDone[1] [isSignedOut]': apart,
+  'swap branches: secondFactor.confirming confirmSecondFactor onDone[1] [isSignedOut]': apart,
+  'swap branches: secondFactor.ending endSecondFactor onDone[1] [isSignedOut]': apart,
+  'reverse actions: secondFactor.enrolling secondFactor.cancel': unseen,
+  'reverse actions: secondFactor.confirming confirmSecondFactor onDone[0] [isConfirmed]': unseen,
+  'reverse actions: secondFactor.closed entry': unseen,
+}
+
+it('SECURITY second-factor: every state, transition and guard', () =>
+  runTours(model, actorSubject(secondFactorMachine)))
+
+it('SECURITY second-factor: whatever is broken is noticed', async () => {
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runTours(model, actorSubject(mutant), { all: true })
+  expect((await checkMutants(secondFactorMachine, run, { equivalents })).alive).toEqual([])
+})
+
+async function start(isOn: boolean) {
+  const ports = fakes.secondFactor()
+  const actor = createActor(secondFactorWith(ports)).start()
+  const facts: string[] = []
+  actor.on('*', ({ type }) => facts.push(type))
+  await ports.readSecondFactor.answer({ is: 'status', isOn, recoveryCodes: isOn ? 10 : 0 })
+  return { ports, facts, view: () => secondFactorView(actor.getSnapshot(), actor.send) }
+}
+async function settingUp() {
+  const started = await start(false)
+  started.view().onStart('et ord')
+  await started.ports.startSecondFactor.answer({ is: 'started', ...secondFactorSetupSample })
+  return started
+}
+
+it('SECURITY a second factor shows its secret in groups once the password is right', async () => {
+  const { ports, view } = await start(false)
+  view().onStart('et ord')
+  expect(ports.startSecondFactor.calls).toEqual([[{ password: 'et ord' }]])
+  await ports.startSecondFactor.answer({ is: 'refused', why: 'wrongPassword' })
+  expect(view()).toMatchObject({ step: 'off', error: 'wrongPassword', setup: null })
+  view().onStart('et annet ord')
+  await ports.startSecondFactor.answer({ is: 'started', ...secondFactorSetupSample })
+  expect(view()).toMatchObject({ step: 'setup', error: null })
+  expect(view().setup?.groups).toEqual(['JBSW', 'Y3DP', 'EHPK', '3PXP', 'JBSW', 'Y3DP', 'EHPK', '3PXP'])
+})
+
+it('SECURITY a second factor is on once its first code is right, and shows its recovery codes once', async () => {
+  const { ports, view } = await settingUp()
+  view().onConfirm('111111')
+  await ports.confirmSecondFactor.answer({ is: 'refused', why: 'wrongCode' })
+  expect(view()).toMatchObject({ step: 'setup', error: 'wrongCode' })
+  view().onConfirm('123456')
+  await ports.confirmSecondFactor.answer({ is: 'confirmed', recoveryCodes: recoveryCodesSample })
+  expect(view()).toMatchObject({ step: 'codes', recoveryCodes: recoveryCodesSample, setup: null })
+  view().onCodesKept()
+  expect(view()).toMatchObject({ step: 'on', recoveryCodes: [], codesLeft: 2 })
+})
+
+it('SECURITY a second factor that is not confirmed leaves no secret behind', async () => {
+  const { view } = await settingUp()
+  view().onCancel()
+  expect(view()).toMatchObject({ step: 'off', setup: null, hasEnded: false })
+})
+
+it('SECURITY a second factor is off once password and code are right', async () => {
+  const { ports, view } = await start(true)
+  view().onEnd('et ord', '123456')
+  expect(ports.endSecondFactor.calls).toEqual([[{ password: 'et ord', code: '123456' }]])
+  await ports.endSecondFactor.fail()
+  expect(view()).toMatchObject({ step: 'on', error: 'fault', codesLeft: 10 })
+  view().onEnd('et ord', '123457')
+  await ports.endSecondFactor.answer({ is: 'done' })
+  expect(view()).toMatchObject({ step: 'off', hasEnded: true, codesLeft: 0 })
+})
+
+it('SECURITY the secret of a second factor is taken away from whose login is over', async () => {
+  const { ports, view, facts } = await settingUp()
+  view().onConfirm('123456')
+  await ports.confirmSecondFactor.answer({ is: 'signedOut' })
+  expect(view()).toMatchObject({ step: 'nothing', setup: null })
+  expect(facts).toEqual(['secondFactor.refused'])
+})
