@@ -113,9 +113,11 @@ export async function sendBackReviews(tx: Db, orderId: string): Promise<void> {
   const isOfOrder = sql`r.published_by = 'purchase'
     and r.customer_id = (select customer_id from orders where id = ${orderId})
     and r.article_id in (select article_id from order_lines where order_id = ${orderId})`
-  // Locked in their order, so that each average counts every review.
-  await tx.execute(sql`select 1 from articles
-    where id in (select article_id from reviews r where ${isOfOrder}) order by id for update`)
+  // Locked in their order, so that each average counts every review, and one that is written at this moment is seen here.
+  await tx.execute(sql`select 1 from articles where id in (
+      select l.article_id from order_lines l join orders o on o.id = l.order_id
+      where o.id = ${orderId} and o.customer_id is not null)
+    order by id for no key update`)
   const { rows } = await tx.execute<{ id: number; article: number }>(sql`
     update reviews r set approved = false, published_by = null
     where ${isOfOrder} and not ${hasBought(sql`r.customer_id`, sql`r.article_id`)}
