@@ -1,10 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../../app/api/index.ts'
 import { withStartData } from '../../app/start-data.ts'
+import { defaultSort, emptyFilters, emptyScope } from '../../machines/domain/index.ts'
 
 const answers: Readonly<Record<string, unknown>> = {
   '/postalcodes': [{ PostalCode: '0159', Name: 'OSLO', CoordLat: 59.9, CoordLong: 10.7 }],
   '/tenant/get?brand=9001': { TenantID: 9001 },
+  '/colorgroups': [
+    { ColorGroupID: 4, Label: 'Blåtoner', Name: 'Blå', HexCode: '#1d4e89', ColorID: null, Checked: false },
+  ],
+  '/articles/search': {
+    hits: { hits: [], total: 0 },
+    total: 0,
+    facets: {
+      genders: [],
+      colorGroups: [
+        { id: 4, Name: 'Blå', HexCode: null, count: 2 },
+        { id: 9, Name: 'Gull', HexCode: '#c9a227', count: 1 },
+      ],
+      productlines: [],
+      shops: [],
+      groups: [],
+      price: { min: 0, max: 100 },
+    },
+  },
 }
 
 /** The API over HTTP calls that are counted, with the start-up data of a brand that no other test has. */
@@ -29,16 +48,27 @@ describe('the start-up data of the server', () => {
     const pages = [again(), again(), api]
     for (const page of pages) {
       await Promise.all([page.categories(), page.shops(), page.tenant(9001), page.bestsellers()])
-      await Promise.all([page.shippingMethods(), page.genders(), page.postcodes()])
+      await Promise.all([page.shippingMethods(), page.genders(), page.postcodes(), page.colourGroups()])
     }
     expect(asked.toSorted()).toEqual([
       '/bestsellers',
       '/categories',
+      '/colorgroups',
       '/genders',
       '/postalcodes',
       '/shipping_methods',
       '/shops',
       '/tenant/get?brand=9001',
+    ])
+  })
+
+  it('API-03 LIST-03 a list’s colours have the labels and swatches of the colour groups', async () => {
+    const { api } = opened(9004)
+    const query = { scope: emptyScope, filters: emptyFilters, sort: defaultSort, page: 0 }
+    const { facets } = await api.findArticles(query)
+    expect(facets.colours.map(({ name, hex }) => [name, hex])).toEqual([
+      ['Blåtoner', '#1d4e89'],
+      ['Gull', '#c9a227'],
     ])
   })
 
