@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type MailTokenPurpose, mailTokens } from '../db/schema.ts'
+import { customers, type MailTokenPurpose, mailTokens } from '../db/schema.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 /** How long a link in an e-mail may be used, ms. */
@@ -38,10 +38,12 @@ export async function takeMailToken(
   token: string,
   now = new Date(),
 ): Promise<MailTokenRow | null> {
-  const [taken] = await tx
-    .delete(mailTokens)
-    .where(and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now)))
-    .returning()
+  const good = and(eq(mailTokens.hash, hashOf(token)), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now))
+  const [known] = await tx.select({ customerId: mailTokens.customerId }).from(mailTokens).where(good)
+  if (!known) return null
+  // the customer before the token, as a change of the account locks them: the other way round is a deadlock
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, known.customerId)).for('update')
+  const [taken] = await tx.delete(mailTokens).where(good).returning()
   return taken ?? null
 }
 
