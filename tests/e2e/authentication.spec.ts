@@ -62,11 +62,16 @@ async function answers(page: Page) {
       const isAskedAgain = route.request().method() === 'GET' && !route.request().url().endsWith('/resend')
       return isAskedAgain ? (await next()).abort() : undefined
     }
-    const output = event.output as { is?: string; status?: number; user?: unknown }
+    const output = event.output as { is?: string; status?: number; user?: unknown; fields?: readonly string[] }
     if ('user' in output) {
       return output.user ? route.fulfill({ json: wireSample }) : route.fulfill({ status: 204 })
     }
-    return route.fulfill({ status: output.status ?? 200, json: {} })
+    const json = output.fields?.includes('code')
+      ? { second_factor: true }
+      : output.fields?.includes('code.invalid')
+        ? { errors: { code: ['Feil kode'] } }
+        : {}
+    return route.fulfill({ status: output.status ?? 200, json })
   }
   const told = (...calls: readonly string[]) =>
     Object.fromEntries(
@@ -101,6 +106,7 @@ async function door(page: Page, manner: TourManner) {
     if (path === '/registrer') await page.getByRole('checkbox', { name: 'Jeg godtar vilkårene' }).setChecked(true)
     await press(submit)
   }
+  const back = main.getByRole('button', { name: 'Tilbake til passordet' })
   const seen = new Set<string>()
   const look = async (state: string): Promise<void> => {
     if (manner !== 'keyboard' || seen.has(state)) return
@@ -126,16 +132,26 @@ async function door(page: Page, manner: TourManner) {
         else await expect(main.getByRole('heading', { level: 1, name: 'Logg inn' })).toBeVisible()
       },
       // an empty form is judged here, and says nothing of what the shop said before
+      'authentication.code': async (_, event) => {
+        await page.getByLabel('Kode fra appen').fill((event as { code?: string }).code ?? '')
+        await press(submit)
+      },
       'authentication.form.leave': async () => {
+        if (await back.isVisible()) return press(back)
         if (!(await submit.isVisible())) return goTo('/logg-inn')
         for (const field of await main.getByRole('textbox').all()) await field.fill('')
         await press(submit)
       },
-      ...told('readUser', 'logIn', 'register', 'sendLink', 'logOut'),
+      ...told('readUser', 'logIn', 'sendCode', 'register', 'sendLink', 'logOut'),
     },
     states: {
       identifying: isWaiting,
       'ready.loggingIn': isWaiting,
+      'ready.sendingCode': isWaiting,
+      'ready.open.codeNeeded': async (_, { context }) => {
+        await expect(main.getByRole('heading', { level: 1, name: 'Skriv koden' })).toBeVisible()
+        await look(`codeNeeded ${(context as AuthenticationContext).error}`)
+      },
       'ready.leaving': isWaiting,
       'ready.loggingOut': () => expect(logOut).toHaveAttribute('aria-disabled', 'true'),
       'ready.registering': isWaiting,
@@ -293,7 +309,8 @@ for (const manner of ['keyboard', 'touch'] as const) {
       page,
     }) => {
       const { missing } = await runTours(guests, await door(page, manner), { allowMissing: true })
-      const ofDoor = /identifying|loggingIn|leaving|registering|sendingLink|linkSent|form\.leave|reloading/
+      const ofDoor =
+        /identifying|loggingIn|codeNeeded|sendingCode|leaving|registering|sendingLink|linkSent|form\.leave|reloading/
       expect(missing.filter((item) => ofDoor.test(item))).toEqual([])
     })
 
