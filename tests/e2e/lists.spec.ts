@@ -193,10 +193,15 @@ test.describe('lists on a phone', () => {
     await expect(page.getByRole('article')).not.toHaveCount(0)
     await page.unroute('**/articles/search')
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Prøv igjen' }).tap()
+    const again = page.getByRole('button', { name: 'Prøv igjen' })
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/articles/search'))
+    await again.tap()
+    await failed
+    // a call that is still under way would be answered once the net is back
+    await expect(again.last()).not.toHaveAttribute('aria-disabled')
     await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke hentet varene.' })).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Prøv igjen' }).last().tap()
+    await again.last().tap()
     await expect(page.getByRole('alert').filter({ hasText: 'Vi fikk ikke hentet varene.' })).toHaveCount(0)
     await settled(page)
     const names = await page.getByRole('article').getByRole('heading').allTextContents()
