@@ -27,6 +27,8 @@ export interface SizePickerProps {
 }
 
 const few = 3
+/** A word that one column is too narrow for. */
+const longWord = /\p{L}{5,}/u
 
 /** One size. A sold-out one is dashed and said to be so, and can still be reached and read, but not chosen. */
 export function SizePicker({
@@ -67,6 +69,7 @@ export function SizePicker({
             <label
               key={size.value}
               className={styles.size}
+              data-long={longWord.test(size.label) || undefined}
               data-state={isSoldOut ? 'sold-out' : isFew ? 'few' : undefined}
             >
               <input
