@@ -86,14 +86,16 @@ const always = () => true
 export function useWaking(part: { fetch(): Promise<unknown> }, actor: AnyActorRef, isSeen = always): void {
   useEffect(() => {
     const drawn = remembered(actor).context
-    const { unsubscribe } = actor.subscribe(({ context }) => {
-      if (context === drawn || !isSeen()) return
-      unsubscribe()
+    let isWoken = false
+    const look = () => {
+      if (isWoken || actor.getSnapshot().context === drawn || !isSeen()) return
+      isWoken = true
       part.fetch().catch(() => {
         // the server's markup stands, and the next hand asks again
       })
-    })
-    return unsubscribe
+    }
+    look() // the change may have come between the render and this
+    return actor.subscribe(look).unsubscribe
   }, [part, actor, isSeen])
 }
 

@@ -19,19 +19,20 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, outside every component
   function Part(props: P) {
-    const [, draw] = useState(false)
+    const [Code, setCode] = useState(() => code)
+    const isHere = Code !== undefined
     useEffect(() => {
-      if (code) return
+      // what was drawn decides: the code may come between a render and its effects
+      if (isHere) return
       fetch().then(
-        () => draw(true),
+        (come) => setCode(() => come),
         (error) =>
           // where a fault of a render goes
-          draw(() => {
+          setCode(() => {
             throw error
           }),
       )
-    }, [])
-    const Code = code
+    }, [isHere])
     return Code && <Code {...props} />
   }
   return Object.assign(Part, { fetch })
