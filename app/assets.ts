@@ -20,17 +20,17 @@ const drawnAround = ['app/shell/search.tsx', 'app/shell/page-footer.tsx', 'app/c
  */
 export function assetsFrom(manifest: Manifest, read: (file: string) => string): AssetsFor {
   const known = new Map<string, Assets>()
-  return (file, isAwake) => {
-    const key = `${file} ${isAwake}`
+  return (file, isHydrated) => {
+    const key = `${file} ${isHydrated}`
     const before = known.get(key)
     if (before) return before
-    const assets = collect(manifest, file, isAwake, read)
+    const assets = collect(manifest, file, isHydrated, read)
     known.set(key, assets)
     return assets
   }
 }
 
-function collect(manifest: Manifest, file: string, isAwake: boolean, read: (file: string) => string): Assets {
+function collect(manifest: Manifest, file: string, isHydrated: boolean, read: (file: string) => string): Assets {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
@@ -43,8 +43,8 @@ function collect(manifest: Manifest, file: string, isAwake: boolean, read: (file
     for (const next of chunk.imports ?? []) walk(next, isLazy)
   }
   walk(entry, false)
-  walk(file, !isAwake)
-  if (isAwake && manifest[lateScreens]?.dynamicImports?.includes(file)) walk(lateScreens, false)
+  walk(file, !isHydrated)
+  if (isHydrated && manifest[lateScreens]?.dynamicImports?.includes(file)) walk(lateScreens, false)
   for (const key of drawnAround) walk(key, true)
   for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
   const start = manifest[entry]

@@ -1,24 +1,24 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 
-const atHydration = new WeakMap<AnyActorRef, unknown>()
+const hydrationSnapshots = new WeakMap<AnyActorRef, unknown>()
 
 /** Note what the server rendered from. A boundary that wakes late must begin there, whatever has happened since. */
-export function remember<A extends AnyActorRef>(actor: A): A {
-  atHydration.set(actor, actor.getSnapshot())
+export function captureHydrationSnapshot<A extends AnyActorRef>(actor: A): A {
+  hydrationSnapshots.set(actor, actor.getSnapshot())
   return actor
 }
 
 /** What the server rendered from; the state as it is now where it rendered nothing. */
-export const remembered = <A extends AnyActorRef>(actor: A): SnapshotFrom<A> =>
-  (atHydration.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>
+export const getHydrationSnapshot = <A extends AnyActorRef>(actor: A): SnapshotFrom<A> =>
+  (hydrationSnapshots.get(actor) ?? actor.getSnapshot()) as SnapshotFrom<A>
 
 /**
  * A machine's state in a component. `select` returns a primitive, or something that the snapshot already holds:
  * a value made anew at each call would render for ever.
  */
-export function useView<A extends AnyActorRef, T>(actor: A, select: (snapshot: SnapshotFrom<A>) => T): T {
-  const follow = useCallback(
+export function useActorSelector<A extends AnyActorRef, T>(actor: A, select: (snapshot: SnapshotFrom<A>) => T): T {
+  const subscribe = useCallback(
     (tell: () => void) => {
       const subscription = actor.subscribe(tell)
       return () => subscription.unsubscribe()
@@ -26,13 +26,13 @@ export function useView<A extends AnyActorRef, T>(actor: A, select: (snapshot: S
     [actor],
   )
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => select(actor.getSnapshot()),
-    () => select(remembered(actor)),
+    () => select(getHydrationSnapshot(actor)),
   )
 }
 
-const whole = <T>(snapshot: T): T => snapshot
+const identity = <T>(snapshot: T): T => snapshot
 
 /** The whole snapshot, for a component that draws a machine's view. */
-export const useSnapshot = <A extends AnyActorRef>(actor: A): SnapshotFrom<A> => useView(actor, whole)
+export const useActorSnapshot = <A extends AnyActorRef>(actor: A): SnapshotFrom<A> => useActorSelector(actor, identity)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../ui/styles/index.css'
 import type { Brand } from './brands/index.ts'
-import { type Handed, Handover } from './handover.tsx'
+import { type DehydratedState, DehydratedStateScript } from './handover.tsx'
 import { pngOf } from './seo/png-of.ts'
 
 /** In development the server inlines the styles under the ids that Vite's client looks for, so that HMR takes them over. */
@@ -14,11 +14,11 @@ interface Props {
   children: ReactNode
   brand: Brand
   csrfToken: string | null
-  handed: Handed
+  dehydrated: DehydratedState
   devStyles?: readonly DevStyle[] | undefined
 }
 
-export function Document({ children, brand, csrfToken, handed, devStyles }: Props) {
+export function Document({ children, brand, csrfToken, dehydrated, devStyles }: Props) {
   return (
     <html lang="nb-NO" data-brand={brand.key}>
       <head>
@@ -38,7 +38,7 @@ export function Document({ children, brand, csrfToken, handed, devStyles }: Prop
       </head>
       <body>
         {children}
-        <Handover handed={handed} />
+        <DehydratedStateScript dehydrated={dehydrated} />
       </body>
     </html>
   )

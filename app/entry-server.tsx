@@ -8,27 +8,27 @@ import { originsOf, sourcesIn } from './analytics/sources.ts'
 import type { ApiOptions } from './api/call.ts'
 import { createCustomerApi } from './api/customers.ts'
 import { createApi, type ShopApi } from './api/index.ts'
-import { asBrand } from './brands/in-force.ts'
+import { runWithBrand } from './brands/in-force.ts'
 import { brand } from './brands/index.ts'
 import { isConsentAnswered } from './consent/cookie.ts'
 import { type DevStyle, Document } from './document.tsx'
-import type { Handed } from './handover.tsx'
-import { holdPress } from './hold-press.ts'
-import { layOutFar } from './lay-out-far.ts'
-import { onceSeen } from './once-seen.ts'
-import { openShop } from './open-shop.ts'
-import { bring, openAs, type Page, type Surroundings, stopPage } from './page.ts'
-import { renderInPieces } from './render-in-pieces.ts'
+import type { DehydratedState } from './handover.tsx'
+import { earlyClickReplayScript } from './hold-press.ts'
+import { deferredLayoutScript } from './lay-out-far.ts'
+import { bootstrapAfterPaintScript } from './once-seen.ts'
+import { startShopActor } from './open-shop.ts'
+import { createPageFor, disposePage, type LoaderContext, loadPage, type Page } from './page.ts'
+import { renderToBufferedStream } from './render-in-pieces.ts'
 import { reportFault, reportingTo } from './report-fault.ts'
 import { retryAfter } from './retry-after.ts'
-import { brokenRoute, fileOf, match, missingRoute, offlineRoute, type Route } from './routes.ts'
+import { errorRoute, match, notFoundRoute, offlineRoute, type Route, routeModuleFile } from './routes.ts'
 import { aboutPage } from './seo/about.ts'
 import { headFor } from './seo/head.ts'
 import { insertInHead } from './seo/insert-in-head.ts'
 import type { PageContext } from './server/http/page-context.ts'
-import { Site } from './site.tsx'
+import { AppRoot } from './site.tsx'
 import type { SiteData } from './site-data.ts'
-import { drawn, wakeAll } from './sleeping.tsx'
+import { eagerIsland, preloadIslands } from './sleeping.tsx'
 import { faultsOf } from './ssr-faults.ts'
 import { withStartData } from './start-data.ts'
 import { secretRoutes, takeSecret } from './take-secret.ts'
@@ -45,10 +45,10 @@ export interface Assets {
   devStyles?: readonly DevStyle[]
 }
 /** `isAwake`: whether the page's own scripts are wanted at once. */
-export type AssetsFor = (file: string, isAwake: boolean) => Assets | Promise<Assets>
+export type AssetsFor = (file: string, isHydrated: boolean) => Assets | Promise<Assets>
 
 /** How long the server waits for a page's data, ms. After that the page goes out with its waiting state. */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * Built for this shop: scripts by nonce, and those that they fetch. What is turned into markup or code passes the one
@@ -110,7 +110,7 @@ function reportStatus({ route, status, loaded: { actor, others = {} } }: Page): 
 export const render = (request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> =>
   reportingTo(context.report, () =>
     context.brand
-      ? asBrand(context.brand, () => answer(request, context, assetsFor))
+      ? runWithBrand(context.brand, () => answer(request, context, assetsFor))
       : answer(request, context, assetsFor),
   )
 
@@ -134,30 +134,30 @@ async function answer(request: Request, context: PageContext, assetsFor: AssetsF
     shared = { ...shared, ...(await sharedLists(api)) }
     api.warm()
     const customers = createCustomerApi(options)
-    const around: Surroundings = {
+    const around: LoaderContext = {
       api: () => Promise.resolve(api),
       customers: () => Promise.resolve(customers),
       customer: async () => (await customers.readUser()).user,
       shared,
-      rewriteAddress: () => {},
+      replaceUrl: () => {},
     }
-    const brought = await bring(visit, around, patience)
-    if (brought.is === 'moved') return goTo(brought.href, brought.status)
-    if (brought.is === 'refused') return goTo(brought.instead ?? '/', 302)
-    page = brought.page
+    const result = await loadPage(visit, around, timeoutMs)
+    if (result.is === 'moved') return goTo(result.href, result.status)
+    if (result.is === 'refused') return goTo(result.instead ?? '/', 302)
+    page = result.page
     if (page.status >= firstFault) reportStatus(page)
   } catch (error) {
     reportFault(error)
-    page = await openAs(brokenRoute, visit)
+    page = await createPageFor(errorRoute, visit)
     // the API's own word: its database is away
     if (error instanceof FetchError && error.status === unavailable) page = { ...page, status: unavailable }
   }
   try {
     return await document(request, context, page, shared, assetsFor)
   } catch (error) {
-    if (page.route === brokenRoute) throw error
+    if (page.route === errorRoute) throw error
     reportFault(error)
-    return document(request, context, await openAs(brokenRoute, visit), shared, assetsFor)
+    return document(request, context, await createPageFor(errorRoute, visit), shared, assetsFor)
   }
 }
 
@@ -176,7 +176,7 @@ async function document(
   const configured = sourcesIn(process.env, brand.id)
   const measurers = route.isPrivate ? {} : configured
   const asksConsent = !isConsentAnswered(request.headers.get('cookie') ?? '')
-  const handed: Handed = {
+  const dehydrated: DehydratedState = {
     href: page.visit.href,
     instead: insteadOf(page.route),
     // before stop(): a stopped actor's snapshot never runs again
@@ -189,28 +189,28 @@ async function document(
     isMeasured: Object.keys(configured).length > 0,
     asksConsent,
   }
-  stopPage(page)
-  const isAwake = page.route.wakesAtOnce === true
-  const first = isAwake ? page : { ...page, part: drawn(() => <page.Screen {...page.loaded} />) }
-  const parts = openShop({ here: page.visit, session: 'server' }, serverShop, asksConsent)
+  disposePage(page)
+  const isHydrated = page.route.hydratesOnLoad === true
+  const first = isHydrated ? page : { ...page, part: eagerIsland(() => <page.Screen {...page.loaded} />) }
+  const parts = startShopActor({ here: page.visit, session: 'server' }, serverShop, asksConsent)
   // first: in development the styles are those of what is loaded
-  await wakeAll()
-  const assets = await assetsFor(fileOf(page.route), isAwake)
+  await preloadIslands()
+  const assets = await assetsFor(routeModuleFile(page.route), isHydrated)
   const nonce = crypto.randomUUID()
   const tree = (
-    <WithFiles scripts={isAwake ? assets.scripts : []} nonce={nonce}>
-      <Document brand={brand} csrfToken={context.csrfToken} handed={handed} devStyles={assets.devStyles}>
-        <Site parts={parts} first={first} shared={shared} />
+    <WithFiles scripts={isHydrated ? assets.scripts : []} nonce={nonce}>
+      <Document brand={brand} csrfToken={context.csrfToken} dehydrated={dehydrated} devStyles={assets.devStyles}>
+        <AppRoot parts={parts} initialPage={first} shared={shared} />
       </Document>
     </WithFiles>
   )
   const faults: unknown[] = []
   let isSent = false
-  const stream = await renderInPieces(tree, {
+  const stream = await renderToBufferedStream(tree, {
     nonce,
-    ...(isAwake || assets.devStyles
+    ...(isHydrated || assets.devStyles
       ? { bootstrapModules: [assets.entry] }
-      : { bootstrapScriptContent: onceSeen(assets.scripts) }),
+      : { bootstrapScriptContent: bootstrapAfterPaintScript(assets.scripts) }),
     signal: request.signal,
     // parts that are done stand in their place, not behind a script that moves them there: not all have scripts
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -240,8 +240,8 @@ async function document(
       assets.styles +
       headFor(about, head, { name, icon, origin: context.origin }) +
       trustedTypes(nonce, measuring.scripts) +
-      holdPress(nonce) +
-      layOutFar(nonce),
+      earlyClickReplayScript(nonce) +
+      deferredLayoutScript(nonce),
   )
   return new Response(whole, { status: page.status, headers })
 }
@@ -254,8 +254,8 @@ function WithFiles({ scripts, nonce, children }: { scripts: readonly string[]; n
 }
 
 /** The browser opens a 404, a fault and the lack of a net as what they are, not by their address. */
-const insteadOf = (route: Route): Handed['instead'] => {
-  if (route === missingRoute) return 'missing'
+const insteadOf = (route: Route): DehydratedState['instead'] => {
+  if (route === notFoundRoute) return 'missing'
   if (route === offlineRoute) return 'offline'
-  return route === brokenRoute ? 'broken' : null
+  return route === errorRoute ? 'broken' : null
 }

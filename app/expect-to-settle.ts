@@ -1,12 +1,12 @@
 import type { AnyActor, AnyStateMachine, AnyStateNode } from 'xstate'
 
-const canSettle = ({ tags, states }: AnyStateNode): boolean =>
-  tags.includes('settled') || Object.values(states).some(canSettle)
+const canBeReady = ({ tags, states }: AnyStateNode): boolean =>
+  tags.includes('settled') || Object.values(states).some(canBeReady)
 
 /** @throws Error where a page would stand for all its patience, since nothing ever says that its data are here */
-export function expectToSettle({ logic }: AnyActor): void {
+export function assertHasReadyTag({ logic }: AnyActor): void {
   const { root } = logic as Partial<AnyStateMachine>
-  if (!root || canSettle(root)) return
+  if (!root || canBeReady(root)) return
   throw new Error(
     `No state of ${root.key} has the tag 'settled', so its page would always be waited for. Tag the states in which it has what the page shows, or give isSettled in load.ts.`,
   )

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** A screen that breaks down takes nothing else with it. */
-export class Fence extends Component<{ children: ReactNode; instead: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode; instead: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {

@@ -1,10 +1,10 @@
 import type { Sources } from './analytics/sources.ts'
 import type { Brand } from './brands/brand.ts'
-import type { FromServer } from './page.ts'
+import type { ServerState } from './page.ts'
 import type { SiteData } from './site-data.ts'
 
 /** What the server rendered from, so that the browser can go on without asking again. */
-export interface Handed extends FromServer {
+export interface DehydratedState extends ServerState {
   href: string
   /** What stands at the address instead of its own page. */
   instead: 'missing' | 'broken' | 'offline' | null
@@ -21,23 +21,23 @@ export interface Handed extends FromServer {
 const id = 'handover'
 
 /** JSON that crosses in the HTML as a data block: nothing in it runs, so no policy has to allow it. */
-export const Handover = ({ handed }: { handed: Handed }) => (
+export const DehydratedStateScript = ({ dehydrated }: { dehydrated: DehydratedState }) => (
   <script
     type="application/json"
     id={id}
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every < escaped
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(handed).replaceAll('<', '\\u003c') }}
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(dehydrated).replaceAll('<', '\\u003c') }}
   />
 )
 
-let handed: Handed | undefined
+let dehydrated: DehydratedState | undefined
 
 /** In the browser: what the server handed over with this document. */
-export function readHandover(): Handed {
-  if (handed) return handed
+export function readDehydratedState(): DehydratedState {
+  if (dehydrated) return dehydrated
   const text = document.getElementById(id)?.textContent
   if (!text) throw new Error('The page has no hand-over block: it was not rendered by the shop')
-  handed = JSON.parse(text) as Handed
-  return handed
+  dehydrated = JSON.parse(text) as DehydratedState
+  return dehydrated
 }

@@ -1,7 +1,7 @@
 import { brand } from './brands/index.ts'
-import { useShop } from './use-shop.ts'
+import { useShopActors } from './use-shop.ts'
 
-interface HeadProps {
+interface PageMetaProps {
   /** The page's own name; the shop's is added. */
   title: string
   description?: string
@@ -12,8 +12,8 @@ interface HeadProps {
 }
 
 /** What a page tells of itself. React moves it into the document's head. */
-export function Head({ title, description, canonical, noIndex }: HeadProps) {
-  const { shared } = useShop()
+export function PageMeta({ title, description, canonical, noIndex }: PageMetaProps) {
+  const { shared } = useShopActors()
   return (
     <>
       <title>{`${title} – ${brand.name}`}</title>

@@ -6,7 +6,7 @@
  * question stands, since the code that hears it, and the machine behind that, may come late (`sleeping.tsx`): who leaves
  * meanwhile is not asked again.
  */
-export const holdPress = (nonce: string): string => `<script nonce="${nonce}">{
+export const earlyClickReplayScript = (nonce: string): string => `<script nonce="${nonce}">{
 let held,mark
 const kept='heldAnswer'
 const hold=(press)=>{

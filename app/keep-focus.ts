@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-type Place = Readonly<RefObject<HTMLElement | null>>
+type ElementRef = Readonly<RefObject<HTMLElement | null>>
 
 /** Tells, once, whether what had the focus in a place is gone, and the focus with it. Whoever has gone on is not disturbed. */
-function useLoss(place: Place): () => boolean {
+function useFocusLost(place: ElementRef): () => boolean {
   const last = useRef<Element>(null)
   useEffect(() => {
     const here = place.current
@@ -21,7 +21,7 @@ function useLoss(place: Place): () => boolean {
   }, [])
 }
 
-const main: Place = {
+const main: ElementRef = {
   get current() {
     return document.querySelector('main')
   },
@@ -31,8 +31,8 @@ const main: Place = {
  * A page that stands for another – one that waits, or did not come – takes its heading and its buttons away with it, and
  * the focus with them: the heading that comes in their place gets it. `face` is another for each of them.
  */
-export function useHeadingFocus(face: string | boolean): void {
-  const isLost = useLoss(main)
+export function useFocusHeadingOnChange(face: string | boolean): void {
+  const isLost = useFocusLost(main)
   const shown = useRef(face)
   useLayoutEffect(() => {
     if (shown.current === face) return
@@ -45,8 +45,8 @@ export function useHeadingFocus(face: string | boolean): void {
 }
 
 /** What is pressed may go with what it has brought: then the place around it gets the focus, and the reader goes on there. */
-export function useFocusInPlace(place: Place): void {
-  const isLost = useLoss(place)
+export function useRestoreFocusWithin(place: ElementRef): void {
+  const isLost = useFocusLost(place)
   useLayoutEffect(() => {
     if (isLost()) place.current?.focus({ preventScroll: true })
   })

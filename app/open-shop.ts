@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { type Opening, type Parts, shopView, type shopWith } from '../machines/shop/index.ts'
-import { remember } from './bind.ts'
+import { type ShopActors, type ShopInput, shopView, type shopWith } from '../machines/shop/index.ts'
+import { captureHydrationSnapshot } from './bind.ts'
 import { inspecting } from './inspecting.ts'
 import { reportFault } from './report-fault.ts'
 
@@ -8,11 +8,15 @@ import { reportFault } from './report-fault.ts'
  * The root actor and its parts, of a machine that knows how to reach the world. `asksConsent`: the server draws the
  * question about cookies, for a visitor who has not answered.
  */
-export function openShop(opening: Opening, machine: ReturnType<typeof shopWith>, asksConsent = false): Parts {
+export function startShopActor(
+  opening: ShopInput,
+  machine: ReturnType<typeof shopWith>,
+  asksConsent = false,
+): ShopActors {
   const shop = createActor(machine, { input: opening, ...inspecting() })
   shop.subscribe({ error: reportFault })
   const parts = shopView(shop.start().getSnapshot())
   if (asksConsent) parts.consent.send({ type: 'consent.restore', stored: null })
-  for (const part of Object.values(parts)) remember(part)
+  for (const part of Object.values(parts)) captureHydrationSnapshot(part)
   return parts
 }

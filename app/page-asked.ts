@@ -1,5 +1,5 @@
 /** Which page of a list an address asks for, from 1: `?side=2`. What is no page number is the first. */
-export function pageAsked({ searchParams }: URL): number {
+export function pageFromQuery({ searchParams }: URL): number {
   const text = searchParams.get('side') ?? ''
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
 }

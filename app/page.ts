@@ -13,18 +13,18 @@ import type { Customer } from '../machines/domain/index.ts'
 import type { Outcome, Visit } from '../machines/navigation/index.ts'
 import type { CustomerApi } from './api/customers.ts'
 import type { ShopApi } from './api/index.ts'
-import { remember } from './bind.ts'
-import { entranceFor } from './customers/entrance.ts'
-import { expectToSettle } from './expect-to-settle.ts'
+import { captureHydrationSnapshot } from './bind.ts'
+import { loginHref } from './customers/entrance.ts'
+import { assertHasReadyTag } from './expect-to-settle.ts'
 import { inspecting } from './inspecting.ts'
 import { reportFault } from './report-fault.ts'
-import { codeOf, match, missingRoute, type Route } from './routes.ts'
+import { loadRouteModule, match, notFoundRoute, type Route } from './routes.ts'
 import type { SiteData } from './site-data.ts'
-import type { Sleeper } from './sleeping.tsx'
+import type { Island } from './sleeping.tsx'
 import { collectFaults, keepFaults } from './ssr-faults.ts'
 
 /** What the screens reach the world by: the same on both sides, only the API's way differs. */
-export interface Surroundings {
+export interface LoaderContext {
   api: () => Promise<ShopApi>
   customers: () => Promise<CustomerApi>
   /** Who is logged in; null for a guest. It is asked once. */
@@ -34,11 +34,11 @@ export interface Surroundings {
    * Shows another address for the page that stands: what the shopper chose, for reloading and sharing. `instead` is the
    * path that stands there now, where it is not the same; if another page stands, nothing happens.
    */
-  rewriteAddress: (href: string, instead?: string) => void
+  replaceUrl: (href: string, instead?: string) => void
 }
 
 /** What a page was rendered from. */
-export interface FromServer {
+export interface ServerState {
   snapshot: Snapshot<unknown> | null
   /** Of the page's further actors, by name. */
   others?: Readonly<Record<string, Snapshot<unknown>>>
@@ -46,69 +46,73 @@ export interface FromServer {
 }
 
 /** What a route's `load` is given. */
-export interface Asked extends Surroundings {
+export interface LoaderArgs extends LoaderContext {
   params: Readonly<Record<string, string | undefined>>
   url: URL
   /** From the server's render of this very page, once. */
-  handed: FromServer | null
+  dehydrated: ServerState | null
 }
 
 /** What came of a page, asked once its actor has settled. */
-export type PageOutcome =
+export type RouteOutcome =
   | { is: 'shown'; status?: number; address?: string }
   | { is: 'moved'; href: string; status: 301 | 302 }
   | { is: 'missing' }
   | { is: 'refused'; instead?: string }
 
-export interface Loaded {
+export interface LoaderResult {
   actor?: AnyActor
   /** More machines of the page, by name. */
   others?: Readonly<Record<string, AnyActor>>
   /** JSON that is handed over from server to browser. */
   data?: unknown
-  outcome?: () => PageOutcome
+  outcome?: () => RouteOutcome
   /** Whether the first actor has what the page shows; without it, the tag 'settled' says so, as of the others. */
-  isSettled?: () => boolean
+  isReady?: () => boolean
 }
 
 export interface PageModule {
   Screen: ComponentType<never>
-  load?: (asked: Asked) => Loaded | Promise<Loaded>
+  load?: (asked: LoaderArgs) => LoaderResult | Promise<LoaderResult>
 }
 
 /** A page that is ready to be shown: its code is here and its actor runs. */
 export interface Page {
   visit: Visit
   route: Route
-  Screen: ComponentType<Loaded>
-  loaded: Loaded
+  Screen: ComponentType<LoaderResult>
+  loaded: LoaderResult
   status: number
   /** In place of the screen, on the first page: the server has drawn it, and its code comes when a hand comes near. */
-  part?: Sleeper<object>
+  island?: Island<object>
 }
-export type Brought =
+export type NavigationResult =
   | { is: 'ready'; page: Page }
   | { is: 'moved'; href: string; status: 301 | 302 }
   | Extract<Outcome, { is: 'refused' }>
 
 /** Start a page's machine, from the server's snapshot if one was handed over. */
-export function begin<M extends AnyStateMachine>(machine: M, input: InputFrom<M>, handed: Asked['handed']): Actor<M> {
+export function startPageActor<M extends AnyStateMachine>(
+  machine: M,
+  input: InputFrom<M>,
+  dehydrated: LoaderArgs['dehydrated'],
+): Actor<M> {
   const faults: unknown[] = []
   const options = {
-    ...(handed?.snapshot ? { snapshot: handed.snapshot } : { input }),
+    ...(dehydrated?.snapshot ? { snapshot: dehydrated.snapshot } : { input }),
     ...inspecting(),
     ...(import.meta.env.SSR && { inspect: collectFaults(faults) }),
   }
   const actor = createActor(machine, options as ActorOptions<M>)
   if (import.meta.env.SSR) keepFaults(actor, faults)
   actor.subscribe({ error: reportFault })
-  return remember(actor.start())
+  return captureHydrationSnapshot(actor.start())
 }
 
 /** The code of a page's sleeping parts, while its actor asks for the data. Without the code there is no page. @throws what the load throws */
-export async function fetchFor(actor: AnyActor, ...parts: Pick<Sleeper<never>, 'fetch'>[]): Promise<void> {
+export async function preloadIslandsFor(actor: AnyActor, ...parts: Pick<Island<never>, 'preload'>[]): Promise<void> {
   try {
-    await Promise.all(parts.map((part) => part.fetch()))
+    await Promise.all(parts.map((part) => part.preload()))
   } catch (error) {
     actor.stop()
     throw error
@@ -116,17 +120,17 @@ export async function fetchFor(actor: AnyActor, ...parts: Pick<Sleeper<never>, '
 }
 
 /** Redirects, code, data: the same on both sides. `patience` (ms) is how long the old page may stand while data comes. */
-export async function bring(visit: Visit, around: Surroundings, patience: number): Promise<Brought> {
+export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: number): Promise<NavigationResult> {
   const { route } = match(visit.href)
   if (route.movedTo)
     return { is: 'moved', href: route.movedTo + new URL(visit.href, 'http://shop').search, status: 301 }
   if (route.customersOnly === 'guarded' && !(await around.customer()))
-    return { is: 'refused', instead: entranceFor(visit.href) }
-  const page = await open(visit, around, null)
-  const { actor, others = {}, isSettled } = page.loaded
+    return { is: 'refused', instead: loginHref(visit.href) }
+  const page = await createPage(visit, around, null)
+  const { actor, others = {}, isReady } = page.loaded
   await Promise.all([
-    actor && settled(actor, patience, isSettled),
-    ...Object.values(others).map((other) => settled(other, patience)),
+    actor && whenReady(actor, timeoutMs, isReady),
+    ...Object.values(others).map((other) => whenReady(other, timeoutMs)),
   ])
   const outcome = page.loaded.outcome?.() ?? { is: 'shown' }
   switch (outcome.is) {
@@ -140,11 +144,11 @@ export async function bring(visit: Visit, around: Surroundings, patience: number
         },
       }
     case 'missing':
-      stopPage(page)
-      return { is: 'ready', page: await openAs(missingRoute, visit) }
+      disposePage(page)
+      return { is: 'ready', page: await createPageFor(notFoundRoute, visit) }
     case 'moved':
     case 'refused':
-      stopPage(page)
+      disposePage(page)
       return outcome
     default:
       return outcome satisfies never
@@ -152,34 +156,38 @@ export async function bring(visit: Visit, around: Surroundings, patience: number
 }
 
 /** Ends the machines of a page that nobody will see again. */
-export function stopPage({ loaded: { actor, others = {} } }: Page): void {
+export function disposePage({ loaded: { actor, others = {} } }: Page): void {
   actor?.stop()
   for (const other of Object.values(others)) other.stop()
 }
 
 /** Code and actor alone: what the browser does with a page that the server has judged and rendered. */
-export async function open(visit: Visit, around: Surroundings, handed: Asked['handed']): Promise<Page> {
+export async function createPage(
+  visit: Visit,
+  around: LoaderContext,
+  dehydrated: LoaderArgs['dehydrated'],
+): Promise<Page> {
   const { route, params } = match(visit.href)
-  const { Screen, load } = await codeOf(route)
+  const { Screen, load } = await loadRouteModule(route)
   const url = new URL(visit.href, 'http://shop')
-  const loaded = (await load?.({ ...around, params, url, handed })) ?? {}
-  return { visit, route, Screen: Screen as ComponentType<Loaded>, loaded, status: route.status ?? 200 }
+  const loaded = (await load?.({ ...around, params, url, dehydrated })) ?? {}
+  return { visit, route, Screen: Screen as ComponentType<LoaderResult>, loaded, status: route.status ?? 200 }
 }
 
 /** A route's screen at another's address: what a 404 or a fault shows. */
-export async function openAs(route: Route, visit: Visit): Promise<Page> {
-  const { Screen } = await codeOf(route)
-  return { visit, route, Screen: Screen as ComponentType<Loaded>, loaded: {}, status: route.status ?? 200 }
+export async function createPageFor(route: Route, visit: Visit): Promise<Page> {
+  const { Screen } = await loadRouteModule(route)
+  return { visit, route, Screen: Screen as ComponentType<LoaderResult>, loaded: {}, status: route.status ?? 200 }
 }
 
 /** Resolves when the actor has what it shows, or when patience is at an end: then the screen shows its waiting state. */
-async function settled(actor: AnyActor, patience: number, isSettled?: () => boolean): Promise<void> {
+async function whenReady(actor: AnyActor, timeoutMs: number, isReady?: () => boolean): Promise<void> {
   // on the server alone: a shopper need not load it
-  if (import.meta.env.SSR && !isSettled) expectToSettle(actor)
+  if (import.meta.env.SSR && !isReady) assertHasReadyTag(actor)
   const hasTag = (snapshot: { hasTag?: (tag: string) => boolean }) => snapshot.hasTag?.('settled') ?? true
   try {
-    await waitFor(actor, isSettled ?? (hasTag as never), { timeout: patience })
-    remember(actor)
+    await waitFor(actor, isReady ?? (hasTag as never), { timeout: timeoutMs })
+    captureHydrationSnapshot(actor)
   } catch {
     // still waiting: not a fault
   }

@@ -9,7 +9,10 @@ type Options = Omit<RenderToPipeableStreamOptions, 'onShellReady' | 'onShellErro
  * dozens of crumbs; each would take its own way through every stream up to the socket, and be compressed for itself.
  * @throws what was thrown when there is nothing to show instead
  */
-export function renderInPieces(page: ReactNode, { signal, ...options }: Options): Promise<ReadableStream<Uint8Array>> {
+export function renderToBufferedStream(
+  page: ReactNode,
+  { signal, ...options }: Options,
+): Promise<ReadableStream<Uint8Array>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       ...options,
@@ -18,7 +21,7 @@ export function renderInPieces(page: ReactNode, { signal, ...options }: Options)
         const whole: UnderlyingDefaultSource<Uint8Array> = {
           // not before somebody reads: what is done by then stands in its place
           pull(out) {
-            if (!isBegun) pipe(gathering(out))
+            if (!isBegun) pipe(coalesceChunks(out))
             isBegun = true
           },
           cancel: abort,
@@ -32,16 +35,16 @@ export function renderInPieces(page: ReactNode, { signal, ...options }: Options)
 }
 
 /** Takes crumbs, and hands them on as one each time that React has written what it has: then it calls `flush`. */
-function gathering(out: ReadableStreamDefaultController<Uint8Array>) {
-  let crumbs: Uint8Array[] = []
+function coalesceChunks(out: ReadableStreamDefaultController<Uint8Array>) {
+  let chunks: Uint8Array[] = []
   const flush = () => {
-    if (crumbs.length > 0) out.enqueue(Buffer.concat(crumbs))
-    crumbs = []
+    if (chunks.length > 0) out.enqueue(Buffer.concat(chunks))
+    chunks = []
   }
   const writable = new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(crumb: Uint8Array, _encoding, done) {
-      crumbs.push(crumb)
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk)
       done()
     },
     final(done) {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '../ui/Button/index.ts'
-import { useView } from './bind.ts'
-import { useShop } from './use-shop.ts'
+import { useActorSelector } from './bind.ts'
+import { useShopActors } from './use-shop.ts'
 
 interface RetryProps {
   /** Without it the whole page is asked for again. */
@@ -10,8 +10,8 @@ interface RetryProps {
 
 /** In place of a page that did not come. Without JavaScript, and before its code is here, it asks for the page again. */
 export function Retry({ onRetry }: RetryProps) {
-  const { navigation } = useShop()
-  const href = useView(navigation, ({ context }) => context.here.href)
+  const { navigation } = useShopActors()
+  const href = useActorSelector(navigation, ({ context }) => context.here.href)
   const retry = (event: MouseEvent) => {
     if (!onRetry) return
     event.preventDefault()

@@ -12,7 +12,7 @@ export interface Route {
   /** Begins a new trail of breadcrumbs. */
   resetsBreadcrumbs?: true
   /** Is alive at once on a first hit: it shows what only the browser knows. Other pages sleep until a hand comes near. */
-  wakesAtOnce?: true
+  hydratesOnLoad?: true
   /** Draws its own, smaller header. */
   bare?: true
   /**
@@ -30,11 +30,11 @@ export interface Route {
 const moved = (movedTo: string, ...paths: string[]): Route[] =>
   paths.map((path) => ({ path, name: 'missing', movedTo }))
 
-export const missingRoute: Route = { path: '*', name: 'missing', status: 404 }
+export const notFoundRoute: Route = { path: '*', name: 'missing', status: 404 }
 /** What stands in for a page without a net. */
 export const offlineRoute: Route = { path: '/frakoblet', name: 'offline' }
 /** What a fault on the server shows, at whatever address. */
-export const brokenRoute: Route = { path: '*', name: 'broken', status: 500 }
+export const errorRoute: Route = { path: '*', name: 'broken', status: 500 }
 
 /** Of one shopper: private, and alive at once. */
 const own = { wakesAtOnce: true, isPrivate: true } as const
@@ -61,8 +61,8 @@ export const routes: readonly Route[] = [
   { path: '/blogg', name: 'blog' },
   { path: '/blogg/kategori/:slug', name: 'blog' },
   { path: '/blogg/:slug', name: 'post' },
-  { path: '/avstemning', name: 'poll', wakesAtOnce: true },
-  { path: '/avstemning/:id', name: 'poll', wakesAtOnce: true },
+  { path: '/avstemning', name: 'poll', hydratesOnLoad: true },
+  { path: '/avstemning/:id', name: 'poll', hydratesOnLoad: true },
   { path: '/checkout', name: 'checkout', bare: true, ...own },
   { path: '/betaling/:orderId', name: 'payment', bare: true, ...own },
   { path: '/ordre/:orderId', name: 'order', ...own },
@@ -73,21 +73,21 @@ export const routes: readonly Route[] = [
   { path: '/glemt-passord', name: 'forgotten-password', ...own },
   { path: '/nytt-passord', name: 'new-password', ...own },
   { path: '/bekreft-epost', name: 'verification', ...own },
-  { path: '/favoritter', name: 'favourites', wakesAtOnce: true },
+  { path: '/favoritter', name: 'favourites', hydratesOnLoad: true },
   ...moved('/konto/historikk', '/konto'),
   { path: '/konto/historikk', name: 'account-history', customersOnly: 'guarded', ...own },
   {
     path: '/konto/reservasjoner',
     name: 'account-reservations',
     customersOnly: 'guarded',
-    wakesAtOnce: true,
+    hydratesOnLoad: true,
     isPrivate: true,
   },
   {
     path: '/konto/reservasjoner/:id',
     name: 'account-reservation',
     customersOnly: 'guarded',
-    wakesAtOnce: true,
+    hydratesOnLoad: true,
     isPrivate: true,
   },
   { path: '/konto/anmeldelser', name: 'account-reviews', customersOnly: 'guarded', ...own },
@@ -96,7 +96,7 @@ export const routes: readonly Route[] = [
     path: '/konto/innstillinger',
     name: 'account-settings',
     customersOnly: 'guarded',
-    wakesAtOnce: true,
+    hydratesOnLoad: true,
     isPrivate: true,
   },
   { path: '/konto/slettet', name: 'account-deleted' },
@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   { path: '/merke/:brand', name: 'list', resetsBreadcrumbs: true },
   { path: '/utvalg/:ids', name: 'list', resetsBreadcrumbs: true },
   { path: '/:category/:subcategory?/:group?', name: 'list', resetsBreadcrumbs: true },
-  missingRoute,
+  notFoundRoute,
 ]
 
 /** The screens of looking around. The others come by `late-screens.ts`. */
@@ -116,12 +116,12 @@ const screens = import.meta.glob<PageModule>(
 )
 
 /** The route's module, by its name in Vite's manifest. */
-export const fileOf = (route: Route): string => `app/routes/${route.name}/index.ts`
+export const routeModuleFile = (route: Route): string => `app/routes/${route.name}/index.ts`
 
 /** A route's screen, brought when it is first asked for. @throws when its code does not come, or there is none */
-export async function codeOf(route: Route): Promise<PageModule> {
+export async function loadRouteModule(route: Route): Promise<PageModule> {
   const file = `./routes/${route.name}/index.ts`
-  const load = screens[file] ?? (await import('./late-screens.ts')).lateScreens[file]
+  const load = screens[file] ?? (await import('./late-screens.ts')).lazyScreens[file]
   if (!load) throw new Error(`The route ${route.path} names a screen that does not exist: routes/${route.name}/`)
   return load()
 }
@@ -133,7 +133,7 @@ export function match(href: string) {
   const { pathname } = new URL(href, 'http://shop')
   if (last?.pathname !== pathname) last = { pathname, found: matchRoutes([...routes], pathname) }
   const found = last.found?.at(-1)
-  return { route: (found?.route ?? missingRoute) as Route, params: found?.params ?? {} }
+  return { route: (found?.route ?? notFoundRoute) as Route, params: found?.params ?? {} }
 }
 
 /** What the screen at an address does to the breadcrumbs. A private one shows none, and its address is not stored. */

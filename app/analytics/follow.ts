@@ -1,6 +1,6 @@
 import { type Purposes, parseConsent } from '../../machines/consent/index.ts'
 import { kronerFromOre } from '../../machines/domain/index.ts'
-import type { Parts } from '../../machines/shop/index.ts'
+import type { ShopActors } from '../../machines/shop/index.ts'
 import { match } from '../routes.ts'
 import { beginAnalytics, beginTagManager } from './google.ts'
 import { measuredPage } from './measured-page.ts'
@@ -11,7 +11,7 @@ import { measurers, type Sources } from './sources.ts'
 const begin = { analytics: beginAnalytics, tagManager: beginTagManager, marketing: beginMarketing } as const
 
 /** Measures for whom the shopper has said yes to, and ends it when the yes is taken back. */
-export function followShopper({ cart, consent, navigation }: Parts, sources: Sources, kept: unknown): void {
+export function followShopper({ cart, consent, navigation }: ShopActors, sources: Sources, kept: unknown): void {
   const running = new Map<string, Measurement>()
   const page = (): Measured => measuredPage(location.pathname, document.title)
   const tell = (what: Measured) => {

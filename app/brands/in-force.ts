@@ -11,14 +11,14 @@ const running = import.meta.env.SSR
 const current = (): Brand => running?.getStore() ?? brandOf(process.env.BRAND) ?? vardeholm
 
 /** Does the work, and all that it leads to, for a brand. */
-export const asBrand = <Result>(brand: Brand, work: () => Result): Result =>
+export const runWithBrand = <Result>(brand: Brand, work: () => Result): Result =>
   running ? running.run(brand, work) : work()
 
 /**
  * The brand that a request is for; outside of one, that of the environment. Read it where it is used: what a module keeps
  * of it when it is loaded stays the environment's.
  */
-export const inForce: Brand = new Proxy({} as Brand, {
+export const currentBrand: Brand = new Proxy({} as Brand, {
   get: (_, name) => Reflect.get(current(), name),
   has: (_, name) => Reflect.has(current(), name),
   ownKeys: () => Reflect.ownKeys(current()),

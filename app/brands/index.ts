@@ -1,8 +1,8 @@
-import { readHandover } from '../handover.tsx'
+import { readDehydratedState } from '../handover.tsx'
 import type { Brand } from './brand.ts'
-import { inForce } from './in-force.ts'
+import { currentBrand } from './in-force.ts'
 
 export type { Brand, MenuEntry } from './brand.ts'
 
 /** The brand that the shop is shown as. On the server it is that of the request; a browser is handed it with the page. */
-export const brand: Brand = import.meta.env.SSR ? inForce : readHandover().brand
+export const brand: Brand = import.meta.env.SSR ? currentBrand : readDehydratedState().brand

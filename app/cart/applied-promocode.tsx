@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { LinkButton } from '../../ui/Link/index.ts'
-import { useSnapshot } from '../bind.ts'
-import { useShop } from '../use-shop.ts'
+import { useActorSnapshot } from '../bind.ts'
+import { useShopActors } from '../use-shop.ts'
 import styles from './cart.module.css'
 import { Promocode } from './promocode.tsx'
 
 /** The code that the cart has, or the way to give one. What the cart says is what counts. */
 export function AppliedPromocode() {
-  const { cart, overlays, promocode } = useShop()
-  const { discount } = useSnapshot(cart).context
-  const { accepted } = useSnapshot(promocode).context
+  const { cart, overlays, promocode } = useShopActors()
+  const { discount } = useActorSnapshot(cart).context
+  const { accepted } = useActorSnapshot(promocode).context
   const isHeld = accepted !== null
   useEffect(() => {
     if (discount.activated && !isHeld) promocode.send({ ...discount, type: 'promocode.hold' })

@@ -3,8 +3,8 @@ import type { CartView, cartView } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
 import { Button } from '../../ui/Button/index.ts'
 import { Sums } from '../../ui/CartSummary/index.ts'
-import { useInPortions } from '../in-portions.ts'
-import { useShop } from '../use-shop.ts'
+import { useIncrementalRender } from '../in-portions.ts'
+import { useShopActors } from '../use-shop.ts'
 import { browserApi } from '../world/api.ts'
 import { AppliedPromocode } from './applied-promocode.tsx'
 import styles from './cart.module.css'
@@ -22,10 +22,10 @@ interface CartContentProps {
 
 /** The lines, how they are to come, and what they cost. */
 export function CartContent({ view, onClose }: CartContentProps) {
-  const { shared } = useShop()
+  const { shared } = useShopActors()
   const undo = useFocusAfterRemoval(view)
   const shopIds = shared.shops.map(({ id }) => id).filter((id) => id !== webStockShopId)
-  const drawn = useInPortions(view.lines.length)
+  const drawn = useIncrementalRender(view.lines.length)
   const names = view.lines.map(({ line }) => line.name)
   const hasMisfit = view.lines.some(({ available }) => available !== null)
   const missing = useMissingByShop(

@@ -16,14 +16,14 @@ export function Delivery({ view }: { view: CartView }) {
         legend="Levering"
         name="cart-delivery"
         value={delivery}
-        onChoose={(value) => view.chooseDelivery(value === 'home' ? 'home' : 'collect')}
+        onValueChange={(value) => view.chooseDelivery(value === 'home' ? 'home' : 'collect')}
         choices={[
           {
             value: 'home',
             title: 'Hjem til deg',
             detail: onlyCollect ? 'Noe i handlekurven kan bare hentes i butikk' : '2–4 virkedager',
             aside: freightText(shipping.home),
-            unavailable: onlyCollect,
+            isDisabled: onlyCollect,
           },
           {
             value: 'collect',

@@ -4,11 +4,11 @@ import { ArticleCard } from '../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../ui/ArticleGrid/index.ts'
 import { Button, ButtonLink } from '../../ui/Button/index.ts'
 import { EmptyState } from '../../ui/EmptyState/index.ts'
-import { useView } from '../bind.ts'
+import { useActorSelector } from '../bind.ts'
 import { Heart } from '../favourites/heart.tsx'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 import { browserApi } from '../world/api.ts'
-import { seenArticles } from '../world/seen.ts'
+import { recentlyViewed } from '../world/seen.ts'
 import styles from './cart.module.css'
 
 /** As many as stand beside each other in the cart. */
@@ -16,8 +16,8 @@ const inRow = 2
 
 /** Nothing in the cart, and what might come into it: favourites, and what was looked at. */
 export function EmptyCart({ onClose }: { onClose: () => void }) {
-  const { favourites } = useShop()
-  const liked = useView(favourites, ({ context }) => context.ids.length)
+  const { favourites } = useShopActors()
+  const liked = useActorSelector(favourites, ({ context }) => context.ids.length)
   const seen = useSeen()
   return (
     <>
@@ -61,7 +61,7 @@ export function EmptyCart({ onClose }: { onClose: () => void }) {
 function useSeen(): readonly Article[] {
   const [seen, setSeen] = useState<readonly Article[]>([])
   useEffect(() => {
-    const ids = seenArticles().slice(0, inRow)
+    const ids = recentlyViewed().slice(0, inRow)
     if (ids.length === 0) return
     let isWaitedFor = true
     browserApi()

@@ -1,5 +1,5 @@
 import { distancesFrom, inOrder } from '../../machines/shop-picker/index.ts'
-import { askEach } from '../api/ask-each.ts'
+import { mapWithConcurrency } from '../api/ask-each.ts'
 import type { ShopApi } from '../api/index.ts'
 
 /** As much of a cart's line as tells whether a shop can deliver it. */
@@ -20,7 +20,7 @@ export async function findMissing(
   near: number | null = null,
 ): Promise<MissingByShop> {
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId))]
-  const rows = (await askEach(articleIds, (id) => api.stockOf(id))).flat()
+  const rows = (await mapWithConcurrency(articleIds, (id) => api.stockOf(id))).flat()
   const quantities = new Map(rows.map(({ ean, shopId, quantity }) => [`${shopId} ${ean}`, quantity]))
   const lacks = (shopId: number, { ean, count }: Wanted) => (quantities.get(`${shopId} ${ean}`) ?? 0) < count
   const ordered = near === null ? shopIds : await nearestFirst(api, shopIds, near)

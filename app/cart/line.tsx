@@ -5,7 +5,7 @@ import { CartLine } from '../../ui/CartLine/index.ts'
 import { QuantityStepper } from '../../ui/QuantityStepper/index.ts'
 import { sizeText } from '../content/size-text.ts'
 import { useDistances } from '../places/picker.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 import { elsewhere } from './best-shop.ts'
 import type { MissingByShop } from './find-missing.ts'
 
@@ -30,7 +30,7 @@ const isSame = (before: LineProps, now: LineProps): boolean =>
 
 /** A line of the cart, with what is wrong with it and the way out. In a long cart only those are drawn that have changed. */
 export const Line = memo(function Line({ view, cart, missing, hasTwin }: LineProps) {
-  const { shared } = useShop()
+  const { shared } = useShopActors()
   const distances = useDistances()
   const { line, most, available } = view
   const nameOf = (shopId: number) => shared.shops.find(({ id }) => id === shopId)?.name ?? 'butikken'
@@ -46,7 +46,7 @@ export const Line = memo(function Line({ view, cart, missing, hasTwin }: LinePro
     <CartLine
       picture={line.picture}
       name={line.name}
-      called={called}
+      accessibleName={called}
       href={`/product/${line.articleId}`}
       choice={choice}
       price={line.count * line.price}
@@ -55,15 +55,15 @@ export const Line = memo(function Line({ view, cart, missing, hasTwin }: LinePro
       onRemove={view.remove}
       stepper={
         <QuantityStepper
-          of={called}
+          label={called}
           value={line.count}
           max={Math.max(most, line.count)}
-          onQuantity={set}
+          onValueChange={set}
           size="sm"
           reason={view.reason && available === null ? limitText(view.reason, most, where) : undefined}
         />
       }
-      note={line.priceBefore === null ? null : priceText(line.priceBefore, line.price)}
+      description={line.priceBefore === null ? null : priceText(line.priceBefore, line.price)}
       error={available === null ? null : errorOf()}
     />
   )

@@ -1,17 +1,17 @@
 import { useDeferredValue, useEffect } from 'react'
 import { cartView } from '../../machines/cart/index.ts'
 import { overlaysView } from '../../machines/overlays/index.ts'
-import { wake } from '../../machines/shop/index.ts'
+import { preload } from '../../machines/shop/index.ts'
 import { Button, ButtonLink } from '../../ui/Button/index.ts'
 import { CartSummary } from '../../ui/CartSummary/index.ts'
 import { preloadModal } from '../../ui/Dialog/index.ts'
 import { LinkButton } from '../../ui/Link/index.ts'
 import { Sheet } from '../../ui/Sheet/index.ts'
-import { useSnapshot } from '../bind.ts'
+import { useActorSnapshot } from '../bind.ts'
 import { articlesText } from '../content/counts.ts'
 import { freeShippingText } from '../content/free-shipping.ts'
-import { LoginOffer } from '../customers/login-offer.tsx'
-import { useShop } from '../use-shop.ts'
+import { SignInPrompt } from '../customers/login-offer.tsx'
+import { useShopActors } from '../use-shop.ts'
 import styles from './cart.module.css'
 import { CartContent } from './content.tsx'
 import { PrivacyText } from './privacy.tsx'
@@ -37,12 +37,12 @@ const closeLabels: Readonly<Record<Shown, string>> = {
 
 /** 'Min Handlekurv', and what can be shown in its place. */
 export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
-  const { cart, overlays, promocode } = useShop()
-  const view = cartView(useSnapshot(cart), cart.send)
-  const { onClose, part } = overlaysView(useSnapshot(overlays), overlays.send)
+  const { cart, overlays, promocode } = useShopActors()
+  const view = cartView(useActorSnapshot(cart), cart.send)
+  const { onClose, part } = overlaysView(useActorSnapshot(overlays), overlays.send)
   useFreshStock(open && shown === 'cart')
   useEffect(() => {
-    if (open && shown !== 'privacy') wake(promocode)
+    if (open && shown !== 'privacy') preload(promocode)
   }, [open, shown, promocode])
   // on a slow phone the content takes longer than a press may wait: the dialog answers it, and is filled in the next frame
   const isFilled = useDeferredValue(open, false) || !open
@@ -52,7 +52,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       open={open}
       onClose={onClose}
       title={titles[shown]}
-      note={shown === 'cart' && hasLines ? articlesText(view.count) : undefined}
+      description={shown === 'cart' && hasLines ? articlesText(view.count) : undefined}
       closeLabel={closeLabels[shown]}
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
       footer={isFilled && shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
@@ -61,7 +61,7 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
       {/* it comes when it is known who is here: after what is there to be pressed, which must not move */}
       {isFilled && shown === 'cart' && (
         <div className={styles.offer}>
-          <LoginOffer from="cart" />
+          <SignInPrompt from="cart" />
         </div>
       )}
       {shown === 'promocode' && <Promocode />}
@@ -76,25 +76,25 @@ function WayOn({ view, onClose }: { view: ReturnType<typeof cartView>; onClose: 
   return (
     <CartSummary
       total={view.payable[view.delivery]}
-      news={view.freeShipping && view.delivery === 'home' ? freeShippingText(view.freeShipping) : undefined}
+      status={view.freeShipping && view.delivery === 'home' ? freeShippingText(view.freeShipping) : undefined}
       problem={problemOf(view.lines.filter(({ available }) => available !== null).length)}
       button={(problemId) => {
         if (!view.valid) {
           return (
-            <Button full unavailable aria-describedby={problemId}>
+            <Button fullWidth isDisabled aria-describedby={problemId}>
               Gå til kassen
             </Button>
           )
         }
         if (isAtCheckout) {
           return (
-            <Button full onClick={onClose}>
+            <Button fullWidth onClick={onClose}>
               Tilbake til kassen
             </Button>
           )
         }
         return (
-          <ButtonLink href="/checkout" full>
+          <ButtonLink href="/checkout" fullWidth>
             Gå til kassen
           </ButtonLink>
         )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 
 /** How long what was asked of stock and prices is believed, ms. */
 const believedFor = 10 * 60 * 1000
@@ -9,7 +9,7 @@ let checkedAt = Number.NEGATIVE_INFINITY
 
 /** Asks for stock and prices anew when the cart is looked at and they were asked for long ago. */
 export function useFreshStock(isLookedAt: boolean): void {
-  const { cart } = useShop()
+  const { cart } = useShopActors()
   useEffect(() => {
     if (!isLookedAt) return
     const checkOnce = () => {

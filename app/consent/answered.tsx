@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { consentView } from '../../machines/consent/index.ts'
 import { ConsentChoices } from '../../ui/ConsentChoices/index.ts'
-import { useSnapshot } from '../bind.ts'
-import { useShop } from '../use-shop.ts'
+import { useActorSnapshot } from '../bind.ts'
+import { useShopActors } from '../use-shop.ts'
 import { AskedBox } from './asked-box.tsx'
 import styles from './question.module.css'
 
 /** A box for each purpose, the question once more, and the way back to what stood before. */
 export function Answered() {
-  const { consent } = useShop()
-  const view = consentView(useSnapshot(consent), consent.send)
+  const { consent } = useShopActors()
+  const view = consentView(useActorSnapshot(consent), consent.send)
   const { asking, choosing, onCancel } = view
   const place = useRef<HTMLDivElement>(null)
   const wasReopened = useRef(false)

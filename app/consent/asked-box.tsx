@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { ConsentBox } from '../../ui/ConsentBox/index.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 import styles from './question.module.css'
 
 /** What is asked, and the three answers. */
 export function AskedBox({ choices, children }: { choices?: ReactNode; children?: ReactNode }) {
-  const { consent, overlays } = useShop()
+  const { consent, overlays } = useShopActors()
   return (
     <ConsentBox
       onAcceptAll={() => consent.send({ type: 'consent.accept.all' })}
       onReject={() => consent.send({ type: 'consent.accept.necessary' })}
-      onChoose={() => consent.send({ type: 'consent.choose' })}
+      onValueChange={() => consent.send({ type: 'consent.choose' })}
       choices={choices}
     >
       {'Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser. '}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSnapshot } from '../bind.ts'
-import { useShop } from '../use-shop.ts'
+import { useActorSnapshot } from '../bind.ts'
+import { useShopActors } from '../use-shop.ts'
 import { AskedBox } from './asked-box.tsx'
 
 // the boxes for each purpose and the way back come when they are wanted: the first question must be light
@@ -8,8 +8,8 @@ const Answered = lazy(() => import('./answered.tsx').then((module) => ({ default
 
 /** Three answers that look the same; more of it for whoever chooses, or comes back to what they have answered. */
 export function ConsentQuestion() {
-  const { consent } = useShop()
-  const snapshot = useSnapshot(consent)
+  const { consent } = useShopActors()
+  const snapshot = useActorSnapshot(consent)
   if (snapshot.context.purposes === null && !snapshot.hasTag('choosing'))
     // drawn before the answer that is kept: nothing is asked any more, though what it was is not read yet
     return snapshot.hasTag('asking') && <AskedBox />

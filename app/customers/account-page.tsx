@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { AccountNav } from '../../ui/AccountNav/index.ts'
 import { calendarIcon, packageIcon, qrCodeIcon, settingsIcon, starIcon } from '../../ui/Icon/index.ts'
 import { PageHeading } from '../../ui/PageHeading/index.ts'
-import { Head } from '../head.tsx'
-import { useShop } from '../use-shop.ts'
+import { PageMeta } from '../head.tsx'
+import { useShopActors } from '../use-shop.ts'
 import styles from './account-page.module.css'
 import { authenticationErrorText } from './texts.ts'
 import { useAuthentication } from './use-authentication.ts'
@@ -29,7 +29,7 @@ interface AccountPageProps {
 
 /** What stands around every screen of the account. Nobody stays on one who is not logged in any more. */
 export function AccountPage({ at, title, heading = title, lead, children }: AccountPageProps) {
-  const { authentication, navigation } = useShop()
+  const { authentication, navigation } = useShopActors()
   const { onLogout, notice } = useAuthentication()
   const leave = useLeave()
   useEffect(() => {
@@ -43,7 +43,7 @@ export function AccountPage({ at, title, heading = title, lead, children }: Acco
   }, [authentication, navigation, leave])
   return (
     <div className={styles.page}>
-      <Head title={title} noIndex />
+      <PageMeta title={title} noIndex />
       <PageHeading>{heading}</PageHeading>
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.columns}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PageOutcome } from '../page.ts'
+import type { RouteOutcome } from '../page.ts'
 
 /** What the link in an e-mail carries. */
 export interface AddressSecret {
@@ -34,7 +34,7 @@ export const useSecret = (secret: AddressSecret | null): AddressSecret | null =>
   )
 
 /** Older letters carry the secret in the query: it moves behind the #. Null for an address without one. */
-export function secretMoved({ pathname, searchParams }: URL): PageOutcome | null {
+export function secretMoved({ pathname, searchParams }: URL): RouteOutcome | null {
   if (!searchParams.has('token')) return null
   const secret = new URLSearchParams()
   for (const name of ['token', 'email']) {

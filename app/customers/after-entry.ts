@@ -1,20 +1,20 @@
-import { afterEntry, openCart } from './entrance.ts'
+import { openCart, returnToParam } from './entrance.ts'
 
 /** Screens that nobody wants to see again once they are logged in. */
-const entrances = ['/logg-inn', '/registrer', '/nytt-passord', '/glemt-passord']
+const authPaths = ['/logg-inn', '/registrer', '/nytt-passord', '/glemt-passord']
 
 /**
  * Where the page goes after a login, a registration or a deletion: where the shopper was going, else where they are. Only
  * to this shop, whatever an address asks for.
  */
-export function hrefAfterEntry(here: string, withCart: boolean): string {
+export function resolveReturnTo(here: string, withCart: boolean): string {
   const { origin, pathname, search, searchParams } = new URL(here)
-  const asked = searchParams.get(afterEntry) ?? '/'
+  const asked = searchParams.get(returnToParam) ?? '/'
   const there = URL.canParse(asked, origin) ? new URL(asked, origin) : new URL(origin)
   // a path of ours that begins with two slashes is, written alone, another site's address
-  const isOurs = there.origin === origin && !there.pathname.startsWith('//') && !entrances.includes(there.pathname)
+  const isOurs = there.origin === origin && !there.pathname.startsWith('//') && !authPaths.includes(there.pathname)
   const next = new URL(
-    entrances.includes(pathname)
+    authPaths.includes(pathname)
       ? isOurs
         ? there.pathname + there.search + there.hash
         : '/'

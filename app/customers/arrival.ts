@@ -1,5 +1,5 @@
 import type { ExpiryReason } from '../../machines/authentication/index.ts'
-import { afterEntry } from './entrance.ts'
+import { returnToParam } from './entrance.ts'
 
 // apart from the entrance: every page of the shop carries that
 
@@ -23,11 +23,11 @@ export const joinHref = `/registrer?${joining}=ja`
 /** Where a customer is sent whose login has ended, to be told why. */
 export const entranceAfterExpiry = (href: string, reason: ExpiryReason): string => {
   const name = Object.keys(endings).find((key) => endings[key] === reason)!
-  return `/logg-inn?${new URLSearchParams({ [afterEntry]: href, [endedBy]: name })}`
+  return `/logg-inn?${new URLSearchParams({ [returnToParam]: href, [endedBy]: name })}`
 }
 /** Where a guest is sent from the cart. */
 export const entranceFromCart = (href: string): string =>
-  `/logg-inn?${new URLSearchParams({ [afterEntry]: href, [cameFrom]: cart })}`
+  `/logg-inn?${new URLSearchParams({ [returnToParam]: href, [cameFrom]: cart })}`
 
 /** How somebody came to the door, which both its screens keep in mind. */
 export interface Arrival {
@@ -40,7 +40,7 @@ export interface Arrival {
   expired: ExpiryReason | null
 }
 export function arrivalAt({ searchParams }: URL): Arrival {
-  const kept = [...searchParams].filter(([name]) => name === afterEntry || name === cameFrom)
+  const kept = [...searchParams].filter(([name]) => name === returnToParam || name === cameFrom)
   const query = new URLSearchParams(kept).toString()
   return {
     fromCart: searchParams.get(cameFrom) === cart,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AuthenticationForm, AuthenticationView } from '../../machines/authentication/index.ts'
 import { PageHeading } from '../../ui/PageHeading/index.ts'
-import { Head } from '../head.tsx'
+import { PageMeta } from '../head.tsx'
 import styles from './form-page.module.css'
-import { type ErrorOf, JudgedForm, type Values } from './judged-form.tsx'
+import { type ErrorOf, ValidatedForm, type Values } from './judged-form.tsx'
 import { authenticationErrorText } from './texts.ts'
 
 interface FormPageProps {
@@ -30,19 +30,19 @@ export function FormPage(props: FormPageProps) {
   const error = notice?.is === 'error' && notice.form === form ? notice.code : null
   return (
     <div className={styles.page}>
-      <Head title={title} noIndex />
+      <PageMeta title={title} noIndex />
       <PageHeading>{title}</PageHeading>
       {lead && <p className={styles.lead}>{lead}</p>}
-      <JudgedForm
+      <ValidatedForm
         fields={fields}
         error={error ? authenticationErrorText(error) : arrivalError}
         submit={submit}
-        waiting={busy || identifying}
-        onSend={onSend}
-        onRefuse={onLeave}
+        isPending={busy || identifying}
+        onSubmit={onSend}
+        onInvalid={onLeave}
       >
         {children}
-      </JudgedForm>
+      </ValidatedForm>
       {below && <div className={styles.below}>{below}</div>}
     </div>
   )
@@ -52,7 +52,7 @@ export function FormPage(props: FormPageProps) {
 export function DonePage({ title, children, below }: { title: string; children: ReactNode; below?: ReactNode }) {
   return (
     <div className={styles.page}>
-      <Head title={title} noIndex />
+      <PageMeta title={title} noIndex />
       <PageHeading>{title}</PageHeading>
       <div role="status" className={styles.lead}>
         {children}

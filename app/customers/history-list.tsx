@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import type { HistoryView } from '../../machines/history/index.ts'
 import { Skeleton } from '../../ui/Skeleton/index.ts'
 import { texts } from '../content/texts.ts'
-import { useFocusInPlace } from '../keep-focus.ts'
-import { PatientButton } from '../patient-button.tsx'
+import { useRestoreFocusWithin } from '../keep-focus.ts'
+import { LoadingButton } from '../patient-button.tsx'
 import styles from './history-list.module.css'
 
 interface HistoryListProps<Kind extends HistoryView['entries'][number]['kind']> {
@@ -27,7 +27,7 @@ export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>
   type Entry = Extract<HistoryView['entries'][number], { kind: Kind }>
   const entries = view.entries.filter((entry): entry is Entry => entry.kind === kind).slice(0, most)
   const list = useRef<HTMLDivElement>(null)
-  useFocusInPlace(list)
+  useRestoreFocusWithin(list)
   const isWhole = most === Number.POSITIVE_INFINITY
   return (
     <div ref={list} tabIndex={-1}>
@@ -48,13 +48,13 @@ export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>
         {view.onRetry && 'Vi fikk ikke hentet listen. Sjekk nettet og prøv igjen.'}
         {isWhole && !view.isLoading && !view.onRetry && entries.length > 0 && `Viser ${entries.length}.`}
       </p>
-      <PatientButton onAsk={view.onRetry} isBusy={view.isLoading}>
+      <LoadingButton onPress={view.onRetry} isBusy={view.isLoading}>
         Prøv igjen
-      </PatientButton>
+      </LoadingButton>
       {isWhole && (
-        <PatientButton onAsk={view.onMore} isBusy={view.isLoading}>
+        <LoadingButton onPress={view.onMore} isBusy={view.isLoading}>
           Vis flere
-        </PatientButton>
+        </LoadingButton>
       )}
     </div>
   )

@@ -3,13 +3,13 @@ import { Button } from '../../ui/Button/index.ts'
 import { ErrorSummary, type FieldProblem } from '../../ui/ErrorSummary/index.ts'
 import { Icon } from '../../ui/Icon/index.ts'
 import styles from './judged-form.module.css'
-import { problemsOf } from './problems.ts'
+import { validationErrors } from './problems.ts'
 
 export type Values = Readonly<Record<string, string>>
 /** What is wrong with a field, by its name. */
 export type ErrorOf = (field: string) => string | undefined
 
-interface JudgedFormProps {
+interface ValidatedFormProps {
   /** The names of the fields, in their order. */
   fields: readonly string[]
   /** What the shop has said of the fields that it refused. */
@@ -19,20 +19,31 @@ interface JudgedFormProps {
   submit: string
   /** Not the one thing to do on its page. */
   isSecondary?: boolean
-  waiting: boolean
+  isPending: boolean
   /** Said beside the button, once what was sent is kept. */
   done?: string | false
-  onSend: (values: Values) => void
+  onSubmit: (values: Values) => void
   /** The form was not sent, since its fields do not hold: what was said before is of no consequence. */
-  onRefuse?: () => void
+  onInvalid?: () => void
   /** The fields, given what is wrong with each. */
   children: (errorOf: ErrorOf) => ReactNode
 }
 
 /** A form that is judged before it is sent, and answered above its fields. */
-export function JudgedForm(props: JudgedFormProps) {
-  const { fields, refused = [], error = null, submit, isSecondary, waiting, done, onSend, onRefuse, children } = props
-  const [{ found, attempt }, judge] = useState<{ found: readonly FieldProblem[]; attempt: number }>({
+export function ValidatedForm(props: ValidatedFormProps) {
+  const {
+    fields,
+    refused = [],
+    error = null,
+    submit,
+    isSecondary,
+    isPending,
+    done,
+    onSubmit,
+    onInvalid,
+    children,
+  } = props
+  const [{ found, attempt }, setValidation] = useState<{ found: readonly FieldProblem[]; attempt: number }>({
     found: [],
     attempt: 0,
   })
@@ -45,10 +56,10 @@ export function JudgedForm(props: JudgedFormProps) {
   }, [done])
 
   function send(values: Values): void {
-    const wrong = problemsOf(fields, values)
-    judge({ found: wrong, attempt: attempt + 1 })
-    if (wrong.length > 0) onRefuse?.()
-    else onSend(values)
+    const wrong = validationErrors(fields, values)
+    setValidation({ found: wrong, attempt: attempt + 1 })
+    if (wrong.length > 0) onInvalid?.()
+    else onSubmit(values)
   }
 
   return (
@@ -65,7 +76,7 @@ export function JudgedForm(props: JudgedFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           // texts alone: no field here takes a file
-          if (!waiting) send(Object.fromEntries(new FormData(event.currentTarget)) as Values)
+          if (!isPending) send(Object.fromEntries(new FormData(event.currentTarget)) as Values)
         }}
       >
         <ErrorSummary problems={problems} attempt={attempt} />
@@ -79,7 +90,12 @@ export function JudgedForm(props: JudgedFormProps) {
           )}
         </div>
         {children((field) => problems.find((problem) => problem.field === field)?.message)}
-        <Button type="submit" full={!isSecondary} variant={isSecondary ? 'secondary' : 'primary'} waiting={waiting}>
+        <Button
+          type="submit"
+          fullWidth={!isSecondary}
+          variant={isSecondary ? 'secondary' : 'primary'}
+          isPending={isPending}
+        >
           {submit}
         </Button>
         {done !== undefined && <p role="status">{done}</p>}

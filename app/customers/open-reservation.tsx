@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/Button/index.ts'
 import { ReservationCard } from '../../ui/OrderRow/index.ts'
 import { formatDate, formatDeadline } from '../content/dates.ts'
 import { sizeText } from '../content/size-text.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 import { ReservationBadge, reservationSteps, titleOf } from './entries.tsx'
 
 /** The reservation that waits for its customer. */
 export function OpenReservation({ reservation }: { reservation: PastReservation }) {
-  const { shared } = useShop()
+  const { shared } = useShopActors()
   const { id, lines, status, total, shopId, expires, date } = reservation
   const [first] = lines
   if (!first) return null

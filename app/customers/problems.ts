@@ -34,7 +34,7 @@ const rules: Readonly<Record<string, (value: string, all: Readonly<Record<string
 }
 
 /** What does not hold of a form, in the form's order. */
-export const problemsOf = (
+export const validationErrors = (
   names: readonly string[],
   values: Readonly<Record<string, string>>,
 ): readonly FieldProblem[] =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { type HistoryView, historyView } from '../../machines/history/index.ts'
-import { followGuest } from '../../machines/shop/index.ts'
-import { useSnapshot } from '../bind.ts'
-import { useShop } from '../use-shop.ts'
+import { connectPageActor } from '../../machines/shop/index.ts'
+import { useActorSnapshot } from '../bind.ts'
+import { useShopActors } from '../use-shop.ts'
 import type { HistoryActor } from './begin-history.ts'
 import { useLeave } from './use-leave.ts'
 
@@ -11,10 +11,10 @@ const seen = new WeakSet<HistoryActor>()
 
 /** One of the customer's lists on a screen: asked for anew when the screen is come back to. */
 export function useHistory(actor: HistoryActor): HistoryView {
-  const shop = useShop()
+  const shop = useShopActors()
   const leave = useLeave()
   useEffect(() => {
-    const following = followGuest('history', actor, shop)
+    const following = connectPageActor('history', actor, shop)
     const refusing = actor.on('history.refused', () => leave('noUser'))
     if (seen.has(actor)) actor.send({ type: 'history.refresh' })
     return () => {
@@ -23,5 +23,5 @@ export function useHistory(actor: HistoryActor): HistoryView {
       refusing.unsubscribe()
     }
   }, [actor, shop, leave])
-  return historyView(useSnapshot(actor), actor.send)
+  return historyView(useActorSnapshot(actor), actor.send)
 }

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import type { ExpiryReason } from '../../machines/authentication/index.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 import { entranceAfterExpiry } from './arrival.ts'
 
 /** Takes the shopper from a page for customers to the login, which tells why and leads back. */
 export function useLeave(): (reason: ExpiryReason) => void {
-  const { navigation } = useShop()
+  const { navigation } = useShopActors()
   return useCallback(
     (reason) =>
       navigation.send({

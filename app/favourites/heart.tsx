@@ -1,7 +1,7 @@
 import type { Article } from '../../machines/domain/index.ts'
 import { FavouriteButton, type FavouriteButtonProps } from '../../ui/FavouriteButton/index.ts'
-import { useView } from '../bind.ts'
-import { useShop } from '../use-shop.ts'
+import { useActorSelector } from '../bind.ts'
+import { useShopActors } from '../use-shop.ts'
 
 interface HeartProps {
   article: Pick<Article, 'id' | 'name'>
@@ -10,8 +10,8 @@ interface HeartProps {
 
 /** An article's heart. */
 export function Heart({ article: { id, name }, variant = 'plain' }: HeartProps) {
-  const { favourites } = useShop()
-  const pressed = useView(favourites, ({ context }) => context.ids.includes(id))
+  const { favourites } = useShopActors()
+  const pressed = useActorSelector(favourites, ({ context }) => context.ids.includes(id))
   return (
     <FavouriteButton
       article={name}

@@ -1,8 +1,8 @@
-import type { Clear } from '../../machines/testing/index.ts'
+import type { RedactionPolicy } from '../../machines/testing/index.ts'
 
-const everything: Clear = { has: () => true }
-const nothing: Clear = new Set<string>()
-const named = (fields: string): Clear => new Set(fields.split(' '))
+const everything: RedactionPolicy = { has: () => true }
+const nothing: RedactionPolicy = new Set<string>()
+const named = (fields: string): RedactionPolicy => new Set(fields.split(' '))
 
 const checkoutFields = new Set(
   (
@@ -21,7 +21,7 @@ export const isEverybodys = (address: unknown): boolean =>
   typeof address === 'string' && ofAll.test(address) && !ofOnes.test(address)
 
 /** Where a shopper is and goes. A page's title may name an order, or what was searched for: its `name` says enough. */
-const places = (fields: string): Clear => {
+const places = (fields: string): RedactionPolicy => {
   const shown = named(fields)
   return { has: (field, of) => (field === 'href' ? isEverybodys(of.href) : shown.has(field, of)) }
 }
@@ -34,7 +34,7 @@ const cartFields =
  * What may be shown of each machine. Those that only hold what the shop itself says are shown whole. Of those that
  * a shopper writes in, the fields that are named; a machine that is not here is told in shape only.
  */
-const clear: Readonly<Record<string, Clear>> = {
+const clear: Readonly<Record<string, RedactionPolicy>> = {
   // what an alert is about may be an address
   alerts: { has: (field, { about }) => field !== 'about' || !String(about).startsWith('/') || isEverybodys(about) },
   article: everything,
@@ -63,4 +63,5 @@ const clear: Readonly<Record<string, Clear>> = {
   payment: named('is status waits total amount'),
 }
 
-export const clearOf = (machine: string | null): Clear => (machine === null ? nothing : (clear[machine] ?? nothing))
+export const clearOf = (machine: string | null): RedactionPolicy =>
+  machine === null ? nothing : (clear[machine] ?? nothing)

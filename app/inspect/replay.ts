@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { machineToPlay } from '../../machines/index.ts'
-import { readSession, replay, type Session, sayPlayed } from '../../machines/testing/index.ts'
+import { formatPlayed, readSession, replay, type Session } from '../../machines/testing/index.ts'
 import { linesOf, testOf } from './test-of.ts'
 
 /**
@@ -34,7 +34,7 @@ async function open(path: string): Promise<Session> {
 async function run(path: string): Promise<number> {
   const session = await open(path)
   const played = replay(session, machineToPlay)
-  for (const one of played) console.log(sayPlayed(one))
+  for (const one of played) console.log(formatPlayed(one))
   const partings = played.filter(({ parting }) => parting !== null).length
   const { length } = session.events
   console.log(partings === 0 ? `${length} events, played to the same end` : `${partings} of ${played.length} part`)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { Distances, shopPickerMachine } from '../../machines/shop-picker/index.ts'
-import { remember } from '../bind.ts'
+import { captureHydrationSnapshot } from '../bind.ts'
 import { browserApi } from '../world/api.ts'
 import { shopPickerIn } from '../world/places.ts'
 
@@ -14,7 +14,7 @@ const waiting = new Set<() => void>()
 export function shopPicker(): Picker {
   if (picker) return picker
   const input = { goods: null, goodsFirst: false, pickedId: null }
-  picker = remember(createActor(shopPickerIn(browserApi), { input }).start())
+  picker = captureHydrationSnapshot(createActor(shopPickerIn(browserApi), { input }).start())
   for (const tell of waiting) tell()
   return picker
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '../../machines/domain/index.ts'
 import { type Distances, inOrder, walkIn } from '../../machines/shop-picker/index.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 import { useDistances } from './picker.ts'
 
 /** Shops that one can walk into, in an order that is said. */
@@ -22,4 +22,4 @@ export function orderedShops<S extends Pick<Shop, 'id' | 'name'>>(
   }
 }
 
-export const useOrderedShops = () => orderedShops(useShop().shared.shops, useDistances())
+export const useOrderedShops = () => orderedShops(useShopActors().shared.shops, useDistances())

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildWorkers } from './build-workers.ts'
-import { openServer, type Server, type ServerOptions } from './open.ts'
+import { createServer, type Server, type ServerOptions } from './open.ts'
 import { chooseProviders } from './payment/choose-providers.ts'
 import { readSettings } from './settings.ts'
 
@@ -11,7 +11,7 @@ export async function openForDevelopment(options: Pick<ServerOptions, 'renderPag
   process.env.SHOP_WORKERS = workers
   const settings = readSettings(process.env)
   const providers = chooseProviders(settings, { card: 0, mobile: 0 }, options.log)
-  const server = await openServer({ ...settings, ...options, mail: settings.mail ?? { is: 'mailbox' }, providers })
+  const server = await createServer({ ...settings, ...options, mail: settings.mail ?? { is: 'mailbox' }, providers })
   return {
     ...server,
     async close() {

@@ -1,20 +1,20 @@
-import { createFrontApp, type FrontOptions } from './http/front-app.ts'
+import { createProxyApp, type ProxyOptions } from './http/front-app.ts'
 import type { Server } from './open.ts'
 
 /** How long the other server may take to say that it is ready, ms. */
-const patience = 2000
+const timeoutMs = 2000
 
 /** Opens the shop before another server of the contract: no database, no payment, no pictures of its own. */
-export function openFront(options: Omit<FrontOptions, 'health'>): Server {
+export function createProxyServer(options: Omit<ProxyOptions, 'health'>): Server {
   let isRetired = false
-  const app = createFrontApp({
+  const app = createProxyApp({
     ...options,
     health: {
       isReady: async () =>
         !isRetired &&
         fetch(`${options.apiOrigin}/api/v1/genders`, {
           headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         }).then(
           ({ ok }) => ok,
           () => false,

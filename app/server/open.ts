@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { forgetChanges } from './catalogue/follow-changes.ts'
-import { keepArticles } from './catalogue/keep-articles.ts'
+import { createArticleCache } from './catalogue/keep-articles.ts'
 import { openCustomers } from './customers/customers.ts'
 import { writeProbe } from './db/can-write.ts'
 import type { Connections, Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { articles } from './db/schema.ts'
-import { tend, tendOnce } from './db/tend.ts'
+import { runMaintenance, scheduleMaintenance } from './db/tend.ts'
 import { type DemoAccess, seedDemoAccess } from './demo/access.ts'
 import { openDemoCalendar } from './demo/calendar.ts'
 import { seed } from './demo/seed.ts'
@@ -19,7 +19,7 @@ import type { PageContext } from './http/page-context.ts'
 import type { Caller } from './http/route.ts'
 import { signedSessions } from './http/session.ts'
 import type { BrandHosts } from './http/sites.ts'
-import { noLetters, openLetters } from './letters/office.ts'
+import { createOutbox, disabledOutbox } from './letters/office.ts'
 import { type AnsweredRequest, type Log, reasonOf } from './log.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/index.ts'
@@ -105,9 +105,9 @@ const tendEvery = 24 * 60 * 60 * 1000
 const othersAreBelievedFor = 50
 
 /** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
-export async function openServer(options: ServerOptions): Promise<Server> {
-  const { dataDir, databaseUrl: url, replicaUrl, databasePatience: patience, demoArticles, log, onLost } = options
-  const database = await openDatabase({ dataDir, url, replicaUrl, patience, demoArticles, log, onLost })
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { dataDir, databaseUrl: url, replicaUrl, databasePatience: timeoutMs, demoArticles, log, onLost } = options
+  const database = await openDatabase({ dataDir, url, replicaUrl, timeoutMs, demoArticles, log, onLost })
   const { db, catalogue } = database
   const calendar = openDemoCalendar(db)
   try {
@@ -118,7 +118,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
         .then(() => seedDemoAccess(db, options.demoAccess, log))
         .then(() => calendar.renew())
         .then(() => indexArticles(db, log))
-        .then(() => tendOnce(db))
+        .then(() => runMaintenance(db))
         .then(() => database.markReady()),
     ])
     const key = await secretKeyOf(dataDir, options.secretKey)
@@ -133,7 +133,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     const mail = openMail(options.mail)
     if (!options.mail)
       log('Orders are not confirmed by mail, as the law asks: set SMTP_URL, or MAILBOX=1 to read mails')
-    const letters = options.mail ? openLetters(db, mail.port, { publicOrigin: options.publicOrigin, log }) : noLetters
+    const letters = options.mail
+      ? createOutbox(db, mail.port, { publicOrigin: options.publicOrigin, log })
+      : disabledOutbox
     const orders = openOrders(db, { card, mobile }, letters, log)
     const reservations = openReservations(db, letters, log)
     const customers = openCustomers(db, mail.port, key, log)
@@ -149,7 +151,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
       for (const one of sweeps) {
         if (!isClosed) await one().catch((error: Error) => log(`Sweep failed: ${reasonOf(error)}`))
       }
-      letters.wake()
+      letters.flush()
     }
     // One at a time: behind a silent provider one may take longer than the pause between two, and what waits would grow.
     let sweeping: Promise<void> | null = null
@@ -163,11 +165,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     const tending =
       database.kind === 'embedded' &&
       repeat(() => {
-        tend(db).catch((error: Error) => log(`The database is not tended: ${reasonOf(error)}`))
+        scheduleMaintenance(db).catch((error: Error) => log(`The database is not tended: ${reasonOf(error)}`))
       }, tendEvery).unref()
     const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
     if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
-    const keptArticles = keepArticles(catalogue, {
+    const keptArticles = createArticleCache(catalogue, {
       commits: database.commits,
       believedFor: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : othersAreBelievedFor,
     })

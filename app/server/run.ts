@@ -4,8 +4,8 @@ import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
 import { drainOf } from './drain.ts'
 import { type AnsweredRequest, describeError, openLog, redirectConsole } from './log.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
-import { openServer, type Server, type ServerOptions } from './open.ts'
-import { openFront } from './open-front.ts'
+import { createServer, type Server, type ServerOptions } from './open.ts'
+import { createProxyServer } from './open-front.ts'
 import { exitCodes, OperatorError } from './operator-error.ts'
 import { chooseProviders } from './payment/choose-providers.ts'
 import { readSettings } from './settings.ts'
@@ -90,7 +90,9 @@ async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Pr
     }
     const { apiOrigin } = settings
     say(`2/3 ${apiOrigin ? `API: ${apiOrigin}` : `Database: ${settings.databaseUrl ? 'DATABASE_URL' : dataDir}`} …`)
-    shop = apiOrigin ? openFront({ ...options, apiOrigin }) : await openServer({ ...options, providers: chosen })
+    shop = apiOrigin
+      ? createProxyServer({ ...options, apiOrigin })
+      : await createServer({ ...options, providers: chosen })
     metrics?.watch(shop.connections)
     opening.ready(shop)
   } catch (error) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { idsIn, measurerSettings } from '../analytics/sources.ts'
 import type { Brand } from '../brands/brand.ts'
 import { brandOf, brands } from '../brands/chosen.ts'
-import { defaultDatabasePatience } from './db/database.ts'
+import { defaultDatabaseTimeoutMs } from './db/database.ts'
 import type { DemoAccess } from './demo/access.ts'
 import type { BrandHosts } from './http/sites.ts'
 import type { MailSettings } from './mail/open-mail.ts'
@@ -109,7 +109,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     databasePatience: wholeNumber(
       'DATABASE_PATIENCE',
       environment.DATABASE_PATIENCE,
-      defaultDatabasePatience,
+      defaultDatabaseTimeoutMs,
       longestWait,
     ),
     searchUrl: environment.SEARCH_URL ? address('SEARCH_URL', environment.SEARCH_URL, ['http:', 'https:']) : undefined,

@@ -1,7 +1,7 @@
 import { FetchError } from 'ofetch'
 
 /** Why a service did not answer, without the address that was asked: it holds what shoppers have typed. */
-export function whyNoAnswer(error: unknown): string {
+export function describeFetchError(error: unknown): string {
   if (!(error instanceof FetchError)) return 'its answer is not as published'
   if (error.status) return `status ${error.status}`
   const { cause } = error

@@ -29,7 +29,7 @@ export const mostAnswers = 100
 /** Files of the shop's code that are kept: those of some releases, since a page that is kept names those of its own. */
 export const mostAssets = 400
 /** How long a page that has been seen before may let its shopper wait for the net, ms. */
-export const patience = 5000
+export const timeoutMs = 5000
 
 /** What the shopper reads when there is neither net nor a kept page. */
 export const offlinePath = '/frakoblet'

@@ -1,4 +1,13 @@
-import { mostAnswers, mostAssets, mostPages, mostPictures, offlinePath, patience, pictureBase, wayOf } from './rules.ts'
+import {
+  mostAnswers,
+  mostAssets,
+  mostPages,
+  mostPictures,
+  offlinePath,
+  pictureBase,
+  timeoutMs,
+  wayOf,
+} from './rules.ts'
 
 // The shop without a net: its shell, the pages and goods that were seen lately, and a word where there is nothing.
 
@@ -88,7 +97,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-const late = (): Promise<never> => new Promise((_, fail) => setTimeout(fail, patience))
+const late = (): Promise<never> => new Promise((_, fail) => setTimeout(fail, timeoutMs))
 
 async function offlinePage(): Promise<Response> {
   return (await caches.match(offlinePath, { ignoreVary: true })) ?? Response.error()

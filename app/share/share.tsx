@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { latePart } from '../../ui/Dialog/index.ts'
+import { lazyComponent } from '../../ui/Dialog/index.ts'
 import { ShareButton } from '../../ui/Share/index.ts'
 
-const Sharing = latePart(() => import('./sharing.tsx').then(({ Sharing }) => Sharing))
+const Sharing = lazyComponent(() => import('./sharing.tsx').then(({ Sharing }) => Sharing))
 
 /** Passes the page on: by the device's own sheet, or by a dialog whose code comes with the first press. */
 export function Share({ title, path }: { title: string; path: string }) {

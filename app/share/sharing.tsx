@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import { type NativeAnswer, type SharedPage, shareView, shareWith } from '../../machines/share/index.ts'
 import { ShareDialog } from '../../ui/Share/index.ts'
-import { useSnapshot } from '../bind.ts'
+import { useActorSnapshot } from '../bind.ts'
 import { isDesktop } from '../world/screen-width.ts'
 
 async function shareNatively(what: SharedPage): Promise<NativeAnswer> {
@@ -40,5 +40,5 @@ export function Sharing({ presses, title, path }: SharingProps) {
   useEffect(() => {
     if (presses > 0) share.send({ type: 'share.open', title, url: new URL(path, location.href).href })
   }, [share, presses, title, path])
-  return <ShareDialog view={shareView(useSnapshot(share), share.send)} />
+  return <ShareDialog view={shareView(useActorSnapshot(share), share.send)} />
 }

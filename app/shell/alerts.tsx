@@ -1,13 +1,13 @@
 import { alertsView } from '../../machines/alerts/index.ts'
 import { AlertBanner } from '../../ui/AlertBanner/index.ts'
-import { useSnapshot } from '../bind.ts'
+import { useActorSnapshot } from '../bind.ts'
 import { actionText, alertText, alertTitles } from '../content/alerts.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 
 /** The first of the alerts that wait. */
 export function Alerts() {
-  const { alerts } = useShop()
-  const { alert, waiting, onDismiss, onNext, onAct, props } = alertsView(useSnapshot(alerts), alerts.send)
+  const { alerts } = useShopActors()
+  const { alert, waiting, onDismiss, onNext, onAct, props } = alertsView(useActorSnapshot(alerts), alerts.send)
   return (
     <AlertBanner
       alert={
@@ -21,7 +21,7 @@ export function Alerts() {
       }
       onClose={onDismiss}
       next={onNext && { label: `Neste varsel (${waiting})`, onPress: onNext }}
-      onHold={(isHeld) => {
+      onPauseChange={(isHeld) => {
         if (isHeld) props.onPointerEnter()
         else props.onPointerLeave()
       }}

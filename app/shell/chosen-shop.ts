@@ -1,13 +1,13 @@
 import { webStockShopId } from '../../machines/domain/index.ts'
-import { useView } from '../bind.ts'
+import { useActorSelector } from '../bind.ts'
 import type { MenuEntry } from '../brands/index.ts'
 import { shopPath } from '../content/shops.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 
 /** The way to the shop that the shopper has chosen. None while goods come from the web's own stock. */
 export function useChosenShop(): MenuEntry | null {
-  const { cart, shared } = useShop()
-  const shopId = useView(cart, ({ context }) => context.shopId)
+  const { cart, shared } = useShopActors()
+  const shopId = useActorSelector(cart, ({ context }) => context.shopId)
   const shop = shopId === webStockShopId ? undefined : shared.shops.find(({ id }) => id === shopId)
   return shop ? { label: `Din butikk: ${shop.name}`, href: shopPath(shop.id) } : null
 }

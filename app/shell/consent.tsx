@@ -1,39 +1,39 @@
 import { useEffect } from 'react'
-import { latePart } from '../../ui/Dialog/index.ts'
-import { remembered, useView } from '../bind.ts'
-import { Asleep } from '../sleeping.tsx'
-import { useShop } from '../use-shop.ts'
-import { consentAsleep } from './consent-asleep.ts'
-import { OnDemand } from './on-demand.tsx'
+import { lazyComponent } from '../../ui/Dialog/index.ts'
+import { getHydrationSnapshot, useActorSelector } from '../bind.ts'
+import { Island } from '../sleeping.tsx'
+import { useShopActors } from '../use-shop.ts'
+import { consentIsland } from './consent-asleep.ts'
+import { MountOnFirstOpen } from './on-demand.tsx'
 
-const Question = latePart(() => import('../consent/question.tsx').then(({ ConsentQuestion }) => ConsentQuestion))
+const Question = lazyComponent(() => import('../consent/question.tsx').then(({ ConsentQuestion }) => ConsentQuestion))
 
 /** What may be kept and measured: asked of whoever has not answered, beside the page and not over it. */
 export function Consent() {
-  const { consent } = useShop()
-  return remembered(consent).hasTag('asking') ? <DrawnByServer /> : <OnceWanted />
+  const { consent } = useShopActors()
+  return getHydrationSnapshot(consent).hasTag('asking') ? <DrawnByServer /> : <OnceWanted />
 }
 
 function DrawnByServer() {
-  const { consent } = useShop()
-  const isAsking = useView(consent, (snapshot) => snapshot.hasTag('asking'))
+  const { consent } = useShopActors()
+  const isAsking = useActorSelector(consent, (snapshot) => snapshot.hasTag('asking'))
   useEffect(() => {
     // answered since the page was drawn: it was kept for when there is no net
     if (!isAsking) {
-      consentAsleep.fetch().catch(() => {
+      consentIsland.preload().catch(() => {
         // the question stands until a hand comes near
       })
     }
   }, [isAsking])
-  return <Asleep part={consentAsleep} />
+  return <Island part={consentIsland} />
 }
 
 function OnceWanted() {
-  const { consent } = useShop()
-  const isAsking = useView(consent, (snapshot) => snapshot.hasTag('asking'))
+  const { consent } = useShopActors()
+  const isAsking = useActorSelector(consent, (snapshot) => snapshot.hasTag('asking'))
   return (
-    <OnDemand open={isAsking}>
+    <MountOnFirstOpen open={isAsking}>
       <Question />
-    </OnDemand>
+    </MountOnFirstOpen>
   )
 }

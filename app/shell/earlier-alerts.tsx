@@ -1,14 +1,14 @@
 import { alertsView } from '../../machines/alerts/index.ts'
 import { AlertList } from '../../ui/AlertList/index.ts'
 import { Dialog } from '../../ui/Dialog/index.ts'
-import { useSnapshot } from '../bind.ts'
+import { useActorSnapshot } from '../bind.ts'
 import { alertText, alertTitles } from '../content/alerts.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 
 /** The way to what the shop has said: an alert that left before it was read is found here. */
 export function EarlierAlerts() {
-  const { alerts } = useShop()
-  const { open, alerts: earlier, onOpen, onClose } = alertsView(useSnapshot(alerts), alerts.send).history
+  const { alerts } = useShopActors()
+  const { open, alerts: earlier, onOpen, onClose } = alertsView(useActorSnapshot(alerts), alerts.send).history
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>

@@ -1,4 +1,4 @@
-import { sleeper } from '../sleeping.tsx'
+import { island } from '../sleeping.tsx'
 
 /** The footer: links, which need no code. */
-export const footerAsleep = sleeper(() => import('./page-footer.tsx').then(({ PageFooter }) => PageFooter))
+export const footerIsland = island(() => import('./page-footer.tsx').then(({ PageFooter }) => PageFooter))

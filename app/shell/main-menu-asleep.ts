@@ -1,4 +1,4 @@
-import { sleeper } from '../sleeping.tsx'
+import { island } from '../sleeping.tsx'
 
 /** The row of entries: links, until a hand comes near them. */
-export const mainMenuAsleep = sleeper(() => import('./main-menu.tsx').then(({ MainMenu }) => MainMenu))
+export const mainMenuIsland = island(() => import('./main-menu.tsx').then(({ MainMenu }) => MainMenu))

@@ -4,8 +4,8 @@ import { menuView } from '../../machines/menu/index.ts'
 import { CategoryTile } from '../../ui/CategoryTile/index.ts'
 import { MainMenu as Row } from '../../ui/Header/index.ts'
 import type { MenuEntry } from '../../ui/MenuPanel/index.ts'
-import { useSnapshot, useView } from '../bind.ts'
-import { useShop } from '../use-shop.ts'
+import { useActorSelector, useActorSnapshot } from '../bind.ts'
+import { useShopActors } from '../use-shop.ts'
 import { menuTree } from './menu-tree.ts'
 
 /** What an entry leads to whatever it is, after all that is under it. */
@@ -19,9 +19,9 @@ const never = () => () => {}
 
 /** The row of entries in the header, and what opens under them. On the server they are links alone. */
 export function MainMenu() {
-  const { menu, navigation, shared } = useShop()
-  const href = useView(navigation, ({ context }) => context.here.href)
-  const view = menuView(useSnapshot(menu), menu.send)
+  const { menu, navigation, shared } = useShopActors()
+  const href = useActorSelector(navigation, ({ context }) => context.here.href)
+  const view = menuView(useActorSnapshot(menu), menu.send)
   const isHeard = useSyncExternalStore(
     never,
     () => true,
@@ -34,9 +34,9 @@ export function MainMenu() {
     <Row
       entries={entries}
       openEntry={view.entry}
-      onEntry={isHeard ? view.onEntry : undefined}
+      onOpenEntryChange={isHeard ? view.onEntry : undefined}
       onClose={view.onClose}
-      onPoint={view.onPoint}
+      onHighlightChange={view.onPoint}
       promo={promoFor(view.entry, shared.categories)}
     />
   )

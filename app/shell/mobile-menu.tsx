@@ -3,12 +3,12 @@ import { ButtonLink } from '../../ui/Button/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
 import type { IconName } from '../../ui/Icon/index.ts'
 import { MenuPanel } from '../../ui/MenuPanel/index.ts'
-import { useSnapshot } from '../bind.ts'
+import { useActorSnapshot } from '../bind.ts'
 import { brand } from '../brands/index.ts'
 import { menuEntriesOf } from '../brands/menu-entries.ts'
 import { shopsPath } from '../content/shops.ts'
 import { joinHref } from '../customers/arrival.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 import { useChosenShop } from './chosen-shop.ts'
 import { marked } from './menu-at.ts'
 import { menuTree } from './menu-tree.ts'
@@ -22,9 +22,9 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** The menu of the mobile layout. */
 export function MobileMenu({ href, open }: { href: string; open: boolean }) {
-  const { menu, shared } = useShop()
+  const { menu, shared } = useShopActors()
   const shop = useChosenShop()
-  const view = menuView(useSnapshot(menu), menu.send)
+  const view = menuView(useActorSnapshot(menu), menu.send)
   return (
     <MenuPanel
       open={open}

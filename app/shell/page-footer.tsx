@@ -2,7 +2,7 @@ import { Footer, FooterLine } from '../../ui/Footer/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
 import { footerMenu } from '../brands/footer-menu.ts'
 import { brand } from '../brands/index.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 import { EarlierAlerts } from './earlier-alerts.tsx'
 
 const terms = [
@@ -40,7 +40,7 @@ const Buttons = () => (
 )
 
 function OpenCart() {
-  const { overlays } = useShop()
+  const { overlays } = useShopActors()
   return (
     <button type="button" aria-haspopup="dialog" onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>
       Min Handlekurv
@@ -49,7 +49,7 @@ function OpenCart() {
 }
 
 function ChangeConsent() {
-  const { consent } = useShop()
+  const { consent } = useShopActors()
   return (
     <button data-reopens="consent" type="button" onClick={() => consent.send({ type: 'consent.reopen' })}>
       Endre samtykke

@@ -1,4 +1,4 @@
-import { sleeper } from '../sleeping.tsx'
+import { island } from '../sleeping.tsx'
 
 /** The search field: without its code it is a form that the server answers, so it wakes when a hand comes near it. */
-export const searchAsleep = sleeper(() => import('./search.tsx').then(({ Search }) => Search))
+export const searchIsland = island(() => import('./search.tsx').then(({ Search }) => Search))

@@ -2,10 +2,10 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { searchView, searchWith } from '../../machines/search/index.ts'
 import { SearchBox } from '../../ui/SearchBox/index.ts'
-import { remembered, useSnapshot } from '../bind.ts'
+import { getHydrationSnapshot, useActorSnapshot } from '../bind.ts'
 import { searchedFor, searchPath } from '../content/search-text.ts'
 import { inspecting } from '../inspecting.ts'
-import { useShop } from '../use-shop.ts'
+import { useShopActors } from '../use-shop.ts'
 import { browserApi } from '../world/api.ts'
 import { read, storageKeys, write } from '../world/storage.ts'
 
@@ -18,10 +18,10 @@ const machine = searchWith({
 
 /** The search of the header, with suggestions while typing. */
 export function Search() {
-  const { navigation, alerts, tabs } = useShop()
-  const [text] = useState(() => searchedFor(remembered(navigation).context.here.href))
+  const { navigation, alerts, tabs } = useShopActors()
+  const [text] = useState(() => searchedFor(getHydrationSnapshot(navigation).context.here.href))
   const actor = useActorRef(machine, { input: { text }, ...inspecting() })
-  const view = searchView(useSnapshot(actor), actor.send)
+  const view = searchView(useActorSnapshot(actor), actor.send)
 
   useEffect(() => {
     const go = (href: string) => navigation.send({ type: 'navigation.go', href })

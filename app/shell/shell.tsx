@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { CheckoutHeader, Header } from '../../ui/Header/index.ts'
-import { useView } from '../bind.ts'
+import { useActorSelector } from '../bind.ts'
 import { brand } from '../brands/index.ts'
 import { shopsPath } from '../content/shops.ts'
 import type { Route } from '../routes.ts'
 import { pngOf } from '../seo/png-of.ts'
-import { Asleep } from '../sleeping.tsx'
-import { useShop } from '../use-shop.ts'
+import { Island } from '../sleeping.tsx'
+import { useShopActors } from '../use-shop.ts'
 import { Alerts } from './alerts.tsx'
 import { Announcement } from './announcement.tsx'
-import { CartOnDemand } from './cart-on-demand.tsx'
+import { LazyCart } from './cart-on-demand.tsx'
 import { useChosenShop } from './chosen-shop.ts'
 import { Consent } from './consent.tsx'
-import { footerAsleep } from './footer-asleep.ts'
-import { mainMenuAsleep } from './main-menu-asleep.ts'
-import { MenuOnDemand } from './menu-on-demand.tsx'
-import { searchAsleep } from './search-asleep.ts'
+import { footerIsland } from './footer-asleep.ts'
+import { mainMenuIsland } from './main-menu-asleep.ts'
+import { LazyMenu } from './menu-on-demand.tsx'
+import { searchIsland } from './search-asleep.ts'
 import styles from './shell.module.css'
 
 /** What stands around every screen. */
 export function Shell({ route, href, children }: { route: Route; href: string; children: ReactNode }) {
-  const { navigation } = useShop()
-  const isPending = useView(navigation, (snapshot) => snapshot.hasTag('pending'))
+  const { navigation } = useShopActors()
+  const isPending = useActorSelector(navigation, (snapshot) => snapshot.hasTag('pending'))
   return (
     <>
       {!route.bare && <Consent />}
@@ -32,9 +32,9 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
       <main id="innhold" tabIndex={-1} className={styles.main} aria-busy={isPending}>
         {children}
       </main>
-      {!route.bare && <Asleep part={footerAsleep} />}
-      {!route.bare && <MenuOnDemand href={href} />}
-      <CartOnDemand />
+      {!route.bare && <Island part={footerIsland} />}
+      {!route.bare && <LazyMenu href={href} />}
+      <LazyCart />
     </>
   )
 }
@@ -48,24 +48,24 @@ const BareHeader = () => <CheckoutHeader brandName={brand.name} mark={brand.mark
 const addresses = { favourites: '/favoritter', account: '/konto/historikk' }
 
 function FullHeader({ searchOnMobile }: { searchOnMobile: boolean }) {
-  const { cart, menu } = useShop()
+  const { cart, menu } = useShopActors()
   const shop = useChosenShop()
-  const count = useView(cart, ({ context }) => context.count)
-  const isMenuOpen = useView(menu, (snapshot) => snapshot.hasTag('open'))
+  const count = useActorSelector(cart, ({ context }) => context.count)
+  const isMenuOpen = useActorSelector(menu, (snapshot) => snapshot.hasTag('open'))
   return (
     <Header
       brandName={brand.name}
       mark={brand.mark}
       markPng={pngOf(brand.icon)}
       oneLine={brand.isOneLine}
-      menu={<Asleep part={mainMenuAsleep} />}
+      menu={<Island part={mainMenuIsland} />}
       hrefs={shop ? { ...addresses, shops: shop.href } : addresses}
       {...(shop && { labels: { shops: shop.label } })}
       notes={brand.notices}
       services={shop ? [shop, ...brand.utilityMenu.filter(({ href }) => href !== shopsPath)] : brand.utilityMenu}
       menuOpen={isMenuOpen}
       onMenu={() => menu.send({ type: 'menu.toggle' })}
-      search={brand.isOneLine ? null : <Asleep part={searchAsleep} />}
+      search={brand.isOneLine ? null : <Island part={searchIsland} />}
       searchOnMobile={searchOnMobile}
       cartCount={count}
     />

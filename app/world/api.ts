@@ -1,5 +1,5 @@
 import type { ShopApi } from '../api/index.ts'
-import { loginEnded } from './login-end.ts'
+import { sessionExpired } from './login-end.ts'
 
 /** How long start-up data are believed, ms. */
 const believedFor = 60_000
@@ -12,7 +12,7 @@ export const csrfToken = (): string | null =>
 /** The API from a browser. Its code comes with the first call: a page that was rendered needs none. */
 export function browserApi(): Promise<ShopApi> {
   opened ??= import('../api/index.ts').then(({ createApi, keepLists, openKeepFresh }) =>
-    keepLists(createApi({ csrfToken: csrfToken(), onLoginEnd: loginEnded }), openKeepFresh(believedFor)),
+    keepLists(createApi({ csrfToken: csrfToken(), onLoginEnd: sessionExpired }), openKeepFresh(believedFor)),
   )
   opened.catch(() => {
     opened = undefined

@@ -1,2 +1,2 @@
 /** Lets a slow phone answer a thumb, or show a frame, between two stretches of work. */
-export const breath = () => new Promise((goOn) => setTimeout(goOn))
+export const yieldToMain = () => new Promise((goOn) => setTimeout(goOn))

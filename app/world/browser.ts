@@ -1,55 +1,59 @@
 import type { NavigationPorts, Visit } from '../../machines/navigation/index.ts'
-import { type Parts, shopWith, wake } from '../../machines/shop/index.ts'
-import { type Handed, readHandover } from '../handover.tsx'
-import { openShop } from '../open-shop.ts'
-import { bring, type Page, type Surroundings, stopPage } from '../page.ts'
-import { codeOf, match, screenAt } from '../routes.ts'
+import { preload, type ShopActors, shopWith } from '../../machines/shop/index.ts'
+import { type DehydratedState, readDehydratedState } from '../handover.tsx'
+import { startShopActor } from '../open-shop.ts'
+import { disposePage, type LoaderContext, loadPage, type Page } from '../page.ts'
+import { loadRouteModule, match, screenAt } from '../routes.ts'
 import { browserApi } from './api.ts'
-import { breath } from './breath.ts'
-import { customerHere } from './customer-here.ts'
+import { yieldToMain } from './breath.ts'
+import { currentCustomer } from './customer-here.ts'
 import { browserCustomers } from './customers.ts'
-import { openFirstPage } from './first-page.tsx'
+import { hydrateInitialPage } from './first-page.tsx'
 import * as history from './history.ts'
 import { followLinks } from './links.ts'
-import { watchNet } from './net.ts'
-import { openCartIfAsked } from './open-cart.ts'
+import { watchConnectivity } from './net.ts'
+import { openCartFromQuery } from './open-cart.ts'
 import { browserWorld } from './ports.ts'
-import { restoreKept } from './restore.ts'
-import { keepForLater, pageSeen } from './service-worker.ts'
-import { nameStylesHere } from './styles-here.ts'
+import { hydrateFromStorage } from './restore.ts'
+import { pageSeen, registerServiceWorker } from './service-worker.ts'
+import { registerInlinedStyles } from './styles-here.ts'
 
 /** How long the old page may stand, ms. Going back waits for content, or there is nothing to scroll to. */
-const patience: Readonly<Record<Visit['kind'], number>> = { push: 600, replace: 600, pop: 5000 }
+const pendingMs: Readonly<Record<Visit['kind'], number>> = { push: 600, replace: 600, pop: 5000 }
 /** Pages that stay alive, so that going back shows them as they were left. */
-const mostKept = 8
+const maxCachedPages = 8
 
 /** The shop in a browser: its parts, its first page, and the stream of pages to come. */
-export interface Visitation {
-  parts: Parts
-  first: Page
-  handed: Handed
+export interface BrowserApp {
+  parts: ShopActors
+  initialPage: Page
+  dehydrated: DehydratedState
   onPage: (show: (page: Page) => void) => void
   /** Once the first page is on the screen and alive. */
-  wake: () => void
+  onHydrated: () => void
 }
 
-export async function enter(): Promise<Visitation> {
-  await breath()
-  nameStylesHere()
+export async function startBrowserApp(): Promise<BrowserApp> {
+  await yieldToMain()
+  registerInlinedStyles()
   const here = history.firstVisit()
-  const handed = readHandover()
-  const around: Surroundings = {
+  const dehydrated = readDehydratedState()
+  const loaderContext: LoaderContext = {
     api: browserApi,
     customers: browserCustomers,
-    customer: () => customerHere(parts),
-    shared: handed.shared,
-    rewriteAddress,
+    customer: () => currentCustomer(parts),
+    shared: dehydrated.shared,
+    replaceUrl,
   }
-  const { page: first, leave } = await openFirstPage({ ...here, href: handed.href }, handed, around)
-  await breath()
-  const pages = keepPages(first)
-  let tellPage: (page: Page) => void = () => {}
-  let isAwake = false
+  const { page: first, dispose } = await hydrateInitialPage(
+    { ...here, href: dehydrated.href },
+    dehydrated,
+    loaderContext,
+  )
+  await yieldToMain()
+  const pages = createPageCache(first)
+  let notifyPage: (page: Page) => void = () => {}
+  let isHydrated = false
 
   const navigation: NavigationPorts = {
     async bring(visit, dropped) {
@@ -57,32 +61,32 @@ export async function enter(): Promise<Visitation> {
         await pages.wake(visit.key)
         return { is: 'ready' }
       }
-      if (handed.isMeasured && (await import('./measuring.ts')).loadsWhole(here.href, visit))
+      if (dehydrated.isMeasured && (await import('./measuring.ts')).loadsWhole(here.href, visit))
         await new Promise(() => {})
-      wake(parts.authentication) // who is here is asked once, before the first navigation
-      await codeFor(visit)
-      const brought = await bring(visit, around, patience[history.isWayBack(visit) ? 'pop' : visit.kind])
-      if (brought.is !== 'ready') return brought
-      if (dropped.aborted) stopPage(brought.page)
-      else pages.add(visit.key, brought.page)
+      preload(parts.authentication) // who is here is asked once, before the first navigation
+      await loadCode(visit)
+      const result = await loadPage(visit, loaderContext, pendingMs[history.isBackLink(visit) ? 'pop' : visit.kind])
+      if (result.is !== 'ready') return result
+      if (dropped.aborted) disposePage(result.page)
+      else pages.add(visit.key, result.page)
       return { is: 'ready' }
     },
     show(visit, leaving) {
       if (leaving) {
-        history.keepPlace(leaving.key)
+        history.saveScroll(leaving.key)
         parts.breadcrumbs.send({ type: 'breadcrumbs.scrolled', href: leaving.href, scrollPosition: scrollY })
       }
-      leave()
+      dispose()
       const page = pages.use(visit.key)
       history.write(visit, page.visit.href)
-      tellPage({ ...page, visit: { ...visit, href: page.visit.href } })
+      notifyPage({ ...page, visit: { ...visit, href: page.visit.href } })
     },
     settleReader(visit) {
-      history.settleReader(visit)
+      history.restoreScrollAndFocus(visit)
       pageSeen(location.href)
     },
     prefetch(href) {
-      codeOf(match(href).route).catch(() => {
+      loadRouteModule(match(href).route).catch(() => {
         // asked for again, and told of, when it is needed
       })
     },
@@ -91,48 +95,49 @@ export async function enter(): Promise<Visitation> {
     },
   }
   /** A page that has a copy of what it shows needs no net. */
-  async function showKept(): Promise<void> {
+  async function showCached(): Promise<void> {
     if (match(here.href).route.customersOnly !== 'keepsItsOwn') return
-    const brought = await bring(here, around, patience.replace).catch(() => null)
-    if (brought?.is !== 'ready') return
-    leave()
-    pages.add(here.key, brought.page)
-    tellPage(brought.page)
+    const result = await loadPage(here, loaderContext, pendingMs.replace).catch(() => null)
+    if (result?.is !== 'ready') return
+    dispose()
+    pages.add(here.key, result.page)
+    notifyPage(result.page)
   }
-  const { freeShippingFrom } = handed.shared
+  const { freeShippingFrom } = dehydrated.shared
   const opening = {
     here,
     session: history.session,
     title: document.title,
-    screen: screenAt(handed.href),
+    screen: screenAt(dehydrated.href),
     freeShippingFrom,
   }
-  const parts = openShop(opening, shopWith(browserWorld(navigation)), handed.asksConsent)
+  const parts = startShopActor(opening, shopWith(browserWorld(navigation)), dehydrated.asksConsent)
   // what was a customer's is nobody else's to go back to
-  parts.authentication.on('authentication.left', pages.forgetOwn)
+  parts.authentication.on('authentication.left', pages.evictPrivate)
   return {
     parts,
-    first,
-    handed,
+    initialPage: first,
+    dehydrated,
     onPage(show) {
-      tellPage = show
+      notifyPage = show
     },
-    wake() {
-      if (isAwake) return // StrictMode runs effects twice
-      isAwake = true
-      if (handed.href !== here.href && !handed.instead) history.rewrite(handed.href + location.hash, here.href)
-      restoreKept(parts, handed)
-      wakeForHearts(parts, first)
-      openCartIfAsked(parts)
-      if (handed.instead === 'offline') showKept()
-      watchNet(parts, handed)
-      keepForLater()
+    onHydrated() {
+      if (isHydrated) return // StrictMode runs effects twice
+      isHydrated = true
+      if (dehydrated.href !== here.href && !dehydrated.instead)
+        history.rewrite(dehydrated.href + location.hash, here.href)
+      hydrateFromStorage(parts, dehydrated)
+      hydrateForFavourites(parts, first)
+      openCartFromQuery(parts)
+      if (dehydrated.instead === 'offline') showCached()
+      watchConnectivity(parts, dehydrated)
+      registerServiceWorker()
       // who comes anew is where the address leads, or has gone on from there
-      if (here.kind === 'pop') history.holdPlace(history.placeOf(here))
+      if (here.kind === 'pop') history.restoreScroll(history.scrollOf(here))
       document.documentElement.dataset.awake = ''
       followLinks({
         go: (href, isBack) =>
-          parts.navigation.send({ type: 'navigation.go', href: isBack ? history.wayBack(href) : href }),
+          parts.navigation.send({ type: 'navigation.go', href: isBack ? history.backHref(href) : href }),
         prefetch: (href) => parts.navigation.send({ type: 'navigation.prefetch', href }),
       })
       history.onPop(
@@ -144,18 +149,18 @@ export async function enter(): Promise<Visitation> {
 }
 
 /** The server knows no favourites: a page that sleeps must wake to show their hearts. */
-function wakeForHearts({ favourites }: Parts, { part }: Page): void {
+function hydrateForFavourites({ favourites }: ShopActors, { island }: Page): void {
   const { unsubscribe } = favourites.subscribe(({ context }) => {
     if (context.ids.length === 0) return
     unsubscribe()
-    part?.fetch().catch(() => {
+    island?.preload().catch(() => {
       // the server's page stands, and the next hand asks again
     })
   })
 }
 
 /** Only while its own page stands: an answer that comes late must not rename another page. */
-function rewriteAddress(href: string, instead = href): void {
+function replaceUrl(href: string, instead = href): void {
   const { pathname } = new URL(instead, location.href)
   if (pathname !== location.pathname) return
   if (instead === href) history.rewrite(href)
@@ -167,20 +172,20 @@ function rewriteAddress(href: string, instead = href): void {
 }
 
 /** Screens whose code did not come. */
-const missed = new Set<string>()
+const failedScreens = new Set<string>()
 
 /**
  * The code of a screen. A browser may remember that a module did not come and never ask again: the second time, if there
  * is a net, the address is loaded whole. @throws the fault of the load, the first time
  */
-async function codeFor({ href }: Visit): Promise<void> {
+async function loadCode({ href }: Visit): Promise<void> {
   const { route } = match(href)
   try {
-    await codeOf(route)
-    missed.delete(route.name)
+    await loadRouteModule(route)
+    failedScreens.delete(route.name)
   } catch (fault) {
-    if (!missed.has(route.name) || !navigator.onLine) {
-      missed.add(route.name)
+    if (!failedScreens.has(route.name) || !navigator.onLine) {
+      failedScreens.add(route.name)
       throw fault
     }
     location.assign(href)
@@ -189,13 +194,13 @@ async function codeFor({ href }: Visit): Promise<void> {
 }
 
 /** Living pages by history entry, the youngest last. */
-function keepPages(first: Page) {
+function createPageCache(first: Page) {
   const kept = new Map([[first.visit.key, first]])
   const add = (key: string, page: Page) => {
     kept.delete(key)
     kept.set(key, page)
-    for (const [oldKey, old] of [...kept].slice(0, -mostKept)) {
-      stopPage(old)
+    for (const [oldKey, old] of [...kept].slice(0, -maxCachedPages)) {
+      disposePage(old)
       kept.delete(oldKey)
     }
   }
@@ -205,10 +210,10 @@ function keepPages(first: Page) {
     wake(key: string) {
       const page = kept.get(key)
       if (page) page.visit = { ...page.visit, href: history.addressHere() }
-      return page?.part?.fetch()
+      return page?.island?.preload()
     },
     add,
-    forgetOwn() {
+    evictPrivate() {
       for (const [key, page] of kept) if (page.route.customersOnly) kept.delete(key)
     },
     use(key: string): Page {

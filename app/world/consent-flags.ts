@@ -1,6 +1,6 @@
 import type { Purposes } from '../../machines/consent/index.ts'
-import { consentsOf, type Parts } from '../../machines/shop/index.ts'
-import { customerHere } from './customer-here.ts'
+import { consentsOf, type ShopActors } from '../../machines/shop/index.ts'
+import { currentCustomer } from './customer-here.ts'
 import { browserCustomers } from './customers.ts'
 import { read, storageKeys } from './storage.ts'
 
@@ -11,8 +11,8 @@ function isSomebodyHere(): boolean {
 }
 
 /** Writes the answer to the question about cookies to the customer's own consents, where they say something else. */
-export async function keepFlags(parts: Parts, purposes: Purposes): Promise<void> {
-  const customer = isSomebodyHere() && (await customerHere(parts))
+export async function persistConsentFlags(parts: ShopActors, purposes: Purposes): Promise<void> {
+  const customer = isSomebodyHere() && (await currentCustomer(parts))
   if (!customer) return
   const given = consentsOf(purposes)
   const { googleAnalytics, googleTagManager, metaPixel } = customer.consents

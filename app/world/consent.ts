@@ -6,7 +6,7 @@ import { read, storageKeys, write } from './storage.ts'
 const cookieLifetime = 365 * 24 * 60 * 60
 
 /** A choice is made: the cookie says so, and the purposes lie beside it. */
-export function keepConsent(stored: StoredConsent): void {
+export function persistConsent(stored: StoredConsent): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
   document.cookie = `${consentCookie}=true; path=/; max-age=${cookieLifetime}; samesite=lax${secure}`
@@ -14,7 +14,7 @@ export function keepConsent(stored: StoredConsent): void {
 }
 
 /** What was kept: the cookie, and the copy of the purposes, as they were found. */
-export const keptConsent = () => ({
+export const storedConsent = () => ({
   accepted: isConsentAnswered(document.cookie),
   kept: read('localStorage', storageKeys.consent),
 })

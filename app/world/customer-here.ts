@@ -1,10 +1,10 @@
 import type { Customer } from '../../machines/domain/index.ts'
-import { type Parts, wake } from '../../machines/shop/index.ts'
+import { preload, type ShopActors } from '../../machines/shop/index.ts'
 
 /** Who is logged in, as the shop's own machine has found out. @throws when its code does not come */
-export async function customerHere({ authentication }: Parts): Promise<Customer | null> {
+export async function currentCustomer({ authentication }: ShopActors): Promise<Customer | null> {
   await import('./customer-parts.ts')
-  wake(authentication)
+  preload(authentication)
   return new Promise((resolve) => {
     const tell = (snapshot: ReturnType<typeof authentication.getSnapshot>): void => {
       if (snapshot.hasTag('identifying')) return

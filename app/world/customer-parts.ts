@@ -1,12 +1,12 @@
-import { customerParts } from '../../machines/shop/customer-parts.ts'
-import { hrefAfterEntry } from '../customers/after-entry.ts'
+import { accountActors } from '../../machines/shop/customer-parts.ts'
+import { resolveReturnTo } from '../customers/after-entry.ts'
 import { browserApi } from './api.ts'
 import { browserCustomers } from './customers.ts'
-import { forgetMemberCode } from './member-code.ts'
-import { keep, storageKeys, write } from './storage.ts'
+import { clearMemberCard } from './member-code.ts'
+import { persist, storageKeys, write } from './storage.ts'
 
 /** The machines that know who the shopper is, told how to reach the browser. */
-export const parts = customerParts({
+export const parts = accountActors({
   authentication: {
     readUser: async () => (await browserCustomers()).readUser(),
     logIn: async ({ fields, kind }) => (await browserCustomers()).logIn(fields, kind),
@@ -18,13 +18,13 @@ export const parts = customerParts({
     logOut: async () => (await browserCustomers()).logOut(),
     save(stored) {
       write('localStorage', storageKeys.user, stored)
-      if (!stored.loaded) forgetMemberCode()
+      if (!stored.loaded) clearMemberCard()
     },
     reload({ openCart }) {
-      forgetMemberCode() // whoever comes next has another
+      clearMemberCard() // whoever comes next has another
       // once all have heard why: a page may name another place first
       queueMicrotask(() => {
-        const next = hrefAfterEntry(location.href, openCart)
+        const next = resolveReturnTo(location.href, openCart)
         if (next === location.pathname + location.search) location.reload()
         else location.replace(next)
       })
@@ -35,7 +35,7 @@ export const parts = customerParts({
   },
   favourites: {
     save(stored) {
-      keep(storageKeys.favourites, stored)
+      persist(storageKeys.favourites, stored)
     },
   },
   promocode: {

@@ -1,13 +1,13 @@
 import type { CustomerApi } from '../api/customers.ts'
 import { csrfToken } from './api.ts'
-import { loginEnded } from './login-end.ts'
+import { sessionExpired } from './login-end.ts'
 
 let opened: Promise<CustomerApi> | undefined
 
 /** The calls of customers from a browser. Their code comes with the first of them. */
 export function browserCustomers(): Promise<CustomerApi> {
   opened ??= import('../api/customers.ts').then(({ createCustomerApi }) =>
-    createCustomerApi({ csrfToken: csrfToken(), onLoginEnd: loginEnded }),
+    createCustomerApi({ csrfToken: csrfToken(), onLoginEnd: sessionExpired }),
   )
   opened.catch(() => {
     opened = undefined

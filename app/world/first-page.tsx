@@ -1,26 +1,30 @@
 import type { Visit } from '../../machines/navigation/index.ts'
-import type { Handed } from '../handover.tsx'
-import { open, openAs, type Page, type Surroundings } from '../page.ts'
-import { brokenRoute, match, missingRoute, offlineRoute, type Route } from '../routes.ts'
-import { sleeper } from '../sleeping.tsx'
+import type { DehydratedState } from '../handover.tsx'
+import { createPage, createPageFor, type LoaderContext, type Page } from '../page.ts'
+import { errorRoute, match, notFoundRoute, offlineRoute, type Route } from '../routes.ts'
+import { island } from '../sleeping.tsx'
 
 const Nothing = () => null
 
 /** The page that the document came with. */
-export interface FirstPage {
+export interface InitialPage {
   page: Page
   /** To be called before another page is shown. */
-  leave(): void
+  dispose(): void
 }
 
 /**
  * The server has drawn it, so most pages need no code of their own before a hand comes near: the shell alone is alive.
  * A page that shows what only the browser knows is opened at once.
  */
-export async function openFirstPage(visit: Visit, handed: Handed, around: Surroundings): Promise<FirstPage> {
-  const route = routeOf(visit, handed)
-  const openPage = () => (handed.instead ? openAs(route, visit) : open(visit, around, handed))
-  if (route.wakesAtOnce) return { page: await openPage(), leave() {} }
+export async function hydrateInitialPage(
+  visit: Visit,
+  dehydrated: DehydratedState,
+  around: LoaderContext,
+): Promise<InitialPage> {
+  const route = routeOf(visit, dehydrated)
+  const openPage = () => (dehydrated.instead ? createPageFor(route, visit) : createPage(visit, around, dehydrated))
+  if (route.hydratesOnLoad) return { page: await openPage(), dispose() {} }
 
   let isAsleep = true
   const page: Page = { visit, route, Screen: Nothing, loaded: {}, status: route.status ?? 200 }
@@ -32,7 +36,7 @@ export async function openFirstPage(visit: Visit, handed: Handed, around: Surrou
   }
   // once: a page that is gone back to is the one that was left
   let waking: ReturnType<typeof wake> | undefined
-  page.part = sleeper(() => {
+  page.island = island(() => {
     waking ??= wake()
     waking.catch(() => {
       waking = undefined
@@ -41,24 +45,24 @@ export async function openFirstPage(visit: Visit, handed: Handed, around: Surrou
   })
   return {
     page,
-    leave() {
-      if (isAsleep) removeHead()
+    dispose() {
+      if (isAsleep) removePageMeta()
     },
   }
 }
 
-const standIns: Readonly<Record<NonNullable<Handed['instead']>, Route>> = {
-  missing: missingRoute,
-  broken: brokenRoute,
+const fallbackRoutes: Readonly<Record<NonNullable<DehydratedState['instead']>, Route>> = {
+  missing: notFoundRoute,
+  broken: errorRoute,
   offline: offlineRoute,
 }
 
-function routeOf(visit: Visit, { instead }: Handed) {
-  return instead ? standIns[instead] : match(visit.href).route
+function routeOf(visit: Visit, { instead }: DehydratedState) {
+  return instead ? fallbackRoutes[instead] : match(visit.href).route
 }
 
 /** React takes a page's title and its like away with the page, but not those of a page that it never woke. */
-function removeHead(): void {
+function removePageMeta(): void {
   for (const element of document.head.querySelectorAll(
     'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]',
   )) {

@@ -1,7 +1,7 @@
 import type { Visit } from '../../machines/navigation/index.ts'
 
 /** The address bar, and where the reader stood at each entry of it. */
-const placesKey = 'places'
+const scrollPositionsKey = 'places'
 
 /** What a history entry carries: its key, and the address that was asked for where another one is shown. */
 interface Entry {
@@ -9,21 +9,21 @@ interface Entry {
   asked?: string
 }
 
-const places: Record<string, number> = readPlaces()
+const scrollPositions: Record<string, number> = readScrollPositions()
 export const addressHere = (): string => location.pathname + location.search + location.hash
 const entryHere = (): Entry => (history.state as Entry | null) ?? {}
 
-function readPlaces(): Record<string, number> {
+function readScrollPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(placesKey) ?? '{}') as Record<string, number>
+    return JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}') as Record<string, number>
   } catch {
     return {}
   }
 }
 
-function writePlaces(): void {
+function writeScrollPositions(): void {
   try {
-    sessionStorage.setItem(placesKey, JSON.stringify(places))
+    sessionStorage.setItem(scrollPositionsKey, JSON.stringify(scrollPositions))
   } catch {
     // full or forbidden: a reload begins at the top
   }
@@ -36,7 +36,7 @@ export function firstVisit(): Visit {
   const { key } = entryHere()
   history.scrollRestoration = 'manual'
   if (!key) history.replaceState({ ...history.state, key: session } satisfies Entry, '')
-  standing = addressHere()
+  currentHref = addressHere()
   return { href: addressHere(), key: key ?? session, kind: key ? 'pop' : 'push' }
 }
 
@@ -58,9 +58,9 @@ interface Left {
 const left = new Map<string, Left>()
 /** By visit. */
 const links = new Map<string, LinkPlace | undefined>()
-let wanted: Left | undefined
+let backTarget: Left | undefined
 /** The address of the page that stands. The bar may be ahead of it, at one that is gone back to and has not come. */
-let standing = ''
+let currentHref = ''
 
 function focusedLink(): LinkPlace | undefined {
   const focused = document.activeElement as HTMLElement
@@ -69,29 +69,29 @@ function focusedLink(): LinkPlace | undefined {
   return at < 0 ? undefined : { to, at }
 }
 
-export const keepPlace = (key: string): void => {
+export const saveScroll = (key: string): void => {
   const link = focusedLink()
-  places[key] = scrollY
+  scrollPositions[key] = scrollY
   links.set(key, link)
-  left.set(new URL(standing, location.href).pathname, { href: standing, top: scrollY, link })
+  left.set(new URL(currentHref, location.href).pathname, { href: currentHref, top: scrollY, link })
 }
 
 /** Whether a visit is the way back to a page that was left: it is shown as it was, or there is no place to scroll to. */
-export const isWayBack = ({ href }: Visit): boolean => wanted?.href === href
+export const isBackLink = ({ href }: Visit): boolean => backTarget?.href === href
 
 /** The address of a page that is gone back to by its path. It will be shown at its place. */
-export function wayBack(path: string): string {
-  wanted = left.get(path)
-  return wanted?.href ?? path
+export function backHref(path: string): string {
+  backTarget = left.get(path)
+  return backTarget?.href ?? path
 }
 
 /** Where the reader stood, px from the top. */
-export const placeOf = (visit: Visit): number => (visit.kind === 'pop' ? (places[visit.key] ?? 0) : 0)
+export const scrollOf = (visit: Visit): number => (visit.kind === 'pop' ? (scrollPositions[visit.key] ?? 0) : 0)
 
 /** Writes a visit into the address bar. `shown` is the address to show where it is not the one that was asked for. */
 export function write(visit: Visit, shown: string): void {
   const entry: Entry = { key: visit.key, ...(shown !== visit.href && { asked: visit.href }) }
-  standing = shown
+  currentHref = shown
   if (visit.kind === 'push') history.pushState(entry, '', shown)
   else if (visit.kind === 'replace' || shown !== addressHere()) history.replaceState(entry, '', shown)
 }
@@ -99,7 +99,7 @@ export function write(visit: Visit, shown: string): void {
 /** Shows another address for the page that stands, without going anywhere. `asked` is how to ask for it again. */
 export function rewrite(shown: string, asked = shown): void {
   const { key } = entryHere()
-  standing = shown
+  currentHref = shown
   history.replaceState({ ...(key && { key }), ...(asked !== shown && { asked }) } satisfies Entry, '', shown)
 }
 
@@ -111,8 +111,8 @@ export function onPop(tell: (href: string, key: string) => void, keyHere: () => 
     else tell(asked ?? addressHere(), key)
   })
   addEventListener('pagehide', () => {
-    keepPlace(keyHere())
-    writePlaces()
+    saveScroll(keyHere())
+    writeScrollPositions()
   })
 }
 
@@ -120,8 +120,8 @@ export function onPop(tell: (href: string, key: string) => void, keyHere: () => 
  * Once the page is on the screen: the old place, the anchor, or the top. The heading gets the focus; on the way back it is
  * the link by which the page was left.
  */
-export function settleReader(visit: Visit): void {
-  const back = wanted && isWayBack(visit) ? wanted : undefined
+export function restoreScrollAndFocus(visit: Visit): void {
+  const back = backTarget && isBackLink(visit) ? backTarget : undefined
   const left = back ? back.link : visit.kind === 'pop' ? links.get(visit.key) : undefined
   const link = left && linksTo(left.to)[left.at]
   const anchor = visit.kind === 'pop' ? '' : decodeURIComponent(new URL(visit.href, location.href).hash.slice(1))
@@ -135,14 +135,14 @@ export function settleReader(visit: Visit): void {
   if (target) {
     stopHolding()
     target.scrollIntoView()
-  } else holdPlace(back?.top ?? placeOf(visit))
-  wanted = undefined
+  } else restoreScroll(back?.top ?? scrollOf(visit))
+  backTarget = undefined
 }
 
 let stopHolding = () => {}
 
 /** Goes to a place, px from the top. Where the page is too short yet, it is gone there as it grows, until the reader moves. */
-export function holdPlace(top: number): void {
+export function restoreScroll(top: number): void {
   stopHolding()
   // what stands above must be as tall as it is
   if (top > 0) document.documentElement.dataset.whole = ''

@@ -1,14 +1,14 @@
-import { lateParts } from '../../machines/shop/late-parts.ts'
+import { lazyActors } from '../../machines/shop/late-parts.ts'
 import { browserApi } from './api.ts'
-import { keepConsent } from './consent.ts'
+import { persistConsent } from './consent.ts'
 import { readStock } from './stock.ts'
-import { keep, storageKeys, write } from './storage.ts'
+import { persist, storageKeys, write } from './storage.ts'
 
 /** The machines that are not needed to show a page, told how to reach the browser. */
-export const parts = lateParts({
+export const parts = lazyActors({
   cart: {
     save(stored) {
-      keep(storageKeys.cart, { ...stored, savedAt: Date.now() })
+      persist(storageKeys.cart, { ...stored, savedAt: Date.now() })
     },
     readStock: async (question) => readStock(await browserApi(), question),
   },
@@ -17,5 +17,5 @@ export const parts = lateParts({
       write('sessionStorage', storageKeys.trail, stored)
     },
   },
-  consent: { save: keepConsent },
+  consent: { save: persistConsent },
 })

@@ -1,11 +1,11 @@
 import type { Visit } from '../../machines/navigation/index.ts'
-import type { Parts } from '../../machines/shop/index.ts'
+import type { ShopActors } from '../../machines/shop/index.ts'
 import type { Sources } from '../analytics/sources.ts'
 import { match } from '../routes.ts'
-import type { keptConsent } from './consent.ts'
+import type { storedConsent } from './consent.ts'
 
 /** What measures comes with the first yes: until then there is no code of it in the page. */
-export function measureAfterYes(parts: Parts, measurers: Sources, kept: ReturnType<typeof keptConsent>): void {
+export function trackAfterConsent(parts: ShopActors, measurers: Sources, kept: ReturnType<typeof storedConsent>): void {
   // the page for a lack of net may stand at a private address
   if (match(location.pathname).route.isPrivate) return
   hidePrivateDestinations()

@@ -1,5 +1,5 @@
 import { type MemberCode, memberCodeWithin, renewalLead } from '../../machines/member-code/index.ts'
-import { drop, read, storageKeys, write } from './storage.ts'
+import { read, remove, storageKeys, write } from './storage.ts'
 
 /** A customer and their code, as it was shown last. */
 export interface KeptMember {
@@ -9,11 +9,11 @@ export interface KeptMember {
 }
 
 /** Keeps the code for when there is no net: it may be used until it runs out. */
-export const keepMemberCode = (name: string, { text, freshFor }: MemberCode): void => {
+export const cacheMemberCard = (name: string, { text, freshFor }: MemberCode): void => {
   const until = Date.now() + freshFor + renewalLead
   write('localStorage', storageKeys.memberCode, { v: 2, name, code: text, until })
 }
-export const forgetMemberCode = (): void => drop('localStorage', storageKeys.memberCode)
+export const clearMemberCard = (): void => remove('localStorage', storageKeys.memberCode)
 
 /** Who was shown a code here last; null when nobody was, or nothing of it can be read. */
 export function keptMember(): KeptMember | null {

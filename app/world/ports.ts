@@ -14,6 +14,6 @@ export const browserWorld = (navigation: NavigationPorts): ShopPorts => ({
     scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
   },
   overlays: { lockScroll: leftToTheKit, unlockScroll: leftToTheKit, returnFocus: leftToTheKit },
-  loadParts: async () => (await import('./late-parts.ts')).parts,
-  loadCustomerParts: async () => (await import('./customer-parts.ts')).parts,
+  loadActors: async () => (await import('./late-parts.ts')).parts,
+  loadAccountActors: async () => (await import('./customer-parts.ts')).parts,
 })

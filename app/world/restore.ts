@@ -1,17 +1,17 @@
-import type { Parts } from '../../machines/shop/index.ts'
-import type { Handed } from '../handover.tsx'
-import { keptConsent } from './consent.ts'
-import { onLoginEnd } from './login-end.ts'
-import { keeper, onOtherTab, read, storageKeys } from './storage.ts'
+import type { ShopActors } from '../../machines/shop/index.ts'
+import type { DehydratedState } from '../handover.tsx'
+import { storedConsent } from './consent.ts'
+import { onSessionExpired } from './login-end.ts'
+import { onOtherTab, read, storageKeys, storageStatus } from './storage.ts'
 
 /** Gives the machines what was kept, now that the page is alive, and what other tabs and the server change from here on. */
-export function restoreKept(parts: Parts, handed: Pick<Handed, 'measurers'>): void {
+export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<DehydratedState, 'measurers'>): void {
   const { alerts, authentication, breadcrumbs, cart, consent, favourites, promocode, tabs } = parts
-  keeper.tellUnkept = () => {
-    keeper.tellUnkept = () => {} // once is enough
+  storageStatus.onWriteFailed = () => {
+    storageStatus.onWriteFailed = () => {} // once is enough
     alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'unkept', about: '' } })
   }
-  const answered = keptConsent()
+  const answered = storedConsent()
   const kept = (key: string) => read('localStorage', key)
   cart.send({ type: 'cart.restore', stored: kept(storageKeys.cart) })
   favourites.send({ type: 'favourites.restore', stored: kept(storageKeys.favourites) })
@@ -20,21 +20,21 @@ export function restoreKept(parts: Parts, handed: Pick<Handed, 'measurers'>): vo
   consent.send({ type: 'consent.restore', stored: answered })
   consent.on('consent.answered', ({ purposes }) => {
     import('./consent-flags.ts')
-      .then(({ keepFlags }) => keepFlags(parts, purposes))
+      .then(({ persistConsentFlags }) => persistConsentFlags(parts, purposes))
       .catch(() => {
         // this browser knows the answer: it is what counts here
       })
   })
-  if (Object.keys(handed.measurers).length > 0) {
+  if (Object.keys(dehydrated.measurers).length > 0) {
     import('./measuring.ts').then(
-      ({ measureAfterYes }) => measureAfterYes(parts, handed.measurers, answered),
+      ({ trackAfterConsent }) => trackAfterConsent(parts, dehydrated.measurers, answered),
       () => {
         // not measured
       },
     )
   }
   onOtherTab((change) => tabs.send({ type: 'tabs.storage.changed', ...change }))
-  onLoginEnd((reason) => authentication.send({ type: 'authentication.expire', reason }))
+  onSessionExpired((reason) => authentication.send({ type: 'authentication.expire', reason }))
   document.addEventListener('visibilitychange', () => {
     alerts.send({ type: document.hidden ? 'alerts.page.hidden' : 'alerts.page.visible' })
   })

@@ -1,5 +1,5 @@
 /** Keeps the screen from going dark while something is shown to a scanner; returns how to let it. */
-export function keepScreenOn(): () => void {
+export function acquireWakeLock(): () => void {
   let isWanted = true
   let lock: WakeLockSentinel | undefined
   const release = () => {

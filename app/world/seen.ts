@@ -6,11 +6,11 @@ const most = 9
 const isId = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** Ids of the articles that were looked at in this session, the latest first. */
-export function seenArticles(): readonly number[] {
+export function recentlyViewed(): readonly number[] {
   const kept = read('sessionStorage', storageKeys.seen)
   return Array.isArray(kept) ? kept.filter(isId) : []
 }
 
-export const noteSeen = (id: number): void => {
-  write('sessionStorage', storageKeys.seen, [id, ...seenArticles().filter((other) => other !== id)].slice(0, most))
+export const recordViewed = (id: number): void => {
+  write('sessionStorage', storageKeys.seen, [id, ...recentlyViewed().filter((other) => other !== id)].slice(0, most))
 }

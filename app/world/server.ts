@@ -11,5 +11,5 @@ export const serverShop = shopWith({
   alerts: { now: () => 0 },
   menu: { lockScroll: never, unlockScroll: never, scrollToTop: never },
   overlays: { lockScroll: never, unlockScroll: never, returnFocus: never },
-  loadParts: never,
+  loadActors: never,
 })

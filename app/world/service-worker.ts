@@ -2,7 +2,7 @@
 const file = '/sw.js'
 
 /** Lets the shop work without a net, once the page has what it needs. Shoppers who save data are spared. */
-export function keepForLater(): void {
+export function registerServiceWorker(): void {
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!import.meta.env.PROD || !serviceWorker || connection?.saveData) return
   const register = () => {

@@ -1,6 +1,6 @@
 import type { StockEntry, StockQuestion } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
-import { askEach } from '../api/ask-each.ts'
+import { mapWithConcurrency } from '../api/ask-each.ts'
 import type { ShopApi } from '../api/index.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { ShopApi } from '../api/index.ts'
 export async function readStock(api: ShopApi, { shopId, lines, orderIds }: StockQuestion): Promise<StockEntry[]> {
   const ids = [...new Set(lines.map(({ articleId }) => articleId))]
   const [answers, orders] = await Promise.all([
-    askEach(ids, (id) => api.articleById(id)),
-    askEach(orderIds, (id) => api.order(id)),
+    mapWithConcurrency(ids, (id) => api.articleById(id)),
+    mapWithConcurrency(orderIds, (id) => api.order(id)),
   ])
   const eans = new Set(lines.map(({ ean }) => ean))
   const held = orders.flatMap((answer) => {

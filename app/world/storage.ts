@@ -36,11 +36,11 @@ function readText(storage: 'localStorage' | 'sessionStorage', key: string): stri
 }
 
 /** Who hears that what the shopper has chosen could not be kept. */
-export const keeper = { tellUnkept() {} }
+export const storageStatus = { onWriteFailed() {} }
 
 /** Keeps what the shopper has chosen; tells where that cannot be done. */
-export function keep(key: string, value: unknown): void {
-  if (!write('localStorage', key, value)) keeper.tellUnkept()
+export function persist(key: string, value: unknown): void {
+  if (!write('localStorage', key, value)) storageStatus.onWriteFailed()
 }
 
 /** Writes; false when the storage is full or forbidden. */
@@ -54,7 +54,7 @@ export function write(storage: 'localStorage' | 'sessionStorage', key: string, v
 }
 
 /** Forgets what is kept under a key. */
-export function drop(storage: 'localStorage' | 'sessionStorage', key: string): void {
+export function remove(storage: 'localStorage' | 'sessionStorage', key: string): void {
   try {
     globalThis[storage].removeItem(key)
   } catch {

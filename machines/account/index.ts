@@ -1,4 +1,4 @@
-export { type AccountContext, type AccountEvent, type AccountFact, accountMachine } from './machine.ts'
+export { type AccountContext, type AccountEmitted, type AccountEvent, accountMachine } from './machine.ts'
 export { type AccountPorts, accountWith } from './ports.ts'
 export type {
   AccountAnswer,

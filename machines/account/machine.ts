@@ -40,7 +40,7 @@ type Answered =
   | { type: 'xstate.done.actor.deleteCustomer'; output: DeletionAnswer }
   | { type: 'xstate.done.actor.readData'; output: DownloadAnswer }
 
-export type AccountFact =
+export type AccountEmitted =
   | { type: 'account.changed'; customer: Customer }
   /** `changed` are the purposes that the customer spoke of; the others are as they were. */
   | { type: 'account.consents.changed'; consents: CustomerConsents; changed: Partial<CustomerConsents> }
@@ -78,7 +78,7 @@ export const accountMachine = setup({
   types: {
     context: {} as AccountContext,
     events: {} as AccountEvent | Answered,
-    emitted: {} as AccountFact,
+    emitted: {} as AccountEmitted,
     input: {} as { customer: Customer },
     tags: {} as 'open' | 'busy' | 'savingConsents' | 'asking',
   },

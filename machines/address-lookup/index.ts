@@ -1,7 +1,7 @@
 export {
   type AddressLookupContext,
+  type AddressLookupEmitted,
   type AddressLookupEvent,
-  type AddressLookupFact,
   addressLookupMachine,
 } from './machine.ts'
 export { type AddressLookupPorts, addressLookupWith } from './ports.ts'

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import type { RestoreFailure } from '../domain/index.ts'
 import {
   type AddressProblem,
   type AddressQuestion,
@@ -35,9 +35,9 @@ export type AddressLookupEvent =
 /** The answer of the port, as the invoked actor gives it. */
 type Answered = { type: 'xstate.done.actor.findAddresses'; output: readonly MapEntry[] }
 
-export type AddressLookupFact =
+export type AddressLookupEmitted =
   /** What was kept can not be used: the maps are asked again. */
-  | { type: 'addressLookup.dropped'; reason: LostReason }
+  | { type: 'addressLookup.dropped'; reason: RestoreFailure }
   | { type: 'addressLookup.found'; question: AddressQuestion; addresses: readonly FoundAddress[] }
   | { type: 'addressLookup.missed'; problem: AddressProblem }
 
@@ -59,7 +59,7 @@ export const addressLookupMachine = setup({
   types: {
     context: {} as AddressLookupContext,
     events: {} as AddressLookupEvent | Answered,
-    emitted: {} as AddressLookupFact,
+    emitted: {} as AddressLookupEmitted,
     tags: {} as 'looking' | 'faulty' | 'settled',
   },
   actors: {

@@ -1,4 +1,4 @@
-import { type LostReason, lostReason, splitAddress, tidy, valueIn } from '../domain/index.ts'
+import { parseStoredJson, type RestoreFailure, restoreFailure, splitAddress, tidy } from '../domain/index.ts'
 import { answerOf, anyRecord, listOf } from '../domain/reading/index.ts'
 
 /** The status of an address that is not one, as the shop's parts call it. */
@@ -110,7 +110,7 @@ export const storedAddresses = (known: readonly KnownAddresses[]): StoredAddress
 
 /** What was kept, as a value or as JSON text; what cannot be read is left out. Never throws. */
 export function parseAddresses(stored: unknown): readonly KnownAddresses[] {
-  const it = valueIn(stored)
+  const it = parseStoredJson(stored)
   if (typeof it !== 'object' || it === null || !('v' in it) || it.v !== 1) return []
   if (!('known' in it) || !Array.isArray(it.known)) return []
   const entries = it.known.flatMap((entry: unknown): KnownAddresses[] => {
@@ -123,5 +123,5 @@ export function parseAddresses(stored: unknown): readonly KnownAddresses[] {
 }
 
 /** Why the whole of what was kept can not be used; null when it can. */
-export const lostAddresses = (stored: unknown): LostReason | null =>
-  lostReason(stored, ({ known }) => Array.isArray(known))
+export const lostAddresses = (stored: unknown): RestoreFailure | null =>
+  restoreFailure(stored, ({ known }) => Array.isArray(known))

@@ -28,7 +28,7 @@ export type AlertsEvent =
   | { type: 'alerts.history.open' }
   | { type: 'alerts.history.close' }
 
-export type AlertsFact =
+export type AlertsEmitted =
   | { type: 'alerts.dismissed'; alert: Alert; by: 'shopper' | 'time' }
   | { type: 'alerts.acted'; alert: Alert }
 
@@ -54,7 +54,7 @@ export const alertsMachine = setup({
   types: {
     context: {} as AlertsContext,
     events: {} as AlertsEvent,
-    emitted: {} as AlertsFact,
+    emitted: {} as AlertsEmitted,
     tags: {} as 'showing' | 'historyOpen',
   },
   actions: {

@@ -1,7 +1,7 @@
 export {
   type ArticleListContext,
+  type ArticleListEmitted,
   type ArticleListEvent,
-  type ArticleListFact,
   type ArticleListInput,
   articleListMachine,
 } from './machine.ts'

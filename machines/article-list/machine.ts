@@ -12,7 +12,7 @@ export type ArticleListEvent =
 type Answered = { type: 'xstate.done.actor.findArticles'; output: ListAnswer }
 
 /** `list.announced` is what is said aloud; `list.grown` tells where to put the focus. `shown` of `total` articles are here. */
-export type ArticleListFact =
+export type ArticleListEmitted =
   | { type: 'list.address.changed'; query: ListQuery }
   | { type: 'list.announced'; shown: number; total: number }
   | { type: 'list.grown'; shown: number; total: number; firstNewId: number | null }
@@ -35,7 +35,7 @@ export const articleListMachine = setup({
     input: {} as ArticleListInput,
     context: {} as ArticleListContext,
     events: {} as ArticleListEvent | Answered,
-    emitted: {} as ArticleListFact,
+    emitted: {} as ArticleListEmitted,
     tags: {} as 'settled' | 'pending' | 'failed',
   },
   actors: {

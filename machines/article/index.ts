@@ -1,4 +1,4 @@
-export { type ArticleEvent, type ArticleFact, articleMachine } from './machine.ts'
+export { type ArticleEmitted, type ArticleEvent, articleMachine } from './machine.ts'
 export { type ArticlePorts, articleWith } from './ports.ts'
 export { quantityView } from './quantity-view.ts'
 export {

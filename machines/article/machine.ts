@@ -30,7 +30,7 @@ export type ArticleEvent =
 type Answered = { type: 'xstate.done.actor.loadArticle'; output: ArticleAnswer }
 
 /** `article.wanted` is what the cart is asked for, once for each piece; `stock` are the pieces in the chosen shop. */
-export type ArticleFact =
+export type ArticleEmitted =
   | { type: 'article.wanted'; line: NewLine; stock: number }
   | { type: 'article.size.missing' }
   | { type: 'article.refused'; refusal: Refusal }
@@ -44,7 +44,7 @@ export const articleMachine = setup({
     input: {} as ArticleInput,
     context: {} as ArticleContext,
     events: {} as ArticleEvent | Answered,
-    emitted: {} as ArticleFact,
+    emitted: {} as ArticleEmitted,
     tags: {} as 'settled' | 'missing' | 'hidden' | 'failed',
   },
   actors: {

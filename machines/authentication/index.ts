@@ -1,7 +1,7 @@
 export {
   type AuthenticationContext,
+  type AuthenticationEmitted,
   type AuthenticationEvent,
-  type AuthenticationFact,
   authenticationMachine,
 } from './machine.ts'
 export { type AuthenticationPorts, authenticationWith } from './ports.ts'

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, or, setup } from 'xstate'
-import type { Customer, LostReason } from '../domain/index.ts'
+import type { Customer, RestoreFailure } from '../domain/index.ts'
 import {
   type AuthenticationAnswer,
   type AuthenticationError,
@@ -67,14 +67,14 @@ type Answered =
   | { type: 'xstate.done.actor.readUser'; output: UserAnswer }
   | { [Call in Calls]: { type: `xstate.done.actor.${Call}`; output: AuthenticationAnswer } }[Calls]
 
-export type AuthenticationFact =
+export type AuthenticationEmitted =
   /** It is known whether there is a user: navigation may begin. */
   | { type: 'authentication.ready'; user: Customer | null }
   | { type: 'authentication.entered'; by: 'login' | 'register' }
   | { type: 'authentication.left'; by: 'logout' | 'deletion' }
   | { type: 'authentication.left'; by: 'expiry'; reason: ExpiryReason }
   /** Another tab's record of the user can not be used. */
-  | { type: 'authentication.dropped'; reason: LostReason }
+  | { type: 'authentication.dropped'; reason: RestoreFailure }
 
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
@@ -105,7 +105,7 @@ export const authenticationMachine = setup({
   types: {
     context: {} as AuthenticationContext,
     events: {} as AuthenticationEvent | Answered,
-    emitted: {} as AuthenticationFact,
+    emitted: {} as AuthenticationEmitted,
     tags: {} as 'identifying' | 'open' | 'sending' | 'reloading',
   },
   actors: {

@@ -1,4 +1,4 @@
-import { type Customer, isRecord, type LostReason, lostReason, tidy, valueIn } from '../domain/index.ts'
+import { type Customer, isRecord, parseStoredJson, type RestoreFailure, restoreFailure, tidy } from '../domain/index.ts'
 import {
   answerOf,
   caseOf,
@@ -135,10 +135,10 @@ export const storedUser = (loaded: boolean): StoredUser => ({ v: 1, loaded })
 /** The flag, from a value or JSON text; null when it cannot be read. A record that was taken away is of nobody. Never throws. */
 export function flagIn(stored: unknown): boolean | null {
   if (stored === null) return false
-  const it = valueIn(stored)
+  const it = parseStoredJson(stored)
   return isRecord(it) && it.v === 1 && typeof it.loaded === 'boolean' ? it.loaded : null
 }
 
 /** Why another tab's record can not be used; null when it can. */
-export const lostUser = (stored: unknown): LostReason | null =>
-  lostReason(stored, ({ loaded }) => typeof loaded === 'boolean')
+export const lostUser = (stored: unknown): RestoreFailure | null =>
+  restoreFailure(stored, ({ loaded }) => typeof loaded === 'boolean')

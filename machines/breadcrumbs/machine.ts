@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import type { RestoreFailure } from '../domain/index.ts'
 import { type Crumb, laid, lostTrail, parseTrail, scrolled, type TrailRule } from './rules.ts'
 
 export type BreadcrumbsEvent =
@@ -10,7 +10,7 @@ export type BreadcrumbsEvent =
   | { type: 'breadcrumbs.restore'; stored: unknown }
 
 /** What the session kept can not be used: the trail begins here. */
-export type BreadcrumbsFact = { type: 'breadcrumbs.dropped'; reason: LostReason }
+export type BreadcrumbsEmitted = { type: 'breadcrumbs.dropped'; reason: RestoreFailure }
 
 export interface BreadcrumbsInput {
   /** The screen that the document came with. */
@@ -32,7 +32,7 @@ export const breadcrumbsMachine = setup({
     input: {} as BreadcrumbsInput,
     context: {} as BreadcrumbsContext,
     events: {} as BreadcrumbsEvent,
-    emitted: {} as BreadcrumbsFact,
+    emitted: {} as BreadcrumbsEmitted,
   },
   actions: {
     save: (_, _params: { trail: readonly Crumb[] }) => absent('save'),

@@ -1,4 +1,4 @@
-import { isRecord, type LostReason, lostReason } from '../domain/index.ts'
+import { isRecord, type RestoreFailure, restoreFailure } from '../domain/index.ts'
 
 /** A screen on the way here. */
 export interface Crumb {
@@ -54,5 +54,5 @@ export function parseTrail(stored: unknown): readonly Crumb[] {
 }
 
 /** Why the whole of what the session kept can not be used; null when it can. */
-export const lostTrail = (stored: unknown): LostReason | null =>
-  lostReason(stored, ({ trail }) => Array.isArray(trail) && trail.every((crumb) => parseCrumb(crumb) !== null))
+export const lostTrail = (stored: unknown): RestoreFailure | null =>
+  restoreFailure(stored, ({ trail }) => Array.isArray(trail) && trail.every((crumb) => parseCrumb(crumb) !== null))

@@ -30,7 +30,7 @@ export type CarouselEvent =
   /** The device's wish for less motion has changed. */
   | { type: 'carousel.motion'; reduced: boolean }
 
-export type CarouselFact = { type: 'carousel.changed'; index: number; by: 'shopper' | 'time' }
+export type CarouselEmitted = { type: 'carousel.changed'; index: number; by: 'shopper' | 'time' }
 
 export interface CarouselContext extends CarouselInput {
   /** The slide on the screen. */
@@ -45,7 +45,7 @@ export const carouselMachine = setup({
     input: {} as CarouselInput,
     context: {} as CarouselContext,
     events: {} as CarouselEvent,
-    emitted: {} as CarouselFact,
+    emitted: {} as CarouselEmitted,
     tags: {} as 'playing' | 'rotating',
   },
   actions: {

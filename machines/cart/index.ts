@@ -1,5 +1,5 @@
 export { emptyCart, freshCart } from './empty.ts'
-export { type CartContext, type CartEvent, type CartFact, cartMachine, type RemovedLine } from './machine.ts'
+export { type CartContext, type CartEmitted, type CartEvent, cartMachine, type RemovedLine } from './machine.ts'
 export { type CartPorts, cartWith, type StockQuestion } from './ports.ts'
 export {
   type CartData,

@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, emit, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate'
-import type { LostReason, Ore } from '../domain/index.ts'
+import type { Ore, RestoreFailure } from '../domain/index.ts'
 import { emptyCart, freshCart, noDiscount, noPending } from './empty.ts'
 import {
   added,
@@ -36,7 +36,7 @@ import {
   withShipping,
   withShop,
 } from './rules.ts'
-import { isHeard, joined, type Stamped, type Stamps, stamped } from './stamps.ts'
+import { dominates, type LwwRegisters, merge, type Stamped, withRegisters } from './stamps.ts'
 import { type ParsedCart, parseCart } from './stored.ts'
 
 /** A line taken out, and where it lay: what an undo needs. */
@@ -67,7 +67,7 @@ export interface CartContext extends CartData {
   paidUnread: readonly string[]
   transaction: Transaction | null
   /** When each thing was changed, so that what two tabs do at once is kept. */
-  stamps: Stamps
+  stamps: LwwRegisters
 }
 
 export type CartEvent =
@@ -94,7 +94,7 @@ export type CartEvent =
 /** The shop's answer, as the invoked actor gives it. */
 type StockAnswered = { type: 'xstate.done.actor.readStock'; output: readonly StockEntry[] }
 
-export type CartFact =
+export type CartEmitted =
   | { type: 'cart.item.added'; line: CartLine }
   | { type: 'cart.item.removed'; line: CartLine }
   /** `most` is how many pieces the line may hold. */
@@ -104,7 +104,7 @@ export type CartFact =
   /** It went with the last line. */
   | { type: 'cart.discount.ended'; discount: Discount }
   | { type: 'cart.discount.refused'; code: string | null; reason: 'alreadyUsed' | 'notUsable' }
-  | { type: 'cart.dropped'; reason: LostReason }
+  | { type: 'cart.dropped'; reason: RestoreFailure }
   /** What another tab wrote can not be read: this one keeps what it has. */
   | { type: 'cart.sync.dropped'; reason: 'damaged' }
   | { type: 'cart.prices.changed'; changes: readonly PriceChange[] }
@@ -121,15 +121,15 @@ function syncedWith(context: CartContext, stored: ParsedCart): Stamped & { isNew
   const cart = 'cart' in stored ? stored.cart : emptyCart
   const told = 'cart' in stored ? stored.stamps : null
   // an older build wrote it, or it was taken away: as if all of it were done last
-  if (!told) return { cart, stamps: stamped(cart, context.stamps), isNews: false }
-  const stamps = stamped(cart, told)
-  const both = joined({ cart: context, stamps: context.stamps }, { cart, stamps })
-  return { ...both, isNews: !isHeard(both.stamps, stamps) }
+  if (!told) return { cart, stamps: withRegisters(cart, context.stamps), isNews: false }
+  const stamps = withRegisters(cart, told)
+  const both = merge({ cart: context, stamps: context.stamps }, { cart, stamps })
+  return { ...both, isNews: !dominates(both.stamps, stamps) }
 }
 /** A change of what the shopper has chosen, and when it was. */
 const withStamps = (context: CartContext, change: Partial<CartData>) => ({
   ...change,
-  stamps: stamped({ ...context, ...change }, context.stamps),
+  stamps: withRegisters({ ...context, ...change }, context.stamps),
 })
 const lineIn = (context: CartContext, event: CartEvent | StockAnswered) => {
   assertEvent(event, ['cart.item.decrement', 'cart.item.remove'])
@@ -141,7 +141,7 @@ export const cartMachine = setup({
     input: {} as CartTerms | undefined,
     context: {} as CartContext,
     events: {} as CartEvent | StockAnswered,
-    emitted: {} as CartFact,
+    emitted: {} as CartEmitted,
     tags: {} as 'unread' | 'empty' | 'valid' | 'checkingStock' | 'stockUnknown',
   },
   actors: {
@@ -224,7 +224,7 @@ export const cartMachine = setup({
         count,
         total,
         discount: discount.activated ? { ...discount, originalTotal } : discount,
-        stamps: stamped(context, context.stamps),
+        stamps: withRegisters(context, context.stamps),
       }
     }),
     selectShipping: assign(({ context, event }) => {
@@ -274,7 +274,7 @@ export const cartMachine = setup({
     takeStored: assign(({ context, event }) => {
       const stored = storedIn(event)
       const cart = 'cart' in stored ? stored.cart : emptyCart
-      const stamps = stamped(cart, ('cart' in stored && stored.stamps) || [])
+      const stamps = withRegisters(cart, ('cart' in stored && stored.stamps) || [])
       return { ...merged(cart, context, context.paidUnread), paidUnread: [], stamps }
     }),
     takeSynced: assign(({ context, event }) => {

@@ -5,17 +5,17 @@ import { type CartData, type CartLine, judged } from './rules.ts'
  * What stands of one thing in the cart, and how late it was changed: a clock that all tabs of a browser share, since
  * each goes on from the latest that it has heard of. Of a line that is gone the stamp stays for a while.
  */
-interface Stamp {
+interface LwwRegister {
   /** A line's `line:` and its ean, or one of `choices`. */
   of: string
   at: number
   /** A line's pieces, 0 where it was removed. A choice as JSON. */
   is: number | string
 }
-export type Stamps = readonly Stamp[]
+export type LwwRegisters = readonly LwwRegister[]
 
 /** Removed lines that are remembered: more than tabs can be behind one another. */
-const mostGone = 50
+const maxTombstones = 50
 
 /** What the shopper chooses beside the lines; what is in one is changed together. */
 const choices = {
@@ -28,8 +28,9 @@ type Choice = keyof typeof choices
 const allChoices = Object.keys(choices) as Choice[]
 
 const keyOf = ({ ean }: CartLine): string => `line:${ean}`
-const isGone = ({ is }: Stamp): boolean => is === 0
-const byKey = (stamps: Stamps): ReadonlyMap<string, Stamp> => new Map(stamps.map((stamp) => [stamp.of, stamp]))
+const isTombstone = ({ is }: LwwRegister): boolean => is === 0
+const byKey = (stamps: LwwRegisters): ReadonlyMap<string, LwwRegister> =>
+  new Map(stamps.map((stamp) => [stamp.of, stamp]))
 /** A discount is one whatever it is taken from: that total follows the lines. */
 const choiceIn = (cart: CartData, choice: Choice): string =>
   JSON.stringify(
@@ -38,15 +39,15 @@ const choiceIn = (cart: CartData, choice: Choice): string =>
 
 const untouched = Object.fromEntries(allChoices.map((choice) => [choice, choiceIn(emptyCart, choice)]))
 
-const bounded = (stamps: Stamps): Stamps => {
-  const gone = stamps.filter(isGone)
-  if (gone.length <= mostGone) return stamps
-  const kept = new Set(gone.toSorted((a, b) => b.at - a.at || (a.of < b.of ? -1 : 1)).slice(0, mostGone))
-  return stamps.filter((stamp) => !isGone(stamp) || kept.has(stamp))
+const pruneTombstones = (stamps: LwwRegisters): LwwRegisters => {
+  const gone = stamps.filter(isTombstone)
+  if (gone.length <= maxTombstones) return stamps
+  const kept = new Set(gone.toSorted((a, b) => b.at - a.at || (a.of < b.of ? -1 : 1)).slice(0, maxTombstones))
+  return stamps.filter((stamp) => !isTombstone(stamp) || kept.has(stamp))
 }
 
 /** The stamps of a cart, from those that it had: what is not as it was is the latest of all. */
-export function stamped(cart: CartData, before: Stamps): Stamps {
+export function withRegisters(cart: CartData, before: LwwRegisters): LwwRegisters {
   const had = byKey(before)
   const now = new Map<string, number | string>([
     // what nobody has ever chosen needs no stamp
@@ -60,12 +61,14 @@ export function stamped(cart: CartData, before: Stamps): Stamps {
     const old = had.get(of)
     return old?.is === is ? old : { of, at, is }
   })
-  const gone = before.flatMap((stamp) => (now.has(stamp.of) ? [] : isGone(stamp) ? stamp : { of: stamp.of, at, is: 0 }))
-  return bounded([...kept, ...gone])
+  const gone = before.flatMap((stamp) =>
+    now.has(stamp.of) ? [] : isTombstone(stamp) ? stamp : { of: stamp.of, at, is: 0 },
+  )
+  return pruneTombstones([...kept, ...gone])
 }
 
 /** The later of two words on one thing. At the same time, what is there comes before what is not, and more before less. */
-const later = (a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined => {
+const laterOf = (a: LwwRegister | undefined, b: LwwRegister | undefined): LwwRegister | undefined => {
   if (!a || !b) return a ?? b
   if (a.at !== b.at) return a.at > b.at ? a : b
   if (typeof a.is === 'number' && typeof b.is === 'number') return a.is > b.is ? a : b
@@ -74,29 +77,29 @@ const later = (a: Stamp | undefined, b: Stamp | undefined): Stamp | undefined =>
 
 export interface Stamped {
   cart: CartData
-  stamps: Stamps
+  stamps: LwwRegisters
 }
 
 /**
  * Two tabs' carts as one, thing by thing: what was changed last stands. It comes to the same whichever tab does it, and
  * however often.
  */
-export function joined(ours: Stamped, theirs: Stamped): Stamped {
+export function merge(ours: Stamped, theirs: Stamped): Stamped {
   const our = byKey(ours.stamps)
   const their = byKey(theirs.stamps)
-  const stamps = bounded(
-    [...new Set([...their.keys(), ...our.keys()])].flatMap((of) => later(our.get(of), their.get(of)) ?? []),
+  const stamps = pruneTombstones(
+    [...new Set([...their.keys(), ...our.keys()])].flatMap((of) => laterOf(our.get(of), their.get(of)) ?? []),
   )
   const stands = byKey(stamps)
   const isTheirs = (of: string) => their.get(of)?.at === stands.get(of)?.at && their.get(of)?.is === stands.get(of)?.is
   const lineIn = (line: CartLine) => stands.get(keyOf(line))?.is === line.count
-  const fromThem = theirs.cart.lines.filter((line) => isTheirs(keyOf(line)) && lineIn(line))
-  const fromUs = ours.cart.lines.filter((line) => !isTheirs(keyOf(line)) && lineIn(line))
+  const fromTheirs = theirs.cart.lines.filter((line) => isTheirs(keyOf(line)) && lineIn(line))
+  const fromOurs = ours.cart.lines.filter((line) => !isTheirs(keyOf(line)) && lineIn(line))
   const rank = (line: CartLine) => stands.get(keyOf(line))?.at ?? 0
   const lines =
-    fromUs.length === 0
-      ? fromThem
-      : [...fromThem, ...fromUs].sort((a, b) => rank(a) - rank(b) || (a.ean < b.ean ? -1 : 1))
+    fromOurs.length === 0
+      ? fromTheirs
+      : [...fromTheirs, ...fromOurs].sort((a, b) => rank(a) - rank(b) || (a.ean < b.ean ? -1 : 1))
   const chosen = Object.assign(
     {},
     ...allChoices.map((choice) => {
@@ -104,12 +107,15 @@ export function joined(ours: Stamped, theirs: Stamped): Stamped {
       return Object.fromEntries(choices[choice].map((field) => [field, from[field]]))
     }),
   ) as Pick<CartData, 'discount' | 'selectedShipping' | 'shopId' | 'pending' | 'orderInfo'>
-  const isOfThem = new Set(fromThem)
+  const isOfThem = new Set(fromTheirs)
   const errors = lines.flatMap((line) =>
     (isOfThem.has(line) ? theirs : ours).cart.errors.filter(({ ean }) => ean === line.ean),
   )
   const checked = new Set(
-    [fromThem.length > 0 ? [theirs.cart.checkedShopId] : [], fromUs.length > 0 ? [ours.cart.checkedShopId] : []].flat(),
+    [
+      fromTheirs.length > 0 ? [theirs.cart.checkedShopId] : [],
+      fromOurs.length > 0 ? [ours.cart.checkedShopId] : [],
+    ].flat(),
   )
   return {
     stamps,
@@ -125,13 +131,13 @@ export function joined(ours: Stamped, theirs: Stamped): Stamped {
 }
 
 /** Whether every word of one list stands in the other, too. */
-export function isHeard(stamps: Stamps, by: Stamps): boolean {
+export function dominates(stamps: LwwRegisters, by: LwwRegisters): boolean {
   const known = byKey(by)
   return stamps.every(({ of, at, is }) => known.get(of)?.at === at && known.get(of)?.is === is)
 }
 
 /** What was stored with a cart; null where it is no list of stamps, as before there were any. */
-export function stampsIn(value: unknown): Stamps | null {
+export function parseRegisters(value: unknown): LwwRegisters | null {
   if (!Array.isArray(value)) return null
   const stamps = value.flatMap((entry: unknown) => {
     const { of, at, is } = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>

@@ -1,4 +1,4 @@
-import { defaultFreightPrice, type LostReason, type Picture, valueIn } from '../domain/index.ts'
+import { defaultFreightPrice, type Picture, parseStoredJson, type RestoreFailure } from '../domain/index.ts'
 import { emptyCart, noDiscount } from './empty.ts'
 import {
   type CartData,
@@ -12,7 +12,7 @@ import {
   type Shipping,
   totals,
 } from './rules.ts'
-import { type Stamps, stampsIn } from './stamps.ts'
+import { type LwwRegisters, parseRegisters } from './stamps.ts'
 
 /** The version of what is stored. Raise it with a step in `steps` whenever the shape changes. */
 export const storedVersion = 2
@@ -21,15 +21,15 @@ export const storedVersion = 2
 export interface StoredCart extends CartData {
   v: typeof storedVersion
   /** When each thing was changed. An older build wrote none. */
-  stamps?: Stamps
+  stamps?: LwwRegisters
 }
 
 /** What was found of a stored cart. `from` is the version that it was migrated from. */
 export type ParsedCart =
   | { is: 'nothing' }
-  | { is: 'cart'; cart: CartData; stamps: Stamps | null }
+  | { is: 'cart'; cart: CartData; stamps: LwwRegisters | null }
   | { is: 'migrated'; cart: CartData; stamps: null; from: number }
-  | { is: 'dropped'; reason: LostReason }
+  | { is: 'dropped'; reason: RestoreFailure }
 
 /** What is kept of a cart, named field by field, so that nothing else slips in. */
 export const toStored = (cart: CartData): StoredCart => ({
@@ -192,12 +192,12 @@ const steps: Readonly<Record<number, (old: Fields) => Fields>> = {
 export function parseCart(stored: unknown): ParsedCart {
   if (stored === null || stored === undefined) return { is: 'nothing' }
   try {
-    let value = fields(valueIn(stored))
+    let value = fields(parseStoredJson(stored))
     const from = whole(value.v, 1)
     if (from > storedVersion) return { is: 'dropped', reason: 'future' }
     for (let v = from; v < storedVersion; v++) value = (steps[v] ?? fail(`no step from ${v}`))(value)
     return from === storedVersion
-      ? { is: 'cart', cart: cart(value), stamps: stampsIn(value.stamps) }
+      ? { is: 'cart', cart: cart(value), stamps: parseRegisters(value.stamps) }
       : { is: 'migrated', cart: cart(value), stamps: null, from }
   } catch (fault) {
     if (fault instanceof Damage) return { is: 'dropped', reason: 'damaged' }

@@ -1,4 +1,4 @@
-import { isRecord, type KeptFields, type LostReason, lostReason, valueIn } from '../domain/index.ts'
+import { isRecord, parseStoredJson, type RestoreFailure, restoreFailure, type StoredFields } from '../domain/index.ts'
 import { type FieldName, type Fields, noFields, type PayBy } from './rules.ts'
 
 /** An order that is placed and waits for its payment, and what it was placed for. */
@@ -44,7 +44,7 @@ export const toStored = ({ fields, done, payBy, reserves, order, key }: Draft): 
   key,
 })
 
-const values = (value: unknown): KeptFields => (isRecord(value) ? value : {})
+const values = (value: unknown): StoredFields => (isRecord(value) ? value : {})
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 10_000
 
 const texts: readonly Exclude<FieldName, 'delivery' | 'shopId'>[] = [
@@ -70,7 +70,7 @@ function fieldsOf(value: unknown): Fields {
 
 /** A draft from what was stored, as a value or as JSON text. What can not be read is left out. Never throws. */
 export function parseDraft(stored: unknown): Draft {
-  const it = values(valueIn(stored))
+  const it = values(parseStoredJson(stored))
   if (it.v !== 1) return noDraft
   const [done, order, key] = [values(it.done), values(it.order), values(it.key)]
   return {
@@ -84,5 +84,5 @@ export function parseDraft(stored: unknown): Draft {
 }
 
 /** Why the whole of what was stored can not be used; null when it can. */
-export const lostDraft = (stored: unknown): LostReason | null =>
-  lostReason(stored, ({ fields }) => typeof fields === 'object' && fields !== null)
+export const lostDraft = (stored: unknown): RestoreFailure | null =>
+  restoreFailure(stored, ({ fields }) => typeof fields === 'object' && fields !== null)

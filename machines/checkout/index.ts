@@ -2,8 +2,8 @@ export type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 export { type Draft, parseDraft, type StoredDraft } from './draft.ts'
 export {
   type CheckoutContext,
+  type CheckoutEmitted,
   type CheckoutEvent,
-  type CheckoutFact,
   type CheckoutNotice,
   checkoutMachine,
   type KnownCustomer,

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, not, setup } from 'xstate'
-import type { LostReason, Ore } from '../domain/index.ts'
+import type { Ore, RestoreFailure } from '../domain/index.ts'
 import type { PromocodeRefusal } from '../promocode/index.ts'
 import type { CancelAnswer, PaymentAnswer, PlaceAnswer } from './answers.ts'
 import { type Draft, lostDraft, noDraft, type OrderKey, type PlacedOrder, parseDraft } from './draft.ts'
@@ -84,9 +84,9 @@ type Answered =
   | { type: 'xstate.done.actor.cancelOrder'; output: CancelAnswer }
   | { type: 'xstate.done.actor.startPayment'; output: PaymentAnswer }
 
-export type CheckoutFact =
+export type CheckoutEmitted =
   /** What was filled in before can not be used. */
-  | { type: 'checkout.dropped'; reason: LostReason }
+  | { type: 'checkout.dropped'; reason: RestoreFailure }
   | { type: 'checkout.refused'; fields: readonly FieldName[] }
   | { type: 'checkout.delivery.chosen'; delivery: Fields['delivery']; shopId: number | null }
   /** `shopId` is the shop that it went to. */
@@ -120,7 +120,7 @@ export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent | Answered,
-    emitted: {} as CheckoutFact,
+    emitted: {} as CheckoutEmitted,
     input: {} as { draft?: unknown } | undefined,
     tags: {} as 'busy' | 'open',
   },

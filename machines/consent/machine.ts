@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import type { RestoreFailure } from '../domain/index.ts'
 import { everything, lostConsent, onlyNecessary, type Purposes, parseConsent } from './rules.ts'
 
 export type ConsentEvent =
@@ -17,10 +17,10 @@ export type ConsentEvent =
   /** Away from the question, with the answer as it was. */
   | { type: 'consent.cancel' }
 
-export type ConsentFact =
+export type ConsentEmitted =
   | { type: 'consent.answered'; purposes: Purposes }
   /** There is an answer, but not for what: taken as no. */
-  | { type: 'consent.dropped'; reason: LostReason }
+  | { type: 'consent.dropped'; reason: RestoreFailure }
 
 export interface ConsentContext {
   /** Null until there is an answer. Nothing that is not necessary may run before. */
@@ -35,7 +35,7 @@ export const consentMachine = setup({
   types: {
     context: {} as ConsentContext,
     events: {} as ConsentEvent,
-    emitted: {} as ConsentFact,
+    emitted: {} as ConsentEmitted,
     tags: {} as 'asking' | 'choosing',
   },
   actions: {

@@ -1,4 +1,4 @@
-import { isRecord, type LostReason, lostReason } from '../domain/index.ts'
+import { isRecord, type RestoreFailure, restoreFailure } from '../domain/index.ts'
 /** What a shopper may say yes or no to. What the shop cannot do without is not asked for. */
 export const purposes = ['analytics', 'tagManager', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
@@ -32,5 +32,5 @@ export function parseConsent(stored: unknown): Purposes | null {
 export const storedConsent = (given: Purposes): StoredConsent => ({ v: 1, purposes: given })
 
 /** Why the copy of the purposes can not be used; null when it can, or when nothing was answered. */
-export const lostConsent = (stored: unknown): LostReason | null =>
-  isRecord(stored) && stored.accepted === true ? lostReason(stored.kept, (kept) => isRecord(kept.purposes)) : null
+export const lostConsent = (stored: unknown): RestoreFailure | null =>
+  isRecord(stored) && stored.accepted === true ? restoreFailure(stored.kept, (kept) => isRecord(kept.purposes)) : null

@@ -1,4 +1,4 @@
-export { type FavouritesContext, type FavouritesEvent, type FavouritesFact, favouritesMachine } from './machine.ts'
+export { type FavouritesContext, type FavouritesEmitted, type FavouritesEvent, favouritesMachine } from './machine.ts'
 export { type FavouritesPorts, favouritesWith } from './ports.ts'
 export { type ParsedFavourites, parseFavourites, type StoredFavourites } from './rules.ts'
 export { type FavouritesView, favouritesView } from './view.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import type { RestoreFailure } from '../domain/index.ts'
 import { joined, type ParsedFavourites, parseFavourites, toggled } from './rules.ts'
 
 export type FavouritesEvent =
@@ -11,10 +11,10 @@ export type FavouritesEvent =
   /** Somebody has logged in, or deleted their account: what was chosen before is not theirs. */
   | { type: 'favourites.empty' }
 
-export type FavouritesFact =
+export type FavouritesEmitted =
   | { type: 'favourites.added'; articleId: number }
   | { type: 'favourites.removed'; articleId: number }
-  | { type: 'favourites.dropped'; reason: LostReason }
+  | { type: 'favourites.dropped'; reason: RestoreFailure }
 
 export interface FavouritesContext {
   /** Article ids, the latest first. */
@@ -30,7 +30,7 @@ export const favouritesMachine = setup({
   types: {
     context: {} as FavouritesContext,
     events: {} as FavouritesEvent,
-    emitted: {} as FavouritesFact,
+    emitted: {} as FavouritesEmitted,
     tags: {} as 'unread',
   },
   actions: {
@@ -49,7 +49,7 @@ export const favouritesMachine = setup({
       type: 'favourites.removed' as const,
       articleId: params.articleId,
     })),
-    tellDropped: emit((_, params: { reason: LostReason }) => ({
+    tellDropped: emit((_, params: { reason: RestoreFailure }) => ({
       type: 'favourites.dropped' as const,
       reason: params.reason,
     })),

@@ -1,4 +1,4 @@
-import { type LostReason, valueIn } from '../domain/index.ts'
+import { parseStoredJson, type RestoreFailure } from '../domain/index.ts'
 
 /** The version of what is kept. Version 1 was the bare list of ids. */
 const favouritesVersion = 2
@@ -15,7 +15,7 @@ export type ParsedFavourites =
   | { is: 'nothing' }
   | { is: 'kept'; ids: readonly number[] }
   | { is: 'migrated'; ids: readonly number[] }
-  | { is: 'dropped'; reason: LostReason }
+  | { is: 'dropped'; reason: RestoreFailure }
 
 export const storedFavourites = (ids: readonly number[]): StoredFavourites => ({ v: favouritesVersion, ids })
 
@@ -25,7 +25,7 @@ const isIdList = (x: unknown): x is readonly number[] => Array.isArray(x) && x.e
 /** Reads what was kept, as a value or as JSON text, brought to today's shape. Never throws. */
 export function parseFavourites(stored: unknown): ParsedFavourites {
   if (stored === null || stored === undefined) return { is: 'nothing' }
-  const value = valueIn(stored)
+  const value = parseStoredJson(stored)
   if (isIdList(value)) return { is: 'migrated', ids: [...new Set(value)] }
   const { v, ids } = (value ?? {}) as { v?: unknown; ids?: unknown }
   if (isId(v) && v > favouritesVersion) return { is: 'dropped', reason: 'future' }

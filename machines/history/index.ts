@@ -1,7 +1,7 @@
 export {
   type HistoryContext,
+  type HistoryEmitted,
   type HistoryEvent,
-  type HistoryFact,
   type HistoryQuestion,
   historyMachine,
 } from './machine.ts'

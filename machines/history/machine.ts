@@ -15,7 +15,7 @@ export type HistoryEvent =
   | { type: 'history.signedIn' }
   | { type: 'history.signedOut' }
 
-export type HistoryFact =
+export type HistoryEmitted =
   /** `count` entries are here now; `added` of them are new. */
   | { type: 'history.loaded'; list: HistoryList; added: number; count: number }
   | { type: 'history.failed'; list: HistoryList }
@@ -40,7 +40,7 @@ export const historyMachine = setup({
     input: {} as HistoryInput,
     context: {} as HistoryContext,
     events: {} as HistoryEvent,
-    emitted: {} as HistoryFact,
+    emitted: {} as HistoryEmitted,
     /** `settled`: what it shows is here, or will not come by itself. */
     tags: {} as 'closed' | 'loading' | 'failed' | 'settled',
   },

@@ -12,7 +12,7 @@ export type MemberCodeEvent =
 /** The answer of the port, as the invoked actor gives it. */
 type Answered = { type: 'xstate.done.actor.readMemberCode'; output: MemberCodeAnswer }
 
-export type MemberCodeFact =
+export type MemberCodeEmitted =
   /** Nobody is logged in here any more. */
   { type: 'memberCode.refused' }
 
@@ -25,7 +25,7 @@ export const memberCodeMachine = setup({
   types: {
     context: {} as MemberCodeContext,
     events: {} as MemberCodeEvent | Answered,
-    emitted: {} as MemberCodeFact,
+    emitted: {} as MemberCodeEmitted,
     input: {} as { code: MemberCode | null },
     tags: {} as 'settled' | 'busy' | 'offline' | 'canRetry',
   },

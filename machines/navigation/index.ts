@@ -1,7 +1,7 @@
 export {
   type NavigationContext,
+  type NavigationEmitted,
   type NavigationEvent,
-  type NavigationFact,
   type NavigationInput,
   navigationMachine,
 } from './machine.ts'

@@ -8,7 +8,7 @@ export type NavigationEvent =
   | { type: 'navigation.shown'; key: string; title: string; screen?: Screen }
   | { type: 'navigation.retry' }
 
-export type NavigationFact =
+export type NavigationEmitted =
   | { type: 'navigation.started'; href: string }
   | { type: 'navigation.arrived'; href: string; title: string; screen: Screen | null; left: string | null }
   | { type: 'navigation.failed'; href: string }
@@ -45,7 +45,7 @@ export const navigationMachine = setup({
     input: {} as NavigationInput,
     context: {} as NavigationContext,
     events: {} as NavigationEvent,
-    emitted: {} as NavigationFact,
+    emitted: {} as NavigationEmitted,
     tags: {} as 'underWay' | 'pending' | 'failed',
   },
   actors: { bringPage: fromPromise<Outcome, Visit>(() => Promise.reject(new Error('port not provided: bring'))) },

@@ -1,7 +1,7 @@
 export {
   type PaymentContext,
+  type PaymentEmitted,
   type PaymentEvent,
-  type PaymentFact,
   paymentMachine,
 } from './machine.ts'
 export { type PaymentPorts, paymentWith } from './ports.ts'

@@ -34,7 +34,7 @@ type Answered =
   | { type: 'xstate.done.actor.sendCode'; output: SendCodeAnswer }
   | { type: 'xstate.done.actor.enterCode'; output: EnterCodeAnswer }
 
-export type PaymentFact = { type: 'payment.settled'; orderId: string } | { type: 'payment.again'; orderId: string }
+export type PaymentEmitted = { type: 'payment.settled'; orderId: string } | { type: 'payment.again'; orderId: string }
 
 const answerIn = (event: PaymentEvent | Answered): OrderAnswer => {
   assertEvent(event, 'xstate.done.actor.readOrder')
@@ -49,7 +49,7 @@ export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as PaymentEvent | Answered,
-    emitted: {} as PaymentFact,
+    emitted: {} as PaymentEmitted,
     input: {} as { orderId: string },
     tags: {} as 'canPay' | 'canCheck' | 'canSendCode' | 'canEnterCode',
   },

@@ -1,4 +1,4 @@
-export { type PollContext, type PollEvent, type PollFact, pollMachine } from './machine.ts'
+export { type PollContext, type PollEmitted, type PollEvent, pollMachine } from './machine.ts'
 export { type PollPorts, pollWith } from './ports.ts'
 export {
   type AnswerTaken,

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import type { RestoreFailure } from '../domain/index.ts'
 import {
   type AnswerTaken,
   answersIn,
@@ -28,11 +28,11 @@ export type PollEvent =
   /** How the whole poll went, once more. */
   | { type: 'poll.score' }
 
-export type PollFact =
+export type PollEmitted =
   | { type: 'poll.answered'; answer: PollAnswer }
   | { type: 'poll.finished'; pollId: number }
   /** What was kept can not be used: the questions are asked again. */
-  | { type: 'poll.dropped'; reason: LostReason }
+  | { type: 'poll.dropped'; reason: RestoreFailure }
 
 export interface PollContext {
   /** Null for the poll that is on now. */
@@ -58,7 +58,7 @@ export const pollMachine = setup({
   types: {
     context: {} as PollContext,
     events: {} as PollEvent,
-    emitted: {} as PollFact,
+    emitted: {} as PollEmitted,
     input: {} as { pollId: number | null },
     tags: {} as 'settled' | 'missing' | 'failed' | 'busy',
   },

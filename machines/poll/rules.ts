@@ -1,4 +1,4 @@
-import { isRecord, type LostReason, lostReason, type Picture } from '../domain/index.ts'
+import { isRecord, type Picture, type RestoreFailure, restoreFailure } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -165,5 +165,5 @@ export function parsePollAnswers(stored: unknown): readonly PollAnswer[] {
 }
 
 /** Why the whole of what was kept can not be used; null when it can. */
-export const lostAnswers = (stored: unknown): LostReason | null =>
-  lostReason(stored, ({ answers }) => Array.isArray(answers))
+export const lostAnswers = (stored: unknown): RestoreFailure | null =>
+  restoreFailure(stored, ({ answers }) => Array.isArray(answers))

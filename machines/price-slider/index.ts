@@ -1,6 +1,6 @@
 export {
+  type PriceSliderEmitted,
   type PriceSliderEvent,
-  type PriceSliderFact,
   priceSliderMachine,
 } from './machine.ts'
 export type { PriceSliderPorts } from './ports.ts'

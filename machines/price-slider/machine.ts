@@ -26,7 +26,7 @@ export type PriceSliderEvent =
   | { type: 'slider.value'; value: PriceRange | null }
 
 /** Amounts are whole kroner. */
-export type PriceSliderFact =
+export type PriceSliderEmitted =
   | { type: 'slider.changed'; min: number; max: number }
   | { type: 'slider.corrected'; handle: Handle; to: number; why: Correction | null }
 
@@ -35,7 +35,7 @@ export const priceSliderMachine = setup({
     input: {} as PriceSliderInput,
     context: {} as SliderPosition,
     events: {} as PriceSliderEvent,
-    emitted: {} as PriceSliderFact,
+    emitted: {} as PriceSliderEmitted,
   },
   guards: {
     canStep: ({ context, event }) => {

@@ -1,4 +1,4 @@
-export { type PromocodeContext, type PromocodeEvent, type PromocodeFact, promocodeMachine } from './machine.ts'
+export { type PromocodeContext, type PromocodeEmitted, type PromocodeEvent, promocodeMachine } from './machine.ts'
 export { type PromocodePorts, promocodeWith } from './ports.ts'
 export {
   type Promocode,

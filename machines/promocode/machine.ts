@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import type { RestoreFailure } from '../domain/index.ts'
 import {
   codeIn,
   heldIn,
@@ -39,14 +39,14 @@ export type PromocodeEvent =
 /** The answer of the port, as the invoked actor gives it. */
 type Answered = { type: 'xstate.done.actor.checkCode'; output: PromocodeAnswer }
 
-export type PromocodeFact =
+export type PromocodeEmitted =
   | ({ type: 'promocode.accepted' } & Promocode)
   | { type: 'promocode.refused'; code: string; reason: PromocodeRefusal }
   | { type: 'promocode.removed'; code: string }
   /** What was kept can not be used. */
-  | { type: 'promocode.dropped'; reason: LostReason }
+  | { type: 'promocode.dropped'; reason: RestoreFailure }
   /** What another tab wrote can not be read: this one keeps what it has. */
-  | { type: 'promocode.sync.dropped'; reason: LostReason }
+  | { type: 'promocode.sync.dropped'; reason: RestoreFailure }
 
 const absent = (port: string): never => {
   throw new Error(`port not provided: ${port}`)
@@ -67,7 +67,7 @@ export const promocodeMachine = setup({
   types: {
     context: {} as PromocodeContext,
     events: {} as PromocodeEvent | Answered,
-    emitted: {} as PromocodeFact,
+    emitted: {} as PromocodeEmitted,
     tags: {} as 'open' | 'checking' | 'accepted',
   },
   actors: {

@@ -1,4 +1,4 @@
-import { isRecord, type LostReason, lostReason, tidy, valueIn } from '../domain/index.ts'
+import { isRecord, parseStoredJson, type RestoreFailure, restoreFailure, tidy } from '../domain/index.ts'
 import { answerOf, caseOf, flag, number, oneOf, recordOf, text } from '../domain/reading/index.ts'
 
 /** A code that holds: what it takes off, øre when `fixed`, otherwise a part of the total, 0 to 1. */
@@ -64,12 +64,12 @@ export const heldIn = (held: { code: string | null; amount: number; fixed: boole
 
 /** What was kept, as a value or as JSON text; null when nothing was, or when it cannot be read. Never throws. */
 export function parsePromocode(stored: unknown): Promocode | null {
-  const it = valueIn(stored)
+  const it = parseStoredJson(stored)
   if (!isRecord(it) || it.v !== 1 || !shapeIn(it.promocode)) return null
   const { code, amount, fixed } = it.promocode
   return codeIn(code) !== '' && isWorth(amount, fixed) ? { code: codeIn(code), amount, fixed } : null
 }
 
 /** Why what was kept can not be used; null when it can, or says that there is none. */
-export const lostPromocode = (stored: unknown): LostReason | null =>
-  lostReason(stored, ({ promocode }) => promocode === null || parsePromocode({ v: 1, promocode }) !== null)
+export const lostPromocode = (stored: unknown): RestoreFailure | null =>
+  restoreFailure(stored, ({ promocode }) => promocode === null || parsePromocode({ v: 1, promocode }) !== null)

@@ -1,7 +1,7 @@
 export {
   type ReservationContext,
+  type ReservationEmitted,
   type ReservationEvent,
-  type ReservationFact,
   reservationMachine,
 } from './machine.ts'
 export { type ReservationPorts, reservationWith } from './ports.ts'

@@ -42,7 +42,7 @@ type Answered =
   | { type: 'xstate.done.actor.readReservation'; output: ReadReservationAnswer }
   | { type: 'xstate.done.actor.cancelReservation'; output: CancelReservationAnswer }
 
-export type ReservationFact =
+export type ReservationEmitted =
   /** The cart may be emptied, the history may show it. */
   | { type: 'reservation.made'; reservation: Reservation }
   | { type: 'reservation.refused'; lines: readonly RefusedLine[] }
@@ -69,7 +69,7 @@ export const reservationMachine = setup({
   types: {
     context: {} as ReservationContext,
     events: {} as ReservationEvent | Answered,
-    emitted: {} as ReservationFact,
+    emitted: {} as ReservationEmitted,
     input: {} as { id: number | null },
     tags: {} as 'form' | 'busy' | 'shown' | 'asking' | 'canRetry',
   },

@@ -1,4 +1,4 @@
-export { type ReviewsContext, type ReviewsEvent, type ReviewsFact, reviewsMachine } from './machine.ts'
+export { type ReviewsContext, type ReviewsEmitted, type ReviewsEvent, reviewsMachine } from './machine.ts'
 export { type ReviewsPorts, reviewsWith } from './ports.ts'
 export {
   type Fit,

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import type { RestoreFailure } from '../domain/index.ts'
 import {
   changedDraft,
   emptyDraft,
@@ -30,11 +30,11 @@ export type ReviewsEvent =
   | { type: 'reviews.send' }
 
 /** `reviews.login.needed`: somebody who is no customer wants to write. */
-export type ReviewsFact =
+export type ReviewsEmitted =
   | { type: 'reviews.login.needed' }
   | { type: 'reviews.written'; review: Review }
   /** A kept draft can not be used. */
-  | { type: 'reviews.draft.dropped'; reason: LostReason }
+  | { type: 'reviews.draft.dropped'; reason: RestoreFailure }
 
 export interface ReviewsContext {
   articleId: number
@@ -58,7 +58,7 @@ export const reviewsMachine = setup({
   types: {
     context: {} as ReviewsContext,
     events: {} as ReviewsEvent,
-    emitted: {} as ReviewsFact,
+    emitted: {} as ReviewsEmitted,
     input: {} as {
       articleId: number
       isCustomer: boolean

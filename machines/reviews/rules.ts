@@ -1,4 +1,4 @@
-import { type Fit, type Fits, isRecord, type LostReason, lostReason, type Review } from '../domain/index.ts'
+import { type Fit, type Fits, isRecord, type RestoreFailure, type Review, restoreFailure } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -127,5 +127,5 @@ export function parseReviewDraft(stored: unknown, articleId: number): ReviewDraf
 }
 
 /** Why a kept draft can not be used, whatever article it is of; null when it can. */
-export const lostDraft = (stored: unknown): LostReason | null =>
-  lostReason(stored, ({ articleId, draft }) => typeof articleId === 'number' && isRecord(draft))
+export const lostDraft = (stored: unknown): RestoreFailure | null =>
+  restoreFailure(stored, ({ articleId, draft }) => typeof articleId === 'number' && isRecord(draft))

@@ -1,4 +1,4 @@
-export { type SearchContext, type SearchEvent, type SearchFact, type SearchInput, searchMachine } from './machine.ts'
+export { type SearchContext, type SearchEmitted, type SearchEvent, type SearchInput, searchMachine } from './machine.ts'
 export { type SearchPorts, searchWith } from './ports.ts'
 export {
   announcementPause,

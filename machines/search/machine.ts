@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
-import type { LostReason } from '../domain/index.ts'
+import type { RestoreFailure } from '../domain/index.ts'
 import {
   announcementPause,
   joinedRecent,
@@ -41,12 +41,12 @@ export type SearchEvent =
   | { type: 'search.recent.add'; query: string }
   | { type: 'search.recent.clear' }
 
-export type SearchFact =
+export type SearchEmitted =
   /** To be gone to: `/search/{query}`. */
   | { type: 'search.submitted'; query: string }
   | { type: 'search.picked'; suggestion: Suggestion }
   | { type: 'search.refused'; reason: 'empty' }
-  | { type: 'search.recent.dropped'; reason: LostReason }
+  | { type: 'search.recent.dropped'; reason: RestoreFailure }
 
 export interface SearchContext {
   /** As it stands in the field. */
@@ -87,7 +87,7 @@ export const searchMachine = setup({
     input: {} as SearchInput,
     context: {} as SearchContext,
     events: {} as SearchEvent,
-    emitted: {} as SearchFact,
+    emitted: {} as SearchEmitted,
     tags: {} as 'open' | 'busy' | 'announced' | 'unavailable',
   },
   actors: {
@@ -138,7 +138,7 @@ export const searchMachine = setup({
       suggestion: suggestionAt(context, params.index)!,
     })),
     tellEmpty: emit({ type: 'search.refused', reason: 'empty' }),
-    tellDropped: emit((_, params: { reason: LostReason }) => ({
+    tellDropped: emit((_, params: { reason: RestoreFailure }) => ({
       type: 'search.recent.dropped' as const,
       reason: params.reason,
     })),
@@ -152,7 +152,7 @@ export const searchMachine = setup({
     isRecent: ({ context }, params: { index: number }) => recentAt(context, params.index) !== undefined,
     isSuggestion: ({ context }, params: { index: number }) => suggestionAt(context, params.index) !== undefined,
     hasRecent: ({ context }) => context.recent.length > 0,
-    isLost: (_, params: { stored: unknown; how: LostReason }) => parseRecent(params.stored).is === params.how,
+    isLost: (_, params: { stored: unknown; how: RestoreFailure }) => parseRecent(params.stored).is === params.how,
   },
   delays: { suggestionPause, announcementPause },
 }).createMachine({

@@ -1,4 +1,4 @@
-import { type LostReason, normaliseSearch, type Ore, type Picture, valueIn } from '../domain/index.ts'
+import { normaliseSearch, type Ore, type Picture, parseStoredJson, type RestoreFailure } from '../domain/index.ts'
 import {
   amount,
   answerOf,
@@ -67,7 +67,7 @@ export interface StoredRecent {
   queries: readonly string[]
 }
 
-export type ParsedRecent = { is: 'nothing' | LostReason } | { is: 'kept'; queries: readonly string[] }
+export type ParsedRecent = { is: 'nothing' | RestoreFailure } | { is: 'kept'; queries: readonly string[] }
 
 /** The latest first, each once, whatever its capitals. */
 export function withQuery(recent: readonly string[], query: string): readonly string[] {
@@ -84,7 +84,7 @@ export const storedRecent = (queries: readonly string[]): StoredRecent => ({ v: 
 /** Reads what was kept, as a value or as JSON text. Never throws. */
 export function parseRecent(stored: unknown): ParsedRecent {
   if (stored === null || stored === undefined) return { is: 'nothing' }
-  const { v, queries } = (valueIn(stored) ?? {}) as { v?: unknown; queries?: unknown }
+  const { v, queries } = (parseStoredJson(stored) ?? {}) as { v?: unknown; queries?: unknown }
   if (typeof v === 'number' && v > recentVersion) return { is: 'future' }
   if (v !== recentVersion || !Array.isArray(queries) || !queries.every((query) => typeof query === 'string'))
     return { is: 'damaged' }

@@ -1,7 +1,7 @@
 export {
   type SecondFactorContext,
+  type SecondFactorEmitted,
   type SecondFactorEvent,
-  type SecondFactorFact,
   secondFactorMachine,
 } from './machine.ts'
 export { type SecondFactorPorts, secondFactorWith } from './ports.ts'

@@ -38,7 +38,7 @@ type Answered =
 
 type Answer = Answered['output']
 
-export type SecondFactorFact =
+export type SecondFactorEmitted =
   /** Nobody is logged in here any more. */
   { type: 'secondFactor.refused' }
 
@@ -49,7 +49,7 @@ export const secondFactorMachine = setup({
   types: {
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent | Answered,
-    emitted: {} as SecondFactorFact,
+    emitted: {} as SecondFactorEmitted,
     tags: {} as 'settled' | 'busy' | 'failed' | 'off' | 'setup' | 'on',
   },
   actors: {

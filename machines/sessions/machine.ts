@@ -23,7 +23,7 @@ type Answered =
   | { type: 'xstate.done.actor.readSessions'; output: SessionsAnswer }
   | { type: 'xstate.done.actor.endSession'; output: SessionEndAnswer }
 
-export type SessionsFact =
+export type SessionsEmitted =
   /** Nobody is logged in here any more. */
   { type: 'sessions.refused' }
 
@@ -31,7 +31,7 @@ export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,
     events: {} as SessionsEvent | Answered,
-    emitted: {} as SessionsFact,
+    emitted: {} as SessionsEmitted,
     tags: {} as 'settled' | 'busy' | 'open' | 'failed',
   },
   actors: {

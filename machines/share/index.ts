@@ -1,4 +1,4 @@
-export { type ShareContext, type ShareEvent, type ShareFact, type ShareInput, shareMachine } from './machine.ts'
+export { type ShareContext, type ShareEmitted, type ShareEvent, type ShareInput, shareMachine } from './machine.ts'
 export { type SharePorts, shareWith } from './ports.ts'
 export {
   copyConfirmation,

@@ -20,7 +20,7 @@ export type ShareEvent =
   /** The shopper has followed a link of the dialog. */
   | { type: 'share.follow'; way: ShareWay }
 
-export type ShareFact =
+export type ShareEmitted =
   | { type: 'share.shared'; by: ShareWay | 'sheet' | 'copy' }
   | { type: 'share.refused'; reason: ShareRefusal }
 
@@ -33,7 +33,7 @@ export const shareMachine = setup({
     input: {} as ShareInput,
     context: {} as ShareContext,
     events: {} as ShareEvent,
-    emitted: {} as ShareFact,
+    emitted: {} as ShareEmitted,
     tags: {} as 'open' | 'busy' | 'copied' | 'uncopied',
   },
   actors: {

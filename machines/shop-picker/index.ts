@@ -1,8 +1,8 @@
 export {
   type PlaceProblem,
   type ShopPickerContext,
+  type ShopPickerEmitted,
   type ShopPickerEvent,
-  type ShopPickerFact,
   type ShopPickerInput,
   shopPickerMachine,
 } from './machine.ts'

@@ -30,7 +30,7 @@ export type ShopPickerEvent =
   | { type: 'picker.pick'; shopId: number }
 
 /** `picker.position.failed` is the error of that name, with the browser's code. */
-export type ShopPickerFact =
+export type ShopPickerEmitted =
   | { type: 'picker.picked'; shopId: number }
   | { type: 'picker.position.failed'; name: 'PositionError'; code: PositionCode }
 
@@ -71,7 +71,7 @@ export const shopPickerMachine = setup({
   types: {
     context: {} as ShopPickerContext,
     events: {} as ShopPickerEvent,
-    emitted: {} as ShopPickerFact,
+    emitted: {} as ShopPickerEmitted,
     input: {} as ShopPickerInput,
     tags: {} as 'settled' | 'failed' | 'locating' | 'findingPostcode' | 'measuring',
   },

@@ -2,7 +2,7 @@ import type { ActorRefFrom, Subscription } from 'xstate'
 import { type CartView, cartView } from '../cart/index.ts'
 import { checkoutCart, type checkoutMachine } from '../checkout/index.ts'
 import { webStockShopId } from '../domain/constants.ts'
-import type { Parts } from './parts.ts'
+import type { ShopActors } from './parts.ts'
 
 /**
  * Keeps a checkout in step with the cart, until it is unsubscribed: the lines, the sums, and how the goods are to come
@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts'
  */
 export function followCart(
   checkout: ActorRefFrom<typeof checkoutMachine>,
-  { cart }: Pick<Parts, 'cart'>,
+  { cart }: Pick<ShopActors, 'cart'>,
 ): Subscription {
   let followed = ''
   const tell = () => {

@@ -1,28 +1,28 @@
-import { type Forward, row, show } from './forwards.ts'
+import { type EventRoute, route, showAlert } from './forwards.ts'
 
 /** What the machines tell that know who the shopper is, what is theirs, and what their other tabs do. */
-export const customerForwards: readonly Forward[] = [
-  row('promocode', 'promocode.accepted', 'cart', ({ code, amount, fixed }) => ({
+export const accountEventRoutes: readonly EventRoute[] = [
+  route('promocode', 'promocode.accepted', 'cart', ({ code, amount, fixed }) => ({
     type: 'cart.discount.apply',
     code,
     amount,
     fixed,
   })),
-  row('promocode', 'promocode.removed', 'cart', () => ({ type: 'cart.discount.clear' })),
-  row('promocode', 'promocode.dropped', 'alerts', ({ reason }) =>
-    show({ type: 'warning', code: 'promocode.dropped', about: reason }),
+  route('promocode', 'promocode.removed', 'cart', () => ({ type: 'cart.discount.clear' })),
+  route('promocode', 'promocode.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'promocode.dropped', about: reason }),
   ),
-  row('authentication', 'authentication.entered', 'favourites', ({ by }) =>
+  route('authentication', 'authentication.entered', 'favourites', ({ by }) =>
     by === 'login' ? { type: 'favourites.empty' } : null,
   ),
-  row('authentication', 'authentication.left', 'favourites', ({ by }) =>
+  route('authentication', 'authentication.left', 'favourites', ({ by }) =>
     by === 'deletion' ? { type: 'favourites.empty' } : null,
   ),
-  row('favourites', 'favourites.dropped', 'alerts', ({ reason }) =>
-    show({ type: 'warning', code: 'favourites.dropped', about: reason }),
+  route('favourites', 'favourites.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'favourites.dropped', about: reason }),
   ),
-  row('tabs', 'tabs.user.changed', 'authentication', ({ stored }) => ({ type: 'authentication.synced', stored })),
-  row('tabs', 'tabs.cart.changed', 'cart', ({ stored }) => ({ type: 'cart.synced', stored })),
-  row('tabs', 'tabs.promocode.changed', 'promocode', ({ stored }) => ({ type: 'promocode.synced', stored })),
-  row('tabs', 'tabs.favourites.changed', 'favourites', ({ stored }) => ({ type: 'favourites.synced', stored })),
+  route('tabs', 'tabs.user.changed', 'authentication', ({ stored }) => ({ type: 'authentication.synced', stored })),
+  route('tabs', 'tabs.cart.changed', 'cart', ({ stored }) => ({ type: 'cart.synced', stored })),
+  route('tabs', 'tabs.promocode.changed', 'promocode', ({ stored }) => ({ type: 'promocode.synced', stored })),
+  route('tabs', 'tabs.favourites.changed', 'favourites', ({ stored }) => ({ type: 'favourites.synced', stored })),
 ]

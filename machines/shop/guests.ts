@@ -9,11 +9,11 @@ import type { historyMachine } from '../history/index.ts'
 import type { pollMachine } from '../poll/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
 import type { reviewsMachine } from '../reviews/index.ts'
-import { type Forward, rowsOf, show } from './forwards.ts'
-import type { Parts } from './parts.ts'
+import { type EventRoute, routesOf, showAlert } from './forwards.ts'
+import type { ShopActors } from './parts.ts'
 
 /** Machines of a page, which come and go with it. */
-interface GuestMachines {
+interface PageMachines {
   account: typeof accountMachine
   article: typeof articleMachine
   checkout: typeof checkoutMachine
@@ -22,10 +22,10 @@ interface GuestMachines {
   reservation: typeof reservationMachine
   reviews: typeof reviewsMachine
 }
-type GuestName = keyof GuestMachines
-type GuestFacts = { [Name in GuestName]: EmittedFrom<GuestMachines[Name]> }
+type PageMachineName = keyof PageMachines
+type PageEmitted = { [Name in PageMachineName]: EmittedFrom<PageMachines[Name]> }
 
-const row = rowsOf<GuestFacts>()
+const route = routesOf<PageEmitted>()
 
 /** What a customer has said of the purposes that the shop asks everybody about; null when it was of others. */
 function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
@@ -44,68 +44,70 @@ export const consentsOf = ({ analytics, tagManager, marketing }: Purposes) =>
   }) satisfies Partial<CustomerConsents>
 
 /** What a page's machine tells the shop. */
-export const guestForwards: readonly Forward[] = [
-  row('account', 'account.changed', 'authentication', ({ customer }) => ({
+export const pageEventRoutes: readonly EventRoute[] = [
+  route('account', 'account.changed', 'authentication', ({ customer }) => ({
     type: 'authentication.user.changed',
     user: customer,
   })),
-  row('account', 'account.deleted', 'authentication', () => ({ type: 'authentication.user.deleted' })),
-  row('account', 'account.expired', 'authentication', ({ reason }) => ({ type: 'authentication.expire', reason })),
-  row('account', 'account.consents.changed', 'consent', ({ changed }) => {
+  route('account', 'account.deleted', 'authentication', () => ({ type: 'authentication.user.deleted' })),
+  route('account', 'account.expired', 'authentication', ({ reason }) => ({ type: 'authentication.expire', reason })),
+  route('account', 'account.consents.changed', 'consent', ({ changed }) => {
     const purposes = purposesIn(changed)
     return purposes && { type: 'consent.adopt', purposes }
   }),
-  row('article', 'article.wanted', 'cart', ({ line, stock }) => ({ type: 'cart.item.add', line, stock })),
-  row('checkout', 'checkout.delivery.chosen', 'cart', ({ shopId }) =>
+  route('article', 'article.wanted', 'cart', ({ line, stock }) => ({ type: 'cart.item.add', line, stock })),
+  route('checkout', 'checkout.delivery.chosen', 'cart', ({ shopId }) =>
     shopId === null ? null : { type: 'cart.shop.choose', shopId },
   ),
-  row('checkout', 'checkout.delivery.chosen', 'cart', ({ delivery }) => ({
+  route('checkout', 'checkout.delivery.chosen', 'cart', ({ delivery }) => ({
     type: 'cart.shipping.select',
     id: delivery,
     price: defaultShippingPrice,
   })),
-  row('checkout', 'checkout.order.placed', 'cart', ({ orderId, payBy, shopId }) => ({
+  route('checkout', 'checkout.order.placed', 'cart', ({ orderId, payBy, shopId }) => ({
     type: 'cart.order.placed',
     provider: payBy === 'card' ? 1 : 2,
     orderId,
     shopId,
   })),
-  row('checkout', 'checkout.left', 'cart', ({ paymentId }) => ({
+  route('checkout', 'checkout.left', 'cart', ({ paymentId }) => ({
     type: 'cart.transaction.set',
     transaction: paymentId === null ? null : { paymentId },
   })),
-  row('checkout', 'checkout.order.cancelled', 'cart', () => ({ type: 'cart.transaction.set', transaction: null })),
-  row('checkout', 'checkout.order.refused', 'cart', ({ refused }) => ({ type: 'cart.errors.set', errors: refused })),
-  row('checkout', 'checkout.order.cancelled', 'cart', ({ orderId }) => ({ type: 'cart.order.cancelled', orderId })),
-  row('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),
-  row('checkout', 'checkout.promocode.refused', 'promocode', ({ code, reason }) => ({
+  route('checkout', 'checkout.order.cancelled', 'cart', () => ({ type: 'cart.transaction.set', transaction: null })),
+  route('checkout', 'checkout.order.refused', 'cart', ({ refused }) => ({ type: 'cart.errors.set', errors: refused })),
+  route('checkout', 'checkout.order.cancelled', 'cart', ({ orderId }) => ({ type: 'cart.order.cancelled', orderId })),
+  route('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),
+  route('checkout', 'checkout.promocode.refused', 'promocode', ({ code, reason }) => ({
     type: 'promocode.refuse',
     code,
     reason,
   })),
-  row('checkout', 'checkout.dropped', 'alerts', ({ reason }) =>
-    show({ type: 'warning', code: 'checkout.dropped', about: reason }),
+  route('checkout', 'checkout.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'checkout.dropped', about: reason }),
   ),
-  row('history', 'history.refused', 'authentication', () => ({ type: 'authentication.expire', reason: 'noUser' })),
-  row('poll', 'poll.dropped', 'alerts', ({ reason }) => show({ type: 'warning', code: 'poll.dropped', about: reason })),
-  row('reviews', 'reviews.draft.dropped', 'alerts', ({ reason }) =>
-    show({ type: 'warning', code: 'review.dropped', about: reason }),
+  route('history', 'history.refused', 'authentication', () => ({ type: 'authentication.expire', reason: 'noUser' })),
+  route('poll', 'poll.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'poll.dropped', about: reason }),
   ),
-  row('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
+  route('reviews', 'reviews.draft.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'review.dropped', about: reason }),
+  ),
+  route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
 ]
 
 /** Carries what a page's machine tells to the shop, until it is unsubscribed or the machine ends. */
-export function followGuest<Name extends GuestName>(
+export function connectPageActor<Name extends PageMachineName>(
   name: Name,
-  guest: ActorRefFrom<GuestMachines[Name]>,
-  parts: Parts,
+  guest: ActorRefFrom<PageMachines[Name]>,
+  parts: ShopActors,
 ): Subscription {
   // a row's own types have said that this machine tells the fact, and that the part takes the event
   const teller: AnyActorRef = guest as AnyActorRef
-  const rows = guestForwards.filter(({ from }) => from === name)
+  const rows = pageEventRoutes.filter(({ from }) => from === name)
   return teller.on('*', (told) => {
-    for (const { fact, to, say } of rows) {
-      const event = fact === told.type && say(told)
+    for (const { emitted, to, map } of rows) {
+      const event = emitted === told.type && map(told)
       if (event) (parts[to] as AnyActorRef).send(event)
     }
   })

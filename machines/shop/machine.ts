@@ -1,12 +1,12 @@
 import { setup } from 'xstate'
-import { forwards } from './forwards.ts'
-import { partLogic } from './parts.ts'
-import { relayOf } from './relay.ts'
-import { firstCrumb, type Opening } from './rules.ts'
+import { eventRoutes } from './forwards.ts'
+import { shopActors } from './parts.ts'
+import { eventRouter } from './relay.ts'
+import { firstCrumb, type ShopInput } from './rules.ts'
 
 export const shopMachine = setup({
-  types: { input: {} as Opening, context: {} as Opening, events: {} as { type: never } },
-  actors: { ...partLogic, relayFacts: relayOf(forwards) },
+  types: { input: {} as ShopInput, context: {} as ShopInput, events: {} as { type: never } },
+  actors: { ...shopActors, relayFacts: eventRouter(eventRoutes) },
 }).createMachine({
   id: 'shop',
   description: 'The root: begins the machines that live as long as the shop, and carries facts between them.',

@@ -1,6 +1,6 @@
 import type { ModelOptions } from '../testing/index.ts'
 import type { shopMachine } from './machine.ts'
-import { partLogic } from './parts.ts'
+import { shopActors } from './parts.ts'
 
 export const shopModel: ModelOptions<typeof shopMachine> = {
   inputs: [
@@ -12,6 +12,6 @@ export const shopModel: ModelOptions<typeof shopMachine> = {
     },
   ],
   invariants: {
-    'every part runs': ({ children }) => Object.keys(partLogic).every((name) => name in children),
+    'every part runs': ({ children }) => Object.keys(shopActors).every((name) => name in children),
   },
 }

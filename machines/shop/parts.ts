@@ -3,65 +3,65 @@ import { alertsMachine } from '../alerts/index.ts'
 import { menuMachine } from '../menu/index.ts'
 import { navigationMachine } from '../navigation/index.ts'
 import { overlaysMachine } from '../overlays/index.ts'
-import type { customerParts } from './customer-parts.ts'
-import { late } from './late.ts'
-import type { lateParts } from './late-parts.ts'
-import { lateStandIns, type StandInOf } from './stand-ins.ts'
+import type { accountActors } from './customer-parts.ts'
+import { lazyMachine } from './late.ts'
+import type { lazyActors } from './late-parts.ts'
+import { lazyPlaceholders, type PlaceholderOf } from './stand-ins.ts'
 
-type LateParts = ReturnType<typeof lateParts>
-type CustomerParts = ReturnType<typeof customerParts>
+type LazyActors = ReturnType<typeof lazyActors>
+type AccountActors = ReturnType<typeof accountActors>
 /** The machines whose code is not here at first, by name. */
-export type LateMachines = LateParts['machines'] & CustomerParts['machines']
-export type LateName = keyof LateMachines
+export type LazyMachines = LazyActors['machines'] & AccountActors['machines']
+export type LazyName = keyof LazyMachines
 
 /** Where the code of the late machines comes from. */
-export interface LateLoaders {
+export interface LazyLoaders {
   /** What `lateParts` of `late-parts.ts` makes. */
-  loadParts(): Promise<LateParts>
+  loadActors(): Promise<LazyActors>
   /** What `customerParts` of `customer-parts.ts` makes. A shop without customers of its own leaves it out. */
-  loadCustomerParts?(): Promise<CustomerParts>
+  loadAccountActors?(): Promise<AccountActors>
 }
 
-const absent = (port: string) => () => Promise.reject(new Error(`port not provided: ${port}`))
+const notProvided = (port: string) => () => Promise.reject(new Error(`port not provided: ${port}`))
 
 /** The late machines, by where their code comes from. */
-export function lateLogic({ loadParts, loadCustomerParts = absent('loadCustomerParts') }: LateLoaders) {
-  const part = <Name extends LateName>(
+export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadCustomerParts') }: LazyLoaders) {
+  const part = <Name extends LazyName>(
     name: Name,
-    load: () => Promise<{ machines: { [N in Name]: LateMachines[N] } }>,
+    load: () => Promise<{ machines: { [N in Name]: LazyMachines[N] } }>,
   ) =>
-    late<LateMachines[Name], { type: `${Name}.absent` }>({
-      ...(lateStandIns[name] as StandInOf<LateMachines[Name]>),
+    lazyMachine<LazyMachines[Name], { type: `${Name}.absent` }>({
+      ...(lazyPlaceholders[name] as PlaceholderOf<LazyMachines[Name]>),
       load: async () => (await load()).machines[name],
-      fault: { type: `${name}.absent` },
+      loadFailed: { type: `${name}.absent` },
     })
   return {
-    cart: part('cart', loadParts),
-    breadcrumbs: part('breadcrumbs', loadParts),
-    consent: part('consent', loadParts),
-    authentication: part('authentication', loadCustomerParts),
-    favourites: part('favourites', loadCustomerParts),
-    promocode: part('promocode', loadCustomerParts),
-    tabs: part('tabs', loadCustomerParts),
+    cart: part('cart', loadActors),
+    breadcrumbs: part('breadcrumbs', loadActors),
+    consent: part('consent', loadActors),
+    authentication: part('authentication', loadAccountActors),
+    favourites: part('favourites', loadAccountActors),
+    promocode: part('promocode', loadAccountActors),
+    tabs: part('tabs', loadAccountActors),
   }
 }
 
 /** The machines that live as long as the shop. Those of a page come and go with it. */
-export const partLogic = {
+export const shopActors = {
   navigation: navigationMachine,
   alerts: alertsMachine,
   menu: menuMachine,
   overlays: overlaysMachine,
-  ...lateLogic({ loadParts: absent('loadParts') }),
+  ...lazyLogic({ loadActors: notProvided('loadParts') }),
 }
 
 /** The machine behind each part, whether its code is here or late. */
-export type PartMachines = LateMachines & {
+export type ShopMachines = LazyMachines & {
   navigation: typeof navigationMachine
   alerts: typeof alertsMachine
   menu: typeof menuMachine
   overlays: typeof overlaysMachine
 }
-export type PartName = keyof PartMachines
+export type ShopActorName = keyof ShopMachines
 /** The running machines, by name: `shop.system.get(name)`, and the shop's children. */
-export type Parts = { [Name in PartName]: ActorRefFrom<PartMachines[Name]> }
+export type ShopActors = { [Name in ShopActorName]: ActorRefFrom<ShopMachines[Name]> }

@@ -2,13 +2,13 @@ import { type AlertsPorts, alertsWith } from '../alerts/index.ts'
 import { type MenuPorts, menuWith } from '../menu/index.ts'
 import { type NavigationPorts, navigationWith } from '../navigation/index.ts'
 import { type OverlayPorts, overlaysWith } from '../overlays/index.ts'
-import { forwards } from './forwards.ts'
+import { eventRoutes } from './forwards.ts'
 import { shopMachine } from './machine.ts'
-import { type LateLoaders, lateLogic } from './parts.ts'
-import { relayOf } from './relay.ts'
+import { type LazyLoaders, lazyLogic } from './parts.ts'
+import { eventRouter } from './relay.ts'
 
 /** All that the shop asks of the world, by the machine that asks. The late machines' ports come with their code. */
-export interface ShopPorts extends LateLoaders {
+export interface ShopPorts extends LazyLoaders {
   navigation: NavigationPorts
   alerts: AlertsPorts
   menu: MenuPorts
@@ -16,9 +16,9 @@ export interface ShopPorts extends LateLoaders {
 }
 
 export function shopWith(ports: ShopPorts) {
-  const rows = new Set(forwards)
+  const rows = new Set(eventRoutes)
   const withRows =
-    <Parts extends { forwards: typeof forwards }>(load: () => Promise<Parts>) =>
+    <Parts extends { forwards: typeof eventRoutes }>(load: () => Promise<Parts>) =>
     async () => {
       const parts = await load()
       for (const row of parts.forwards) rows.add(row)
@@ -30,11 +30,11 @@ export function shopWith(ports: ShopPorts) {
       alerts: alertsWith(ports.alerts),
       menu: menuWith(ports.menu),
       overlays: overlaysWith(ports.overlays),
-      ...lateLogic({
-        loadParts: withRows(ports.loadParts),
-        ...(ports.loadCustomerParts && { loadCustomerParts: withRows(ports.loadCustomerParts) }),
+      ...lazyLogic({
+        loadActors: withRows(ports.loadActors),
+        ...(ports.loadAccountActors && { loadAccountActors: withRows(ports.loadAccountActors) }),
       }),
-      relayFacts: relayOf(rows),
+      relayFacts: eventRouter(rows),
     },
   })
 }

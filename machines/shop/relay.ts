@@ -1,14 +1,14 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { Forward } from './forwards.ts'
-import { partLogic } from './parts.ts'
+import type { EventRoute } from './forwards.ts'
+import { shopActors } from './parts.ts'
 
 /** Carries facts from machine to machine, as the rows say that are here when a fact is told. */
-export const relayOf = (rows: Iterable<Forward>) =>
+export const eventRouter = (rows: Iterable<EventRoute>) =>
   fromCallback(({ system }) => {
-    const heard = Object.keys(partLogic).map((name) =>
+    const heard = Object.keys(shopActors).map((name) =>
       system.get(name)?.on('*', (told: AnyEventObject) => {
-        for (const { from, fact, to, say } of rows) {
-          const event = from === name && fact === told.type && say(told)
+        for (const { from, emitted, to, map } of rows) {
+          const event = from === name && emitted === told.type && map(told)
           if (event) system.get(to)?.send(event)
         }
       }),

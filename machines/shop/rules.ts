@@ -1,7 +1,7 @@
 import type { NewAlert } from '../alerts/index.ts'
 import type { Crumb, TrailRule } from '../breadcrumbs/index.ts'
 import type { Ore } from '../domain/index.ts'
-import type { NavigationFact, Screen, Visit } from '../navigation/index.ts'
+import type { NavigationEmitted, Screen, Visit } from '../navigation/index.ts'
 
 type FactOf<F, T> = Extract<F, { type: T }>
 
@@ -23,7 +23,7 @@ export function crumbOf(page: { href: string; title: string; screen: Screen | nu
   }
 }
 
-export const failedAlert = ({ href }: FactOf<NavigationFact, 'navigation.failed'>): NewAlert => ({
+export const failedAlert = ({ href }: FactOf<NavigationEmitted, 'navigation.failed'>): NewAlert => ({
   type: 'error',
   code: 'navigation.failed',
   about: href,
@@ -31,7 +31,7 @@ export const failedAlert = ({ href }: FactOf<NavigationFact, 'navigation.failed'
 })
 
 /** The page that the document came with. */
-export interface Opening {
+export interface ShopInput {
   here: Visit
   /** Marks the history entries of this document. */
   session: string
@@ -42,5 +42,5 @@ export interface Opening {
 }
 
 /** The first page's place on the trail; none when it said nothing of itself. */
-export const firstCrumb = ({ here, title = '', screen }: Opening): { crumb: Crumb; rule: TrailRule } | null =>
+export const firstCrumb = ({ here, title = '', screen }: ShopInput): { crumb: Crumb; rule: TrailRule } | null =>
   screen ? crumbOf({ href: here.href, title, screen }) : null

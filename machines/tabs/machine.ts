@@ -5,13 +5,13 @@ export type TabsEvent =
   /** Another tab has written, as the browser's `storage` event tells it. */
   { type: 'tabs.storage.changed' } & StorageChange
 
-export type TabsFact =
+export type TabsEmitted =
   /** `stored` is for the machine whose it is to read; null where it was taken away. */
   | { type: `tabs.${TabTopic}.changed`; stored: object | null }
   | { type: 'tabs.refused'; what: TabTopic; reason: TabRefusal }
 
 export const tabsMachine = setup({
-  types: { events: {} as TabsEvent, emitted: {} as TabsFact },
+  types: { events: {} as TabsEvent, emitted: {} as TabsEmitted },
   actions: {
     tellNews: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'tabs.storage.changed')

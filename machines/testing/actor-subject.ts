@@ -1,7 +1,7 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate'
 import { differences } from './differences.ts'
 import type { OpenSubject } from './run-tours.ts'
-import type { Deeds, Effect, Sent } from './stepper.ts'
+import type { Effect, Effects, Sent } from './stepper.ts'
 import { WatchedClock } from './watched-clock.ts'
 
 export interface ActorSubjectOptions {
@@ -9,7 +9,7 @@ export interface ActorSubjectOptions {
   compare?: (snapshot: AnyMachineSnapshot) => unknown
 }
 
-const nothing: Deeds = { effects: [], facts: [], sent: [] }
+const nothing: Effects = { effects: [], facts: [], sent: [] }
 
 interface Pending {
   resolve(output: unknown): void
@@ -94,8 +94,8 @@ export function actorSubject(machine: AnyStateMachine, options: ActorSubjectOpti
     const sameDeeds = (what: string, model: readonly unknown[], mine: readonly unknown[]) => {
       if (model.length > 0 || mine.length > 0) same(what, model, mine)
     }
-    const compareDeeds = (model: Deeds) => {
-      const mine: Deeds = { effects, facts, sent }
+    const compareDeeds = (model: Effects) => {
+      const mine: Effects = { effects, facts, sent }
       effects = []
       facts = []
       sent = []

@@ -5,7 +5,7 @@ interface Open<Answer> {
 }
 
 /** A port that is asked, and answers when the test says so. */
-export interface FakeAsk<Args extends unknown[], Answer> {
+export interface DeferredStub<Args extends unknown[], Answer> {
   (...args: Args): Promise<Answer>
   /** What was asked, in order. */
   readonly calls: readonly Args[]
@@ -20,7 +20,7 @@ export interface FakeAsk<Args extends unknown[], Answer> {
 }
 
 /** A port that does something and answers at once, if it answers at all. */
-export interface FakeDeed<Args extends unknown[], Answer> {
+export interface Spy<Args extends unknown[], Answer> {
   (...args: Args): Answer
   readonly calls: readonly Args[]
   /** What it was given last: what a store holds. Undefined before. */
@@ -28,12 +28,12 @@ export interface FakeDeed<Args extends unknown[], Answer> {
 }
 
 /** Ports whose every function is a fake. They are given to a machine as they are. */
-export type Faked<Ports> = {
+export type Stubbed<Ports> = {
   readonly [Port in keyof Ports]: Ports[Port] extends (...args: infer Args) => Promise<infer Answer>
-    ? FakeAsk<Args, Answer>
+    ? DeferredStub<Args, Answer>
     : Ports[Port] extends (...args: infer Args) => infer Answer
-      ? FakeDeed<Args, Answer>
-      : Faked<Ports[Port]>
+      ? Spy<Args, Answer>
+      : Stubbed<Ports[Port]>
 }
 
 /** Until every promise that follows from one that is settled has been heard. */
@@ -42,7 +42,7 @@ const heard = async () => {
 }
 
 /** A port that is asked: it waits until the test answers it, lets it break down, or answers from then on. */
-export function ask<Args extends unknown[], Answer>(): FakeAsk<Args, Answer> {
+export function deferredStub<Args extends unknown[], Answer>(): DeferredStub<Args, Answer> {
   const calls: Args[] = []
   const waiting: (Open<Answer> & { args: Args })[] = []
   let standing: ((...args: Args) => Answer | Promise<Answer>) | null = null
@@ -77,11 +77,11 @@ export function ask<Args extends unknown[], Answer>(): FakeAsk<Args, Answer> {
         for (const { args, resolve } of waiting.splice(0)) resolve(answer(...args) as Answer)
       },
     },
-  }) as FakeAsk<Args, Answer>
+  }) as DeferredStub<Args, Answer>
 }
 
 /** A port that does something: it answers what `answer` gives, at once. */
-export function deed<Args extends unknown[], Answer>(answer: () => Answer): FakeDeed<Args, Answer> {
+export function spy<Args extends unknown[], Answer>(answer: () => Answer): Spy<Args, Answer> {
   const calls: Args[] = []
   const fake = (...args: Args): Answer => {
     calls.push(args)
@@ -90,5 +90,5 @@ export function deed<Args extends unknown[], Answer>(answer: () => Answer): Fake
   return Object.defineProperties(fake, {
     calls: { value: calls },
     last: { get: () => calls.at(-1)?.[0] },
-  }) as FakeDeed<Args, Answer>
+  }) as Spy<Args, Answer>
 }

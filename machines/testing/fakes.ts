@@ -25,10 +25,10 @@ import type { SearchPorts } from '../search/index.ts'
 import type { SecondFactorPorts } from '../second-factor/index.ts'
 import type { SessionsPorts } from '../sessions/index.ts'
 import type { SharePorts } from '../share/index.ts'
-import type { CustomerPorts, LatePorts, ShopPorts } from '../shop/index.ts'
+import type { AccountActorPorts, LazyActorPorts, ShopPorts } from '../shop/index.ts'
 import type { ShopPickerPorts } from '../shop-picker/index.ts'
 import type { TabsPorts } from '../tabs/index.ts'
-import { ask, deed, type Faked } from './fake-port.ts'
+import { deferredStub, type Stubbed, spy } from './fake-port.ts'
 
 const nothing = () => undefined
 /** Keys that never repeat. */
@@ -37,117 +37,121 @@ const keys = () => {
   return () => `key-${++made}`
 }
 
-const account = (): Faked<AccountPorts> => ({
-  updateCustomer: ask(),
-  deleteCustomer: ask(),
-  readData: ask(),
-  saveFile: deed(nothing),
+const account = (): Stubbed<AccountPorts> => ({
+  updateCustomer: deferredStub(),
+  deleteCustomer: deferredStub(),
+  readData: deferredStub(),
+  saveFile: spy(nothing),
 })
-const addressLookup = (): Faked<AddressLookupPorts> => ({
-  findAddresses: ask(),
-  save: deed(nothing),
-  log: deed(nothing),
+const addressLookup = (): Stubbed<AddressLookupPorts> => ({
+  findAddresses: deferredStub(),
+  save: spy(nothing),
+  log: spy(nothing),
 })
 /** On the clock that the machine runs on. */
-const alerts = (clock: { now(): number } = { now: () => 0 }): Faked<AlertsPorts> => ({ now: deed(() => clock.now()) })
-const article = (): Faked<ArticlePorts> => ({ loadArticle: ask() })
-const articleList = (): Faked<ArticleListPorts> => ({ findArticles: ask() })
-const authentication = (): Faked<AuthenticationPorts> => ({
-  readUser: ask(),
-  logIn: ask(),
-  register: ask(),
-  sendLink: ask(),
-  setPassword: ask(),
-  verify: ask(),
-  resend: ask(),
-  logOut: ask(),
-  save: deed(nothing),
-  reload: deed(nothing),
-  log: deed(nothing),
+const alerts = (clock: { now(): number } = { now: () => 0 }): Stubbed<AlertsPorts> => ({ now: spy(() => clock.now()) })
+const article = (): Stubbed<ArticlePorts> => ({ loadArticle: deferredStub() })
+const articleList = (): Stubbed<ArticleListPorts> => ({ findArticles: deferredStub() })
+const authentication = (): Stubbed<AuthenticationPorts> => ({
+  readUser: deferredStub(),
+  logIn: deferredStub(),
+  register: deferredStub(),
+  sendLink: deferredStub(),
+  setPassword: deferredStub(),
+  verify: deferredStub(),
+  resend: deferredStub(),
+  logOut: deferredStub(),
+  save: spy(nothing),
+  reload: spy(nothing),
+  log: spy(nothing),
 })
-const breadcrumbs = (): Faked<BreadcrumbsPorts> => ({ save: deed(nothing) })
-const carousel = (): Faked<CarouselPorts> => ({})
-const cart = (): Faked<CartPorts> => ({ readStock: ask(), save: deed(nothing) })
-const checkout = (): Faked<CheckoutPorts> => ({
-  saveDraft: deed(nothing),
-  newKey: deed(keys()),
-  placeOrder: ask(),
-  startPayment: ask(),
-  cancelOrder: ask(),
-  leaveFor: deed(nothing),
+const breadcrumbs = (): Stubbed<BreadcrumbsPorts> => ({ save: spy(nothing) })
+const carousel = (): Stubbed<CarouselPorts> => ({})
+const cart = (): Stubbed<CartPorts> => ({ readStock: deferredStub(), save: spy(nothing) })
+const checkout = (): Stubbed<CheckoutPorts> => ({
+  saveDraft: spy(nothing),
+  newKey: spy(keys()),
+  placeOrder: deferredStub(),
+  startPayment: deferredStub(),
+  cancelOrder: deferredStub(),
+  leaveFor: spy(nothing),
 })
-const consent = (): Faked<ConsentPorts> => ({ save: deed(nothing) })
-const favourites = (): Faked<FavouritesPorts> => ({ save: deed(nothing) })
-const history = (): Faked<HistoryPorts> => ({ readPage: ask() })
-const menu = (): Faked<MenuPorts> => ({
-  lockScroll: deed(nothing),
-  unlockScroll: deed(nothing),
-  scrollToTop: deed(nothing),
+const consent = (): Stubbed<ConsentPorts> => ({ save: spy(nothing) })
+const favourites = (): Stubbed<FavouritesPorts> => ({ save: spy(nothing) })
+const history = (): Stubbed<HistoryPorts> => ({ readPage: deferredStub() })
+const menu = (): Stubbed<MenuPorts> => ({
+  lockScroll: spy(nothing),
+  unlockScroll: spy(nothing),
+  scrollToTop: spy(nothing),
 })
-const navigation = (): Faked<NavigationPorts> => ({
-  bring: ask(),
-  show: deed(nothing),
-  settleReader: deed(nothing),
-  prefetch: deed(nothing),
-  loadWhole: deed(nothing),
+const navigation = (): Stubbed<NavigationPorts> => ({
+  bring: deferredStub(),
+  show: spy(nothing),
+  settleReader: spy(nothing),
+  prefetch: spy(nothing),
+  loadWhole: spy(nothing),
 })
-const overlays = (): Faked<OverlayPorts> => ({
-  lockScroll: deed(nothing),
-  unlockScroll: deed(nothing),
-  returnFocus: deed(nothing),
+const overlays = (): Stubbed<OverlayPorts> => ({
+  lockScroll: spy(nothing),
+  unlockScroll: spy(nothing),
+  returnFocus: spy(nothing),
 })
-const payment = (): Faked<PaymentPorts> => ({ readOrder: ask(), sendCode: ask(), enterCode: ask() })
-const poll = (): Faked<PollPorts> => ({
-  loadPoll: ask(),
-  sendAnswer: ask(),
-  readQuestionScore: ask(),
-  readPollScore: ask(),
-  saveAnswers: deed(nothing),
+const payment = (): Stubbed<PaymentPorts> => ({
+  readOrder: deferredStub(),
+  sendCode: deferredStub(),
+  enterCode: deferredStub(),
 })
-const priceSlider = (): Faked<PriceSliderPorts> => ({})
-const promocode = (): Faked<PromocodePorts> => ({ checkCode: ask(), save: deed(nothing) })
-const reservation = (): Faked<ReservationPorts> => ({
-  newKey: deed(keys()),
-  sendReservation: ask(),
-  readReservation: ask(),
-  cancelReservation: ask(),
+const poll = (): Stubbed<PollPorts> => ({
+  loadPoll: deferredStub(),
+  sendAnswer: deferredStub(),
+  readQuestionScore: deferredStub(),
+  readPollScore: deferredStub(),
+  saveAnswers: spy(nothing),
 })
-const reviews = (): Faked<ReviewsPorts> => ({
-  readReviews: ask(),
-  sendReview: ask(),
-  saveDraft: deed(nothing),
-  dropDraft: deed(nothing),
+const priceSlider = (): Stubbed<PriceSliderPorts> => ({})
+const promocode = (): Stubbed<PromocodePorts> => ({ checkCode: deferredStub(), save: spy(nothing) })
+const reservation = (): Stubbed<ReservationPorts> => ({
+  newKey: spy(keys()),
+  sendReservation: deferredStub(),
+  readReservation: deferredStub(),
+  cancelReservation: deferredStub(),
 })
-const search = (): Faked<SearchPorts> => ({ suggest: ask(), saveRecent: deed(nothing) })
-const share = (): Faked<SharePorts> => ({ shareNatively: ask(), copyLink: ask() })
-const shopPicker = (): Faked<ShopPickerPorts> => ({
-  listShops: ask(),
-  locate: ask(),
-  findPostcode: ask(),
-  measureRoads: ask(),
-  logPositionError: deed(nothing),
+const reviews = (): Stubbed<ReviewsPorts> => ({
+  readReviews: deferredStub(),
+  sendReview: deferredStub(),
+  saveDraft: spy(nothing),
+  dropDraft: spy(nothing),
 })
-const memberCode = (): Faked<MemberCodePorts> => ({ readMemberCode: ask() })
-const sessions = (): Faked<SessionsPorts> => ({ readSessions: ask(), endSession: ask() })
-const secondFactor = (): Faked<SecondFactorPorts> => ({
-  readSecondFactor: ask(),
-  startSecondFactor: ask(),
-  confirmSecondFactor: ask(),
-  endSecondFactor: ask(),
+const search = (): Stubbed<SearchPorts> => ({ suggest: deferredStub(), saveRecent: spy(nothing) })
+const share = (): Stubbed<SharePorts> => ({ shareNatively: deferredStub(), copyLink: deferredStub() })
+const shopPicker = (): Stubbed<ShopPickerPorts> => ({
+  listShops: deferredStub(),
+  locate: deferredStub(),
+  findPostcode: deferredStub(),
+  measureRoads: deferredStub(),
+  logPositionError: spy(nothing),
 })
-const tabs = (): Faked<TabsPorts> => ({})
+const memberCode = (): Stubbed<MemberCodePorts> => ({ readMemberCode: deferredStub() })
+const sessions = (): Stubbed<SessionsPorts> => ({ readSessions: deferredStub(), endSession: deferredStub() })
+const secondFactor = (): Stubbed<SecondFactorPorts> => ({
+  readSecondFactor: deferredStub(),
+  startSecondFactor: deferredStub(),
+  confirmSecondFactor: deferredStub(),
+  endSecondFactor: deferredStub(),
+})
+const tabs = (): Stubbed<TabsPorts> => ({})
 
 /** The shop's own ports; those of its late machines are `late` and `customer`, to be made into parts. */
-const shop = (clock?: { now(): number }): Faked<Required<ShopPorts>> => ({
+const shop = (clock?: { now(): number }): Stubbed<Required<ShopPorts>> => ({
   navigation: navigation(),
   alerts: alerts(clock),
   menu: menu(),
   overlays: overlays(),
-  loadParts: ask(),
-  loadCustomerParts: ask(),
+  loadActors: deferredStub(),
+  loadAccountActors: deferredStub(),
 })
-const late = (): Faked<LatePorts> => ({ cart: cart(), breadcrumbs: breadcrumbs(), consent: consent() })
-const customer = (): Faked<CustomerPorts> => ({
+const late = (): Stubbed<LazyActorPorts> => ({ cart: cart(), breadcrumbs: breadcrumbs(), consent: consent() })
+const customer = (): Stubbed<AccountActorPorts> => ({
   authentication: authentication(),
   favourites: favourites(),
   promocode: promocode(),
@@ -157,7 +161,7 @@ const customer = (): Faked<CustomerPorts> => ({
  * A fake of every port of every machine. What is asked is answered when the test says so; what is kept, is kept; and all
  * that was said can be read again. Each call makes a new one.
  */
-export const fakes = {
+export const stubs = {
   account,
   addressLookup,
   alerts,

@@ -2,13 +2,13 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransition
 import { graphOf, rivalsOf, sayTransition, transitionKey } from './graph/index.ts'
 
 /** Something in a chart that a test can visit: `kind` and what it is. */
-export type Item = `${'state' | 'transition' | 'guard true' | 'guard false'} ${string}`
+export type CoverageItem = `${'state' | 'transition' | 'guard true' | 'guard false'} ${string}`
 
 /** Everything in a machine that is to be visited. */
-export function itemsOf(machine: AnyStateMachine): Item[] {
-  return graphOf(machine).states.flatMap((state): Item[] => [
+export function itemsOf(machine: AnyStateMachine): CoverageItem[] {
+  return graphOf(machine).states.flatMap((state): CoverageItem[] => [
     ...(state.type === 'history' ? [] : [`state ${state.id}` as const]),
-    ...state.transitions.flatMap((t): Item[] => [
+    ...state.transitions.flatMap((t): CoverageItem[] => [
       `transition ${t.key}`,
       ...(t.guard ? [`guard true ${t.key}` as const, `guard false ${t.key}` as const] : []),
     ]),
@@ -16,16 +16,16 @@ export function itemsOf(machine: AnyStateMachine): Item[] {
 }
 
 /** An item as a person reads it. */
-export function sayItem(machine: AnyStateMachine, item: Item): string {
+export function formatItem(machine: AnyStateMachine, item: CoverageItem): string {
   for (const state of graphOf(machine).states)
     for (const t of state.transitions) if (item.endsWith(` ${t.key}`)) return item.replace(t.key, sayTransition(t))
   return item
 }
 
 interface Names {
-  taken: Item
-  held: Item
-  refused: Item
+  taken: CoverageItem
+  held: CoverageItem
+  refused: CoverageItem
 }
 const names = new WeakMap<AnyTransitionDefinition, Names>()
 
@@ -45,8 +45,8 @@ export function visited(
   event: AnyEventObject,
   after: AnyMachineSnapshot,
   taken: readonly AnyTransitionDefinition[],
-): Item[] {
-  const items = new Set<Item>(after._nodes.map((node): Item => `state ${node.id}`))
+): CoverageItem[] {
+  const items = new Set<CoverageItem>(after._nodes.map((node): CoverageItem => `state ${node.id}`))
   const refused = (t: AnyTransitionDefinition) => t.guard && items.add(namesOf(t).refused)
   for (const t of taken) {
     items.add(`state ${t.source.id}`)

@@ -1,5 +1,5 @@
 /** Which fields may be kept in clear, by name and by what they are a field of: an allow-list. A set of names is one. */
-export interface Clear {
+export interface RedactionPolicy {
   has(field: string, of: Readonly<Record<string, unknown>>): boolean
 }
 
@@ -32,7 +32,7 @@ const untold = 'xxxxxxxx'
  * Fours, since a Norwegian mobile number or postal code is still one then; and JSON in a text stays JSON, its fields
  * masked as others. So what a machine judges of it, it judges the same.
  */
-export function mask(value: unknown, clear: Clear, isClear = false): unknown {
+export function mask(value: unknown, clear: RedactionPolicy, isClear = false): unknown {
   if (typeof value === 'string') {
     if (isClear) return value
     const held = inside(value)

@@ -7,16 +7,16 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
-import { type Item, itemsOf, sayItem } from './items.ts'
-import { sayWay } from './say-way.ts'
-import { createStepper, type Deeds, type Step } from './stepper.ts'
-import { findTours, type Tour, type TourOptions } from './tours.ts'
+import { type CoverageItem, formatItem, itemsOf } from './items.ts'
+import { formatPath } from './say-way.ts'
+import { createStepper, type Effects, type Step } from './stepper.ts'
+import { findPaths, type PathOptions, type TestPath } from './tours.ts'
 
 /** What an event carries beside its type. */
 export type Payload = Readonly<Record<string, unknown>>
 
 /** A rule that must hold after every step; false, or an error thrown, breaks it. */
-export type Invariant<S> = (now: S, step: Deeds & { before: S | null; event: AnyEventObject }) => boolean
+export type Invariant<S> = (now: S, step: Effects & { before: S | null; event: AnyEventObject }) => boolean
 
 type PayloadsOf<E extends AnyEventObject> = { [K in E['type']]?: readonly Omit<Extract<E, { type: K }>, 'type'>[] }
 
@@ -45,18 +45,18 @@ export interface Edge {
   from: number
   to: number
   event: AnyEventObject
-  items: readonly Item[]
+  items: readonly CoverageItem[]
 }
 export interface Explored {
   states: readonly AnyMachineSnapshot[]
   edges: readonly Edge[]
-  starts: readonly { input: unknown; at: number; items: readonly Item[] }[]
+  starts: readonly { input: unknown; at: number; items: readonly CoverageItem[] }[]
 }
 
 export interface Coverage {
   /** One line of figures, then one for each item that is missing. */
   text: string
-  missing: readonly Item[]
+  missing: readonly CoverageItem[]
 }
 
 export interface Model {
@@ -66,10 +66,10 @@ export interface Model {
   /** Every state and step that can be reached with the given inputs and payloads. */
   explore(): Explored
   /** Few, short walks that together visit all that can be visited. */
-  tours(options?: TourOptions): readonly Tour[]
+  tours(options?: PathOptions): readonly TestPath[]
   /** A tour's steps from its start on, worked out once however often it is walked. */
-  steps(tour: Tour): Iterable<Step>
-  coverage(seen: ReadonlySet<Item>): Coverage
+  steps(tour: TestPath): Iterable<Step>
+  coverage(seen: ReadonlySet<CoverageItem>): Coverage
 }
 
 const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
@@ -198,7 +198,7 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
           way.unshift(edge.event)
           state = edge.from
         }
-        throw new Error(`${reasonOf(cause)}\n  after: ${sayWay(way)}`, { cause })
+        throw new Error(`${reasonOf(cause)}\n  after: ${formatPath(way)}`, { cause })
       }
     }
   }
@@ -208,7 +208,7 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     return explored
   }
 
-  function coverage(seen: ReadonlySet<Item>): Coverage {
+  function coverage(seen: ReadonlySet<CoverageItem>): Coverage {
     const excepted = options.except ?? {}
     const all = itemsOf(machine)
     const visited: ReadonlySet<string> = seen
@@ -227,22 +227,23 @@ export function createModel<M extends AnyStateMachine>(machine: M, options: Mode
     const figures = `${machine.id}: states ${part('state')}, transitions ${part('transition')}, guards true ${part('guard true')}, false ${part('guard false')}`
     const exceptions = Object.keys(excepted).length ? `, excepted ${Object.keys(excepted).length}` : ''
     return {
-      text: [figures + exceptions, ...missing.map((item) => `  not visited: ${sayItem(machine, item)} (${item})`)].join(
-        '\n',
-      ),
+      text: [
+        figures + exceptions,
+        ...missing.map((item) => `  not visited: ${formatItem(machine, item)} (${item})`),
+      ].join('\n'),
       missing,
     }
   }
-  const found = new Map<string, readonly Tour[]>()
-  const tours = (o: TourOptions = {}) => {
+  const found = new Map<string, readonly TestPath[]>()
+  const tours = (o: PathOptions = {}) => {
     checkEvents()
     const key = JSON.stringify([o.all, o.maxLength])
-    const known = found.get(key) ?? findTours(exploreOnce(), o)
+    const known = found.get(key) ?? findPaths(exploreOnce(), o)
     found.set(key, known)
     return known
   }
-  const walked = new WeakMap<Tour, Step[]>()
-  function* steps(tour: Tour): Iterable<Step> {
+  const walked = new WeakMap<TestPath, Step[]>()
+  function* steps(tour: TestPath): Iterable<Step> {
     const known = walked.get(tour) ?? []
     walked.set(tour, known)
     for (let i = 0; i <= tour.events.length; i++) {

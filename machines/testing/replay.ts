@@ -10,7 +10,7 @@ export interface PlayedStep extends Step {
 }
 
 /** Where a machine of now does other than the recorded one. */
-export interface Parting {
+export interface Divergence {
   /** The number of the event in the session, from 1; 0 for the start. */
   number: number
   event: AnyEventObject
@@ -24,7 +24,7 @@ export interface PlayedActor {
   recorded: RecordedActor
   /** Every step up to the end, or to where it parts. */
   steps: PlayedStep[]
-  parting: Parting | null
+  parting: Divergence | null
 }
 
 const standingOf = (steps: readonly PlayedStep[]): string =>
@@ -77,7 +77,7 @@ export function replay(session: Session, machineOf: (id: string) => AnyStateMach
 const sayStates = (states: string): string => states || 'its only state'
 
 /** How an actor's play ended, in one line: the same end, or where it parts. */
-export function sayPlayed({ recorded, steps, parting }: PlayedActor): string {
+export function formatPlayed({ recorded, steps, parting }: PlayedActor): string {
   const events = steps.length - 1
   if (!parting)
     return `${recorded.name}: ${events} ${events === 1 ? 'event' : 'events'}, ends in ${sayStates(standingOf(steps))} as recorded`

@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate'
-import type { Item } from './items.ts'
+import type { CoverageItem } from './items.ts'
 import type { Coverage, Model } from './model.ts'
-import { sayWay } from './say-way.ts'
+import { formatPath } from './say-way.ts'
 import type { Step } from './stepper.ts'
-import type { TourOptions } from './tours.ts'
+import type { PathOptions } from './tours.ts'
 
 /** What a model is held against: an actor, a page, or anything else that can be sent events. */
 export interface Subject {
@@ -14,7 +14,7 @@ export interface Subject {
 }
 export type OpenSubject = (input: unknown) => Subject | Promise<Subject>
 
-export interface RunOptions extends TourOptions {
+export interface RunOptions extends PathOptions {
   /** Is given the report. */
   log?: (text: string) => void
   /** Do not fail below 100 %: for a subject that cannot do everything. */
@@ -29,8 +29,8 @@ export interface RunResult extends Coverage {
  * Walks a model's tours with a subject at its side and compares after each step.
  * @throws when they differ (with the events so far), or when states, transitions or guards were not all visited
  */
-export async function runTours(model: Model, open: OpenSubject, options: RunOptions = {}): Promise<RunResult> {
-  const seen = new Set<Item>()
+export async function runPaths(model: Model, open: OpenSubject, options: RunOptions = {}): Promise<RunResult> {
+  const seen = new Set<CoverageItem>()
   let steps = 0
   const tours = model.tours(options)
   for (const tour of tours) {
@@ -48,7 +48,7 @@ export async function runTours(model: Model, open: OpenSubject, options: RunOpti
       }
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`${message}\n  after: ${sayWay(trail)}`, { cause })
+      throw new Error(`${message}\n  after: ${formatPath(trail)}`, { cause })
     } finally {
       await subject.close?.()
     }

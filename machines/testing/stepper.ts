@@ -8,7 +8,7 @@ import {
   fromTransition,
   type Snapshot,
 } from 'xstate'
-import { type Item, visited } from './items.ts'
+import { type CoverageItem, visited } from './items.ts'
 
 /** A named side effect: a port that the machine called, and with what. */
 export interface Effect {
@@ -29,18 +29,18 @@ export interface Timers {
 }
 
 /** What a step did that others can see. */
-export interface Deeds {
+export interface Effects {
   effects: readonly Effect[]
   /** Facts that were emitted. */
   facts: readonly AnyEventObject[]
   sent: readonly Sent[]
 }
 
-export interface Step extends Deeds {
+export interface Step extends Effects {
   before: AnyMachineSnapshot | null
   event: AnyEventObject
   snapshot: AnyMachineSnapshot
-  items: readonly Item[]
+  items: readonly CoverageItem[]
   timers: Timers
 }
 

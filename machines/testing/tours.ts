@@ -2,12 +2,12 @@ import type { AnyEventObject } from 'xstate'
 import type { Explored } from './model.ts'
 
 /** One walk through a machine: a start and the events to send, in order. */
-export interface Tour {
+export interface TestPath {
   input: unknown
   events: readonly AnyEventObject[]
 }
 
-export interface TourOptions {
+export interface PathOptions {
   /** Walk every explored step, not only enough of them to visit every item. */
   all?: boolean
   /** Events in one walk at most, its way to the first new item not counted. Default 25. */
@@ -15,7 +15,7 @@ export interface TourOptions {
 }
 
 /** Greedy: always on by the shortest way to the next thing that no walk has visited yet. */
-export function findTours(graph: Explored, { all = false, maxLength = 25 }: TourOptions = {}): Tour[] {
+export function findPaths(graph: Explored, { all = false, maxLength = 25 }: PathOptions = {}): TestPath[] {
   const out = new Map<number, number[]>()
   graph.edges.forEach((edge, i) => {
     const edges = out.get(edge.from)
@@ -71,7 +71,7 @@ export function findTours(graph: Explored, { all = false, maxLength = 25 }: Tour
       .sort((a, b) => a.way!.length - b.way!.length)[0]?.i
   }
 
-  const tours: Tour[] = []
+  const tours: TestPath[] = []
   while (wanted.size > 0) {
     const i = nextStart()
     if (i === undefined) break

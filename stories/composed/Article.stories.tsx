@@ -33,7 +33,7 @@ const nothing = () => {}
 /** What there is of an article that has been photographed once. */
 export const GalleryOfOnePicture = () => (
   <div className="wrap">
-    <Gallery pictures={gallery.slice(0, 1)} current={0} onShow={nothing} name={jacket.name} onZoom={nothing} />
+    <Gallery pictures={gallery.slice(0, 1)} current={0} onValueChange={nothing} name={jacket.name} onZoom={nothing} />
   </div>
 )
 
@@ -43,7 +43,7 @@ const Pictures = () => {
     <Gallery
       pictures={gallery}
       current={current}
-      onShow={setCurrent}
+      onValueChange={setCurrent}
       name={jacket.name}
       labels={<Label kind="sale">−23 %</Label>}
       favourite={<IconButton icon="heart" label={`Favoritt: ${jacket.name}`} aria-pressed={false} />}
@@ -119,8 +119,8 @@ export const TheArticle = () => (
         <PageHeading size="article">{jacket.name}</PageHeading>
         <Price price={jacket.price} formerPrice={jacket.formerPrice} size="article" />
         <div style={{ display: 'grid', gap: 12, marginBlock: 28 }}>
-          <QuantityStepper of={jacket.name} value={1} max={5} onQuantity={nothing} />
-          <Button full>Legg i handlekurv</Button>
+          <QuantityStepper label={jacket.name} value={1} max={5} onValueChange={nothing} />
+          <Button fullWidth>Legg i handlekurv</Button>
         </div>
         <Stock />
       </ArticleLayout>

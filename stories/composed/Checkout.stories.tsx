@@ -38,7 +38,7 @@ export const TheCart = () => (
         choice="Fjord, str. M"
         price={229900}
         formerPrice={299900}
-        stepper={<QuantityStepper size="sm" of="Toppbris" value={1} max={5} onQuantity={nothing} />}
+        stepper={<QuantityStepper size="sm" label="Toppbris" value={1} max={5} onValueChange={nothing} />}
         onRemove={nothing}
       />
       <CartLine
@@ -49,7 +49,14 @@ export const TheCart = () => (
         price={36000}
         pant={4000}
         stepper={
-          <QuantityStepper size="sm" of="Bekkefar" value={2} max={2} reason="Maks 2 per kunde" onQuantity={nothing} />
+          <QuantityStepper
+            size="sm"
+            label="Bekkefar"
+            value={2}
+            max={2}
+            reason="Maks 2 per kunde"
+            onValueChange={nothing}
+          />
         }
         onRemove={nothing}
       />
@@ -59,7 +66,7 @@ export const TheCart = () => (
         href="/product/rype"
         choice="Fjord, én størrelse"
         price={34900}
-        stepper={<QuantityStepper size="sm" of="Rype" value={1} max={5} onQuantity={nothing} />}
+        stepper={<QuantityStepper size="sm" label="Rype" value={1} max={5} onValueChange={nothing} />}
         onRemove={nothing}
         error={{
           text: 'Utsolgt i Vardeholm Oslo. Finnes i 6 andre butikker.',
@@ -78,7 +85,7 @@ export const TheCart = () => (
       total={274320}
       problem="Én vare må endres før du kan betale."
       button={(problemId) => (
-        <Button full unavailable aria-describedby={problemId}>
+        <Button fullWidth isDisabled aria-describedby={problemId}>
           Gå til kassen
         </Button>
       )}
@@ -87,15 +94,15 @@ export const TheCart = () => (
 )
 
 export const SummaryThatIsReady = () => (
-  <CartSummary total={274320} button={() => <Button full>Gå til kassen</Button>} />
+  <CartSummary total={274320} button={() => <Button fullWidth>Gå til kassen</Button>} />
 )
 
 export const HowFarToFreeFreight = () => (
   <div style={{ display: 'grid', gap: 24, maxWidth: 520, marginInline: 'auto', padding: 16 }}>
-    <FreeShipping howFar={{ from: 250000, left: 25000, isBarred: false }} text="Du er 250,00 kr unna gratis frakt" />
-    <FreeShipping howFar={{ from: 250000, left: 0, isBarred: false }} text="Du har fått gratis frakt" />
+    <FreeShipping progress={{ from: 250000, left: 25000, isBarred: false }} text="Du er 250,00 kr unna gratis frakt" />
+    <FreeShipping progress={{ from: 250000, left: 0, isBarred: false }} text="Du har fått gratis frakt" />
     <FreeShipping
-      howFar={{ from: 250000, left: 0, isBarred: true }}
+      progress={{ from: 250000, left: 0, isBarred: true }}
       text="Gratis frakt gjelder ikke store varer med egen fraktpris"
     />
   </div>
@@ -129,11 +136,11 @@ const summary = (closable: boolean) => (
       { label: 'Frakt', amount: closable ? 19900 : 'Gratis' },
     ]}
     total={{ label: closable ? 'Å betale' : 'Betalt', amount: closable ? 149800 : 129900 }}
-    note="Inkl. 25 % mva."
+    description="Inkl. 25 % mva."
     more={
       closable && (
         <FreeShipping
-          howFar={{ from: 250000, left: 122100, isBarred: false }}
+          progress={{ from: 250000, left: 122100, isBarred: false }}
           text="Du er 1 221,00 kr unna gratis frakt"
         />
       )
@@ -169,7 +176,7 @@ export const TheCheckout = () => (
           <p>Felter</p>
         </CheckoutStep>
         <CheckoutStep number={3} heading="Betaling" last>
-          <Button full size="lg" icon="lock">
+          <Button fullWidth size="lg" icon="lock">
             Betal nå – 1&nbsp;498,00&nbsp;kr
           </Button>
         </CheckoutStep>
@@ -207,7 +214,7 @@ export const Steps = () => <ProgressSteps steps={['Betalt', 'Pakkes', 'Klar til 
 
 export const Broken = () => (
   <main id="innhold" tabIndex={-1}>
-    <ErrorState code="500" heading="Noe gikk galt" actions={<Button waiting>Prøv igjen</Button>}>
+    <ErrorState code="500" heading="Noe gikk galt" actions={<Button isPending>Prøv igjen</Button>}>
       Siden kom ikke frem. Handlekurven er trygg.
     </ErrorState>
   </main>

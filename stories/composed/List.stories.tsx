@@ -124,13 +124,13 @@ const swatches = [
 export const Filters = () => (
   <FilterPanel>
     <FilterGroup>
-      <CheckboxGroup legend="Kjønn" note="1 valgt" items={genders} onToggle={nothing} />
+      <CheckboxGroup legend="Kjønn" description="1 valgt" items={genders} onToggle={nothing} />
     </FilterGroup>
     <FilterGroup>
       <ColourSwatches legend="Farge" swatches={swatches} onToggle={nothing} />
     </FilterGroup>
     <FilterGroup>
-      <CheckboxGroup legend="Merke" note="1 valgt" items={brands} onToggle={nothing} />
+      <CheckboxGroup legend="Merke" description="1 valgt" items={brands} onToggle={nothing} />
     </FilterGroup>
   </FilterPanel>
 )
@@ -149,9 +149,9 @@ export const FiltersOfASheet = () => (
   </FilterPanel>
 )
 
-export const More = () => <LoadMore shown={20} total={132} onMore={nothing} />
-export const MoreWaiting = () => <LoadMore shown={20} total={132} onMore={nothing} waiting />
-export const MoreAtTheEnd = () => <LoadMore shown={132} total={132} onMore={nothing} />
+export const More = () => <LoadMore shown={20} total={132} onLoadMore={nothing} />
+export const MoreWaiting = () => <LoadMore shown={20} total={132} onLoadMore={nothing} isPending />
+export const MoreAtTheEnd = () => <LoadMore shown={132} total={132} onLoadMore={nothing} />
 
 export const Nothing = () => (
   <EmptyState heading="Ingen varer passer til valgene" actions={<LinkButton>Nullstill filter</LinkButton>}>
@@ -176,7 +176,7 @@ export const TheList = () => {
         <PageHeading count="132 varer">Jakker til dame</PageHeading>
         <Bar filtersOpen={isOpen} onFilters={() => setOpen(!isOpen)} />
         <ListLayout filters={isOpen && <Filters />}>
-          <ArticleGrid beside={isOpen}>
+          <ArticleGrid adjacent={isOpen}>
             {goods.map((one, index) => (
               <ArticleCard
                 key={one.id}
@@ -205,7 +205,7 @@ export const TheListWaiting = () => (
       <PageHeading count="Laster…">Jakker til dame</PageHeading>
       <BarWithoutFilters />
       <ListLayout filters={null}>
-        <ArticleGrid waiting>
+        <ArticleGrid isPending>
           {waiting.map((key) => (
             <ArticleCardSkeleton key={key} />
           ))}

@@ -90,7 +90,7 @@ export const HeaderWithMegaMenu = () => {
         <MainMenu
           entries={menu}
           openEntry={entry}
-          onEntry={(href) => setEntry(href === entry ? null : href)}
+          onOpenEntryChange={(href) => setEntry(href === entry ? null : href)}
           onClose={() => setEntry(null)}
           promo={
             <CategoryTile size="menu" label="Skalljakkene for høst og vinter" href="/dame" picture={crop('#336a70')} />
@@ -212,7 +212,7 @@ export const AlertsInTurn = () => {
 }
 
 export const Consent = () => (
-  <ConsentBox onAcceptAll={nothing} onReject={nothing} onChoose={nothing}>
+  <ConsentBox onAcceptAll={nothing} onReject={nothing} onValueChange={nothing}>
     <p>
       {'Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser. '}
       <Link href="/personvernerklaering">Personvernerklæring</Link>

@@ -37,10 +37,10 @@ export const Sizes = () => (
 
 export const WithIcon = () => (
   <Column>
-    <Button variant="secondary" icon="store" full>
+    <Button variant="secondary" icon="store" fullWidth>
       Reserver i butikk
     </Button>
-    <ButtonLink href="#kasse" full>
+    <ButtonLink href="#kasse" fullWidth>
       Gå til kassen
     </ButtonLink>
   </Column>
@@ -49,10 +49,10 @@ export const WithIcon = () => (
 export const Unavailable = () => (
   <Column>
     <p id="why">Én vare må endres før du kan betale.</p>
-    <Button unavailable full aria-describedby="why" onClick={ignore}>
+    <Button isDisabled fullWidth aria-describedby="why" onClick={ignore}>
       Gå til kassen
     </Button>
-    <Button unavailable variant="secondary" icon="store" aria-describedby="why" onClick={ignore}>
+    <Button isDisabled variant="secondary" icon="store" aria-describedby="why" onClick={ignore}>
       Reserver i butikk
     </Button>
   </Column>
@@ -60,11 +60,11 @@ export const Unavailable = () => (
 
 export const Waiting = () => (
   <Row>
-    <Button waiting>Legg i handlekurv</Button>
-    <Button waiting icon="lock" size="lg">
+    <Button isPending>Legg i handlekurv</Button>
+    <Button isPending icon="lock" size="lg">
       Betal nå
     </Button>
-    <Button waiting variant="secondary" size="sm">
+    <Button isPending variant="secondary" size="sm">
       Vis flere
     </Button>
   </Row>
@@ -77,8 +77,8 @@ export const IconButtons = () => (
     <IconButton icon="x" label="Lukk" onClick={ignore} />
     <IconButton icon="arrow-down" label="Omvendt rekkefølge" variant="square" iconSize={20} aria-pressed={false} />
     <IconButton icon="heart" label="Favoritt: Rype ullue" variant="ring" aria-pressed={false} />
-    <IconButton icon="minus" label="Færre" unavailable />
-    <IconButton icon="arrow-down" label="Omvendt rekkefølge av én vare" variant="square" iconSize={20} unavailable />
+    <IconButton icon="minus" label="Færre" isDisabled />
+    <IconButton icon="arrow-down" label="Omvendt rekkefølge av én vare" variant="square" iconSize={20} isDisabled />
   </Row>
 )
 

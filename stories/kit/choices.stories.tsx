@@ -34,7 +34,7 @@ export const Checkboxes = () => {
     <Column width={264}>
       <CheckboxGroup
         legend="Butikk"
-        note="1 valgt"
+        description="1 valgt"
         items={items.map((item) => ({ ...item, checked: has(item.value) }))}
         onToggle={toggle}
       />
@@ -51,7 +51,7 @@ export const Radios = () => {
     <RadioGroup
       legend="Passer størrelsen?"
       value={value}
-      onChoose={setValue}
+      onValueChange={setValue}
       items={[
         { value: 'ja', label: 'Ja' },
         { value: 'liten', label: 'Den er for liten' },
@@ -63,7 +63,7 @@ export const Radios = () => {
 export const RadiosMissing = () => (
   <RadioGroup
     legend="Passer størrelsen?"
-    onChoose={ignore}
+    onValueChange={ignore}
     error="Velg om størrelsen passet"
     items={[
       { value: 'ja', label: 'Ja' },
@@ -79,7 +79,7 @@ export const Delivery = () => {
       <ChoiceRows
         legend="Levering"
         value={value}
-        onChoose={setValue}
+        onValueChange={setValue}
         choices={[
           { value: 'hjem', title: 'Hjem til deg', detail: '24.–26. november, hjem på døra', aside: '199,00 kr' },
           { value: 'hent', title: 'Klikk og hent', detail: 'Betal nå, hent når vi har pakket', aside: 'Gratis' },
@@ -87,8 +87,8 @@ export const Delivery = () => {
             value: 'drone',
             title: 'Med drone',
             detail: 'Til nærmeste jorde',
-            note: 'Flyr ikke i kuling',
-            unavailable: true,
+            description: 'Flyr ikke i kuling',
+            isDisabled: true,
           },
         ]}
       />
@@ -100,7 +100,7 @@ export const DeliveryMissing = () => (
   <Column>
     <ChoiceRows
       legend="Levering"
-      onChoose={ignore}
+      onValueChange={ignore}
       error="Velg hvordan du vil ha varene"
       choices={[
         { value: 'hjem', title: 'Hjem til deg', aside: '199,00 kr' },
@@ -141,7 +141,7 @@ export const ArticleColours = () => {
   return (
     <ColourPicker
       value={value}
-      onChoose={setValue}
+      onValueChange={setValue}
       options={[
         { value: 'fjord', label: 'Fjord', picture: picture('#2f6068') },
         { value: 'kull', label: 'Kull', picture: picture('#2b2f36') },
@@ -167,7 +167,7 @@ export const Sizes = () => {
       <SizePicker
         sizes={sizes}
         value={value}
-        onChoose={setValue}
+        onValueChange={setValue}
         guide={
           <Link href="#guide" variant="alone">
             <Icon name={rulerIcon} size={20} />
@@ -181,7 +181,7 @@ export const Sizes = () => {
 
 export const SizeMissing = () => (
   <Column>
-    <SizePicker sizes={sizes} onChoose={ignore} error="Velg størrelse først" />
+    <SizePicker sizes={sizes} onValueChange={ignore} error="Velg størrelse først" />
   </Column>
 )
 

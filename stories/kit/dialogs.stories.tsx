@@ -38,9 +38,9 @@ export const AtTheSide = ({ isFirstOpen = false }) => {
         open={isOpen}
         onClose={close}
         title="Min Handlekurv"
-        note="4 varer"
+        description="4 varer"
         closeLabel="Lukk handlekurv"
-        footer={<Button full>Gå til kassen</Button>}
+        footer={<Button fullWidth>Gå til kassen</Button>}
       >
         {['Toppbris skalljakke', 'Bekkefar returflaske', 'Rype ullue', 'Heilo fleecejakke'].map((name) => (
           <p key={name} style={{ padding: '64px 0' }}>

@@ -39,13 +39,17 @@ export const One = () => (
     <Breadcrumbs crumbs={[{ label: 'Hjem', href: '/' }]} />
     <ErrorSummary problems={[{ field: 'epost', message: 'Epostadressen mangler @' }]} />
     <TextField id="epost" label="Epost" error="Epostadressen mangler @" defaultValue="ingrid" />
-    <ColourPicker value="fjord" onChoose={ignore} options={[{ value: 'fjord', label: 'Fjord', picture: swatch }]} />
-    <SizePicker sizes={[{ value: '0', label: 'Én størrelse', left: 1 }]} value="0" onChoose={ignore} />
-    <QuantityStepper of="Rype ullue" value={1} max={1} reason="Bare én igjen" onQuantity={ignore} />
+    <ColourPicker
+      value="fjord"
+      onValueChange={ignore}
+      options={[{ value: 'fjord', label: 'Fjord', picture: swatch }]}
+    />
+    <SizePicker sizes={[{ value: '0', label: 'Én størrelse', left: 1 }]} value="0" onValueChange={ignore} />
+    <QuantityStepper label="Rype ullue" value={1} max={1} reason="Bare én igjen" onValueChange={ignore} />
     <Tabs
       label="Om varen"
       value="fakta"
-      onShow={ignore}
+      onValueChange={ignore}
       items={[{ value: 'fakta', label: 'Fakta', content: '520 g' }]}
     />
     <ProgressSteps steps={['Betalt']} current={0} />
@@ -54,7 +58,7 @@ export const One = () => (
 
 export const None = () => (
   <Column>
-    <SizePicker sizes={['S', 'M', 'L'].map((size) => ({ value: size, label: size, left: 0 }))} onChoose={ignore} />
+    <SizePicker sizes={['S', 'M', 'L'].map((size) => ({ value: size, label: size, left: 0 }))} onValueChange={ignore} />
     <NativeSelect
       label="Butikk"
       value=""
@@ -84,7 +88,7 @@ export const LongWords = () => (
     <Tabs
       label="Om varen"
       value="1"
-      onShow={ignore}
+      onValueChange={ignore}
       items={[
         { value: '1', label: long, content: <p>{long}</p> },
         { value: '2', label: 'Vedlikeholdsanbefalinger', content: <p>Luft først.</p> },
@@ -97,7 +101,7 @@ export const LongWords = () => (
         { value: '2', label: '134–140 cm (ni til ti år)', left: 0 },
       ]}
       value="1"
-      onChoose={ignore}
+      onValueChange={ignore}
     />
     <EmptyState heading={long} actions={<Button>Se alt</Button>}>
       {long}
@@ -123,11 +127,11 @@ export const LongWordsInControls = () => (
       <TextField label={long} hint={long} error={long} defaultValue="ingrid" />
       <NativeSelect label={long} value="" placeholder={long} options={[]} onValueChange={ignore} />
       <Checkbox label={long} />
-      <RadioGroup legend={long} value="1" onChoose={ignore} items={[{ value: '1', label: long }]} />
+      <RadioGroup legend={long} value="1" onValueChange={ignore} items={[{ value: '1', label: long }]} />
       <ChoiceRows
         legend={longer}
         value="1"
-        onChoose={ignore}
+        onValueChange={ignore}
         choices={[{ value: '1', title: long, detail: long, aside: long }]}
       />
       <StockNote level="few">{long}</StockNote>

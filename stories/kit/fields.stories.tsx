@@ -82,9 +82,9 @@ export const Numbers = () => {
         label="Høyeste pris"
         unit="kr"
         value={price}
-        onCommit={(text) => setPrice(Number(text.replace(/\D/g, '')) || 0)}
+        onValueCommitted={(text) => setPrice(Number(text.replace(/\D/g, '')) || 0)}
       />
-      <NumberField label="Antall" hint="Hele pakker" value={0} error="Skriv minst én" onCommit={ignore} />
+      <NumberField label="Antall" hint="Hele pakker" value={0} error="Skriv minst én" onValueCommitted={ignore} />
     </Column>
   )
 }
@@ -93,14 +93,14 @@ export const Quantity = () => {
   const [quantity, setQuantity] = useState(1)
   return (
     <Column>
-      <QuantityStepper of="Toppbris skalljakke" value={quantity} max={5} onQuantity={setQuantity} />
+      <QuantityStepper label="Toppbris skalljakke" value={quantity} max={5} onValueChange={setQuantity} />
       <QuantityStepper
-        of="Bekkefar returflaske"
+        label="Bekkefar returflaske"
         value={2}
         max={2}
         size="sm"
         reason="Maks 2 per kunde"
-        onQuantity={ignore}
+        onValueChange={ignore}
       />
     </Column>
   )

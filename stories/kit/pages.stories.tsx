@@ -37,7 +37,7 @@ export const Offline = () => (
     picture={<Picture picture={landscape(true)} sizes="100vw" shape="fill" fit="cover" alt="" />}
   />
 )
-export const OfflineTrying = () => <OfflineState onRetry={ignore} waiting />
+export const OfflineTrying = () => <OfflineState onRetry={ignore} isPending />
 
 export const Sizes = () => (
   <SizeGuide

@@ -12,9 +12,11 @@ import { Column } from './layout.tsx'
 /** Components whose props are the story's controls. */
 export default { title: 'Kit / Props' } satisfies StoryDefault
 
-type ButtonControls = Pick<ButtonProps, 'variant' | 'size' | 'full' | 'unavailable' | 'waiting'> & { words: string }
+type ButtonControls = Pick<ButtonProps, 'fullWidth' | 'size' | 'isDisabled' | 'variant' | 'isPending'> & {
+  words: string
+}
 export const AnyButton: Story<ButtonControls> = ({ words, ...props }) => <Button {...props}>{words}</Button>
-AnyButton.args = { words: 'Legg i handlekurv', full: false, unavailable: false, waiting: false }
+AnyButton.args = { words: 'Legg i handlekurv', fullWidth: false, isDisabled: false, isPending: false }
 AnyButton.argTypes = {
   variant: {
     options: ['primary', 'secondary', 'accent', 'inverse', 'onPicture'],
@@ -50,11 +52,11 @@ export const AnyStepper: Story<StepperControls> = ({ max = 1, reason, ...props }
   return (
     <QuantityStepper
       {...props}
-      of="Drikkeflaske"
+      label="Drikkeflaske"
       value={value}
       max={max}
       reason={value >= max && reason}
-      onQuantity={setValue}
+      onValueChange={setValue}
     />
   )
 }

@@ -18,7 +18,9 @@ export const Averages = () => (
 
 const Asking = ({ first = null, ...rest }: { first?: number | null; legend?: string; error?: string }) => {
   const [stars, setStars] = useState(first)
-  return <RatingInput {...rest} value={stars} onChoose={setStars} error={stars === null ? rest.error : undefined} />
+  return (
+    <RatingInput {...rest} value={stars} onValueChange={setStars} error={stars === null ? rest.error : undefined} />
+  )
 }
 export const Inputs = () => (
   <Column>

@@ -13,5 +13,5 @@ const items = [
 
 export const ThreeTabs = () => {
   const [value, show] = useState('fakta')
-  return <Tabs label="Om varen" items={items} value={value} onShow={show} />
+  return <Tabs label="Om varen" items={items} value={value} onValueChange={show} />
 }

@@ -19,7 +19,7 @@ const Zoomed = ({ first = false }: { first?: boolean }) => {
         onClose={() => setOpen(false)}
         pictures={gallery}
         current={current}
-        onShow={show}
+        onValueChange={show}
         name={jacket.name}
       />
     </>

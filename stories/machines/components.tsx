@@ -92,16 +92,16 @@ export const components: Readonly<Record<string, Part>> = {
             onRemove={remove}
             stepper={
               <QuantityStepper
-                of={line.name}
+                label={line.name}
                 value={line.count}
                 max={most}
-                onQuantity={(count) => (count > line.count ? increase : decrease)()}
+                onValueChange={(count) => (count > line.count ? increase : decrease)()}
               />
             }
           />
         ))}
       </ul>
-      <CartSummary total={view.total} problem={null} button={() => <Button full>Gå til kassen</Button>} />
+      <CartSummary total={view.total} problem={null} button={() => <Button fullWidth>Gå til kassen</Button>} />
     </>
   )),
   checkout: part(checkoutView, ({ fields, phase, next, submit, button }) => (
@@ -114,7 +114,7 @@ export const components: Readonly<Record<string, Part>> = {
   )),
   consent: part(consentView, (view) =>
     view.asking ? (
-      <ConsentBox onAcceptAll={view.onAll} onReject={view.onNecessary} onChoose={view.onChoose}>
+      <ConsentBox onAcceptAll={view.onAll} onReject={view.onNecessary} onValueChange={view.onChoose}>
         <p>Vi lagrer det som trengs for at butikken skal virke.</p>
       </ConsentBox>
     ) : (

@@ -50,7 +50,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
       <>
         <form onSubmit={(event) => view.onUpdate?.(sent(event))}>
           <TextField label="Fornavn" name="firstName" defaultValue={view.customer.firstName} />
-          <Button type="submit" waiting={view.busy}>
+          <Button type="submit" isPending={view.busy}>
             Lagre
           </Button>
         </form>
@@ -91,7 +91,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
       <FieldWithButton
         field={<TextField label="Adresse" name="address" defaultValue="Storgata 1" />}
         button={
-          <Button type="submit" waiting={looking}>
+          <Button type="submit" isPending={looking}>
             Finn
           </Button>
         }
@@ -130,11 +130,11 @@ export const pageParts: Readonly<Record<string, Part>> = {
         <SizePicker
           sizes={sizes.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(sizes.find(({ chosen }) => chosen)?.id ?? '')}
-          onChoose={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
+          onValueChange={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
           error={sizeMissing ? 'Velg størrelse' : undefined}
         />
         <StockNote level={left > 0 ? 'plenty' : 'none'}>{`${left} igjen`}</StockNote>
-        <Button full onClick={shown.add}>
+        <Button fullWidth onClick={shown.add}>
           Legg i handlekurv
         </Button>
         <p role="status">{refusal?.why}</p>
@@ -173,12 +173,17 @@ export const pageParts: Readonly<Record<string, Part>> = {
         {view.genders.map(({ id, name, count, checked, toggle }) => (
           <Checkbox key={id} label={name} count={count} checked={checked} onCheckedChange={toggle} />
         ))}
-        <ArticleGrid beside>
+        <ArticleGrid adjacent>
           {view.articles.map((article) => (
             <ArticleCard key={article.id} article={article} />
           ))}
         </ArticleGrid>
-        <LoadMore shown={view.shown} total={view.total} onMore={view.loadMore} waiting={view.status === 'growing'} />
+        <LoadMore
+          shown={view.shown}
+          total={view.total}
+          onLoadMore={view.loadMore}
+          isPending={view.status === 'growing'}
+        />
       </>
     ),
   ),
@@ -186,7 +191,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
     user ? (
       <>
         <p>{`Du er logget inn som ${user.firstName} ${user.lastName}.`}</p>
-        <Button variant="secondary" waiting={busy} onClick={() => onLogout?.()}>
+        <Button variant="secondary" isPending={busy} onClick={() => onLogout?.()}>
           Logg ut
         </Button>
       </>
@@ -200,7 +205,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
         <TextField label="E-post" name="email" type="email" defaultValue="kari@epost.no" />
         <PasswordField purpose="current" name="password" />
         <p role="status">{notice?.code}</p>
-        <Button type="submit" waiting={busy}>
+        <Button type="submit" isPending={busy}>
           Logg inn
         </Button>
         <Button variant="secondary" onClick={() => onForget('kari@epost.no')}>
@@ -262,7 +267,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
       {view.status && <StatusBadge kind={view.status === 'ready' ? 'done' : 'plain'}>{view.status}</StatusBadge>}
       <p role="status">{[view.problem, ...view.invalid, ...view.refused.map(({ ean }) => ean)].join(' ')}</p>
       {view.onSend && (
-        <Button waiting={view.busy} onClick={() => view.onSend?.(requestSample)}>
+        <Button isPending={view.busy} onClick={() => view.onSend?.(requestSample)}>
           Reserver
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hrefAfterEntry } from '../../app/customers/after-entry.ts'
-import { problemsOf } from '../../app/customers/problems.ts'
+import { resolveReturnTo } from '../../app/customers/after-entry.ts'
+import { validationErrors } from '../../app/customers/problems.ts'
 
-const goesOn = (path: string, openCart = false): string => hrefAfterEntry(`https://butikk.example${path}`, openCart)
+const goesOn = (path: string, openCart = false): string => resolveReturnTo(`https://butikk.example${path}`, openCart)
 
 describe('after a login', () => {
   it.each([
@@ -47,8 +47,8 @@ describe('a form of the account', () => {
   }
 
   it('USER-06 says which values are missing, in the form’s order', () => {
-    expect(problemsOf(names, whole)).toEqual([])
-    expect(problemsOf(names, {}).map(({ message }) => message)).toEqual([
+    expect(validationErrors(names, whole)).toEqual([])
+    expect(validationErrors(names, {}).map(({ message }) => message)).toEqual([
       'Fornavn må ha en verdi',
       'Etternavn må ha en verdi',
       'Email må ha en verdi',
@@ -64,6 +64,6 @@ describe('a form of the account', () => {
     ['phone', '22 33 44 55', 'Skriv et norsk mobilnummer med åtte siffer som begynner på 4 eller 9'],
     ['passwordConfirmation', 'noe annet', 'Passordene er ikke like'],
   ])('USER-06 says what is wrong with %s %s', (field, value, message) => {
-    expect(problemsOf(names, { ...whole, [field]: value })).toEqual([{ field, message }])
+    expect(validationErrors(names, { ...whole, [field]: value })).toEqual([{ field, message }])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askEach } from '../../app/api/ask-each.ts'
+import { mapWithConcurrency } from '../../app/api/ask-each.ts'
 
 /** Answers in any order, and notes how many are asked at once. */
 function asked(turns: readonly number[]) {
@@ -34,7 +34,7 @@ describe('one thing is asked of each', () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.nat(), { maxLength: 40 }), anyTurns, async (keys, turns) => {
         const server = asked(turns)
-        const answers = askEach(keys, server.ask)
+        const answers = mapWithConcurrency(keys, server.ask)
         await server.answerAll()
         expect(await answers).toEqual(keys.map((key) => `answer ${key}`))
         expect(server.put).toEqual(keys)
@@ -52,7 +52,7 @@ describe('one thing is asked of each', () => {
       if (key === 2) throw new Error('no answer')
       return key
     }
-    await expect(askEach([...Array(100).keys()], ask)).rejects.toThrow('no answer')
+    await expect(mapWithConcurrency([...Array(100).keys()], ask)).rejects.toThrow('no answer')
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(put.length).toBeLessThan(20)
   })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brandOf, brands } from '../../app/brands/chosen.ts'
-import { asBrand } from '../../app/brands/in-force.ts'
+import { runWithBrand } from '../../app/brands/in-force.ts'
 import { brand } from '../../app/brands/index.ts'
 import { menuEntriesOf } from '../../app/brands/menu-entries.ts'
 import { readSettings } from '../../app/server/settings.ts'
@@ -53,7 +53,7 @@ describe('The brand', () => {
   it('HEAD-15 is that of the request in all that is done for it, whatever is done at the same time', async () => {
     const seen = await Promise.all(
       brands.map((one) =>
-        asBrand(one, async () => {
+        runWithBrand(one, async () => {
           await new Promise((done) => setTimeout(done, 1))
           return { ...brand }.name
         }),

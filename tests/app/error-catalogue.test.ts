@@ -7,7 +7,7 @@ import { accountView, accountWith } from '../../machines/account/index.ts'
 import { accountSample } from '../../machines/account/model.ts'
 import { authenticationView, authenticationWith } from '../../machines/authentication/index.ts'
 import { customerSample } from '../../machines/authentication/model.ts'
-import { fakes } from '../../machines/testing/index.ts'
+import { stubs } from '../../machines/testing/index.ts'
 
 // From the answer of the shop, through the client and the machine, to the words that are read.
 
@@ -26,7 +26,7 @@ const apiThatSays = (status: number, body: object = {}) =>
 /** Who is at the door, where the shop answers so. */
 async function door(status: number, user: typeof customerSample | null = null, body: object = {}) {
   const api = apiThatSays(status, body)
-  const ports = fakes.authentication()
+  const ports = stubs.authentication()
   ports.readUser.always(() => ({ user }))
   // where another user is in the way, that one is logged out first
   ports.logOut.always(() => ({ is: 'done' }))
@@ -121,7 +121,7 @@ async function account(status: number, body: object, ask: (view: ReturnType<type
   const api = apiThatSays(status, body)
   const actor = createActor(
     accountWith({
-      ...fakes.account(),
+      ...stubs.account(),
       updateCustomer: ({ id, changes }) => api.update(id, changes),
       deleteCustomer: ({ id, currentPassword }) => api.delete(id, currentPassword),
     }),

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useInPortions } from '../../app/in-portions.ts'
+import { useIncrementalRender } from '../../app/in-portions.ts'
 
 afterEach(cleanup)
 
 /** Tells how many are drawn each time. */
 function List({ count, drawn }: { count: number; drawn: number[] }) {
-  drawn.push(useInPortions(count))
+  drawn.push(useIncrementalRender(count))
   return null
 }
 const largestStep = (drawn: readonly number[]) => Math.max(...drawn.map((now, at) => now - (drawn[at - 1] ?? 0)))

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { bindRefused, noteRefused, refusedOf, unbindRefused } from '../../app/world/refused-articles.ts'
+import {
+  attachRejectedToOrder,
+  detachRejectedFromOrder,
+  recordRejected,
+  rejectedOf,
+} from '../../app/world/refused-articles.ts'
 
 const jacket = { ean: '1', name: 'Skalljakke', colour: 'Blå', size: 'M', wanted: 2, available: 1 }
 const boots = { ean: '2', name: 'Støvel', colour: 'Brun', size: '40', wanted: 1, available: 0 }
@@ -14,33 +19,33 @@ beforeEach(() => {
 })
 
 it('PAY-05 PAY-08 what was refused is of the order that was placed without, and of no other', () => {
-  noteRefused([jacket, boots])
-  expect(refusedOf(order('a'))).toEqual([])
-  bindRefused('a')
-  expect(refusedOf(order('a'))).toEqual([jacket, boots])
-  bindRefused('b')
-  expect(refusedOf(order('b'))).toEqual([])
+  recordRejected([jacket, boots])
+  expect(rejectedOf(order('a'))).toEqual([])
+  attachRejectedToOrder('a')
+  expect(rejectedOf(order('a'))).toEqual([jacket, boots])
+  attachRejectedToOrder('b')
+  expect(rejectedOf(order('b'))).toEqual([])
 })
 
 it('PAY-05 it follows to the next order where the first is given up, and what came into it after all is left out', () => {
-  noteRefused([jacket])
-  noteRefused([{ ...jacket, available: 0 }, boots])
-  bindRefused('a')
-  unbindRefused('a')
-  bindRefused('b')
-  expect(refusedOf(order('b', { ean: '1', count: 1 }, { ean: '2', count: 1 }))).toEqual([{ ...jacket, available: 0 }])
-  noteRefused([boots])
-  bindRefused('c')
-  expect(refusedOf(order('c'))).toEqual([boots])
+  recordRejected([jacket])
+  recordRejected([{ ...jacket, available: 0 }, boots])
+  attachRejectedToOrder('a')
+  detachRejectedFromOrder('a')
+  attachRejectedToOrder('b')
+  expect(rejectedOf(order('b', { ean: '1', count: 1 }, { ean: '2', count: 1 }))).toEqual([{ ...jacket, available: 0 }])
+  recordRejected([boots])
+  attachRejectedToOrder('c')
+  expect(rejectedOf(order('c'))).toEqual([boots])
 })
 
 it.each(['{', '7', '{"orderId":"a","articles":[{"ean":1}]}', '{"orderId":"a","articles":7}'])(
   'STORE-02 %s, which is none of ours, is nothing',
   (text) => {
     sessionStorage.setItem('refusedArticles', text)
-    expect(refusedOf(order('a'))).toEqual([])
-    noteRefused([boots])
-    bindRefused('a')
-    expect(refusedOf(order('a'))).toEqual([boots])
+    expect(rejectedOf(order('a'))).toEqual([])
+    recordRejected([boots])
+    attachRejectedToOrder('a')
+    expect(rejectedOf(order('a'))).toEqual([boots])
   },
 )

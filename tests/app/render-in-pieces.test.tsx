@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { expect, it, vi } from 'vitest'
-import { renderInPieces } from '../../app/render-in-pieces.ts'
+import { renderToBufferedStream } from '../../app/render-in-pieces.ts'
 
 /** Far more than React writes in one go. */
 const lines = Array.from({ length: 2000 }, (_, at) => `Ullgenser nr. ${at} i gråblått`)
@@ -27,7 +27,7 @@ it('what is ready of a page goes out as one piece', async () => {
       ))}
     </main>
   )
-  const reader = (await renderInPieces(page, { signal: nobodyLeaves() })).getReader()
+  const reader = (await renderToBufferedStream(page, { signal: nobodyLeaves() })).getReader()
   const first = textOf((await reader.read()).value)
   expect(first).toBe(`<main>${lines.map((line) => `<p>${line}</p>`).join('')}</main>`)
   expect((await reader.read()).done).toBe(true)
@@ -38,7 +38,7 @@ it('what is late goes out as a piece of its own, and what stands before it does 
   const late = new Promise<string>((resolve) => {
     arrive = resolve
   })
-  const reader = (await renderInPieces(<Waiting text={late} />, { signal: nobodyLeaves() })).getReader()
+  const reader = (await renderToBufferedStream(<Waiting text={late} />, { signal: nobodyLeaves() })).getReader()
   expect(textOf((await reader.read()).value)).toContain('Laster…')
   arrive('Fra fjellet')
   expect(textOf((await reader.read()).value)).toContain('<p>Fra fjellet</p>')
@@ -47,14 +47,14 @@ it('what is late goes out as a piece of its own, and what stands before it does 
 
 it('a fault is thrown as long as there is nothing to show', async () => {
   const onError = vi.fn()
-  await expect(renderInPieces(<Broken />, { signal: nobodyLeaves(), onError })).rejects.toThrow('no wool')
+  await expect(renderToBufferedStream(<Broken />, { signal: nobodyLeaves(), onError })).rejects.toThrow('no wool')
   expect(onError).toHaveBeenCalledOnce()
 })
 
 it('for whoever has left no more is awaited', async () => {
   const leaving = new AbortController()
   const onError = vi.fn()
-  const stream = await renderInPieces(<Waiting text={forEver} />, { signal: leaving.signal, onError })
+  const stream = await renderToBufferedStream(<Waiting text={forEver} />, { signal: leaving.signal, onError })
   const left = new Error('left')
   leaving.abort(left)
   expect(await new Response(stream).text()).toContain('Laster…')
@@ -63,7 +63,7 @@ it('for whoever has left no more is awaited', async () => {
 
 it('a reader that gives up ends the work', async () => {
   const onError = vi.fn()
-  const stream = await renderInPieces(<Waiting text={forEver} />, { signal: nobodyLeaves(), onError })
+  const stream = await renderToBufferedStream(<Waiting text={forEver} />, { signal: nobodyLeaves(), onError })
   const reader = stream.getReader()
   await reader.read()
   await reader.cancel(new Error('gone'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, match, routes } from '../../app/routes.ts'
+import { loadRouteModule, match, routes } from '../../app/routes.ts'
 import { ofAnybody, ofCustomers } from '../e2e/addresses.ts'
 
 describe('the route table', () => {
@@ -40,7 +40,7 @@ describe('the route table', () => {
   it('every row names a screen that exists', async () => {
     for (const name of new Set(routes.map((route) => route.name))) {
       const row = routes.find((route) => route.name === name)
-      if (row) expect((await codeOf(row)).Screen, name).toBeTypeOf('function')
+      if (row) expect((await loadRouteModule(row)).Screen, name).toBeTypeOf('function')
     }
   })
 

@@ -3,7 +3,7 @@ import { act, type ComponentType, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Asleep, sleeper } from '../../app/sleeping.tsx'
+import { Island, island } from '../../app/sleeping.tsx'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
@@ -53,17 +53,17 @@ async function open(
   Drawn: ComponentType<{ of: string }> = Counter,
   before: (page: HTMLElement) => void = () => {},
 ) {
-  const drawn = sleeper(() => Promise.resolve(Drawn))
-  await drawn.fetch()
+  const drawn = island(() => Promise.resolve(Drawn))
+  await drawn.preload()
   const page = document.createElement('div')
-  page.innerHTML = renderToString(<Asleep part={drawn} of="Jakker" />)
+  page.innerHTML = renderToString(<Island part={drawn} of="Jakker" />)
   document.body.append(page)
   before(page)
   const fetch = vi.fn(load)
-  const part = sleeper(fetch)
+  const part = island(fetch)
   const faults: unknown[] = []
   const root = await act(() =>
-    hydrateRoot(page, <Asleep part={part} of="Jakker" />, { onRecoverableError: (error) => faults.push(error) }),
+    hydrateRoot(page, <Island part={part} of="Jakker" />, { onRecoverableError: (error) => faults.push(error) }),
   )
   await soon()
   leave = () => {
@@ -101,7 +101,7 @@ describe('a part that sleeps', () => {
     expect(first.fetch).toHaveBeenCalledTimes(1)
     leave?.()
     const second = await open()
-    await soon(second.part.fetch)
+    await soon(second.part.preload)
     await act(() => second.button().click())
     expect(second.button().textContent).toBe('Jakker: 1')
   })

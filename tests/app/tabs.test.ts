@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openShop } from '../../app/open-shop.ts'
+import { startShopActor } from '../../app/open-shop.ts'
 import { browserWorld } from '../../app/world/ports.ts'
-import { restoreKept } from '../../app/world/restore.ts'
+import { hydrateFromStorage } from '../../app/world/restore.ts'
 import { lineSamples } from '../../machines/cart/model.ts'
-import { type Parts, shopWith, wake } from '../../machines/shop/index.ts'
-import { fakes } from '../../machines/testing/index.ts'
+import { preload, type ShopActors, shopWith } from '../../machines/shop/index.ts'
+import { stubs } from '../../machines/testing/index.ts'
 
 /** Waits for what is to be seen; at a busy machine longer than Vitest's own second. */
 const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000 })
@@ -73,16 +73,16 @@ function openTab() {
   tabs.push(tab)
   const within = <Result>(act: () => Result): Result => here.run(tab, act)
   const parts = within(() => {
-    const opened = openShop(
+    const opened = startShopActor(
       { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
-      shopWith(browserWorld(fakes.navigation())),
+      shopWith(browserWorld(stubs.navigation())),
     )
-    restoreKept(opened, { measurers: {} })
+    hydrateFromStorage(opened, { measurers: {} })
     return opened
   })
   return { tab, parts, within }
 }
-const seenIn = ({ cart, favourites, promocode }: Parts) => ({
+const seenIn = ({ cart, favourites, promocode }: ShopActors) => ({
   cart: cart.getSnapshot().context,
   favourites: favourites.getSnapshot().context,
   promocode: promocode.getSnapshot().context,
@@ -109,7 +109,7 @@ it('CART-11 STORE-01 cart, promocode, favourites and user of one tab arrive in t
   await eventually(() => expect(see('cart')).toMatchObject([{ total: 103_920 }, { total: 103_920 }]))
 
   // somebody logs in elsewhere: the page that stands is loaded anew
-  for (const { within, parts } of [one, other]) within(() => wake(parts.authentication))
+  for (const { within, parts } of [one, other]) within(() => preload(parts.authentication))
   await eventually(() => expect(other.parts.authentication.getSnapshot().matches('ready')).toBe(true))
   one.within(() => localStorage.setItem('user', JSON.stringify({ v: 1, loaded: true })))
   await eventually(() => expect(other.tab.reloads).toBe(1))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { authenticationErrorText } from '../../app/customers/texts.ts'
 import { type AuthenticationContext, authenticationMachine } from '../../machines/authentication/index.ts'
 import { authenticationModel, customerSample } from '../../machines/authentication/model.ts'
-import { createModel, pageSubject, runTours } from '../../machines/testing/index.ts'
+import { createModel, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { hands, holdCalls, type TourManner } from './hands.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
@@ -308,21 +308,21 @@ for (const manner of ['keyboard', 'touch'] as const) {
     test(`USER-02 USER-03 USER-04 a guest at the account’s door, as the machine says, by ${manner}`, async ({
       page,
     }) => {
-      const { missing } = await runTours(guests, await door(page, manner), { allowMissing: true })
+      const { missing } = await runPaths(guests, await door(page, manner), { allowMissing: true })
       const ofDoor =
         /identifying|loggingIn|codeNeeded|sendingCode|leaving|registering|sendingLink|linkSent|form\.leave|reloading/
       expect(missing.filter((item) => ofDoor.test(item))).toEqual([])
     })
 
     test(`USER-05 a customer leaves, as the machine says, by ${manner}`, async ({ page }) => {
-      const { missing } = await runTours(customers, await door(page, manner), { allowMissing: true })
+      const { missing } = await runPaths(customers, await door(page, manner), { allowMissing: true })
       expect(missing.filter((item) => item.includes('loggingOut'))).toEqual([])
     })
 
     test(`USER-02 an address is verified, or another link is asked for, as the machine says, by ${manner}`, async ({
       page,
     }) => {
-      const { missing } = await runTours(verifiers, await verification(page, manner), { allowMissing: true })
+      const { missing } = await runPaths(verifiers, await verification(page, manner), { allowMissing: true })
       const ofLink =
         /^(state|transition) authentication\.ready\.(verifying|resending|open\.(verified|resent))(?!\|xstate\.after)/
       expect(missing.filter((item) => ofLink.test(item))).toEqual([])

@@ -3,7 +3,7 @@ import type { WireArticleDetail } from '../../app/api/wire.ts'
 import { type CartSnapshot, cartMachine, cartView, type StoredCart } from '../../machines/cart/index.ts'
 import { cartModel } from '../../machines/cart/model.ts'
 import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
-import { createModel, type Model, pageSubject, runTours } from '../../machines/testing/index.ts'
+import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { firstCart, shopsWith, terms, tourArticle, writeStored } from './first-cart.ts'
 import { hands, holdCalls, outOfReach, type TourManner } from './hands.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
@@ -344,7 +344,7 @@ for (const manner of ['keyboard', 'touch'] as const) {
     }) => {
       const first = await firstCart(page, size)
       const model = modelOf(first, await shopsWith(page, first.lines[0]?.ean ?? ''), manner)
-      const { missing } = await runTours(model, await subjectOn(page, manner), { allowMissing: manner === 'touch' })
+      const { missing } = await runPaths(model, await subjectOn(page, manner), { allowMissing: manner === 'touch' })
       expect(missing.filter((item) => !/cart\.(restore|synced)/.test(item))).toEqual([])
     })
   })

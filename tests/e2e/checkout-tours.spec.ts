@@ -12,7 +12,7 @@ import {
 } from '../../machines/checkout/index.ts'
 import { checkoutModel, draftSamples } from '../../machines/checkout/model.ts'
 import { formatMoney } from '../../machines/domain/index.ts'
-import { createModel, type Model, pageSubject, runTours } from '../../machines/testing/index.ts'
+import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
 import { hands, holdCalls, outOfReach, type TourManner } from './hands.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
@@ -377,7 +377,7 @@ for (const manner of ['keyboard', 'touch'] as const) {
       const first = await firstCart(page, size)
       const carts = cartsOf(first)
       const model = modelOf(carts, (await shopsWith(page, first.lines[0]?.ean ?? ''))[0] ?? 0)
-      await runTours(model, await subjectOn(page, manner, carts, shop.origin), { maxLength: 60 })
+      await runPaths(model, await subjectOn(page, manner, carts, shop.origin), { maxLength: 60 })
     })
   })
 }

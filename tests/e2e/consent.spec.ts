@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { consentMachine } from '../../machines/consent/index.ts'
 import { consentModel } from '../../machines/consent/model.ts'
-import { createModel, pageSubject, runTours } from '../../machines/testing/index.ts'
+import { createModel, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { type Manner, shopper } from '../../ui/testing/index.ts'
 import { startMeasurers } from './measurers.ts'
 import { alive, awake, expect, expectAccessible, startShop, test } from './shop.ts'
@@ -178,7 +178,7 @@ for (const manner of ['keyboard', 'touch'] as const satisfies readonly Manner[])
           answered: () => expect(box(page)).toBeHidden(),
         },
       })
-      await runTours(createModel(consentMachine, { ...consentModel, events }), subject, { allowMissing: true })
+      await runPaths(createModel(consentMachine, { ...consentModel, events }), subject, { allowMissing: true })
     })
   })
 }

@@ -1,5 +1,5 @@
 import { menuMachine } from '../../machines/menu/index.ts'
-import { createModel, pageSubject, runTours } from '../../machines/testing/index.ts'
+import { createModel, pageSubject, runPaths } from '../../machines/testing/index.ts'
 import { awake, expect, test } from './shop.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -25,5 +25,5 @@ test('HEAD-07 the menu of the mobile layout does as its machine says', async ({ 
   })
   // what opens under an entry is of the desktop layout
   const events = { 'menu.entry.press': [], 'menu.entry.point': [], 'menu.entry.leave': [] }
-  await runTours(createModel(menuMachine, { events }), subject, { allowMissing: true })
+  await runPaths(createModel(menuMachine, { events }), subject, { allowMissing: true })
 })

@@ -5,8 +5,8 @@ import {
   createModel,
   type ModelOptions,
   mutantsOf,
-  runTours,
-  type Tour,
+  runPaths,
+  type TestPath,
 } from '../../machines/testing/index.ts'
 
 /** The state that a mutant was broken at: `drop guard: cart.full cart.item.add [hasRoom]` is of `cart.full`. */
@@ -50,7 +50,7 @@ export async function checkBroken<M extends AnyStateMachine>(
     async (mutant) => {
       const where = trials.shift()!
       if (!where) {
-        await runTours(model, actorSubject(mutant))
+        await runPaths(model, actorSubject(mutant))
         return story(mutant as M)
       }
       const state = `state ${placeOf(where)}`
@@ -59,11 +59,11 @@ export async function checkBroken<M extends AnyStateMachine>(
       const comesBy = walks.filter(({ through, words }) => through.has(state) && (!isOfEvent || words.some(isSaid)))
       // a delay is of no state
       const near = comesBy.length > 0 ? comesBy : walks.filter(({ words }) => !isOfEvent || words.some(isSaid))
-      const tours: readonly Tour[] = [
+      const tours: readonly TestPath[] = [
         ...near.filter(({ last }) => isSaid(last)),
         ...near.filter(({ last }) => !isSaid(last)),
       ].map(({ tour }) => tour)
-      await runTours({ ...model, tours: () => tours }, actorSubject(mutant), { allowMissing: true })
+      await runPaths({ ...model, tours: () => tours }, actorSubject(mutant), { allowMissing: true })
       return story(mutant as M)
     },
     { equivalents },

@@ -10,7 +10,7 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { machines } from '../../machines/index.ts'
-import { checkImportable, checkMachineSource, createModel, fakes, graphOf } from '../../machines/testing/index.ts'
+import { checkImportable, checkMachineSource, createModel, graphOf, stubs } from '../../machines/testing/index.ts'
 
 const root = new URL('../../machines/', import.meta.url)
 const filesIn = (folder: string) => readdirSync(new URL(`${folder}/`, root))
@@ -48,7 +48,7 @@ function startOnce(machine: AnyStateMachine, input: unknown) {
   return seen
 }
 
-const fakesByName: Readonly<Record<string, () => object>> = fakes
+const fakesByName: Readonly<Record<string, () => object>> = stubs
 const fakePortsOf = (name: string): object => {
   const make = fakesByName[name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())]
   if (!make) throw new Error(`machines/testing has no fake of the ports of ${name}`)
@@ -102,7 +102,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   checkout: { leavingPatience: 10_000 },
   'member-code': { freshFor: byState, renewalLead: 60_000, answerPatience: 10_000, retryDelay: 10_000 },
   menu: { scrollDelay: 300, intent: 200, grace: 400 },
-  navigation: { patience: 150 },
+  navigation: { timeoutMs: 150 },
   payment: { rereadDelay: byState },
   search: { suggestionPause: 250, announcementPause: 500 },
   'second-factor': { answerPatience: 10_000 },

@@ -108,7 +108,7 @@ describe('the compiler', () => {
   })
 
   it('refuses it through the shop too, of parts that are here and of late ones', () => {
-    const shout = (parts: core.Parts) => {
+    const shout = (parts: core.ShopActors) => {
       // @ts-expect-error: no event of the menu's
       parts.menu.send({ type: 'menu.shut' })
       // @ts-expect-error: no event of the cart's, whose code may not be here
@@ -116,6 +116,6 @@ describe('the compiler', () => {
       // @ts-expect-error: no part of the shop
       parts.basket.send({ type: 'cart.clear' })
     }
-    expectTypeOf(shout).toBeCallableWith({} as core.Parts)
+    expectTypeOf(shout).toBeCallableWith({} as core.ShopActors)
   })
 })

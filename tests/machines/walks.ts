@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { actorSubject, type Model, type Step, type Tour } from '../../machines/testing/index.ts'
+import { actorSubject, type Model, type Step, type TestPath } from '../../machines/testing/index.ts'
 
 /** A walk through a model, and what each step of it must come to: worked out once, for many mutants. */
 export interface Walk {
@@ -7,7 +7,7 @@ export interface Walk {
   steps: readonly Step[]
 }
 
-export function walkOf(model: Model, { input, events }: Tour): Walk {
+export function walkOf(model: Model, { input, events }: TestPath): Walk {
   const steps = [model.first(input)]
   for (const event of events) steps.push(model.next(steps.at(-1)!.snapshot, event))
   return { input, steps }

@@ -13,7 +13,7 @@ it('USER-10 an article’s stars count no review of customers who leave at the s
   const database = await openDatabase({
     dataDir,
     url: fresh.url,
-    patience: testPatience,
+    timeoutMs: testPatience,
     demoArticles: 0,
     log: () => undefined,
   })

@@ -7,9 +7,9 @@ import { shopProcesses } from './shop-process.ts'
 const { start, directory } = shopProcesses()
 
 /** First starts make everything anew, and other tests run beside them. */
-const patience = 90_000
+const timeoutMs = 90_000
 
-describe('a shop that is killed', { timeout: patience }, () => {
+describe('a shop that is killed', { timeout: timeoutMs }, () => {
   it('in the middle of its first start begins again, with the whole catalogue', async () => {
     const DATA_DIR = await directory()
     // no prepared database has this many, so this one is made row by row

@@ -9,9 +9,9 @@ import { shopProcesses } from './shop-process.ts'
 const { start, directory } = shopProcesses()
 
 /** First starts make everything anew, and other tests run beside them. */
-const patience = 90_000
+const timeoutMs = 90_000
 
-describe('a shop that is killed', { timeout: patience }, () => {
+describe('a shop that is killed', { timeout: timeoutMs }, () => {
   it('comes back with every acknowledged order, and its stock adds up; meanwhile no other process may have its data', async () => {
     const DATA_DIR = await directory()
     const first = start({ DATA_DIR })

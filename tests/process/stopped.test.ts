@@ -9,7 +9,7 @@ import { shopProcesses } from './shop-process.ts'
 const { start, directory } = shopProcesses()
 
 /** First starts make everything anew, and other tests run beside them. */
-const patience = 90_000
+const timeoutMs = 90_000
 const buyers = 12
 /** Orders that have been answered when the shop is told to stop. */
 const ordersBefore = 24
@@ -19,7 +19,7 @@ interface Answer {
   body: string
 }
 
-it('PAY-05 answers every order that it has begun when it is stopped under load', { timeout: patience }, async () => {
+it('PAY-05 answers every order that it has begun when it is stopped under load', { timeout: timeoutMs }, async () => {
   const DATA_DIR = await directory()
   const shop = start({ DATA_DIR })
   const origin = await shop.ready()

@@ -7,8 +7,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireArticle } from '../../app/api/wire.ts'
 import { followChanges, forgetChanges } from '../../app/server/catalogue/follow-changes.ts'
-import { type ArticlesInMemory, keepArticles } from '../../app/server/catalogue/keep-articles.ts'
-import { LeastUsedGo } from '../../app/server/catalogue/least-used.ts'
+import { type ArticlesInMemory, createArticleCache } from '../../app/server/catalogue/keep-articles.ts'
+import { WeightedLru } from '../../app/server/catalogue/least-used.ts'
 import { type Listed, Listing } from '../../app/server/catalogue/listing.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
@@ -36,10 +36,10 @@ const log = (): void => undefined
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
   fresh = await freshDatabase()
-  database = await openDatabase({ dataDir, url: fresh.url, patience: testPatience, demoArticles: testArticles, log })
+  database = await openDatabase({ dataDir, url: fresh.url, timeoutMs: testPatience, demoArticles: testArticles, log })
   await seed(database.db, { articles: testArticles, log })
-  here = keepArticles(database.catalogue)
-  there = keepArticles(database.catalogue)
+  here = createArticleCache(database.catalogue)
+  there = createArticleCache(database.catalogue)
   await Promise.all([here.listing(), there.listing()])
 })
 afterAll(async () => {
@@ -310,7 +310,7 @@ describe('the articles in memory', () => {
   it('PERF ask nothing of a database that only this process writes to, as long as nothing is written', async () => {
     let commits = 1
     let asked = 0
-    const quiet = keepArticles(
+    const quiet = createArticleCache(
       counted(() => asked++),
       { commits: () => commits, believedFor: Number.POSITIVE_INFINITY },
     )
@@ -366,7 +366,7 @@ describe('the articles in memory', () => {
     let asked = 0
     // while others on the server write, what was told is told again, and read again
     const quiet = { commits: database.commits, believedFor: Number.POSITIVE_INFINITY }
-    const ahead = keepArticles(
+    const ahead = createArticleCache(
       counted(() => asked++),
       quiet,
     )
@@ -429,7 +429,7 @@ describe('the articles in memory', () => {
 
 describe('what is kept within bounds', () => {
   it('lets go what nobody has asked for the longest', () => {
-    const kept = new LeastUsedGo<string, number>(10)
+    const kept = new WeightedLru<string, number>(10)
     kept.set('a', 1, 4)
     kept.set('b', 2, 4)
     expect(kept.get('a')).toBe(1)

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCustomerApi } from '../../app/api/customers.ts'
 import { createApi, type ShopApi } from '../../app/api/index.ts'
-import { openFront } from '../../app/server/open-front.ts'
+import { createProxyServer } from '../../app/server/open-front.ts'
 import { emptyFilters, emptyScope, type ListQuery } from '../../machines/domain/index.ts'
 import { campaignArticle } from '../base-contract/catalogue.ts'
 import { openStrictDouble, type StrictDouble } from '../base-contract/double.ts'
@@ -37,7 +37,7 @@ async function visit(): Promise<void> {
 
 /** The shop before a server, and where it listens. */
 async function openBefore({ origin: apiOrigin }: StrictDouble) {
-  const front = openFront({
+  const front = createProxyServer({
     apiOrigin,
     renderPage: async (_request, context) => Response.json({ token: context.csrfToken }),
     log: () => undefined,

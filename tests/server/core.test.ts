@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise, waitFor } from 'xstate'
 import { createCustomerApi } from '../../app/api/customers.ts'
 import { createApi } from '../../app/api/index.ts'
-import { openShop } from '../../app/open-shop.ts'
-import { loginEnded, onLoginEnd } from '../../app/world/login-end.ts'
+import { startShopActor } from '../../app/open-shop.ts'
+import { onSessionExpired, sessionExpired } from '../../app/world/login-end.ts'
 import { readStock } from '../../app/world/stock.ts'
 import { addressLookupWith } from '../../machines/address-lookup/index.ts'
 import { articleWith } from '../../machines/article/index.ts'
@@ -17,9 +17,9 @@ import { pollWith } from '../../machines/poll/index.ts'
 import { reservationWith } from '../../machines/reservation/index.ts'
 import { reviewsWith } from '../../machines/reviews/index.ts'
 import { searchWith } from '../../machines/search/index.ts'
-import { customerParts, lateParts, shopWith, wake } from '../../machines/shop/index.ts'
+import { accountActors, lazyActors, preload, shopWith } from '../../machines/shop/index.ts'
 import { shopPickerWith } from '../../machines/shop-picker/index.ts'
-import { fakes } from '../../machines/testing/index.ts'
+import { stubs } from '../../machines/testing/index.ts'
 import { place } from './buy.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 
@@ -44,7 +44,7 @@ describe('the machines read the answers of the shop’s own server', () => {
     for (const { id } of articles.slice(0, 5))
       expect(await ask(article, 'loadArticle', { id })).toEqual(await api.articleById(id))
     expect(await ask(article, 'loadArticle', { id: 999_999 })).toEqual({ is: 'missing' })
-    const search = searchWith({ ...fakes.search(), suggest: (text) => api.suggest(text) })
+    const search = searchWith({ ...stubs.search(), suggest: (text) => api.suggest(text) })
     expect(await ask(search, 'suggest', { query: 'jakke' })).not.toEqual([])
   })
 
@@ -53,13 +53,13 @@ describe('the machines read the answers of the shop’s own server', () => {
     const api = createApi(visitor.api())
     const { id } = await place(shop(), { by: visitor })
     const order = await ask(
-      paymentWith({ ...fakes.payment(), readOrder: (orderId) => api.order(orderId) }),
+      paymentWith({ ...stubs.payment(), readOrder: (orderId) => api.order(orderId) }),
       'readOrder',
       { orderId: id },
     )
     expect(order).toMatchObject({ is: 'order', order: { id, status: 'awaitingPayment' } })
     const { lines } = (order as { order: { lines: object[] } }).order
-    const cart = cartWith({ ...fakes.cart(), readStock: (question) => readStock(api, question) })
+    const cart = cartWith({ ...stubs.cart(), readStock: (question) => readStock(api, question) })
     const stockOf = async (orderIds: readonly string[]) => {
       const [entry] = (await ask(cart, 'readStock', { shopId: 55, lines, orderIds })) as { stock: number }[]
       return entry?.stock ?? 0
@@ -68,7 +68,7 @@ describe('the machines read the answers of the shop’s own server', () => {
       (await stockOf([])) + 1,
     )
     const picker = shopPickerWith({
-      ...fakes.shopPicker(),
+      ...stubs.shopPicker(),
       listShops: () => api.shops(),
       findPostcode: (code) => api.findPostcode(code),
       measureRoads: (from, to) => api.measureRoads(from, to),
@@ -78,7 +78,7 @@ describe('the machines read the answers of the shop’s own server', () => {
     const at = await ask(picker, 'findPostcode', { postcode: '0159' })
     expect(at).toMatchObject({ is: 'at', label: 'Oslo' })
     const lookup = addressLookupWith({
-      ...fakes.addressLookup(),
+      ...stubs.addressLookup(),
       findAddresses: (question) => api.findAddresses(question),
     })
     const question = { street: 'Storgata', houseNumber: '14', postalCode: '0159', isShop: true }
@@ -87,7 +87,7 @@ describe('the machines read the answers of the shop’s own server', () => {
     expect(await ask(lookup, 'findAddresses', { question: { ...question, postalCode: '1' } })).toEqual([])
     const to = shops.flatMap(({ coords }) => coords ?? [])
     expect(await ask(picker, 'measureRoads', { from: (at as { coords: object }).coords, to })).toHaveLength(to.length)
-    const reservation = reservationWith({ ...fakes.reservation(), readReservation: (call) => api.reservation(call.id) })
+    const reservation = reservationWith({ ...stubs.reservation(), readReservation: (call) => api.reservation(call.id) })
     expect(await ask(reservation, 'readReservation', { id: 999_999 })).toEqual({ is: 'unknown' })
   })
 
@@ -96,13 +96,13 @@ describe('the machines read the answers of the shop’s own server', () => {
     await createCustomerApi(visitor.api()).logIn(kari, null)
     await visitor.reload()
     const [api, customers] = [createApi(visitor.api()), createCustomerApi(visitor.api())]
-    const entry = authenticationWith({ ...fakes.authentication(), readUser: () => customers.readUser() })
+    const entry = authenticationWith({ ...stubs.authentication(), readUser: () => customers.readUser() })
     expect(await ask(entry, 'readUser', undefined)).toMatchObject({ user: { email: kari.email } })
     const history = historyWith({ readPage: ({ list, page }) => customers.history(list, page) })
     for (const list of ['orders', 'reservations', 'reviews'])
       expect(await ask(history, 'readPage', { list, page: 1 })).toMatchObject({ is: 'page' })
     const poll = pollWith({
-      ...fakes.poll(),
+      ...stubs.poll(),
       loadPoll: () => api.activePoll(),
       readQuestionScore: (id) => api.questionScore(id),
       readPollScore: (id, answers) => api.pollScore(id, answers),
@@ -110,35 +110,35 @@ describe('the machines read the answers of the shop’s own server', () => {
     expect(await ask(poll, 'loadPoll', { pollId: null })).toMatchObject({ is: 'found' })
     expect(await ask(poll, 'readQuestionScore', { questionId: 1 })).toMatchObject({ questionId: 1 })
     expect(await ask(poll, 'readPollScore', { pollId: 1, answers: [{ questionId: 1, optionId: 2 }] })).toBeDefined()
-    const reviews = reviewsWith({ ...fakes.reviews(), readReviews: (id, page) => api.reviews(id, page) })
+    const reviews = reviewsWith({ ...stubs.reviews(), readReviews: (id, page) => api.reviews(id, page) })
     expect(await ask(reviews, 'readReviews', { articleId: 1, page: 0 })).toEqual(await api.reviews(1, 0))
   })
 })
 
 /** A whole shop as in a browser of this visitor's, on the real server. */
 async function openFor(visitor: Visitor) {
-  const options = { ...visitor.api(), onLoginEnd: loginEnded }
+  const options = { ...visitor.api(), onLoginEnd: sessionExpired }
   const [api, customers] = [createApi(options), createCustomerApi(options)]
   const kept: StoredUser[] = []
-  const { navigation, alerts, menu, overlays } = fakes.shop()
-  const parts = openShop(
+  const { navigation, alerts, menu, overlays } = stubs.shop()
+  const parts = startShopActor(
     { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
     shopWith({
       ...{ navigation, alerts, menu, overlays },
-      loadParts: async () => lateParts(fakes.late()),
-      loadCustomerParts: async () =>
-        customerParts({
-          ...fakes.customer(),
+      loadActors: async () => lazyActors(stubs.late()),
+      loadAccountActors: async () =>
+        accountActors({
+          ...stubs.customer(),
           authentication: {
-            ...fakes.authentication(),
+            ...stubs.authentication(),
             readUser: () => customers.readUser(),
             save: (stored) => kept.push(stored),
           },
         }),
     }),
   )
-  onLoginEnd((reason) => parts.authentication.send({ type: 'authentication.expire', reason }))
-  wake(parts.authentication)
+  onSessionExpired((reason) => parts.authentication.send({ type: 'authentication.expire', reason }))
+  preload(parts.authentication)
   await waitFor(parts.authentication, (now) => now.matches('ready'))
   return { parts, api, customers, kept, user: () => parts.authentication.getSnapshot().context.user }
 }

@@ -27,7 +27,7 @@ import {
   sessions,
 } from '../../app/server/db/schema.ts'
 import { isPublic, networkOf } from '../../app/server/http/address.ts'
-import { Refusal } from '../../app/server/http/answer.ts'
+import { HttpError } from '../../app/server/http/answer.ts'
 import { deviceLifetime, sessionLifetime } from '../../app/server/http/session.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
@@ -62,7 +62,7 @@ describe('a new password', () => {
   const verdict = (password: string): Promise<string> =>
     mustBeStrong(password, owner).then(
       () => 'taken',
-      (error: Refusal) => String((error.more.errors as { password: string[] }).password[0]),
+      (error: HttpError) => String((error.more.errors as { password: string[] }).password[0]),
     )
 
   it.each([
@@ -363,7 +363,7 @@ describe('customers in the database', () => {
 
   it('SECURITY CART-13 whoever guesses promocodes is told to come back later; whoever knows one is not', async () => {
     const holds = (address: string) => status(replicas[1].tryCode(address, async () => 'SOMMER'))
-    const guess = () => status(replicas[0].tryCode('192.0.2.77', () => Promise.reject(new Refusal(404, 'ukjent'))))
+    const guess = () => status(replicas[0].tryCode('192.0.2.77', () => Promise.reject(new HttpError(404, 'ukjent'))))
     for (let time = 0; time < 100; time++) {
       if (time % 20 === 0) expect(await holds('192.0.2.77')).toBe(200)
       expect(await guess()).toBe(404)
@@ -373,7 +373,7 @@ describe('customers in the database', () => {
 
   it('SECURITY CART-13 an order that is refused for its code is such a guess, and for anything else is none', async () => {
     const order = (more: object) =>
-      status(replicas[0].tryCode('192.0.2.79', () => Promise.reject(new Refusal(422, 'nei', { ...more })), isOfCode))
+      status(replicas[0].tryCode('192.0.2.79', () => Promise.reject(new HttpError(422, 'nei', { ...more })), isOfCode))
     for (let time = 0; time < 101; time++) expect(await order({ cartErrors: [] })).toBe(422)
     for (let time = 0; time < 100; time++) expect(await order({ promocode: 'unknown' })).toBe(422)
     expect(await order({ promocode: 'unknown' })).toBe(429)

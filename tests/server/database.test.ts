@@ -8,19 +8,19 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { claim } from '../../app/server/db/claim.ts'
+import { acquireLock } from '../../app/server/db/claim.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openEmbedded } from '../../app/server/db/embedded.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { SyncingFs } from '../../app/server/db/syncing-fs.ts'
 import { packTar, unpackTar } from '../../app/server/db/tar.ts'
 import { hasTemplate, templateKey, unpackTemplate } from '../../app/server/db/template.ts'
-import { tend, tendOnce } from '../../app/server/db/tend.ts'
+import { runMaintenance, scheduleMaintenance } from '../../app/server/db/tend.ts'
 import { seed } from '../../app/server/demo/seed.ts'
 import { testArticles } from './test-articles.ts'
 
 /** A database is made from nothing, beside whatever else the machine does, ms. */
-const patience = 180_000
+const timeoutMs = 180_000
 let root: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'shop-database-'))
@@ -50,12 +50,12 @@ describe('the embedded database', () => {
     }
     expect(await known('articles')).toBe(testArticles)
     await database.db.execute(sql`create table new_one as select generate_series(1, 7) as id`)
-    await tendOnce(database.db)
+    await runMaintenance(database.db)
     expect(await known('new_one')).toBe(-1)
-    await tend(database.db)
+    await scheduleMaintenance(database.db)
     expect(await known('new_one')).toBe(7)
     await database.db.execute(sql`update pg_class set reltuples = -1 where oid = 'articles'::regclass`)
-    await tendOnce(database.db)
+    await runMaintenance(database.db)
     expect(await known('articles')).toBe(testArticles)
     await database.db.execute(sql`drop table new_one`)
   })
@@ -215,11 +215,11 @@ it('syncs what it commits to the disk', async () => {
 describe('the claim on a data directory', () => {
   it('is one process’s at a time, and free again when given back', async () => {
     const directory = join(root, 'claimed')
-    const release = await claim(directory)
-    await expect(claim(directory)).rejects.toMatchObject({ reason: 'directoryInUse' })
+    const release = await acquireLock(directory)
+    await expect(acquireLock(directory)).rejects.toMatchObject({ reason: 'directoryInUse' })
     release()
     await wait(20)
-    ;(await claim(directory))()
+    ;(await acquireLock(directory))()
   })
 
   it('is taken over from a process that died', async () => {
@@ -229,13 +229,13 @@ describe('the claim on a data directory', () => {
     await new Promise((done) => dead.once('listening', done))
     fs.linkSync(join(root, 'dead.socket'), `${directory}.owner`)
     await new Promise((done) => dead.close(done))
-    ;(await claim(directory))()
+    ;(await acquireLock(directory))()
   })
 
   it('works for directories with long names', async () => {
     const directory = join(root, 'long-'.repeat(30))
-    const release = await claim(directory)
-    await expect(claim(directory)).rejects.toMatchObject({ reason: 'directoryInUse' })
+    const release = await acquireLock(directory)
+    await expect(acquireLock(directory)).rejects.toMatchObject({ reason: 'directoryInUse' })
     release()
   })
 })
@@ -247,7 +247,7 @@ describe('the prepared database', () => {
     expect(templateKey(testArticles)).toBe(templateKey(testArticles))
   })
 
-  it('is seeded already, and the same as one that is made from the start', { timeout: patience }, async () => {
+  it('is seeded already, and the same as one that is made from the start', { timeout: timeoutMs }, async () => {
     const log: string[] = []
     const open = async (name: string, demoArticles: number): Promise<Database> => {
       const database = await openDatabase({ dataDir: join(root, name), demoArticles, log: (line) => log.push(line) })

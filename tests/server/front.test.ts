@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../../app/api/index.ts'
 import { brandOf } from '../../app/brands/chosen.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
-import { openFront } from '../../app/server/open-front.ts'
+import { createProxyServer } from '../../app/server/open-front.ts'
 import { atHost } from './at-host.ts'
 import { sharedTestShop } from './shop.ts'
 
@@ -28,7 +28,7 @@ const servers: HttpServer[] = []
 /** The shop before another server of the contract, and where it listens. */
 async function before(apiOrigin: string) {
   const brandHosts = new Map([['heiveg.example', brandOf('4')!]])
-  const front = openFront({ apiOrigin, renderPage: page, brandHosts, log: (line) => log.push(line) })
+  const front = createProxyServer({ apiOrigin, renderPage: page, brandHosts, log: (line) => log.push(line) })
   const port = await new Promise<number>((done) => {
     const server = serve({ fetch: front.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port: given }: AddressInfo) =>
       done(given),

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { orderOf } from '../../app/api/map.ts'
 import type { WireOrderRequest } from '../../app/api/wire.ts'
 import { brandOf } from '../../app/brands/chosen.ts'
-import { asBrand } from '../../app/brands/in-force.ts'
+import { runWithBrand } from '../../app/brands/in-force.ts'
 import { vatText } from '../../app/routes/order/summary.ts'
 import { unsaid } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { customers, letters as lettersTable, orders as ordersTable, reservations } from '../../app/server/db/schema.ts'
-import { type Letters, letterLifetime, openLetters, sendingTime } from '../../app/server/letters/office.ts'
+import { createOutbox, letterLifetime, type Outbox, sendingTime } from '../../app/server/letters/office.ts'
 import type { MailPort } from '../../app/server/mail/port.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import type { Caller } from '../../app/server/shop/once.ts'
@@ -32,7 +32,7 @@ const desk = sharedOrderDesk()
 let db: Db
 let smtp: SmtpDouble
 let mail: MailPort
-let letters: Letters
+let letters: Outbox
 let orders: Orders
 let piece: PieceOnWeb
 const log: string[] = []
@@ -57,9 +57,9 @@ async function customerWith(email: string, emailVerifiedAt: Date | null): Promis
     .returning()
   return customer!.id
 }
-const office = (port: MailPort = mail): Letters =>
-  openLetters(db, port, { publicOrigin: 'https://butikk.example', log: (line) => log.push(line) })
-const ordersWith = (own: Letters): Orders =>
+const office = (port: MailPort = mail): Outbox =>
+  createOutbox(db, port, { publicOrigin: 'https://butikk.example', log: (line) => log.push(line) })
+const ordersWith = (own: Outbox): Orders =>
   openOrders(db, desk().providersAt(desk().doubles.card.url, desk().doubles.mobile.url), own, (line) => log.push(line))
 
 beforeAll(async () => {
@@ -211,7 +211,7 @@ describe('the confirmation of an order', () => {
   })
 
   it('HEAD-15 PAY-08 is the brand’s that the order was placed with, whoever hears that it is paid', async () => {
-    const id = await asBrand(brandOf('4')!, () =>
+    const id = await runWithBrand(brandOf('4')!, () =>
       orders.place(piece.order, { ...someone, origin: 'https://heiveg.example' }).catch(async (error) => {
         // what home delivery is free from differs between brands
         const { total } = error.more

@@ -57,7 +57,7 @@ describe('the log for machines', () => {
     const database = await openDatabase({
       dataDir: dataDir,
       url: fresh.url,
-      patience: testPatience,
+      timeoutMs: testPatience,
       demoArticles: testArticles,
       log: () => undefined,
     })

@@ -7,7 +7,7 @@ import { openSession } from '../../app/server/customers/sessions.ts'
 import { unsaid } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { customers, orders as orderRows } from '../../app/server/db/schema.ts'
-import { type Letters, openLetters } from '../../app/server/letters/office.ts'
+import { createOutbox, type Outbox } from '../../app/server/letters/office.ts'
 import type { MailPort } from '../../app/server/mail/port.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import type { Caller } from '../../app/server/shop/once.ts'
@@ -22,7 +22,7 @@ const desk = sharedOrderDesk()
 let db: Db
 let smtp: SmtpDouble
 let mail: MailPort
-let letters: Letters
+let letters: Outbox
 let orders: Orders
 let piece: PieceOnWeb
 let access: Customers
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ;({ db } = desk())
   smtp = await startSmtp()
   mail = smtpMail(smtp.url, undefined)
-  letters = openLetters(db, mail, { publicOrigin: 'https://butikk.example', log: () => undefined })
+  letters = createOutbox(db, mail, { publicOrigin: 'https://butikk.example', log: () => undefined })
   const { card, mobile } = desk().doubles
   orders = openOrders(db, desk().providersAt(card.url, mobile.url), letters, () => undefined)
   access = openCustomers(db, mail, testSecretKey, () => undefined)

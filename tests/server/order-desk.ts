@@ -9,7 +9,7 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { demoDayAt } from '../../app/server/demo/catalogue/dates.ts'
 import { promocodeRowsAt } from '../../app/server/demo/content/promocodes.ts'
 import { insertRows, seed } from '../../app/server/demo/seed.ts'
-import { noLetters } from '../../app/server/letters/office.ts'
+import { disabledOutbox } from '../../app/server/letters/office.ts'
 import { cardPayments } from '../../app/server/payment/card.ts'
 import { mobilePayments } from '../../app/server/payment/mobile.ts'
 import { openMobileWebhooks } from '../../app/server/payment/mobile-webhooks.ts'
@@ -47,7 +47,7 @@ export function sharedOrderDesk(): () => OrderDesk {
     const database = await openDatabase({
       dataDir,
       url: fresh.url,
-      patience: testPatience,
+      timeoutMs: testPatience,
       demoArticles: testArticles,
       ...silent,
     })
@@ -60,7 +60,7 @@ export function sharedOrderDesk(): () => OrderDesk {
       card: cardPayments({ url: cardUrl, secret: doubles.card.secret, webhookSecret }),
       mobile: mobilePayments({ ...doubles.mobile, url: mobileUrl }, openMobileWebhooks(db)),
     })
-    const orders = openOrders(db, providersAt(doubles.card.url, doubles.mobile.url), noLetters, (line) =>
+    const orders = openOrders(db, providersAt(doubles.card.url, doubles.mobile.url), disabledOutbox, (line) =>
       log.push(line),
     )
     desk = { db, doubles, orders, log, providersAt }

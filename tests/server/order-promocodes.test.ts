@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
 import { brands } from '../../app/brands/chosen.ts'
-import { asBrand } from '../../app/brands/in-force.ts'
+import { runWithBrand } from '../../app/brands/in-force.ts'
 import { unsaid } from '../../app/server/customers/wire.ts'
 import { customers } from '../../app/server/db/schema.ts'
 import { paymentLines } from '../../app/server/shop/payments.ts'
@@ -192,7 +192,7 @@ describe('an order that is enough to be sent for nothing', () => {
     await desk().db.execute(sql`update articles set price = ${goods}, freight_price = ${freightPrice}
       where id = ${piece.articleId}`)
     const ExpectedTotal = inCart(brandId, goods, freightPrice, Promocode)
-    const placed = await asBrand(brands.find(({ id }) => id === brandId)!, () =>
+    const placed = await runWithBrand(brands.find(({ id }) => id === brandId)!, () =>
       place(wish(0, { ExpectedTotal, Promocode })),
     )
     const paid = paymentLines(placed).reduce((sum, { price: each, quantity }) => sum + each * quantity, 0)
@@ -219,7 +219,7 @@ describe('an order that is enough to be sent for nothing', () => {
   it('CART-07 PAY-05 costs freight whatever it comes to where the brand has no limit, and one kept under another limit is refused', async () => {
     expect(await order(4, 99_999_00)).toBe(shipping)
     const ExpectedTotal = 99_999_00 + pant
-    await expect(asBrand(brands[3]!, () => place(wish(0, { ExpectedTotal })))).rejects.toMatchObject({
+    await expect(runWithBrand(brands[3]!, () => place(wish(0, { ExpectedTotal })))).rejects.toMatchObject({
       status: 422,
       more: { total: ExpectedTotal + shipping },
     })

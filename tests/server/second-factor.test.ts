@@ -9,7 +9,7 @@ import { recoveryCodeCount, secondFactorSetupLifetime } from '../../app/server/c
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { customers as customersTable, recoveryCodes, secondFactors } from '../../app/server/db/schema.ts'
-import { Refusal } from '../../app/server/http/answer.ts'
+import { HttpError } from '../../app/server/http/answer.ts'
 import type { Mail } from '../../app/server/mail/port.ts'
 import { sharedTestShop, testSecretKey } from './shop.ts'
 import { testArticles } from './test-articles.ts'
@@ -128,7 +128,7 @@ describe('in the database', () => {
     of.then(
       () => ({ status: 200, message: '' }),
       (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof HttpError)) throw error
         return { status: error.status, message: error.message }
       },
     )

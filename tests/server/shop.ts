@@ -8,7 +8,7 @@ import type { PageContext } from '../../app/server/http/page-context.ts'
 import type { BrandHosts } from '../../app/server/http/sites.ts'
 import type { AnsweredRequest } from '../../app/server/log.ts'
 import type { MailSettings } from '../../app/server/mail/open-mail.ts'
-import { openServer, type Server } from '../../app/server/open.ts'
+import { createServer, type Server } from '../../app/server/open.ts'
 import { type Doubles, listen, originOf, shut, startDoubles } from './doubles.ts'
 import { freshDatabase, testPatience } from './fresh-database.ts'
 import { testArticles } from './test-articles.ts'
@@ -76,7 +76,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const database = options.dataDir || options.databaseUrl ? null : await freshDatabase()
   const log: string[] = []
   const doubles = await startDoubles(dataDir, { lateness: options.lateness, log: (line) => log.push(line) })
-  const server = await openServer({
+  const server = await createServer({
     dataDir,
     databaseUrl: options.databaseUrl ?? database?.url,
     replicaUrl: options.replicaUrl,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../app/server/db/database.ts'
 import { orders as ordersTable } from '../../app/server/db/schema.ts'
-import { noLetters } from '../../app/server/letters/office.ts'
+import { disabledOutbox } from '../../app/server/letters/office.ts'
 import { type Orders, openOrders } from '../../app/server/shop/orders.ts'
 import { lookInterval } from '../../app/server/shop/payments.ts'
 import { openReservations, reservationLifetime } from '../../app/server/shop/reservations.ts'
@@ -126,7 +126,7 @@ describe('an order that nobody pays', () => {
   })
 
   it('PAY-06 while the provider is silent, an order can be read but not paid, and is not given up', async () => {
-    const silent = openOrders(db, providersAt(shopOrigin, shopOrigin), noLetters, (line) => log.push(line))
+    const silent = openOrders(db, providersAt(shopOrigin, shopOrigin), disabledOutbox, (line) => log.push(line))
     const id = await place()
     await expect(silent.startPayment(id, shopOrigin)).rejects.toMatchObject({ status: 503 })
     await orders.startPayment(id, shopOrigin)
@@ -144,7 +144,7 @@ describe('an order that nobody pays', () => {
 
 describe('a reservation', () => {
   it('PAY-04 that nobody collects in time expires, and its stock comes back once', async () => {
-    const reservations = openReservations(db, noLetters, (line) => log.push(line))
+    const reservations = openReservations(db, disabledOutbox, (line) => log.push(line))
     const caller = { session: 'someone', idempotencyKey: null }
     const before = await onWeb()
     const wanted = { ...piece.order, shipping_method_id: 1 }
@@ -167,7 +167,7 @@ describe('a provider that is gone, slow or lying', () => {
   let shop: Orders
   beforeAll(async () => {
     between = await standBetween(doubles.card.url)
-    shop = openOrders(db, providersAt(between.url, doubles.mobile.url), noLetters, (line) => log.push(line))
+    shop = openOrders(db, providersAt(between.url, doubles.mobile.url), disabledOutbox, (line) => log.push(line))
   })
   afterAll(() => between.close())
   afterEach(async () => {

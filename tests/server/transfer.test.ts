@@ -33,7 +33,7 @@ beforeAll(async () => {
   to = await openDatabase({
     dataDir: join(root, 'to'),
     url: target.url,
-    patience: testPatience,
+    timeoutMs: testPatience,
     demoArticles: 0,
     ...quiet,
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { tooManyOrders } from '../../app/content/too-many-orders.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { orders as orderRows, stockHolds } from '../../app/server/db/schema.ts'
-import { noLetters } from '../../app/server/letters/office.ts'
+import { disabledOutbox } from '../../app/server/letters/office.ts'
 import type { Caller } from '../../app/server/shop/once.ts'
 import { openReservations } from '../../app/server/shop/reservations.ts'
 import { pressedDeadline, unpaidStockLimits, wideShare } from '../../app/server/shop/unpaid-stock.ts'
@@ -161,7 +161,7 @@ describe('stock that one network holds unpaid', () => {
   })
 
   it('SECURITY PAY-05 is bounded for reservations too', async () => {
-    const reservations = openReservations(db, noLetters, () => undefined)
+    const reservations = openReservations(db, disabledOutbox, () => undefined)
     const caller = stranger()
     const before = await left()
     for (let time = 0; time < 12; time++) {

@@ -53,7 +53,7 @@ describe('An article’s colours', () => {
     render(
       <ColourPicker
         value="fjord"
-        onChoose={chosen}
+        onValueChange={chosen}
         options={[
           { value: 'fjord', label: 'Fjord', picture: null },
           { value: 'kull', label: 'Kull', picture: null },
@@ -76,7 +76,7 @@ describe('Radios', () => {
           { value: 'nei', label: 'Nei' },
         ]}
         value="ja"
-        onChoose={vi.fn()}
+        onValueChange={vi.fn()}
         error="Velg ett svar"
       />,
     )
@@ -94,11 +94,11 @@ describe('Choice rows', () => {
       <ChoiceRows
         legend="Levering"
         value="hjem"
-        onChoose={chosen}
+        onValueChange={chosen}
         choices={[
           { value: 'hjem', title: 'Hjem til deg', detail: '24.–26. november', aside: '199,00 kr' },
           { value: 'hent', title: 'Klikk og hent', aside: 'Gratis' },
-          { value: 'reserver', title: 'Reserver', note: 'Ikke for denne varen', unavailable: true },
+          { value: 'reserver', title: 'Reserver', description: 'Ikke for denne varen', isDisabled: true },
         ]}
       />,
     )
@@ -122,13 +122,13 @@ describe('A size picker', () => {
   ]
 
   it('PROD-02 is a radio group that names the chosen size', () => {
-    render(<SizePicker sizes={sizes} value="S" onChoose={vi.fn()} />)
+    render(<SizePicker sizes={sizes} value="S" onValueChange={vi.fn()} />)
     expect(screen.getByRole('radiogroup', { name: 'Størrelse: S' })).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'S' })).toHaveProperty('checked', true)
   })
 
   it('PROD-02 tells when few are left and when none is', () => {
-    render(<SizePicker sizes={sizes} onChoose={vi.fn()} />)
+    render(<SizePicker sizes={sizes} onValueChange={vi.fn()} />)
     expect(screen.getByRole('radio', { name: 'M 2 igjen' })).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'L Utsolgt' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('radio', { name: 'XL' }).getAttribute('aria-disabled')).toBe(null)
@@ -136,7 +136,7 @@ describe('A size picker', () => {
 
   it('PROD-02 lets a sold-out size be reached, but not chosen', () => {
     const chosen = vi.fn()
-    render(<SizePicker sizes={sizes} value="S" onChoose={chosen} />)
+    render(<SizePicker sizes={sizes} value="S" onValueChange={chosen} />)
     const soldOut = screen.getByRole<HTMLInputElement>('radio', { name: 'L Utsolgt' })
     soldOut.focus()
     expect(document.activeElement).toBe(soldOut)
@@ -148,7 +148,7 @@ describe('A size picker', () => {
   })
 
   it('says what is missing, and the summary can lead to the first size', () => {
-    render(<SizePicker sizes={sizes} onChoose={vi.fn()} id="storrelse" error="Velg størrelse først" />)
+    render(<SizePicker sizes={sizes} onValueChange={vi.fn()} id="storrelse" error="Velg størrelse først" />)
     expect(screen.getByText('Velg størrelse først')).toBeTruthy()
     expect(document.getElementById('storrelse')).toBe(screen.getByRole('radio', { name: 'S' }))
   })

@@ -21,14 +21,14 @@ const pictures = ['Forfra', 'Hette i tre deler', 'Justerbar linning'].map((capti
 describe('The gallery', () => {
   it('PROD-08 shows a picture by its thumbnail, by name', () => {
     const onShow = vi.fn()
-    render(<Gallery pictures={pictures} current={0} onShow={onShow} name="Toppbris" />)
+    render(<Gallery pictures={pictures} current={0} onValueChange={onShow} name="Toppbris" />)
     expect(screen.getByRole('button', { name: 'Vis bilde 1 av 3' }).getAttribute('aria-current')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'Vis bilde 3 av 3' }))
     expect(onShow).toHaveBeenCalledExactlyOnceWith(2)
   })
 
   it('PROD-08 can be scrolled by keyboard, and every picture says what it shows', () => {
-    render(<Gallery pictures={pictures} current={0} onShow={() => {}} name="Toppbris" />)
+    render(<Gallery pictures={pictures} current={0} onValueChange={() => {}} name="Toppbris" />)
     const track = screen.getByRole('region', { name: '3 bilder' })
     expect(track.tabIndex).toBe(0)
     expect(within(track).getByRole('img', { name: 'Toppbris, hette i tre deler' })).toBeTruthy()
@@ -37,7 +37,7 @@ describe('The gallery', () => {
 
   it('PROD-08 follows the finger: a swipe that has come to rest shows the next', () => {
     const onShow = vi.fn()
-    render(<Gallery pictures={pictures} current={0} onShow={onShow} name="Toppbris" />)
+    render(<Gallery pictures={pictures} current={0} onValueChange={onShow} name="Toppbris" />)
     const track = screen.getByRole('region', { name: '3 bilder' })
     Object.defineProperty(track, 'clientWidth', { value: 390 })
     track.scrollLeft = 200
@@ -49,7 +49,7 @@ describe('The gallery', () => {
   })
 
   it('has at most two crops below, each with what is seen', () => {
-    render(<Gallery pictures={pictures} current={0} onShow={() => {}} name="Toppbris" />)
+    render(<Gallery pictures={pictures} current={0} onValueChange={() => {}} name="Toppbris" />)
     expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
       'Hette i tre deler',
       'Justerbar linning',

@@ -84,7 +84,7 @@ describe('The sums', () => {
     const described = screen.getByRole('button').getAttribute('aria-describedby')
     expect(document.getElementById(described ?? '')?.textContent).toBe('Én vare må endres.')
     expect(plain(screen.getByRole('status'))).toBe('Totalt inkl. mva. 2 743,20 kr')
-    rerender(<CartSummary total={274320} news="Du har fått gratis frakt" button={button} />)
+    rerender(<CartSummary total={274320} status="Du har fått gratis frakt" button={button} />)
     expect(screen.getByRole('button').hasAttribute('aria-describedby')).toBe(false)
     // heard with the total, once
     expect(plain(screen.getByRole('status'))).toBe('Totalt inkl. mva. 2 743,20 kr Du har fått gratis frakt')
@@ -92,7 +92,7 @@ describe('The sums', () => {
 
   it('CART-07 show how far it is to free freight: as a bar, in kroner, and not where it cannot be had', () => {
     const shown = (left: number, isBarred: boolean) => (
-      <FreeShipping howFar={{ from: 250000, left, isBarred }} text="Gratis frakt" />
+      <FreeShipping progress={{ from: 250000, left, isBarred }} text="Gratis frakt" />
     )
     const { rerender } = render(shown(25000, false))
     const bar = screen.getByRole('progressbar', { name: 'Gratis frakt' })

@@ -210,14 +210,14 @@ describe('A list of cards', () => {
 
   it('LIST-10 tells how many are shown, and ends without a button', () => {
     const onMore = vi.fn()
-    const { rerender } = render(<LoadMore shown={20} total={132} onMore={onMore} />)
+    const { rerender } = render(<LoadMore shown={20} total={132} onLoadMore={onMore} />)
     expect(screen.getByRole('status').textContent).toBe('Viser 20 av 132')
     fireEvent.click(screen.getByRole('button', { name: 'Vis flere' }))
     expect(onMore).toHaveBeenCalledOnce()
-    rerender(<LoadMore shown={20} total={132} onMore={onMore} waiting />)
+    rerender(<LoadMore shown={20} total={132} onLoadMore={onMore} isPending />)
     fireEvent.click(screen.getByRole('button', { name: 'Vis flere' }))
     expect(onMore).toHaveBeenCalledOnce()
-    rerender(<LoadMore shown={132} total={132} onMore={onMore} />)
+    rerender(<LoadMore shown={132} total={132} onLoadMore={onMore} />)
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('Viser 132 av 132')
   })

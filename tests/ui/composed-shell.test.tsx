@@ -90,7 +90,7 @@ describe('The header', () => {
 
   it('HEAD-02 shows the open entry’s links right after its button', () => {
     const onEntry = vi.fn()
-    row({ onEntry, openEntry: '/dame' })
+    row({ onOpenEntryChange: onEntry, openEntry: '/dame' })
     const nav = within(screen.getByRole('navigation', { name: 'Hovedmeny' }))
     const button = nav.getByRole('button', { name: 'Dame', expanded: true })
     expect(button.parentElement?.contains(nav.getByRole('link', { name: 'Jakker' }))).toBe(true)
@@ -104,7 +104,7 @@ describe('The header', () => {
 
   it('HEAD-07 closes the open entry at Escape, at a press beside it and when the focus goes on', () => {
     const onClose = vi.fn()
-    const { container } = row({ onEntry: vi.fn(), onClose, openEntry: '/dame' })
+    const { container } = row({ onOpenEntryChange: vi.fn(), onClose, openEntry: '/dame' })
     const nav = screen.getByRole('navigation', { name: 'Hovedmeny' })
     const jackets = within(nav).getByRole('link', { name: 'Jakker' })
     jackets.focus()
@@ -121,7 +121,7 @@ describe('The header', () => {
 
   it('HEAD-02 tells once where the pointer has come, with no word of a finger or of the dimmed page', () => {
     const onPoint = vi.fn()
-    const { container } = row({ onEntry: vi.fn(), onPoint, openEntry: '/dame' })
+    const { container } = row({ onOpenEntryChange: vi.fn(), onHighlightChange: onPoint, openEntry: '/dame' })
     const nav = screen.getByRole('navigation', { name: 'Hovedmeny' })
     const [dame, jackets] = [
       within(nav).getByRole('button', { name: 'Dame' }),
@@ -249,7 +249,7 @@ describe('Alerts', () => {
   it('HEAD-13 close by their button and by Escape, and are held while pointer or focus is on them', () => {
     const onClose = vi.fn()
     const onHold = vi.fn()
-    render(<AlertBanner alert={alert('success')} onClose={onClose} onHold={onHold} />)
+    render(<AlertBanner alert={alert('success')} onClose={onClose} onPauseChange={onHold} />)
     const region = screen.getByRole('region', { name: 'Varsler' })
     const close = screen.getByRole('button', { name: 'Lukk varsel' })
     fireEvent.click(close)
@@ -265,7 +265,7 @@ describe('Alerts', () => {
 
 describe('The consent box', () => {
   it('HEAD-14 gives three answers of the same look, and traps nobody', () => {
-    const answers = { onAcceptAll: vi.fn(), onReject: vi.fn(), onChoose: vi.fn() }
+    const answers = { onAcceptAll: vi.fn(), onReject: vi.fn(), onValueChange: vi.fn() }
     render(<ConsentBox {...answers}>Handlekurv og favoritter virker uansett.</ConsentBox>)
     expect(screen.getByRole('region', { name: 'Du velger hva vi lagrer' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

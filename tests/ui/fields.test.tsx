@@ -28,7 +28,7 @@ describe('A button', () => {
     const sent = vi.fn((event: SubmitEvent) => event.preventDefault())
     render(
       <form ref={(form) => form?.addEventListener('submit', sent)}>
-        <Button unavailable type="submit" onClick={pressed}>
+        <Button isDisabled type="submit" onClick={pressed}>
           Gå til kassen
         </Button>
       </form>,
@@ -45,7 +45,7 @@ describe('A button', () => {
   it('that waits keeps its words and ignores a second press', () => {
     const pressed = vi.fn()
     render(
-      <Button waiting onClick={pressed}>
+      <Button isPending onClick={pressed}>
         Betal nå
       </Button>,
     )
@@ -99,7 +99,7 @@ describe('A text field', () => {
 
 describe('A number field', () => {
   const draw = (onCommit = vi.fn()) => {
-    const { rerender } = render(<NumberField label="Laveste pris" unit="kr" value={1290} onCommit={onCommit} />)
+    const { rerender } = render(<NumberField label="Laveste pris" unit="kr" value={1290} onValueCommitted={onCommit} />)
     return { field: screen.getByLabelText<HTMLInputElement>('Laveste pris'), onCommit, rerender }
   }
 
@@ -137,14 +137,22 @@ describe('A number field', () => {
     fireEvent.input(field, { target: { value: 'dyrt' } })
     fireEvent.blur(field)
     expect(field.value).toBe('1\u00a0290')
-    rerender(<NumberField label="Laveste pris" unit="kr" value={190} onCommit={onCommit} />)
+    rerender(<NumberField label="Laveste pris" unit="kr" value={190} onValueCommitted={onCommit} />)
     expect(field.value).toBe('190')
   })
 })
 
 function Stepper({ first = 2, max = 4, reason }: { first?: number; max?: number; reason?: string }) {
   const [quantity, setQuantity] = useState(first)
-  return <QuantityStepper of="Rype ullue" value={quantity} max={max} onQuantity={setQuantity} reason={reason ?? null} />
+  return (
+    <QuantityStepper
+      label="Rype ullue"
+      value={quantity}
+      max={max}
+      onValueChange={setQuantity}
+      reason={reason ?? null}
+    />
+  )
 }
 
 describe('A quantity stepper', () => {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { latePart } from '../../ui/Dialog/index.ts'
+import { lazyComponent } from '../../ui/Dialog/index.ts'
 
 const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 
@@ -15,7 +15,7 @@ describe('a part whose code comes late', () => {
     scope.IS_REACT_ACT_ENVIRONMENT = wasActing
   })
 
-  const draw = async (Part: ReturnType<typeof latePart<object>>, beside: () => void) => {
+  const draw = async (Part: ReturnType<typeof lazyComponent<object>>, beside: () => void) => {
     const place = document.createElement('div')
     const root = createRoot(place)
     function Beside() {
@@ -35,14 +35,14 @@ describe('a part whose code comes late', () => {
 
   it('CART-01 is drawn when its code comes with its first render', () =>
     draw(
-      latePart(async () => code),
+      lazyComponent(async () => code),
       vi.fn(),
     ))
 
   it('CART-01 is drawn when its code comes between its first render and the effects of it', async () => {
-    const part = latePart(async () => code)
+    const part = lazyComponent(async () => code)
     await draw(part, () => {
-      part.fetch()
+      part.preload()
     })
   })
 })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type PriceSliderFact, priceSliderMachine, priceSliderView } from '../../machines/price-slider/index.ts'
+import { type PriceSliderEmitted, priceSliderMachine, priceSliderView } from '../../machines/price-slider/index.ts'
 import { correctionText, PriceSlider } from '../../ui/PriceSlider/index.ts'
 
 afterEach(cleanup)
@@ -17,7 +17,7 @@ function Price({
 }: {
   min: number
   max: number
-  tell?: (fact: PriceSliderFact) => void
+  tell?: (fact: PriceSliderEmitted) => void
   said?: string
 }) {
   const actor = useActorRef(priceSliderMachine, { input: { bounds, value: { min, max } } })

@@ -33,7 +33,7 @@ describe('A rating', () => {
 describe('A rating that is given', () => {
   it('PROD-07 is five native radios, none chosen to begin with', () => {
     const onChoose = vi.fn()
-    render(<RatingInput value={null} onChoose={onChoose} />)
+    render(<RatingInput value={null} onValueChange={onChoose} />)
     const stars = screen.getAllByRole<HTMLInputElement>('radio')
     expect(stars.map((star) => star.labels?.[0]?.textContent)).toEqual([
       '1 av 5 stjerner',
@@ -48,11 +48,13 @@ describe('A rating that is given', () => {
   })
 
   it('PROD-07 shows what is chosen, and what is missing', () => {
-    const { rerender } = render(<RatingInput value={null} onChoose={() => {}} error="Velg fra ett til fem stjerner" />)
+    const { rerender } = render(
+      <RatingInput value={null} onValueChange={() => {}} error="Velg fra ett til fem stjerner" />,
+    )
     const group = screen.getByRole('group', { name: 'Vurdering' })
     const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')
     expect(words?.textContent).toBe('Velg fra ett til fem stjerner')
-    rerender(<RatingInput value={4} onChoose={() => {}} />)
+    rerender(<RatingInput value={4} onValueChange={() => {}} />)
     expect(screen.getByText('4 av 5 – Bra')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 av 5 stjerner' }).checked).toBe(true)
   })
@@ -77,7 +79,7 @@ function Shown() {
       label="Om varen"
       items={['a', 'b', 'c'].map((name) => ({ value: name, label: `Fane ${name}`, content: <p>Innhold {name}</p> }))}
       value={value}
-      onShow={show}
+      onValueChange={show}
     />
   )
 }

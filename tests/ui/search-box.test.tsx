@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  type SearchFact,
+  type SearchEmitted,
   type Suggestion,
   type searchMachine,
   searchView,
@@ -27,7 +27,7 @@ const found: readonly Suggestion[] = [
 ]
 const machine = searchWith({ suggest: async () => found, saveRecent: () => undefined })
 
-type BoxProps = Omit<SearchBoxProps, 'view'> & { tell?: (fact: SearchFact) => void; isSuggested?: boolean }
+type BoxProps = Omit<SearchBoxProps, 'view'> & { tell?: (fact: SearchEmitted) => void; isSuggested?: boolean }
 
 function Box({ tell, isSuggested = false, ...props }: BoxProps) {
   const snapshot = machine.resolveState({

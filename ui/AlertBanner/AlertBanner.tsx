@@ -18,7 +18,7 @@ export interface AlertBannerProps {
   /** The way to the next of those that wait behind this one. */
   next?: AlertAction | null
   /** The pointer or the focus came to it, or went: its time stands still meanwhile. */
-  onHold?: (held: boolean) => void
+  onPauseChange?: (held: boolean) => void
   labels?: { region: string; close: string }
 }
 
@@ -38,7 +38,7 @@ export function AlertBanner({
   alert,
   onClose,
   next,
-  onHold,
+  onPauseChange,
   labels = { region: 'Varsler', close: 'Lukk varsel' },
 }: AlertBannerProps) {
   const urgent = alert?.type === 'error' || alert?.type === 'warning'
@@ -53,10 +53,10 @@ export function AlertBanner({
       aria-label={labels.region}
       aria-live="off"
       data-type={alert?.type}
-      onPointerEnter={() => onHold?.(true)}
-      onPointerLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
-      onBlur={() => onHold?.(false)}
+      onPointerEnter={() => onPauseChange?.(true)}
+      onPointerLeave={() => onPauseChange?.(false)}
+      onFocus={() => onPauseChange?.(true)}
+      onBlur={() => onPauseChange?.(false)}
       onKeyDown={(event) => event.key === 'Escape' && alert && onClose()}
     >
       {alert && (

@@ -12,24 +12,30 @@ export interface ArticleGridProps {
   /** Names the row, which can be scrolled by keyboard; a grid is named by the heading above it. */
   label?: string
   /** The cards are still to come: what stands in their place is nothing to be read. */
-  waiting?: boolean
+  isPending?: boolean
   /** Beside a filter column the gutters are narrower. */
-  beside?: boolean
+  adjacent?: boolean
 }
 
 /** Cards of a grid that a first screen may show. */
 const mostNear = 6
 
 /** Cards as a list. */
-export function ArticleGrid({ children, layout = 'grid', label, beside = false, waiting = false }: ArticleGridProps) {
+export function ArticleGrid({
+  children,
+  layout = 'grid',
+  label,
+  adjacent = false,
+  isPending = false,
+}: ArticleGridProps) {
   const list = (
     <ul
       className={styles.grid}
       data-layout={layout}
-      data-beside={beside || undefined}
+      data-beside={adjacent || undefined}
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from a list without markers
       role="list"
-      aria-hidden={waiting || undefined}
+      aria-hidden={isPending || undefined}
     >
       {Children.toArray(children).map((card, place) => (
         <li

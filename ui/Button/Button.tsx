@@ -10,7 +10,7 @@ export interface ButtonLook {
   /** 44, 52 or 60 px high. */
   size?: 'sm' | 'md' | 'lg'
   /** As wide as what holds it. */
-  full?: boolean
+  fullWidth?: boolean
   /** Stands before the words. */
   icon?: IconName | IconDrawing
   children: ReactNode
@@ -18,9 +18,9 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'> {
   /** Cannot be pressed now, but stays reachable. Say why beside it, and point there by `aria-describedby`. */
-  unavailable?: boolean
+  isDisabled?: boolean
   /** The answer is awaited: the words stay, a spinner comes after 300 ms, further presses are ignored. */
-  waiting?: boolean
+  isPending?: boolean
 }
 
 /** A field that is judged when it is left may grow by an error, and push the button away from under the press. */
@@ -30,10 +30,10 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 export function Button({
   variant = 'primary',
   size = 'md',
-  full = false,
+  fullWidth = false,
   icon,
-  unavailable = false,
-  waiting = false,
+  isDisabled = false,
+  isPending = false,
   type = 'button',
   className,
   onClick,
@@ -41,7 +41,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const idle = unavailable || waiting
+  const idle = isDisabled || isPending
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (idle) event.preventDefault()
     else onClick?.(event)
@@ -53,15 +53,15 @@ export function Button({
       className={className ? `${styles.button} ${className}` : styles.button}
       data-variant={variant}
       data-size={size}
-      data-full={full || undefined}
-      data-state={unavailable ? 'unavailable' : waiting ? 'waiting' : undefined}
+      data-full={fullWidth || undefined}
+      data-state={isDisabled ? 'unavailable' : isPending ? 'waiting' : undefined}
       aria-disabled={idle || undefined}
       onClick={press}
       onMouseDown={onMouseDown}
     >
       {icon && <Icon name={icon} size={20} />}
       <span className={styles.label}>
-        {waiting && <Spinner />}
+        {isPending && <Spinner />}
         {children}
       </span>
     </button>
@@ -76,7 +76,7 @@ export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<
 export function ButtonLink({
   variant = 'primary',
   size = 'md',
-  full = false,
+  fullWidth = false,
   icon,
   className,
   children,
@@ -88,7 +88,7 @@ export function ButtonLink({
       className={className ? `${styles.button} ${className}` : styles.button}
       data-variant={variant}
       data-size={size}
-      data-full={full || undefined}
+      data-full={fullWidth || undefined}
     >
       {icon && <Icon name={icon} size={20} />}
       <span className={styles.label}>{children}</span>

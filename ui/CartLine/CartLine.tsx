@@ -11,7 +11,7 @@ export interface CartLineProps {
   picture: PictureFile
   name: string
   /** What the button says that it removes, where another line bears the same name. */
-  called?: string
+  accessibleName?: string
   href: string
   /** Colour and size: 'Fjord, str. M'. */
   choice: string
@@ -24,7 +24,7 @@ export interface CartLineProps {
   stepper: ReactNode
   onRemove: () => void
   /** What has changed since it was put here: 'Prisen er satt ned …'. */
-  note?: string | null
+  description?: string | null
   /** What must be changed before paying, and the way out. */
   error?: { text: string; action?: { label: string; onPress: () => void } } | null
 }
@@ -34,14 +34,14 @@ export const CartLine = (props: CartLineProps) => {
   const {
     picture,
     name,
-    called = name,
+    accessibleName = name,
     href,
     choice,
     price,
     formerPrice = null,
     pant = 0,
     stepper,
-    note,
+    description,
     error,
   } = props
   return (
@@ -50,17 +50,17 @@ export const CartLine = (props: CartLineProps) => {
       <div>
         <div className={styles.top}>
           <a href={href}>{name}</a>
-          <IconButton icon="x" iconSize={20} label={`Fjern ${called}`} onClick={props.onRemove} />
+          <IconButton icon="x" iconSize={20} label={`Fjern ${accessibleName}`} onClick={props.onRemove} />
         </div>
         <p className={styles.choice}>{choice}</p>
         <div className={styles.quantity}>
           {stepper}
           <Price price={price} formerPrice={formerPrice} pant={pant} size="line" />
         </div>
-        {note && (
+        {description && (
           <p className={styles.note}>
             <Icon name="info" size={20} />
-            {note}
+            {description}
           </p>
         )}
         {error && (

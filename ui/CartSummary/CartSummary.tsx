@@ -8,7 +8,7 @@ export interface CartSummaryProps {
   total: Ore
   label?: string
   /** What a change of the total brings with it, to be heard with it and shown elsewhere: 'Du har fått gratis frakt'. */
-  news?: string | undefined
+  status?: string | undefined
   /** Why one cannot go on: 'Én vare må endres før du kan betale.' */
   problem?: string | null
   /** The button; it is given the id of the problem for its `aria-describedby`. */
@@ -16,13 +16,13 @@ export interface CartSummaryProps {
 }
 
 /** The foot of the cart: the total, always in sight, and the way on. A change of the total is read. */
-export function CartSummary({ total, label = 'Totalt inkl. mva.', news, problem, button }: CartSummaryProps) {
+export function CartSummary({ total, label = 'Totalt inkl. mva.', status, problem, button }: CartSummaryProps) {
   const id = useId()
   return (
     <div className={styles.foot}>
       <p className={styles.total} role="status">
         <span>{label}</span> <span>{formatMoney(total)}</span>
-        {news && <VisuallyHidden> {news}</VisuallyHidden>}
+        {status && <VisuallyHidden> {status}</VisuallyHidden>}
       </p>
       {problem && (
         <p className={styles.problem} id={id}>

@@ -12,7 +12,7 @@ export interface CheckboxItem {
 export interface CheckboxGroupProps {
   legend: string
   /** At the legend's end: «1 valgt». */
-  note?: ReactNode
+  description?: ReactNode
   items: readonly CheckboxItem[]
   onToggle: (value: string, checked: boolean) => void
   /** The fields' common name in a form. */
@@ -25,7 +25,7 @@ export interface CheckboxGroupProps {
 /** Several may be chosen. */
 export function CheckboxGroup({
   legend,
-  note,
+  description,
   items,
   onToggle,
   name,
@@ -41,7 +41,7 @@ export function CheckboxGroup({
     <fieldset className={styles.group}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
         {legend}
-        {note && <span className={styles.note}>{` ${note}`}</span>}
+        {description && <span className={styles.note}>{` ${description}`}</span>}
       </legend>
       <div className={styles.items} data-columns={columns}>
         {items.map((item) => (

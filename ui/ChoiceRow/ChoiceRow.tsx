@@ -8,11 +8,11 @@ export interface Choice {
   /** Under the title. */
   detail?: ReactNode
   /** A line under that: what a shop has in stock. */
-  note?: ReactNode
+  description?: ReactNode
   /** At the end of the row: a price, «Gratis». */
   aside?: ReactNode
   /** Cannot be chosen now; say why in `note`. */
-  unavailable?: boolean
+  isDisabled?: boolean
 }
 
 export interface ChoiceRowsProps {
@@ -21,7 +21,7 @@ export interface ChoiceRowsProps {
   hideLegend?: boolean
   choices: readonly Choice[]
   value?: string | undefined
-  onChoose: (value: string) => void
+  onValueChange: (value: string) => void
   name?: string
   /** The first row's id, where an error summary leads. */
   id?: string
@@ -29,7 +29,16 @@ export interface ChoiceRowsProps {
 }
 
 /** One of a few, each with something to say for itself: ways of delivery, shops, ways to pay. Rows of at least 60 px. */
-export function ChoiceRows({ legend, hideLegend = false, choices, value, onChoose, name, id, error }: ChoiceRowsProps) {
+export function ChoiceRows({
+  legend,
+  hideLegend = false,
+  choices,
+  value,
+  onValueChange,
+  name,
+  id,
+  error,
+}: ChoiceRowsProps) {
   const made = useId()
   const errorId = `${made}-error`
   return (
@@ -37,7 +46,7 @@ export function ChoiceRows({ legend, hideLegend = false, choices, value, onChoos
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.rows}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={styles.row} data-state={choice.unavailable ? 'unavailable' : undefined}>
+          <label key={choice.value} className={styles.row} data-state={choice.isDisabled ? 'unavailable' : undefined}>
             <input
               type="radio"
               className={styles.dot}
@@ -45,15 +54,15 @@ export function ChoiceRows({ legend, hideLegend = false, choices, value, onChoos
               name={name ?? made}
               value={choice.value}
               checked={choice.value === value}
-              aria-disabled={choice.unavailable || undefined}
+              aria-disabled={choice.isDisabled || undefined}
               onChange={() => {
-                if (!choice.unavailable) onChoose(choice.value)
+                if (!choice.isDisabled) onValueChange(choice.value)
               }}
             />
             <span className={styles.text}>
               <span className={styles.title}>{choice.title}</span>
               {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
-              {choice.note && <span className={styles.detail}>{choice.note}</span>}
+              {choice.description && <span className={styles.detail}>{choice.description}</span>}
             </span>
             {choice.aside && <span className={styles.aside}>{choice.aside}</span>}
           </label>

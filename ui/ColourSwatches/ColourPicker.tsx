@@ -13,12 +13,12 @@ export interface ColourPickerProps {
   legend?: string
   options: readonly ColourOption[]
   value: string
-  onChoose: (value: string) => void
+  onValueChange: (value: string) => void
   name?: string
 }
 
 /** The article's colours as pictures of 68 px with their words; one is chosen. */
-export function ColourPicker({ legend = 'Farge', options, value, onChoose, name }: ColourPickerProps) {
+export function ColourPicker({ legend = 'Farge', options, value, onValueChange, name }: ColourPickerProps) {
   const made = useId()
   const chosen = options.find((option) => option.value === value)
   return (
@@ -36,7 +36,7 @@ export function ColourPicker({ legend = 'Farge', options, value, onChoose, name 
               name={name ?? made}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChoose(option.value)}
+              onChange={() => onValueChange(option.value)}
             />
             <span className={styles.picture}>{option.picture}</span>
             {option.label}

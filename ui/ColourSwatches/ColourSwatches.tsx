@@ -12,7 +12,7 @@ export interface Swatch {
 
 export interface ColourSwatchesProps {
   legend: string
-  note?: ReactNode
+  description?: ReactNode
   swatches: readonly Swatch[]
   onToggle: (value: string, checked: boolean) => void
   name?: string
@@ -24,7 +24,7 @@ export interface ColourSwatchesProps {
 /** Colours to filter by: several may be chosen, each a checkbox with its word beside it. */
 export function ColourSwatches({
   legend,
-  note,
+  description,
   swatches,
   onToggle,
   name,
@@ -35,7 +35,7 @@ export function ColourSwatches({
     <fieldset className={styles.group}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
         {legend}
-        {note && <span className={styles.note}>{` ${note}`}</span>}
+        {description && <span className={styles.note}>{` ${description}`}</span>}
       </legend>
       <div className={styles.swatches}>
         {swatches.map((swatch) => (

@@ -7,7 +7,7 @@ export interface ConsentBoxProps {
   children: ReactNode
   onAcceptAll: () => void
   onReject: () => void
-  onChoose: () => void
+  onValueChange: () => void
   /** `ConsentChoices`, in place of text and answers once the shopper chooses. */
   choices?: ReactNode
   labels?: { heading: string; acceptAll: string; reject: string; choose: string }
@@ -18,7 +18,7 @@ export function ConsentBox({
   children,
   onAcceptAll,
   onReject,
-  onChoose,
+  onValueChange,
   choices,
   labels = {
     heading: 'Du velger hva vi lagrer',
@@ -43,7 +43,7 @@ export function ConsentBox({
             <Button variant="secondary" onClick={onReject}>
               {labels.reject}
             </Button>
-            <Button variant="secondary" onClick={onChoose}>
+            <Button variant="secondary" onClick={onValueChange}>
               {labels.choose}
             </Button>
           </div>

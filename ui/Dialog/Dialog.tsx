@@ -1,9 +1,9 @@
-import { ModalOnDemand } from './ModalOnDemand.tsx'
+import { LazyModal } from './ModalOnDemand.tsx'
 import type { ModalProps } from './props.ts'
 
 export type DialogProps = ModalProps
 
 /** A question or a small form in the middle of the screen; the page behind it is out of reach. */
 export function Dialog(props: DialogProps) {
-  return <ModalOnDemand {...props} placement="centre" />
+  return <LazyModal {...props} placement="centre" />
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { IconButton } from '../IconButton/index.ts'
 import styles from './ModalPanel.module.css'
 import type { ModalProps } from './props.ts'
-import { usePageHeld } from './use-page-held.ts'
+import { useScrollLock } from './use-page-held.ts'
 
 export interface ModalPanelProps extends ModalProps {
   /** In the middle, at the right edge, or from below. Below 1020 px `side` fills the screen. */
@@ -34,7 +34,7 @@ export function ModalPanel({
   open,
   onClose,
   title,
-  note,
+  description,
   closeLabel = 'Lukk',
   footer,
   closesOutside = true,
@@ -45,7 +45,7 @@ export function ModalPanel({
   const body = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   const openedAt = useRef('')
-  usePageHeld(open)
+  useScrollLock(open)
   return (
     <Radix.Root
       open={open}
@@ -86,7 +86,7 @@ export function ModalPanel({
           <div className={styles.head}>
             <Radix.Title className={styles.title} ref={heading} tabIndex={-1}>
               {title}
-              {note && <span className={styles.note}>{` ${note}`}</span>}
+              {description && <span className={styles.note}>{` ${description}`}</span>}
             </Radix.Title>
             <IconButton icon="x" label={closeLabel} onClick={onClose} />
           </div>

@@ -1,5 +1,5 @@
 export { Dialog, type DialogProps } from './Dialog.tsx'
-export { latePart } from './late-part.tsx'
-export { ModalOnDemand, preloadModal } from './ModalOnDemand.tsx'
+export { lazyComponent } from './late-part.tsx'
+export { LazyModal, preloadModal } from './ModalOnDemand.tsx'
 export type { ModalProps } from './props.ts'
-export { usePageHeld } from './use-page-held.ts'
+export { useScrollLock } from './use-page-held.ts'

@@ -8,7 +8,7 @@ export interface ModalProps {
   /** The visible h2, which names the dialog, and takes focus when it opens on anything but a field to type into. */
   title: string
   /** Beside the title: «4 varer». */
-  note?: ReactNode
+  description?: ReactNode
   /** The close button's name; say what is closed: «Lukk handlekurv». */
   closeLabel?: string
   /** Stays in view below what scrolls. */

@@ -4,13 +4,13 @@ import { ProgressBar } from '../ProgressBar/index.ts'
 import styles from './FreeShipping.module.css'
 
 export interface FreeShippingProps {
-  howFar: HowFar
+  progress: HowFar
   /** The same in words: 'Du er 250,00 kr unna gratis frakt'. */
   text: string
 }
 
 /** How far an order is from being sent home for nothing. Put news of it where a change of the sums is announced. */
-export function FreeShipping({ howFar: { from, left, isBarred }, text }: FreeShippingProps) {
+export function FreeShipping({ progress: { from, left, isBarred }, text }: FreeShippingProps) {
   const isReached = !isBarred && left === 0
   return (
     <div className={styles.free} data-state={isReached ? 'reached' : undefined}>

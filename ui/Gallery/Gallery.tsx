@@ -11,7 +11,7 @@ export interface GalleryProps {
   /** Index of the one that is shown. */
   current: number
   /** A thumbnail was pressed, or on mobile the shopper has swiped. */
-  onShow: (index: number) => void
+  onValueChange: (index: number) => void
   /** Names the gallery: the article's name. */
   name: string
   /** A cut-out stands on the tile; the others are crops that fill it. The front view is one. */
@@ -31,7 +31,7 @@ const detailSizes = '(min-width: 1440px) 352px, (min-width: 1020px) 25vw, 1px'
 export function Gallery({
   pictures,
   current,
-  onShow,
+  onValueChange,
   name,
   isCutOut = (_, index) => index === 0,
   labels,
@@ -63,7 +63,7 @@ export function Gallery({
           onScroll={({ currentTarget: row }) => {
             const index = Math.round(row.scrollLeft / row.clientWidth)
             const settled = Math.abs(row.scrollLeft - index * row.clientWidth) < 2
-            if (settled && index !== current && pictures[index]) onShow(index)
+            if (settled && index !== current && pictures[index]) onValueChange(index)
           }}
         >
           <ul>
@@ -95,7 +95,7 @@ export function Gallery({
                 type="button"
                 aria-label={`Vis bilde ${index + 1} av ${pictures.length}`}
                 aria-current={index === current || undefined}
-                onClick={() => onShow(index)}
+                onClick={() => onValueChange(index)}
               >
                 <Picture picture={picture} sizes="80px" fit={fill(index)} alt="" />
               </button>

@@ -23,7 +23,7 @@ export interface GalleryZoomProps {
   pictures: readonly GalleryPicture[]
   /** Index of the one that is shown. */
   current: number
-  onShow: (index: number) => void
+  onValueChange: (index: number) => void
   /** The article's name. */
   name: string
   labels?: Partial<GalleryZoomLabels>
@@ -48,7 +48,7 @@ const nearest: Zoom = 3
  * An article's pictures over the whole screen. Nearer by button, `+` or a double press; then the picture scrolls, by
  * arrows, wheel or finger, or is drawn along by the mouse. Two fingers zoom as everywhere: nothing here hinders them.
  */
-export function GalleryZoom({ open, onClose, pictures, current, onShow, name, ...rest }: GalleryZoomProps) {
+export function GalleryZoom({ open, onClose, pictures, current, onValueChange, name, ...rest }: GalleryZoomProps) {
   const labels = { ...norwegian, ...rest.labels }
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLElement>(null)
@@ -76,7 +76,7 @@ export function GalleryZoom({ open, onClose, pictures, current, onShow, name, ..
     const to = current + by
     if (!pictures[to]) return
     setZoom(1)
-    onShow(to)
+    onValueChange(to)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === '+') closer()
@@ -108,8 +108,8 @@ export function GalleryZoom({ open, onClose, pictures, current, onShow, name, ..
             <p aria-hidden="true">
               {current + 1} / {pictures.length}
             </p>
-            <IconButton icon={zoomInIcon} label={labels.closer} unavailable={zoom === nearest} onClick={closer} />
-            <IconButton icon={zoomOutIcon} label={labels.farther} unavailable={zoom === 1} onClick={farther} />
+            <IconButton icon={zoomInIcon} label={labels.closer} isDisabled={zoom === nearest} onClick={closer} />
+            <IconButton icon={zoomOutIcon} label={labels.farther} isDisabled={zoom === 1} onClick={farther} />
             <IconButton icon="x" label={labels.close} onClick={onClose} />
           </div>
           <section
@@ -132,7 +132,7 @@ export function GalleryZoom({ open, onClose, pictures, current, onShow, name, ..
                 variant="ring"
                 icon={chevronLeftIcon}
                 label={labels.previous}
-                unavailable={current === 0}
+                isDisabled={current === 0}
                 onClick={() => step(-1)}
               />
               <p>{picture.caption}</p>
@@ -140,7 +140,7 @@ export function GalleryZoom({ open, onClose, pictures, current, onShow, name, ..
                 variant="ring"
                 icon="chevron-right"
                 label={labels.next}
-                unavailable={current === pictures.length - 1}
+                isDisabled={current === pictures.length - 1}
                 onClick={() => step(1)}
               />
             </div>

@@ -10,11 +10,11 @@ export interface MainMenuProps {
    * An entry that has children was pressed. With it such entries are buttons; without, every entry is a link. In a new
    * tab they lead where they lead, still.
    */
-  onEntry?: ((href: string) => void) | undefined
+  onOpenEntryChange?: ((href: string) => void) | undefined
   /** Escape, a press beside what is open, and a focus that goes on. */
   onClose?: () => void
   /** The pointer has come to an entry or what is open under it; null: it has left them all. Not at touch. */
-  onPoint?: (href: string | null) => void
+  onHighlightChange?: (href: string | null) => void
   /** Beside the columns of the open mega menu: a picture that leads somewhere. */
   promo?: ReactNode
   label?: string
@@ -34,9 +34,9 @@ const isPlain = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !even
 export function MainMenu({
   entries,
   openEntry = null,
-  onEntry,
+  onOpenEntryChange,
   onClose,
-  onPoint,
+  onHighlightChange,
   promo,
   label = 'Hovedmeny',
 }: MainMenuProps) {
@@ -50,7 +50,7 @@ export function MainMenu({
   }
   const point = ({ pointerType, target, relatedTarget }: PointerEvent) => {
     const at = entryAt(target)
-    if (pointerType !== 'touch' && at !== entryAt(relatedTarget)) onPoint?.(at)
+    if (pointerType !== 'touch' && at !== entryAt(relatedTarget)) onHighlightChange?.(at)
   }
   return (
     <nav
@@ -60,12 +60,12 @@ export function MainMenu({
       onBlur={closeBehind}
       onClick={({ target }) => isBeside(target) && onClose?.()}
       onPointerOver={point}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPoint?.(null)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onHighlightChange?.(null)}
     >
       <ul>
         {entries.map((entry) => (
           <li key={entry.href} data-entry={entry.children && entry.href}>
-            <Entry entry={entry} open={entry.href === openEntry} onPress={entry.children && onEntry} />
+            <Entry entry={entry} open={entry.href === openEntry} onPress={entry.children && onOpenEntryChange} />
             {entry.children && entry.href === openEntry && <MegaMenu entry={entry} promo={promo} />}
           </li>
         ))}

@@ -21,7 +21,7 @@ export interface IconButtonProps
   extends IconButtonLook,
     Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
   /** Cannot be pressed now, but stays reachable. */
-  unavailable?: boolean
+  isDisabled?: boolean
 }
 
 function Drawing({ icon, iconSize = 24, filled = false, count = 0 }: Omit<IconButtonLook, 'label' | 'variant'>) {
@@ -45,14 +45,14 @@ export function IconButton({
   iconSize,
   filled,
   count,
-  unavailable = false,
+  isDisabled = false,
   type = 'button',
   className,
   onClick,
   ...rest
 }: IconButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (unavailable) event.preventDefault()
+    if (isDisabled) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -61,9 +61,9 @@ export function IconButton({
       type={type}
       className={className ? `${styles.button} ${className}` : styles.button}
       data-variant={variant}
-      data-state={unavailable ? 'unavailable' : undefined}
+      data-state={isDisabled ? 'unavailable' : undefined}
       aria-label={label}
-      aria-disabled={unavailable || undefined}
+      aria-disabled={isDisabled || undefined}
       onClick={press}
     >
       <Drawing icon={icon} iconSize={iconSize} filled={filled} count={count} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { usePageHeld } from '../Dialog/index.ts'
+import { useScrollLock } from '../Dialog/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import styles from './MenuPanel.module.css'
@@ -34,7 +34,7 @@ export function MenuPanel({
 }: MenuPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const openedAt = useRef('')
-  usePageHeld(open)
+  useScrollLock(open)
   useEffect(() => {
     const element = dialog.current
     if (open && element && !element.open) {

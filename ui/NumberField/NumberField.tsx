@@ -9,7 +9,7 @@ export interface NumberFieldProps
   /** The value as it is shown; thousands apart by a no-break space unless told otherwise. */
   format?: (value: number) => string
   /** Hears the text as it was typed, on blur or Enter, never while typing. Whoever listens judges it. */
-  onCommit: (text: string) => void
+  onValueCommitted: (text: string) => void
   /** The unit, inside the border. */
   unit?: string
 }
@@ -26,7 +26,7 @@ export function NumberField({
   id,
   value,
   format = inThousands,
-  onCommit,
+  onValueCommitted,
   unit,
   onBlur,
   onKeyDown,
@@ -44,7 +44,7 @@ export function NumberField({
   const commit = () => {
     const field = input.current
     if (!field || field.value === shown) return
-    onCommit(field.value)
+    onValueCommitted(field.value)
     field.value = shown
   }
   const answerEnter = (event: KeyboardEvent<HTMLInputElement>) => {

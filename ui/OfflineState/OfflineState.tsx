@@ -6,7 +6,7 @@ import styles from './OfflineState.module.css'
 export interface OfflineStateProps {
   onRetry: () => void
   /** It is being tried. */
-  waiting?: boolean
+  isPending?: boolean
   /** The customer's own code, which needs no net. */
   codeHref?: string
   /** Behind the words, if it is on the device. */
@@ -23,7 +23,7 @@ const norwegian = {
 }
 
 /** A page in place of the one that the net did not bring: what is safe, and what can still be done. */
-export function OfflineState({ onRetry, waiting = false, codeHref, picture, ...rest }: OfflineStateProps) {
+export function OfflineState({ onRetry, isPending = false, codeHref, picture, ...rest }: OfflineStateProps) {
   const labels = { ...norwegian, ...rest.labels }
   return (
     <section className={styles.offline} data-on="picture">
@@ -36,7 +36,7 @@ export function OfflineState({ onRetry, waiting = false, codeHref, picture, ...r
         <h1 tabIndex={-1}>{labels.heading}</h1>
         <p>{labels.text}</p>
         <div className={styles.actions}>
-          <Button variant="inverse" waiting={waiting} onClick={onRetry}>
+          <Button variant="inverse" isPending={isPending} onClick={onRetry}>
             {labels.retry}
           </Button>
           {codeHref && (

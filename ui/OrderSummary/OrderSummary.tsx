@@ -21,7 +21,7 @@ export interface OrderSummaryProps {
   lines: readonly OrderSummaryLine[]
   sums: readonly Sum[]
   total: { label: string; amount: Ore }
-  note?: string
+  description?: string
   /** Under the sums. */
   more?: ReactNode
   /** On mobile a closed line with the sum; on the receipt it always stands open. */
@@ -38,7 +38,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     lines,
     sums,
     total,
-    note,
+    description,
     more,
     closable = true,
     label = 'Ordresammendrag',
@@ -62,7 +62,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         ))}
       </ul>
       <Sums rows={sums} total={total} />
-      {note && <p className={styles.note}>{note}</p>}
+      {description && <p className={styles.note}>{description}</p>}
       {more && <div className={styles.more}>{more}</div>}
     </>
   )

@@ -197,7 +197,7 @@ function Question({ question, labels, isBusy }: QuestionProps) {
       </p>
       <div role="alert">{isMissing && !answered && <FieldError>{labels.missing}</FieldError>}</div>
       {!answered && (
-        <Button type="submit" variant="secondary" size="sm" waiting={isBusy} data-scripted>
+        <Button type="submit" variant="secondary" size="sm" isPending={isBusy} data-scripted>
           {labels.answer}
         </Button>
       )}

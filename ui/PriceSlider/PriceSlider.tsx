@@ -110,7 +110,7 @@ export function PriceSlider({ view, corrected, names, hideLegend = false, labels
       label={label}
       unit={labels.unit}
       value={side.value}
-      onCommit={side.type}
+      onValueCommitted={side.type}
       {...(names && { name: names[handle] })}
     />
   )
@@ -119,7 +119,7 @@ export function PriceSlider({ view, corrected, names, hideLegend = false, labels
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{labels.legend}</legend>
       <div className={styles.area} data-state={Track ? 'woken' : undefined} onPointerEnter={wake}>
         {Track ? (
-          <Track view={view} onHold={(handle) => inputs.current[handle]?.focus({ preventScroll: true })} />
+          <Track view={view} onDragChange={(handle) => inputs.current[handle]?.focus({ preventScroll: true })} />
         ) : (
           <span className={styles.track} aria-hidden="true">
             <span

@@ -5,14 +5,14 @@ import styles from './PriceSlider.module.css'
 export interface PriceTrackProps {
   view: PriceSliderView
   /** A handle has been taken by the pointer: focus belongs on its native input. */
-  onHold: (handle: 'min' | 'max') => void
+  onDragChange: (handle: 'min' | 'max') => void
 }
 
 /**
  * The track and its pointer, by Radix. Its thumbs cannot take focus and are unseen by assistive technology, for Home and
  * End would move the wrong one and TalkBack none: the native inputs beside it are those that are operated.
  */
-export function PriceTrack({ view, onHold }: PriceTrackProps) {
+export function PriceTrack({ view, onDragChange }: PriceTrackProps) {
   return (
     <Radix.Root
       className={styles.radix}
@@ -23,7 +23,7 @@ export function PriceTrack({ view, onHold }: PriceTrackProps) {
       preserveThumbOrder
       onValueChange={([min = view.min.value, max = view.max.value]) => {
         const handle = min === view.min.value ? 'max' : 'min'
-        if (!view.dragging) onHold(handle)
+        if (!view.dragging) onDragChange(handle)
         view[handle].drag(handle === 'min' ? min : max)
       }}
       onLostPointerCapture={view.drop}

@@ -77,8 +77,8 @@ export function PromocodeForm({ view, membership, ...rest }: PromocodeFormProps)
             <Button
               type="submit"
               variant="secondary"
-              waiting={checking}
-              unavailable={!(checking || view.onSubmit || view.onRetry)}
+              isPending={checking}
+              isDisabled={!(checking || view.onSubmit || view.onRetry)}
             >
               {problem === 'fault' ? labels.retry : labels.submit}
             </Button>

@@ -5,13 +5,13 @@ import styles from './QuantityStepper.module.css'
 
 export interface QuantityStepperProps {
   /** What is counted: the article's name. */
-  of: string
+  label: string
   value: number
   /** 1 where a choice is made, 0 where a line may be taken away. */
   min?: number
   /** Pieces that may be had. */
   max: number
-  onQuantity: (quantity: number) => void
+  onValueChange: (quantity: number) => void
   /** Why it goes no further, shown below and announced: «Maks 2 per kunde». */
   reason?: ReactNode
   /** 52 or 46 px high. */
@@ -23,11 +23,11 @@ const norwegian = { group: 'Antall', fewer: 'Færre', more: 'Flere' }
 
 /** How many: two buttons and a number that can be typed. At a limit the button fades and the reason stands below. */
 export function QuantityStepper({
-  of,
+  label,
   value,
   min = 1,
   max,
-  onQuantity,
+  onValueChange,
   reason,
   size = 'md',
   labels = norwegian,
@@ -44,7 +44,7 @@ export function QuantityStepper({
 
   const go = (to: number) => {
     const quantity = Math.max(min, Math.min(max, to))
-    if (quantity !== value) onQuantity(quantity)
+    if (quantity !== value) onValueChange(quantity)
   }
   const commit = () => {
     const typed = input.current?.value.trim() ?? ''
@@ -64,7 +64,7 @@ export function QuantityStepper({
     <button
       type="button"
       className={styles.step}
-      aria-label={`${name}, ${of}`}
+      aria-label={`${name}, ${label}`}
       aria-disabled={isAtLimit || undefined}
       aria-describedby={isAtLimit && reason ? reasonId : undefined}
       onClick={() => {
@@ -77,7 +77,7 @@ export function QuantityStepper({
   )
   return (
     <div>
-      <fieldset className={styles.stepper} data-size={size} data-scripted aria-label={`${labels.group}, ${of}`}>
+      <fieldset className={styles.stepper} data-size={size} data-scripted aria-label={`${labels.group}, ${label}`}>
         {step(labels.fewer, 'minus', -1, value <= min)}
         <input
           ref={input}
@@ -86,7 +86,7 @@ export function QuantityStepper({
           inputMode="numeric"
           autoComplete="off"
           role="spinbutton"
-          aria-label={`${labels.group}, ${of}`}
+          aria-label={`${labels.group}, ${label}`}
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}

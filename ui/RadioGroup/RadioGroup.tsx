@@ -12,13 +12,13 @@ export interface RadioGroupProps {
   items: readonly RadioItem[]
   /** The chosen one's value; none yet when undefined. */
   value?: string | undefined
-  onChoose: (value: string) => void
+  onValueChange: (value: string) => void
   name?: string
   error?: string | undefined
 }
 
 /** One of a few, as native radios: arrows choose, Tab leaves. */
-export function RadioGroup({ legend, items, value, onChoose, name, error }: RadioGroupProps) {
+export function RadioGroup({ legend, items, value, onValueChange, name, error }: RadioGroupProps) {
   const made = useId()
   const errorId = `${made}-error`
   return (
@@ -32,7 +32,7 @@ export function RadioGroup({ legend, items, value, onChoose, name, error }: Radi
             name={name ?? made}
             value={item.value}
             checked={item.value === value}
-            onChange={() => onChoose(item.value)}
+            onChange={() => onValueChange(item.value)}
           />
           {item.label}
         </label>

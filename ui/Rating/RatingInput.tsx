@@ -9,7 +9,7 @@ export interface RatingInputProps {
   legend?: string
   /** 1 to 5; null until stars are chosen. */
   value: number | null
-  onChoose: (stars: number) => void
+  onValueChange: (stars: number) => void
   /** The first star's id, where an error summary leads. */
   id?: string
   name?: string
@@ -24,7 +24,7 @@ export interface RatingInputProps {
 export function RatingInput({
   legend = 'Vurdering',
   value,
-  onChoose,
+  onValueChange,
   id,
   name,
   error,
@@ -49,7 +49,7 @@ export function RatingInput({
               name={name ?? made}
               value={stars}
               checked={stars === value}
-              onChange={() => onChoose(stars)}
+              onChange={() => onValueChange(stars)}
             />
             <Icon name={starIcon} />
             <VisuallyHidden>{label(stars)}</VisuallyHidden>

@@ -10,7 +10,7 @@ export interface ReviewCardProps {
   when?: string
   /** In a customer's own list: what it is about, in place of the name. */
   about?: { name: string; href: string }
-  labels?: { anonymous: string; reply: string; waiting: string }
+  labels?: { anonymous: string; reply: string; isPending: string }
 }
 
 /** What one customer says, and what the shop has answered. */
@@ -18,7 +18,7 @@ export function ReviewCard({
   review,
   when,
   about,
-  labels = { anonymous: 'Anonym', reply: 'Svar fra butikken', waiting: 'Venter på godkjenning' },
+  labels = { anonymous: 'Anonym', reply: 'Svar fra butikken', isPending: 'Venter på godkjenning' },
 }: ReviewCardProps) {
   const { rating, customer, anonymous, sizeColour, content, reply, approved, createdAt } = review
   const name = useId()
@@ -27,7 +27,7 @@ export function ReviewCard({
       <div className={styles.who}>
         <Rating value={rating} words="hidden" />
         <b id={name}>{about ? <a href={about.href}>{about.name}</a> : anonymous ? labels.anonymous : customer}</b>
-        {!approved && <StatusBadge>{labels.waiting}</StatusBadge>}
+        {!approved && <StatusBadge>{labels.isPending}</StatusBadge>}
       </div>
       {(sizeColour || when) && (
         <p className={styles.meta}>

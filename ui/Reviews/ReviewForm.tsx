@@ -65,7 +65,7 @@ export function ReviewForm({ form, refusal, ...rest }: ReviewFormProps) {
     <form className={styles.form} onSubmit={send} noValidate>
       <RatingInput
         value={draft.rating}
-        onChoose={(rating) => onChange({ rating })}
+        onValueChange={(rating) => onChange({ rating })}
         error={isUnrated ? labels.refusals.ratingMissing : undefined}
       />
       <TextArea
@@ -80,7 +80,7 @@ export function ReviewForm({ form, refusal, ...rest }: ReviewFormProps) {
         legend={labels.fit}
         items={fits.map((fit) => ({ value: fit, label: labels.fits[fit] }))}
         value={draft.trueToSize ?? undefined}
-        onChoose={(value) => onChange({ trueToSize: fits.find((fit) => fit === value) ?? null })}
+        onValueChange={(value) => onChange({ trueToSize: fits.find((fit) => fit === value) ?? null })}
       />
       <TextField
         label={labels.sizeColour}
@@ -97,7 +97,7 @@ export function ReviewForm({ form, refusal, ...rest }: ReviewFormProps) {
       />
       <div role="alert">{refusal && !isUnrated && <FieldError>{labels.refusals[refusal]}</FieldError>}</div>
       <div className={styles.buttons}>
-        <Button type="submit" waiting={sending}>
+        <Button type="submit" isPending={sending}>
           {labels.send}
         </Button>
         <Button variant="secondary" onClick={form.onClose}>

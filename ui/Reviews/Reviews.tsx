@@ -121,7 +121,7 @@ export function Reviews({ view, when, fit, ...rest }: ReviewsProps) {
       {more && (
         <div className={styles.more}>
           <p>{labels.shown(reviews.length, total)}</p>
-          <Button variant="secondary" waiting={more.status === 'loading'} onClick={more.onMore}>
+          <Button variant="secondary" isPending={more.status === 'loading'} onClick={more.onMore}>
             {labels.more}
           </Button>
         </div>

@@ -107,7 +107,7 @@ export function SearchBox({
         id={`${id}-list`}
         rowId={rowId}
         resultsHref={resultsHref}
-        onForget={() => {
+        onClear={() => {
           view.onClearRecent()
           field.current?.focus()
         }}

@@ -16,7 +16,7 @@ interface SuggestionsProps {
   rowId: (index: number) => string
   resultsHref: ((text: string) => string) | undefined
   /** Lets the earlier searches go, and with them the button that was pressed. */
-  onForget: () => void
+  onClear: () => void
 }
 
 const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
@@ -29,7 +29,7 @@ const icons: Readonly<Record<SearchOption['kind'], IconName | IconDrawing>> = {
 }
 
 /** The rows, the kinds that stand together under a heading of their own, and the ways on below them. */
-export function Suggestions({ view, labels, id, rowId, resultsHref, onForget }: SuggestionsProps) {
+export function Suggestions({ view, labels, id, rowId, resultsHref, onClear }: SuggestionsProps) {
   const { options, isExpanded } = view
   const text = view.text.trim()
   const hasRecent = options.some(({ kind }) => kind === 'recent')
@@ -52,7 +52,7 @@ export function Suggestions({ view, labels, id, rowId, resultsHref, onForget }: 
       {isExpanded && (hasRecent || (resultsHref && text !== '')) && (
         <div className={styles.more}>
           {hasRecent ? (
-            <LinkButton onClick={onForget}>{labels.forget}</LinkButton>
+            <LinkButton onClick={onClear}>{labels.forget}</LinkButton>
           ) : (
             resultsHref && (
               <Link variant="alone" href={resultsHref(text)}>

@@ -47,7 +47,7 @@ export function ShareWays({ dialog, ...rest }: ShareWaysProps) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" icon={copyIcon} full waiting={dialog.copy === 'busy'} onClick={dialog.onCopy}>
+      <Button variant="secondary" icon={copyIcon} fullWidth isPending={dialog.copy === 'busy'} onClick={dialog.onCopy}>
         {labels.copy}
       </Button>
       <p role="status">

@@ -1,4 +1,4 @@
-import { ModalOnDemand, type ModalProps } from '../Dialog/index.ts'
+import { LazyModal, type ModalProps } from '../Dialog/index.ts'
 
 export interface SheetProps extends ModalProps {
   /** `side`: 520 px at the right, the whole screen below 1020 px. `bottom`: from below, for filters on a phone. */
@@ -7,5 +7,5 @@ export interface SheetProps extends ModalProps {
 
 /** Work beside the page: cart, filters. Title and footer stay, the middle scrolls. */
 export function Sheet({ placement = 'side', ...props }: SheetProps) {
-  return <ModalOnDemand {...props} placement={placement} />
+  return <LazyModal {...props} placement={placement} />
 }

@@ -25,7 +25,7 @@ export function PlaceForm({ view, action, ...rest }: PlaceFormProps) {
   return (
     <fieldset className={styles.place}>
       <legend>{labels.place}</legend>
-      <Button variant="secondary" icon={locateFixedIcon} waiting={isLocating} onClick={view.onLocate}>
+      <Button variant="secondary" icon={locateFixedIcon} isPending={isLocating} onClick={view.onLocate}>
         {labels.locate}
       </Button>
       {isLocating && view.onCancel && <LinkButton onClick={view.onCancel}>{labels.cancel}</LinkButton>}
@@ -44,7 +44,7 @@ export function PlaceForm({ view, action, ...rest }: PlaceFormProps) {
           />
         }
         button={
-          <Button type="submit" variant="secondary" waiting={busy === 'findingPostcode'}>
+          <Button type="submit" variant="secondary" isPending={busy === 'findingPostcode'}>
             {labels.givePostcode}
           </Button>
         }

@@ -65,7 +65,7 @@ export function ShopPicker({ view, pieces, now, id, error, ...rest }: ShopPicker
           )}
         </>
       ),
-      note: noteOf(shown),
+      description: noteOf(shown),
       aside: far && (distance.isEstimate ? labels.about(far) : far),
     }
   }
@@ -105,7 +105,7 @@ export function ShopPicker({ view, pieces, now, id, error, ...rest }: ShopPicker
           hideLegend
           choices={shops.map(choiceOf)}
           value={shops.find(({ picked }) => picked)?.shop.id.toString()}
-          onChoose={(chosen) => shops.find(({ shop }) => String(shop.id) === chosen)?.pick()}
+          onValueChange={(chosen) => shops.find(({ shop }) => String(shop.id) === chosen)?.pick()}
           error={error}
           {...(id && { id })}
         />

@@ -13,7 +13,7 @@ export interface SizePickerProps {
   legend?: string
   sizes: readonly SizeOption[]
   value?: string | undefined
-  onChoose: (value: string) => void
+  onValueChange: (value: string) => void
   /** At the legend's end: a link to the size guide. */
   guide?: ReactNode
   name?: string
@@ -35,7 +35,7 @@ export function SizePicker({
   legend = 'Størrelse',
   sizes,
   value,
-  onChoose,
+  onValueChange,
   guide,
   name,
   id,
@@ -81,7 +81,7 @@ export function SizePicker({
                 checked={size.value === value}
                 aria-disabled={isSoldOut || undefined}
                 onChange={() => {
-                  if (!isSoldOut) onChoose(size.value)
+                  if (!isSoldOut) onValueChange(size.value)
                 }}
               />
               <span>{size.label}</span>

@@ -59,7 +59,7 @@ export function StoreSearch({ view, action, href, now, ...rest }: StoreSearchPro
               />
             }
             button={
-              <Button type="submit" variant="inverse" waiting={busy !== null}>
+              <Button type="submit" variant="inverse" isPending={busy !== null}>
                 {labels.button}
               </Button>
             }

@@ -14,7 +14,7 @@ export interface TabsProps {
   items: readonly TabItem[]
   /** The one that is shown. */
   value: string
-  onShow: (value: string) => void
+  onValueChange: (value: string) => void
 }
 
 /** Where a key leads from the tab at a place; null for a key that is not the tabs' own. */
@@ -30,7 +30,7 @@ function placeAfter(key: string, at: number, count: number): number | null {
  * Short contents in one place. One stop in the tab order; arrows, Home and End show the others. Below 480 px, where a row
  * of tabs has no room, each content stands under a button of its own instead: the page decides that by its styles alone.
  */
-export function Tabs({ label, items, value, onShow }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange }: TabsProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const shown = items.find((item) => item.value === value) ?? items[0]
@@ -39,7 +39,7 @@ export function Tabs({ label, items, value, onShow }: TabsProps) {
     const item = to === null ? undefined : items[to]
     if (!item) return
     event.preventDefault()
-    onShow(item.value)
+    onValueChange(item.value)
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to ?? 0]?.focus()
   }
   return (
@@ -54,7 +54,7 @@ export function Tabs({ label, items, value, onShow }: TabsProps) {
             aria-selected={item === shown}
             aria-controls={`${id}-${at}-panel`}
             tabIndex={item === shown ? 0 : -1}
-            onClick={() => onShow(item.value)}
+            onClick={() => onValueChange(item.value)}
             onKeyDown={(event) => press(event, at)}
           >
             {item.label}
@@ -68,7 +68,7 @@ export function Tabs({ label, items, value, onShow }: TabsProps) {
             className={styles.fold}
             aria-expanded={item === shown}
             aria-controls={`${id}-${at}-panel`}
-            onClick={() => onShow(item.value)}
+            onClick={() => onValueChange(item.value)}
           >
             {item.label}
             <Icon name="chevron-down" size={20} />

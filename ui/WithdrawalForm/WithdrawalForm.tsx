@@ -32,7 +32,7 @@ export interface WithdrawalFormProps {
   }
   customer?: { name: string; address: string; email: string }
   onSend: (withdrawal: Withdrawal) => void
-  waiting?: boolean
+  isPending?: boolean
   /** Why it was not taken. */
   problem?: string | undefined
   /** Errors by field. */
@@ -63,7 +63,7 @@ const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').tr
 
 /** The form for going back on a purchase, to send or to print: on paper the fields are lines to write on. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { seller, order, customer, onSend, waiting = false, problem, errors = {}, headingLevel = 2 } = props
+  const { seller, order, customer, onSend, isPending = false, problem, errors = {}, headingLevel = 2 } = props
   const labels = { ...norwegian, ...props.labels }
   const id = useId()
   const Heading = `h${headingLevel}` as const
@@ -165,7 +165,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <p className={styles.sign}>{labels.sign}</p>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
       <div className={styles.buttons} data-scripted>
-        <Button type="submit" waiting={waiting}>
+        <Button type="submit" isPending={isPending}>
           {labels.send}
         </Button>
         <Button variant="secondary" icon={printerIcon} onClick={() => window.print()}>

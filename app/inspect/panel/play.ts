@@ -1,5 +1,5 @@
 import { machineToPlay } from '../../../machines/index.ts'
-import { type PlayedActor, replay, type Session, sayPlayed } from '../../../machines/testing/index.ts'
+import { formatPlayed, type PlayedActor, replay, type Session } from '../../../machines/testing/index.ts'
 import { wayIn } from '../again.ts'
 import { emptyShop, type ShopRecord } from './record.ts'
 
@@ -53,6 +53,6 @@ export function played(session: Session, id: string, title: string): ShopRecord 
     event,
   }))
   shop.last = numberOf(session.events.length) + 1
-  shop.partings = all.flatMap((one) => (one.parting ? [sayPlayed(one)] : []))
+  shop.partings = all.flatMap((one) => (one.parting ? [formatPlayed(one)] : []))
   return shop
 }

@@ -1,19 +1,19 @@
 import type { ActorRefFrom } from 'xstate'
 import { type MemberCode, type memberCodeMachine, memberCodeWith } from '../../../machines/member-code/index.ts'
-import { entranceFor } from '../../customers/entrance.ts'
-import { type Asked, begin, type PageOutcome } from '../../page.ts'
+import { loginHref } from '../../customers/entrance.ts'
+import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page.ts'
 import { keptMember } from '../../world/member-code.ts'
 
 export interface CodePage {
   /** Null for a guest, who is shown nothing. */
   actor: ActorRefFrom<typeof memberCodeMachine> | null
   data: { name: string; code: MemberCode | null } | null
-  isSettled: () => boolean
-  outcome: () => PageOutcome
+  isReady: () => boolean
+  outcome: () => RouteOutcome
 }
 
 /** From the shop; without a net, whoever was shown a code here last. */
-async function codeFor({ customer, customers }: Asked): Promise<CodePage['data']> {
+async function codeFor({ customer, customers }: LoaderArgs): Promise<CodePage['data']> {
   const kept = import.meta.env.SSR ? null : keptMember()
   try {
     const [answer, here] = await Promise.all([(await customers()).code(), customer()])
@@ -26,14 +26,14 @@ async function codeFor({ customer, customers }: Asked): Promise<CodePage['data']
   }
 }
 
-export async function load(asked: Asked): Promise<CodePage> {
-  const { customers, handed } = asked
-  const data = handed ? (handed.data as CodePage['data']) : await codeFor(asked)
+export async function load(asked: LoaderArgs): Promise<CodePage> {
+  const { customers, dehydrated } = asked
+  const data = dehydrated ? (dehydrated.data as CodePage['data']) : await codeFor(asked)
   const machine = memberCodeWith({ readMemberCode: async () => (await customers()).code() })
   return {
-    actor: data && begin(machine, { code: data.code }, handed),
+    actor: data && startPageActor(machine, { code: data.code }, dehydrated),
     data,
-    isSettled: () => true,
-    outcome: () => (data ? { is: 'shown' } : { is: 'refused', instead: entranceFor(asked.url.pathname) }),
+    isReady: () => true,
+    outcome: () => (data ? { is: 'shown' } : { is: 'refused', instead: loginHref(asked.url.pathname) }),
   }
 }

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/Button/index.ts'
 import { BrandMark } from '../../../ui/Icon/index.ts'
 import { MemberCard } from '../../../ui/QrCode/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { brand } from '../../brands/index.ts'
 import { AccountPage } from '../../customers/account-page.tsx'
 import { useLeave } from '../../customers/use-leave.ts'
-import { keepMemberCode } from '../../world/member-code.ts'
-import { keepScreenOn } from '../../world/screen-on.ts'
+import { cacheMemberCard } from '../../world/member-code.ts'
+import { acquireWakeLock } from '../../world/screen-on.ts'
 import type { CodePage } from './load.ts'
 import styles from './screen.module.css'
 
@@ -21,11 +21,11 @@ export function Screen({ actor, data }: CodePage) {
 function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor']>; name: string }) {
   const [isLarge, enlarge] = useState(false)
   const leave = useLeave()
-  const snapshot = useSnapshot(actor)
+  const snapshot = useActorSnapshot(actor)
   const { code: kept } = snapshot.context
   const { code, offline, busy, onRetry } = memberCodeView(snapshot, actor.send)
   useEffect(() => {
-    if (kept) keepMemberCode(name, kept)
+    if (kept) cacheMemberCard(name, kept)
   }, [kept, name])
   useEffect(() => {
     const check = () => !document.hidden && actor.send({ type: 'memberCode.check' })
@@ -38,7 +38,7 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
       removeEventListener('online', check)
     }
   }, [actor, leave])
-  useEffect(() => (isLarge ? keepScreenOn() : undefined), [isLarge])
+  useEffect(() => (isLarge ? acquireWakeLock() : undefined), [isLarge])
   const card = code !== null && <Card code={code} name={name} />
   return (
     <AccountPage at="/konto/qr" title="QR-kode">
@@ -56,7 +56,7 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
           </Button>
         )}
         {code === null && (
-          <Button variant="secondary" waiting={busy} onClick={() => onRetry?.()}>
+          <Button variant="secondary" isPending={busy} onClick={() => onRetry?.()}>
             Prøv igjen
           </Button>
         )}

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 
 /** Where a deletion ends: nobody is asked to log in to what is gone. */
 export function Screen() {
   return (
     <div className="wrap">
-      <Head title="Kontoen er slettet" noIndex />
+      <PageMeta title="Kontoen er slettet" noIndex />
       <EmptyState
         heading="Kontoen er slettet"
         headingLevel={1}

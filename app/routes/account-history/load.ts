@@ -1,7 +1,7 @@
 import type { Customer } from '../../../machines/domain/index.ts'
 import { beginHistory, type HistoryActor } from '../../customers/begin-history.ts'
 import { mustBeCustomer } from '../../customers/must-be-customer.ts'
-import type { Asked } from '../../page.ts'
+import type { LoaderArgs } from '../../page.ts'
 
 export interface HistoryPage {
   /** The orders. */
@@ -10,8 +10,10 @@ export interface HistoryPage {
   data: { customer: Customer }
 }
 
-export async function load(asked: Asked): Promise<HistoryPage> {
-  const data = asked.handed ? (asked.handed.data as HistoryPage['data']) : { customer: await mustBeCustomer(asked) }
+export async function load(asked: LoaderArgs): Promise<HistoryPage> {
+  const data = asked.dehydrated
+    ? (asked.dehydrated.data as HistoryPage['data'])
+    : { customer: await mustBeCustomer(asked) }
   return {
     actor: beginHistory(asked, 'orders', 'first'),
     others: {

@@ -1,17 +1,17 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Shop } from '../../../machines/domain/index.ts'
 import { type reservationMachine, reservationWith } from '../../../machines/reservation/index.ts'
-import { type Asked, begin, type PageOutcome } from '../../page.ts'
+import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page.ts'
 
 export interface ReservationPage {
   actor: ActorRefFrom<typeof reservationMachine>
   data: { shops: readonly Shop[] }
-  isSettled: () => boolean
-  outcome: () => PageOutcome
+  isReady: () => boolean
+  outcome: () => RouteOutcome
 }
 
 /** The machine of a reservation, over the shop's API. */
-export const reservationOver = (api: Asked['api']) =>
+export const reservationOver = (api: LoaderArgs['api']) =>
   reservationWith({
     newKey: () => crypto.randomUUID(),
     sendReservation: async ({ payload, idempotencyKey }) => (await api()).sendReservation(payload, idempotencyKey),
@@ -19,14 +19,14 @@ export const reservationOver = (api: Asked['api']) =>
     cancelReservation: async ({ id }) => (await api()).cancelReservation(id),
   })
 
-export async function load({ params, handed, api }: Asked): Promise<ReservationPage> {
-  const data = handed ? (handed.data as ReservationPage['data']) : { shops: await (await api()).shops() }
-  const actor = begin(reservationOver(api), { id: Number(params.id) }, handed)
+export async function load({ params, dehydrated, api }: LoaderArgs): Promise<ReservationPage> {
+  const data = dehydrated ? (dehydrated.data as ReservationPage['data']) : { shops: await (await api()).shops() }
+  const actor = startPageActor(reservationOver(api), { id: Number(params.id) }, dehydrated)
   return {
     actor,
     data,
-    isSettled: () => !actor.getSnapshot().hasTag('busy'),
-    outcome(): PageOutcome {
+    isReady: () => !actor.getSnapshot().hasTag('busy'),
+    outcome(): RouteOutcome {
       const snapshot = actor.getSnapshot()
       if (snapshot.matches('unknown')) return { is: 'missing' }
       return { is: 'shown', status: snapshot.matches('unread') ? 503 : 200 }

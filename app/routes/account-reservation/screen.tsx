@@ -15,7 +15,7 @@ import { texts } from '../../content/texts.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { AccountPage } from '../../customers/account-page.tsx'
 import { ReservationBadge, reservationSteps } from '../../customers/entries.tsx'
-import { PatientButton } from '../../patient-button.tsx'
+import { LoadingButton } from '../../patient-button.tsx'
 import { Screen as Missing } from '../missing/screen.tsx'
 import type { ReservationPage } from './load.ts'
 import styles from './screen.module.css'
@@ -48,9 +48,9 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
         {busy && texts.loading}
         {view.status === 'cancelled' && 'Reservasjonen er avbestilt.'}
       </p>
-      <PatientButton onAsk={onRetry} isBusy={busy}>
+      <LoadingButton onPress={onRetry} isBusy={busy}>
         Prøv igjen
-      </PatientButton>
+      </LoadingButton>
       {reservation && (
         <div className={styles.reservation}>
           <Status reservation={reservation} />
@@ -71,7 +71,7 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
             total={{ label: 'Betales i butikken', amount: reservation.total }}
           />
           {(onCancel ?? (asking || (busy && isOpenStatus(reservation.statusId)))) && (
-            <Button variant="secondary" waiting={busy} onClick={() => onCancel?.()}>
+            <Button variant="secondary" isPending={busy} onClick={() => onCancel?.()}>
               Avbestill reservasjonen
             </Button>
           )}

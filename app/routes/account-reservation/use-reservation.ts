@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { type ReservationView, reservationView } from '../../../machines/reservation/index.ts'
-import { useSnapshot } from '../../bind.ts'
-import { useHeadingFocus } from '../../keep-focus.ts'
+import { useActorSnapshot } from '../../bind.ts'
+import { useFocusHeadingOnChange } from '../../keep-focus.ts'
 import type { ReservationPage } from './load.ts'
 
 /** A reservation as both of its pages draw it. What goes with a press of a button leaves the reader at the heading. */
 export function useReservation(actor: ReservationPage['actor']): ReservationView {
-  const view = reservationView(useSnapshot(actor), actor.send)
+  const view = reservationView(useActorSnapshot(actor), actor.send)
   useEffect(() => {
     // its button goes with the reservation: whoever pressed it is told at the top
     const { unsubscribe } = actor.on('reservation.cancelled', () =>
@@ -14,6 +14,6 @@ export function useReservation(actor: ReservationPage['actor']): ReservationView
     )
     return unsubscribe
   }, [actor])
-  useHeadingFocus(view.reservation ? 'read' : view.problem === 'unknown' ? 'unknown' : 'unread')
+  useFocusHeadingOnChange(view.reservation ? 'read' : view.problem === 'unknown' ? 'unknown' : 'unread')
   return view
 }

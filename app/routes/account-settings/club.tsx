@@ -12,7 +12,7 @@ export function Club({ view: { consents, savingConsents, errors, notice, onConse
       <p>{isMember ? `Du er medlem av kundeklubben. ${clubLeaving}` : clubMeans}</p>
       <Button
         variant="secondary"
-        waiting={savingConsents || !onConsent}
+        isPending={savingConsents || !onConsent}
         onClick={() => {
           onAsk()
           onConsent?.('club', !isMember)

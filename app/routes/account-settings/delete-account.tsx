@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button/index.ts'
 import { Dialog } from '../../../ui/Dialog/index.ts'
 import { deletionErrorText } from '../../customers/account-texts.ts'
 import { NamedPassword } from '../../customers/fields.tsx'
-import { JudgedForm } from '../../customers/judged-form.tsx'
+import { ValidatedForm } from '../../customers/judged-form.tsx'
 import styles from './screen.module.css'
 import type { PartProps } from './screen.tsx'
 
@@ -17,7 +17,7 @@ export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfir
       </p>
       <Button
         variant="secondary"
-        waiting={busy}
+        isPending={busy}
         onClick={() => {
           onAsk()
           onDelete?.()
@@ -40,11 +40,11 @@ export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfir
         }
       >
         <p>Det kan ikke angres. Du logges ut, og siden lastes på nytt.</p>
-        <JudgedForm
+        <ValidatedForm
           fields={['deletionPassword']}
           submit="Ja, slett kontoen"
-          waiting={busy}
-          onSend={({ deletionPassword = '' }) => onConfirm?.(deletionPassword)}
+          isPending={busy}
+          onSubmit={({ deletionPassword = '' }) => onConfirm?.(deletionPassword)}
         >
           {(errorOf) => (
             <NamedPassword
@@ -54,7 +54,7 @@ export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfir
               error={errorOf('deletionPassword')}
             />
           )}
-        </JudgedForm>
+        </ValidatedForm>
       </Dialog>
     </div>
   )

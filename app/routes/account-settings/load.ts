@@ -4,7 +4,7 @@ import type { Customer } from '../../../machines/domain/index.ts'
 import { type secondFactorMachine, secondFactorWith } from '../../../machines/second-factor/index.ts'
 import { type sessionsMachine, sessionsWith } from '../../../machines/sessions/index.ts'
 import { mustBeCustomer } from '../../customers/must-be-customer.ts'
-import { type Asked, begin } from '../../page.ts'
+import { type LoaderArgs, startPageActor } from '../../page.ts'
 import { saveFile } from '../../world/save-file.ts'
 
 export interface SettingsPage {
@@ -12,12 +12,12 @@ export interface SettingsPage {
   others: { sessions: ActorRefFrom<typeof sessionsMachine>; secondFactor: ActorRefFrom<typeof secondFactorMachine> }
   /** As the page came. */
   data: { customer: Customer }
-  isSettled: () => boolean
+  isReady: () => boolean
 }
 
-export async function load(asked: Asked): Promise<SettingsPage> {
-  const { customers, handed } = asked
-  const data = handed ? (handed.data as SettingsPage['data']) : { customer: await mustBeCustomer(asked) }
+export async function load(asked: LoaderArgs): Promise<SettingsPage> {
+  const { customers, dehydrated } = asked
+  const data = dehydrated ? (dehydrated.data as SettingsPage['data']) : { customer: await mustBeCustomer(asked) }
   const machine = accountWith({
     updateCustomer: async ({ id, changes }) => (await customers()).update(id, changes),
     deleteCustomer: async ({ id, currentPassword }) => (await customers()).delete(id, currentPassword),
@@ -39,17 +39,17 @@ export async function load(asked: Asked): Promise<SettingsPage> {
     confirmSecondFactor: async ({ code }) => (await customers()).confirmSecondFactor(code),
     endSecondFactor: async ({ password, code }) => (await customers()).endSecondFactor(password, code),
   })
-  const handedOver = (name: string): Asked['handed'] => {
-    const snapshot = handed?.others?.[name]
+  const handedOver = (name: string): LoaderArgs['dehydrated'] => {
+    const snapshot = dehydrated?.others?.[name]
     return snapshot ? { snapshot, data: null } : null
   }
   return {
-    actor: begin(machine, data, handed),
+    actor: startPageActor(machine, data, dehydrated),
     others: {
-      sessions: begin(sessions, undefined, handedOver('sessions')),
-      secondFactor: begin(secondFactor, undefined, handedOver('secondFactor')),
+      sessions: startPageActor(sessions, undefined, handedOver('sessions')),
+      secondFactor: startPageActor(secondFactor, undefined, handedOver('secondFactor')),
     },
     data,
-    isSettled: () => true,
+    isReady: () => true,
   }
 }

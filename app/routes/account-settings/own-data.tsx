@@ -10,7 +10,7 @@ export function OwnData({ view: { busy, errors, notice, onDownload }, onAsk }: P
       <p>Alt vi har lagret om deg: opplysninger, ordrer, reservasjoner og anmeldelser, som en fil du kan ta med deg.</p>
       <Button
         variant="secondary"
-        waiting={busy}
+        isPending={busy}
         onClick={() => {
           onAsk()
           onDownload?.()

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { accountErrorText, refusedFields } from '../../customers/account-texts.ts'
 import { NamedPassword, NewPasswordFields } from '../../customers/fields.tsx'
-import { JudgedForm } from '../../customers/judged-form.tsx'
+import { ValidatedForm } from '../../customers/judged-form.tsx'
 import type { PartProps } from './screen.tsx'
 
 /** Another password for the account: the customer stays logged in here, and nowhere else. */
@@ -10,15 +10,15 @@ export function PasswordForm({ view: { customer, busy, errors, notice, onUpdate 
   const [sent, count] = useState(0)
   const { firstName, lastName, phone, email } = customer
   return (
-    <JudgedForm
+    <ValidatedForm
       fields={['currentPassword', 'newPassword', 'passwordConfirmation']}
       refused={refusedFields(errors, 'currentPassword')}
       error={accountErrorText(errors)}
       submit="Bytt passord"
       isSecondary
-      waiting={busy}
+      isPending={busy}
       done={notice === 'saved' && 'Passordet er byttet, og du er logget ut på andre enheter.'}
-      onSend={({ currentPassword = '', newPassword = '', passwordConfirmation = '' }) => {
+      onSubmit={({ currentPassword = '', newPassword = '', passwordConfirmation = '' }) => {
         onAsk()
         count(sent + 1)
         onUpdate?.({
@@ -44,6 +44,6 @@ export function PasswordForm({ view: { customer, busy, errors, notice, onUpdate 
           <NewPasswordFields errorOf={errorOf} label="Nytt passord" />
         </Fragment>
       )}
-    </JudgedForm>
+    </ValidatedForm>
   )
 }

@@ -4,7 +4,7 @@ import { NativeSelect } from '../../../ui/Select/index.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { accountErrorText, refusedFields } from '../../customers/account-texts.ts'
 import { EmailField, NamedField, NamedPassword, NameFields, PhoneField } from '../../customers/fields.tsx'
-import { type ErrorOf, JudgedForm, type Values } from '../../customers/judged-form.tsx'
+import { type ErrorOf, ValidatedForm, type Values } from '../../customers/judged-form.tsx'
 import styles from './screen.module.css'
 import type { PartProps } from './screen.tsx'
 
@@ -29,14 +29,14 @@ export function PersonForm({ view: { customer, busy, errors, notice, onUpdate },
     })
   }
   return (
-    <JudgedForm
+    <ValidatedForm
       fields={isNewEmail ? fields : fields.filter((name) => name !== 'emailPassword')}
       refused={refusedFields(errors, 'emailPassword')}
       error={accountErrorText(errors)}
       submit="Lagre"
-      waiting={busy}
+      isPending={busy}
       done={notice === 'saved' && 'Endringene er lagret.'}
-      onSend={send}
+      onSubmit={send}
     >
       {(errorOf) => (
         <>
@@ -89,7 +89,7 @@ export function PersonForm({ view: { customer, busy, errors, notice, onUpdate },
           </div>
         </>
       )}
-    </JudgedForm>
+    </ValidatedForm>
   )
 }
 

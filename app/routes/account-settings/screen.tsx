@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type AccountView, accountView } from '../../../machines/account/index.ts'
-import { consentsOf, followGuest } from '../../../machines/shop/index.ts'
+import { connectPageActor, consentsOf } from '../../../machines/shop/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { AccountPage } from '../../customers/account-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
 import { useLeave } from '../../customers/use-leave.ts'
-import { useShop } from '../../use-shop.ts'
+import { useShopActors } from '../../use-shop.ts'
 import { Club } from './club.tsx'
 import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -30,12 +30,12 @@ export interface PartProps {
 
 /** The account itself: who the customer is, what the shop may do, and the way out. */
 export function Screen({ actor, others }: SettingsPage) {
-  const shop = useShop()
+  const shop = useShopActors()
   const authentication = useAuthentication()
-  const view = accountView(useSnapshot(actor), actor.send)
+  const view = accountView(useActorSnapshot(actor), actor.send)
   const leave = useLeave()
   useEffect(() => {
-    const following = followGuest('account', actor, shop)
+    const following = connectPageActor('account', actor, shop)
     const heard = shop.consent.on('consent.answered', ({ purposes }) =>
       actor.send({ type: 'account.consents.told', consents: consentsOf(purposes) }),
     )

@@ -9,12 +9,12 @@ import { Button } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { QrCode } from '../../../ui/QrCode/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { CodeField, NamedPassword } from '../../customers/fields.tsx'
-import { type ErrorOf, JudgedForm } from '../../customers/judged-form.tsx'
+import { type ErrorOf, ValidatedForm } from '../../customers/judged-form.tsx'
 import { refusedSecondFactorFields, secondFactorErrorText } from '../../customers/second-factor-texts.ts'
 import { useLeave } from '../../customers/use-leave.ts'
-import { useFocusInPlace } from '../../keep-focus.ts'
+import { useRestoreFocusWithin } from '../../keep-focus.ts'
 import { saveFile } from '../../world/save-file.ts'
 import styles from './screen.module.css'
 
@@ -23,13 +23,13 @@ type ViewProps = { view: SecondFactorView }
 /** Codes of an app at each login: on and off. */
 export function SecondFactor({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
   const leave = useLeave()
-  const view = secondFactorView(useSnapshot(actor), actor.send)
+  const view = secondFactorView(useActorSnapshot(actor), actor.send)
   useEffect(() => {
     const { unsubscribe } = actor.on('secondFactor.refused', () => leave('noUser'))
     return unsubscribe
   }, [actor, leave])
   const place = useRef<HTMLDivElement>(null)
-  useFocusInPlace(place)
+  useRestoreFocusWithin(place)
   if (view.step === 'nothing') return null
   return (
     <Section heading="Totrinnsinnlogging" space="none" wrap={false}>
@@ -90,19 +90,19 @@ const TurnOn = ({ view: { busy, error, hasEnded, onStart } }: ViewProps) => (
       Med totrinnsinnlogging trenger du både passordet og en kode fra en app på telefonen når du logger inn. Da kommer
       ingen inn på kontoen din med passordet alene.
     </p>
-    <JudgedForm
+    <ValidatedForm
       key="on"
       fields={['secondFactorPassword']}
       refused={refusedSecondFactorFields(error)}
       error={secondFactorErrorText(error)}
       submit="Slå på totrinnsinnlogging"
       isSecondary
-      waiting={busy}
+      isPending={busy}
       done={hasEnded && 'Totrinnsinnlogging er slått av.'}
-      onSend={({ secondFactorPassword = '' }) => onStart(secondFactorPassword)}
+      onSubmit={({ secondFactorPassword = '' }) => onStart(secondFactorPassword)}
     >
       {(errorOf) => <CurrentPassword errorOf={errorOf} />}
-    </JudgedForm>
+    </ValidatedForm>
   </>
 )
 
@@ -121,18 +121,18 @@ function SetUp({ view: { busy, error, setup, onConfirm, onCancel } }: ViewProps)
       <p>
         <Link href={setup.uri}>Åpne appen på denne enheten</Link>
       </p>
-      <JudgedForm
+      <ValidatedForm
         key="setup"
         fields={['code']}
         refused={refusedSecondFactorFields(error)}
         error={secondFactorErrorText(error)}
         submit="Slå på"
-        waiting={busy}
-        onSend={({ code = '' }) => onConfirm(code)}
+        isPending={busy}
+        onSubmit={({ code = '' }) => onConfirm(code)}
       >
         {(errorOf) => <CodeField errorOf={errorOf} />}
-      </JudgedForm>
-      <Button variant="secondary" waiting={busy} onClick={onCancel}>
+      </ValidatedForm>
+      <Button variant="secondary" isPending={busy} onClick={onCancel}>
         Avbryt
       </Button>
     </>
@@ -171,15 +171,15 @@ const TurnOff = ({ view: { busy, error, codesLeft, onEnd } }: ViewProps) => (
     <p>
       {`Totrinnsinnlogging er på. Du har ${codesLeft === 1 ? 'én gjenopprettingskode' : `${codesLeft} gjenopprettingskoder`} igjen. Vil du ha nye koder, slår du av og på igjen.`}
     </p>
-    <JudgedForm
+    <ValidatedForm
       key="off"
       fields={['secondFactorPassword', 'code']}
       refused={refusedSecondFactorFields(error)}
       error={secondFactorErrorText(error)}
       submit="Slå av totrinnsinnlogging"
       isSecondary
-      waiting={busy}
-      onSend={({ secondFactorPassword = '', code = '' }) => onEnd(secondFactorPassword, code)}
+      isPending={busy}
+      onSubmit={({ secondFactorPassword = '', code = '' }) => onEnd(secondFactorPassword, code)}
     >
       {(errorOf) => (
         <>
@@ -187,7 +187,7 @@ const TurnOff = ({ view: { busy, error, codesLeft, onEnd } }: ViewProps) => (
           <CodeField errorOf={errorOf} isEither />
         </>
       )}
-    </JudgedForm>
+    </ValidatedForm>
   </>
 )
 

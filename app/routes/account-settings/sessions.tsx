@@ -4,10 +4,10 @@ import { type Session, type sessionsMachine, sessionsView } from '../../../machi
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { useLeave } from '../../customers/use-leave.ts'
-import { useFocusInPlace } from '../../keep-focus.ts'
+import { useRestoreFocusWithin } from '../../keep-focus.ts'
 import styles from './screen.module.css'
 
 const deviceOf = ({ device }: Session): string => device || 'Ukjent enhet'
@@ -15,13 +15,16 @@ const deviceOf = ({ device }: Session): string => device || 'Ukjent enhet'
 /** Where the customer is logged in, and the way to end it. */
 export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine> }) {
   const leave = useLeave()
-  const { sessions, busy, failed, notice, onRetry, onEnd, onEndOthers } = sessionsView(useSnapshot(actor), actor.send)
+  const { sessions, busy, failed, notice, onRetry, onEnd, onEndOthers } = sessionsView(
+    useActorSnapshot(actor),
+    actor.send,
+  )
   useEffect(() => {
     const { unsubscribe } = actor.on('sessions.refused', () => leave('noUser'))
     return unsubscribe
   }, [actor, leave])
   const list = useRef<HTMLDivElement>(null)
-  useFocusInPlace(list)
+  useRestoreFocusWithin(list)
   // a server of the product's own contract does not tell
   if (sessions.length === 0 && !failed && !busy) return null
   return (
@@ -36,7 +39,7 @@ export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine
                 {session.isCurrent ? ' – denne enheten' : ` – sist brukt ${formatMoment(session.lastUsed)}`}
               </span>
               {!session.isCurrent && (
-                <Button size="sm" variant="secondary" waiting={!onEnd} onClick={() => onEnd?.(session.id)}>
+                <Button size="sm" variant="secondary" isPending={!onEnd} onClick={() => onEnd?.(session.id)}>
                   Logg ut
                   <VisuallyHidden>{` ${deviceOf(session)}, sist brukt ${formatMoment(session.lastUsed)}`}</VisuallyHidden>
                 </Button>
@@ -45,12 +48,12 @@ export function Sessions({ actor }: { actor: ActorRefFrom<typeof sessionsMachine
           ))}
         </ul>
         {sessions.length > 1 && (
-          <Button variant="secondary" waiting={!onEndOthers} onClick={() => onEndOthers?.()}>
+          <Button variant="secondary" isPending={!onEndOthers} onClick={() => onEndOthers?.()}>
             Logg ut alle andre enheter
           </Button>
         )}
         {failed && (
-          <Button variant="secondary" waiting={busy} onClick={() => onRetry?.()}>
+          <Button variant="secondary" isPending={busy} onClick={() => onRetry?.()}>
             Prøv igjen
           </Button>
         )}

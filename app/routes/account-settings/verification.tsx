@@ -9,7 +9,7 @@ export function Verification({ view: { busy, notice, onResend }, email }: { view
   return (
     <div className={styles.part}>
       <p>E-postadressen {email} er ikke bekreftet.</p>
-      <Button variant="secondary" waiting={busy || !onResend} onClick={() => onResend?.()}>
+      <Button variant="secondary" isPending={busy || !onResend} onClick={() => onResend?.()}>
         Send en ny lenke
       </Button>
       <p role="status">{said?.is === 'done' && said.code === 'resent' && resentText(said.email)}</p>

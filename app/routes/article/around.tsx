@@ -11,7 +11,7 @@ import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { ArticleRow, inRow } from '../../article-row.tsx'
-import { seenArticles } from '../../world/seen.ts'
+import { recentlyViewed } from '../../world/seen.ts'
 import type { ArticlePage } from './load.ts'
 
 const postsInRow = 3
@@ -27,7 +27,7 @@ interface Around {
 
 async function readAround(api: ShopApi, { id, genders, category, articleGroup2Id, articleGroup3Id }: ArticleDetail) {
   const scope = { ...emptyScope, genders, category, subcategory: articleGroup2Id, group: articleGroup3Id }
-  const seenIds = seenArticles().filter((seen) => seen !== id)
+  const seenIds = recentlyViewed().filter((seen) => seen !== id)
   const [group, seen, posts] = await Promise.all([
     api.findArticles({ scope, filters: emptyFilters, sort: defaultSort, page: 0 }),
     api.articlesByIds(seenIds.slice(0, inRow)),

@@ -3,32 +3,32 @@ import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, articleView, quantityView } from '../../../machines/article/index.ts'
 import { defaultShippingPrice } from '../../../machines/domain/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
-import { latePart } from '../../../ui/Dialog/index.ts'
+import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { Icon, rulerIcon } from '../../../ui/Icon/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { sizeTableOf } from '../../content/size-guide.ts'
-import { OnDemand } from '../../shell/on-demand.tsx'
-import { useShop } from '../../use-shop.ts'
-import { wishReservation } from '../../world/reservation-wish.ts'
+import { MountOnFirstOpen } from '../../shell/on-demand.tsx'
+import { useShopActors } from '../../use-shop.ts'
+import { recordReservationIntent } from '../../world/reservation-wish.ts'
 import { refusalId } from './places.ts'
 import styles from './screen.module.css'
 
 /** Where the shop that puts it aside is picked. */
 const checkout = '/checkout'
 
-const SizeSheet = latePart(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
+const SizeSheet = lazyComponent(() => import('./size-sheet.tsx').then(({ SizeSheet }) => SizeSheet))
 
 export interface BuyingProps {
   actor: ActorRefFrom<typeof articleMachine>
 }
 
-const useShown = (actor: BuyingProps['actor']) => articleView(useSnapshot(actor), actor.send).shown
+const useShown = (actor: BuyingProps['actor']) => articleView(useActorSnapshot(actor), actor.send).shown
 
 /** How many are wanted. What is not sold here has none. */
 export function Quantity({ actor }: BuyingProps) {
-  const snapshot = useSnapshot(actor)
+  const snapshot = useActorSnapshot(actor)
   const { shown } = articleView(snapshot, actor.send)
   const quantity = quantityView(snapshot, actor.send)
   if (!shown || !quantity || shown.refusal?.why === 'cannotPurchase') return null
@@ -36,10 +36,10 @@ export function Quantity({ actor }: BuyingProps) {
   const isScarce = variant !== null && left > 0 && left < article.webPurchaseLimit && quantity.value === left
   return (
     <QuantityStepper
-      of={article.name}
+      label={article.name}
       value={quantity.value}
       max={quantity.most}
-      onQuantity={quantity.choose}
+      onValueChange={quantity.choose}
       reason={isScarce && `Bare ${left} igjen`}
     />
   )
@@ -47,7 +47,7 @@ export function Quantity({ actor }: BuyingProps) {
 
 /** Puts it aside in a shop: by way of the cart, to the checkout, where the shop is picked. */
 export function Reserve({ actor }: BuyingProps) {
-  const { cart, navigation } = useShop()
+  const { cart, navigation } = useShopActors()
   const shown = useShown(actor)
   if (!shown || shown.refusal?.why === 'cannotPurchase') return null
   const reserve = () => {
@@ -59,7 +59,7 @@ export function Reserve({ actor }: BuyingProps) {
     now?.add()
     if (!now || now.refusal) return
     cart.send({ type: 'cart.shipping.select', id: 'collect', price: defaultShippingPrice })
-    wishReservation()
+    recordReservationIntent()
     navigation.send({ type: 'navigation.go', href: checkout })
   }
   const isShut = shown.refusal !== null && shown.refusal.why !== 'sizeMissing'
@@ -67,10 +67,10 @@ export function Reserve({ actor }: BuyingProps) {
     <Button
       variant="secondary"
       icon="store"
-      full
+      fullWidth
       className={styles.reserve}
       onClick={reserve}
-      unavailable={isShut}
+      isDisabled={isShut}
       aria-describedby={isShut ? refusalId : undefined}
     >
       Reserver i butikk
@@ -89,14 +89,14 @@ export function Guide({ actor }: BuyingProps) {
       <LinkButton className={styles.guide} onClick={() => setOpen(true)}>
         <Icon name={rulerIcon} size={20} /> Størrelsesguide
       </LinkButton>
-      <OnDemand open={isOpen}>
+      <MountOnFirstOpen open={isOpen}>
         <SizeSheet
           open={isOpen}
           onClose={() => setOpen(false)}
           table={table}
           current={shown.sizes.find(({ chosen }) => chosen)?.name}
         />
-      </OnDemand>
+      </MountOnFirstOpen>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, articleView } from '../../../machines/article/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { CareLabels, Specs } from '../../../ui/Specs/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 
 export interface DetailsProps {
   actor: ActorRefFrom<typeof articleMachine>
@@ -10,7 +10,7 @@ export interface DetailsProps {
 
 /** What there is to read of an article. */
 export function Details({ actor }: DetailsProps) {
-  const { shown } = articleView(useSnapshot(actor), actor.send)
+  const { shown } = articleView(useActorSnapshot(actor), actor.send)
   if (!shown) return null
   const { article, others } = shown
   return (

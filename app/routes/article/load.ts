@@ -2,24 +2,24 @@ import type { ActorRefFrom } from 'xstate'
 import { type ArticleKey, type articleMachine, articleWith } from '../../../machines/article/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
-import { type Asked, begin, fetchFor, type PageOutcome } from '../../page.ts'
-import { detailsAsleep, reviewsAsleep, stockAsleep } from './asleep.ts'
+import { type LoaderArgs, preloadIslandsFor, type RouteOutcome, startPageActor } from '../../page.ts'
+import { detailsIsland, reviewsIsland, stockIsland } from './asleep.ts'
 
 export interface ArticlePage {
   actor: ActorRefFrom<typeof articleMachine>
   data: { today: string }
   api: () => Promise<ShopApi>
-  outcome: () => PageOutcome
+  outcome: () => RouteOutcome
 }
 
 const isId = (segment: string): boolean => /^\d{1,9}$/.test(segment)
 
 export const articlePath = (slug: string): string => `/product/${slug}`
 
-export async function load({ params, url, handed, api, rewriteAddress }: Asked) {
+export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderArgs) {
   if (params.articleId !== undefined) {
     const { articleId } = params
-    return { outcome: (): PageOutcome => ({ is: 'moved', href: `/product/${articleId}${url.search}`, status: 301 }) }
+    return { outcome: (): RouteOutcome => ({ is: 'moved', href: `/product/${articleId}${url.search}`, status: 301 }) }
   }
   const segment = params.article ?? ''
   const key: ArticleKey = isId(segment) ? { id: Number(segment) } : { slug: segment }
@@ -27,10 +27,10 @@ export async function load({ params, url, handed, api, rewriteAddress }: Asked) 
     loadArticle: async (asked) =>
       'id' in asked ? (await api()).articleById(asked.id) : (await api()).articleBySlug(asked.slug),
   })
-  const actor = begin(machine, { key }, handed)
+  const actor = startPageActor(machine, { key }, dehydrated)
   actor.on('article.failed', () => console.error('Error: Could not load article'))
   actor.on('article.hidden', () => console.error('Error: Article marked not visible for web'))
-  const outcome = (): PageOutcome => {
+  const outcome = (): RouteOutcome => {
     const { context, ...snapshot } = actor.getSnapshot()
     switch (snapshot.value) {
       case 'missing':
@@ -52,12 +52,12 @@ export async function load({ params, url, handed, api, rewriteAddress }: Asked) 
   const { unsubscribe } = actor.subscribe(({ context }) => {
     if (context.answer?.is !== 'found') return
     unsubscribe()
-    rewriteAddress(articlePath(context.answer.article.slug), `/product/${segment}`)
+    replaceUrl(articlePath(context.answer.article.slug), `/product/${segment}`)
   })
-  if (!handed) await fetchFor(actor, detailsAsleep, reviewsAsleep, stockAsleep)
+  if (!dehydrated) await preloadIslandsFor(actor, detailsIsland, reviewsIsland, stockIsland)
   return {
     actor,
-    data: (handed?.data as ArticlePage['data']) ?? { today: norwegianDay(new Date()) },
+    data: (dehydrated?.data as ArticlePage['data']) ?? { today: norwegianDay(new Date()) },
     api,
     outcome,
   } satisfies ArticlePage

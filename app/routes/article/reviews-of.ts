@@ -2,9 +2,9 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
 import { type reviewsMachine, reviewsWith } from '../../../machines/reviews/index.ts'
 import type { ShopApi } from '../../api/index.ts'
-import { remember } from '../../bind.ts'
+import { captureHydrationSnapshot } from '../../bind.ts'
 import { browserCustomers } from '../../world/customers.ts'
-import { drop, read, storageKeys, write } from '../../world/storage.ts'
+import { read, remove, storageKeys, write } from '../../world/storage.ts'
 
 export type ReviewsActor = ActorRefFrom<typeof reviewsMachine>
 
@@ -17,10 +17,10 @@ export function beginReviews(
     readReviews: async (articleId, page) => (await api()).reviews(articleId, page),
     sendReview: async (review) => (await browserCustomers()).sendReview(review),
     saveDraft: (stored) => write('localStorage', storageKeys.review, stored),
-    dropDraft: () => drop('localStorage', storageKeys.review),
+    dropDraft: () => remove('localStorage', storageKeys.review),
   })
   const page = { reviews, total: reviewCount, average: averageRating, fits }
-  return remember(createActor(machine, { input: { articleId: id, isCustomer: false, page } }).start())
+  return captureHydrationSnapshot(createActor(machine, { input: { articleId: id, isCustomer: false, page } }).start())
 }
 
 /** What the shopper has begun to write before. */

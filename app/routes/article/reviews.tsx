@@ -3,13 +3,13 @@ import { type ActorRefFrom, waitFor } from 'xstate'
 import type { articleMachine } from '../../../machines/article/index.ts'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
 import { reviewsView } from '../../../machines/reviews/index.ts'
-import { followGuest, type Parts, wake } from '../../../machines/shop/index.ts'
+import { connectPageActor, preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { FitMeter, Reviews as ReviewList } from '../../../ui/Reviews/index.ts'
-import { useSnapshot, useView } from '../../bind.ts'
+import { useActorSelector, useActorSnapshot } from '../../bind.ts'
 import { formatDate } from '../../content/dates.ts'
-import { useFocusInPlace } from '../../keep-focus.ts'
-import { useShop } from '../../use-shop.ts'
+import { useRestoreFocusWithin } from '../../keep-focus.ts'
+import { useShopActors } from '../../use-shop.ts'
 import type { ArticlePage } from './load.ts'
 import { reviewsId } from './places.ts'
 import { beginReviews, type ReviewsActor, recallDraft } from './reviews-of.ts'
@@ -20,12 +20,12 @@ export interface ReviewsProps extends Pick<ArticlePage, 'api'> {
 
 /** What customers say of the article, and a customer's own say. */
 export function Reviews({ actor, api }: ReviewsProps) {
-  const answer = useView(actor, ({ context }) => context.answer)
+  const answer = useActorSelector(actor, ({ context }) => context.answer)
   return answer?.is === 'found' && <Begun article={answer.article} api={api} />
 }
 
 function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDetail }) {
-  const shop = useShop()
+  const shop = useShopActors()
   const [reviews] = useState(() => beginReviews(article, api))
   useEffect(() => {
     const told = [
@@ -35,15 +35,15 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
           href: `/logg-inn?${new URLSearchParams({ til: `${location.pathname}#${reviewsId}` })}`,
         }),
       ),
-      followGuest('reviews', reviews, shop),
+      connectPageActor('reviews', reviews, shop),
     ]
     return () => {
       for (const one of told) one.unsubscribe()
     }
   }, [reviews, shop])
-  const view = reviewsView(useSnapshot(reviews), reviews.send)
+  const view = reviewsView(useActorSnapshot(reviews), reviews.send)
   const section = useRef<HTMLElement>(null)
-  useFocusInPlace(section)
+  useRestoreFocusWithin(section)
   return (
     <section ref={section} id={reviewsId} tabIndex={-1} aria-label="Anmeldelser">
       <Accordion
@@ -67,14 +67,14 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
 }
 
 /** Nobody's name is asked for before somebody wants to write. */
-async function write(reviews: ReviewsActor, { authentication, alerts }: Parts): Promise<void> {
+async function write(reviews: ReviewsActor, { authentication, alerts }: ShopActors): Promise<void> {
   try {
     await import('../../world/customer-parts.ts')
   } catch {
     alerts.send({ type: 'alerts.show', alert: { type: 'error', code: 'part.absent', about: '' } })
     return
   }
-  wake(authentication)
+  preload(authentication)
   const { context } = await waitFor(authentication, (snapshot) => !snapshot.hasTag('identifying'))
   reviews.send({ type: 'reviews.customer.set', isCustomer: context.user !== null })
   recallDraft(reviews)

@@ -1,12 +1,12 @@
 import { lazy, type RefObject, useEffect, useRef, useState } from 'react'
 import { articleView, type ShownArticle } from '../../../machines/article/index.ts'
 import { memberLabel } from '../../../machines/domain/index.ts'
-import { followGuest, wake } from '../../../machines/shop/index.ts'
+import { connectPageActor, preload } from '../../../machines/shop/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { BuyBar } from '../../../ui/BuyBar/index.ts'
 import { ColourPicker } from '../../../ui/ColourSwatches/index.ts'
-import { latePart } from '../../../ui/Dialog/index.ts'
+import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ArticleColumns, ArticleLayout, ArticleSkeleton, Gallery } from '../../../ui/Gallery/index.ts'
 import { Label } from '../../../ui/Label/index.ts'
@@ -16,24 +16,24 @@ import { Picture } from '../../../ui/Picture/index.ts'
 import { Price } from '../../../ui/Price/index.ts'
 import { Rating } from '../../../ui/Rating/index.ts'
 import { SizePicker } from '../../../ui/SizePicker/index.ts'
-import { useSnapshot, useView } from '../../bind.ts'
+import { useActorSelector, useActorSnapshot } from '../../bind.ts'
 import { brand } from '../../brands/index.ts'
 import { brandPath } from '../../content/brand-path.ts'
 import { sizeText } from '../../content/size-text.ts'
-import { crumbsOf } from '../../crumbs.ts'
+import { toBreadcrumbs } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
-import { Head } from '../../head.tsx'
-import { useHeadingFocus } from '../../keep-focus.ts'
-import { OnSight } from '../../on-sight.tsx'
+import { PageMeta } from '../../head.tsx'
+import { useFocusHeadingOnChange } from '../../keep-focus.ts'
+import { LazyOnVisible } from '../../on-sight.tsx'
 import { Retry } from '../../retry.tsx'
 import { Share } from '../../share/share.tsx'
 import { CartSheet } from '../../shell/cart-on-demand.tsx'
-import { OnDemand } from '../../shell/on-demand.tsx'
-import { Asleep, useWaking } from '../../sleeping.tsx'
-import { useShop } from '../../use-shop.ts'
-import { noteSeen } from '../../world/seen.ts'
+import { MountOnFirstOpen } from '../../shell/on-demand.tsx'
+import { Island, useHydrateOnChange } from '../../sleeping.tsx'
+import { useShopActors } from '../../use-shop.ts'
+import { recordViewed } from '../../world/seen.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
-import { detailsAsleep, guideAsleep, quantityAsleep, reserveAsleep, reviewsAsleep, stockAsleep } from './asleep.ts'
+import { detailsIsland, guideIsland, quantityIsland, reserveIsland, reviewsIsland, stockIsland } from './asleep.ts'
 import { type ArticlePage, articlePath } from './load.ts'
 import { refusalId, reviewsId } from './places.ts'
 import styles from './screen.module.css'
@@ -42,21 +42,21 @@ import { trailOf } from './trail.ts'
 
 /** Where an error leads: the first size. */
 const sizesId = 'storrelse'
-const Zoom = latePart(() => import('../../../ui/GalleryZoom/index.ts').then(({ GalleryZoom }) => GalleryZoom))
+const Zoom = lazyComponent(() => import('../../../ui/GalleryZoom/index.ts').then(({ GalleryZoom }) => GalleryZoom))
 const Around = lazy(() => import('./around.tsx').then((module) => ({ default: module.Around })))
 
 export function Screen({ actor, data, api }: ArticlePage) {
-  const shop = useShop()
+  const shop = useShopActors()
   const { cart } = shop
-  const view = articleView(useSnapshot(actor), actor.send)
-  const shopId = useView(cart, ({ context }) => context.shopId)
-  useHeadingFocus(view.status)
-  useWaking(stockAsleep, actor)
-  useWaking(reserveAsleep, actor)
+  const view = articleView(useActorSnapshot(actor), actor.send)
+  const shopId = useActorSelector(cart, ({ context }) => context.shopId)
+  useFocusHeadingOnChange(view.status)
+  useHydrateOnChange(stockIsland, actor)
+  useHydrateOnChange(reserveIsland, actor)
 
   useEffect(() => {
     const told = [
-      followGuest('article', actor, shop),
+      connectPageActor('article', actor, shop),
       actor.on('article.size.missing', () => document.getElementById(sizesId)?.focus()),
     ]
     return () => {
@@ -78,7 +78,7 @@ interface ShownProps extends Pick<ArticlePage, 'actor' | 'data' | 'api'> {
 }
 
 function Shown({ actor, shown, data, api }: ShownProps) {
-  const { cart, shared } = useShop()
+  const { cart, shared } = useShopActors()
   const { article, price, colours, sizes } = shown
   const buy = useRef<HTMLDivElement>(null)
   const isBuyGone = useIsGone(buy)
@@ -89,28 +89,33 @@ function Shown({ actor, shown, data, api }: ShownProps) {
   const campaign = price.campaign && campaignText(price.campaign)
   const pictures = shown.gallery.pictures.filter(({ colourId }) => colourId === colour?.id)
   const [isZoomed, setZoomed] = useState(false)
-  useEffect(() => noteSeen(article.id), [article.id])
+  useEffect(() => recordViewed(article.id), [article.id])
   useEffect(() => {
     // a hand is near, and may be about to buy; what does not come now is asked for again when it is wanted
-    CartSheet.fetch().catch(() => {})
-    wake(cart)
+    CartSheet.preload().catch(() => {})
+    preload(cart)
   }, [cart])
   const add = (
-    <Button full onClick={shown.add} unavailable={refusal !== null} aria-describedby={refusal ? refusalId : undefined}>
+    <Button
+      fullWidth
+      onClick={shown.add}
+      isDisabled={refusal !== null}
+      aria-describedby={refusal ? refusalId : undefined}
+    >
       Legg i handlekurv
     </Button>
   )
   return (
     <div className={styles.page}>
-      <Head title={article.name} description={article.description} canonical={articlePath(article.slug)} />
-      <Breadcrumbs crumbs={crumbsOf(trailOf(article, shared.categories))} />
+      <PageMeta title={article.name} description={article.description} canonical={articlePath(article.slug)} />
+      <Breadcrumbs crumbs={toBreadcrumbs(trailOf(article, shared.categories))} />
       <ArticleLayout
         gallery={
           <Gallery
             key={colour?.id}
             pictures={pictures}
             current={shown.gallery.index}
-            onShow={shown.gallery.show}
+            onValueChange={shown.gallery.show}
             onZoom={() => setZoomed(true)}
             name={article.name}
             labels={
@@ -151,7 +156,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
               picture: <Picture picture={picture} sizes="68px" alt="" shape="square" />,
             }))}
             value={String(colour?.id)}
-            onChoose={(value) => colours.find(({ id }) => String(id) === value)?.choose()}
+            onValueChange={(value) => colours.find(({ id }) => String(id) === value)?.choose()}
           />
           <SizePicker
             id={sizesId}
@@ -161,18 +166,18 @@ function Shown({ actor, shown, data, api }: ShownProps) {
               left: state === 'soldOut' ? 0 : state === 'few' ? left : undefined,
             }))}
             value={size && String(size.id)}
-            onChoose={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
-            guide={<Asleep part={guideAsleep} actor={actor} />}
+            onValueChange={(value) => sizes.find(({ id }) => String(id) === value)?.choose()}
+            guide={<Island part={guideIsland} actor={actor} />}
             error={shown.sizeMissing ? 'Velg størrelse' : undefined}
           />
         </div>
         <div ref={buy} className={styles.buy}>
           <noscript>{import.meta.env.SSR && <Unscripted />}</noscript>
           <div className={styles.buttons} data-scripted>
-            <Asleep part={quantityAsleep} actor={actor} />
+            <Island part={quantityIsland} actor={actor} />
             <div className={styles.add}>{add}</div>
             <Heart article={article} variant="ring" />
-            <Asleep part={reserveAsleep} actor={actor} />
+            <Island part={reserveIsland} actor={actor} />
           </div>
           {limit && <p className={styles.note}>{limit}</p>}
           {refusal && (
@@ -181,27 +186,27 @@ function Shown({ actor, shown, data, api }: ShownProps) {
             </p>
           )}
         </div>
-        <Asleep part={stockAsleep} actor={actor} today={data.today} />
+        <Island part={stockIsland} actor={actor} today={data.today} />
       </ArticleLayout>
       <div className={styles.details}>
         <ArticleColumns>
-          <Asleep part={detailsAsleep} actor={actor} />
-          <Asleep part={reviewsAsleep} actor={actor} api={api} />
+          <Island part={detailsIsland} actor={actor} />
+          <Island part={reviewsIsland} actor={actor} api={api} />
         </ArticleColumns>
       </div>
-      <OnSight>
+      <LazyOnVisible>
         <Around article={article} api={api} />
-      </OnSight>
-      <OnDemand open={isZoomed}>
+      </LazyOnVisible>
+      <MountOnFirstOpen open={isZoomed}>
         <Zoom
           open={isZoomed}
           onClose={() => setZoomed(false)}
           pictures={pictures}
           current={shown.gallery.index}
-          onShow={shown.gallery.show}
+          onValueChange={shown.gallery.show}
           name={article.name}
         />
-      </OnDemand>
+      </MountOnFirstOpen>
       <BuyBar
         shown={isBuyGone}
         price={price.price}
@@ -230,7 +235,7 @@ function useIsGone(target: RefObject<HTMLElement | null>): boolean {
 function Waiting() {
   return (
     <div className={styles.page} aria-busy>
-      <Head title="Laster…" noIndex />
+      <PageMeta title="Laster…" noIndex />
       <PageHeading count="Laster…">Vare</PageHeading>
       <ArticleSkeleton />
     </div>
@@ -247,7 +252,7 @@ const Unscripted = () => (
 
 const Failed = ({ retry }: { retry: () => void }) => (
   <>
-    <Head title="Vi fikk ikke hentet varen" noIndex />
+    <PageMeta title="Vi fikk ikke hentet varen" noIndex />
     <ErrorState heading="Vi fikk ikke hentet varen" actions={<Retry onRetry={retry} />}>
       Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
     </ErrorState>

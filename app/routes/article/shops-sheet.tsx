@@ -4,9 +4,9 @@ import type { Variant } from '../../../machines/domain/index.ts'
 import { shopPickerView } from '../../../machines/shop-picker/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { ShopPicker } from '../../../ui/ShopPicker/index.ts'
-import { useSnapshot, useView } from '../../bind.ts'
+import { useActorSelector, useActorSnapshot } from '../../bind.ts'
 import { shopPicker } from '../../places/picker.ts'
-import { useShop } from '../../use-shop.ts'
+import { useShopActors } from '../../use-shop.ts'
 
 interface ShopsSheetProps {
   open: boolean
@@ -18,10 +18,10 @@ interface ShopsSheetProps {
 
 /** All shops, the nearest first once the shopper has said from where, with what each has. */
 export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProps) {
-  const { cart } = useShop()
+  const { cart } = useShopActors()
   const picker = shopPicker()
-  const chosenShop = useView(cart, ({ context }) => context.shopId)
-  const view = shopPickerView(useSnapshot(picker), picker.send)
+  const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
+  const view = shopPickerView(useActorSnapshot(picker), picker.send)
   useEffect(() => {
     const having = variant ? variant.stock.flatMap(({ shopId, quantity }) => (quantity > 0 ? shopId : [])) : available
     picker.send({ type: 'picker.goods.set', shopIds: having })

@@ -8,21 +8,21 @@ import {
   type ShownArticle,
 } from '../../../machines/article/index.ts'
 import { defaultShippingPrice, homeShipping, webStockShopId } from '../../../machines/domain/index.ts'
-import { latePart } from '../../../ui/Dialog/index.ts'
+import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { NativeSelect } from '../../../ui/Select/index.ts'
 import { StockBox } from '../../../ui/StockBox/index.ts'
-import { useSnapshot, useView } from '../../bind.ts'
+import { useActorSelector, useActorSnapshot } from '../../bind.ts'
 import { formatDayRange } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
 import { inSizeText } from '../../content/size-text.ts'
 import { useDistances } from '../../places/picker.ts'
 import { orderedShops } from '../../places/shop-order.ts'
-import { OnDemand } from '../../shell/on-demand.tsx'
-import { useShop } from '../../use-shop.ts'
+import { MountOnFirstOpen } from '../../shell/on-demand.tsx'
+import { useShopActors } from '../../use-shop.ts'
 import { listShops } from '../../world/list-shops.ts'
 
-const ShopsSheet = latePart(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
+const ShopsSheet = lazyComponent(() => import('./shops-sheet.tsx').then(({ ShopsSheet }) => ShopsSheet))
 
 /** Shops that are listed before the shopper asks for all. */
 const mostListed = 3
@@ -37,14 +37,14 @@ export interface StockProps {
 
 /** How the chosen variant reaches the shopper, and the shops that have it. */
 export function Stock({ actor, today }: StockProps) {
-  const { shown } = articleView(useSnapshot(actor), actor.send)
+  const { shown } = articleView(useActorSnapshot(actor), actor.send)
   return shown && <Shown shown={shown} today={today} />
 }
 
 function Shown({ shown: { article, variant, sizes, reach }, today }: { shown: ShownArticle; today: string }) {
-  const { cart, shared } = useShop()
-  const chosenShop = useView(cart, ({ context }) => context.shopId)
-  const isCollected = useView(cart, ({ context }) => context.selectedShipping.id === 'collect')
+  const { cart, shared } = useShopActors()
+  const chosenShop = useActorSelector(cart, ({ context }) => context.shopId)
+  const isCollected = useActorSelector(cart, ({ context }) => context.selectedShipping.id === 'collect')
   const distances = useDistances()
   const { shops, orderText } = orderedShops(shared.shops, distances)
   // the chosen one first, then those that the list was narrowed by
@@ -101,9 +101,9 @@ function Shown({ shown: { article, variant, sizes, reach }, today }: { shown: Sh
               onValueChange={(value) => cart.send({ type: 'cart.shop.choose', shopId: Number(value) })}
             />
           )}
-          <OnDemand open={isOpen}>
+          <MountOnFirstOpen open={isOpen}>
             <ShopsSheet open={isOpen} onClose={() => setOpen(false)} variant={variant} available={article.available} />
-          </OnDemand>
+          </MountOnFirstOpen>
         </>
       }
       returns={{

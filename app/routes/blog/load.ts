@@ -1,6 +1,6 @@
 import { articlePageSize, type BlogCategory, type BlogTeaser, type Page } from '../../../machines/domain/index.ts'
-import type { Asked, PageOutcome } from '../../page.ts'
-import { pageAsked } from '../../page-asked.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
+import { pageFromQuery } from '../../page-asked.ts'
 
 export interface BlogPage {
   data: {
@@ -11,16 +11,16 @@ export interface BlogPage {
   }
 }
 
-export async function load({ params, url, handed, api }: Asked) {
-  if (handed) return { data: handed.data as BlogPage['data'] } satisfies BlogPage
+export async function load({ params, url, dehydrated, api }: LoaderArgs) {
+  if (dehydrated) return { data: dehydrated.data as BlogPage['data'] } satisfies BlogPage
   const calls = await api()
-  const asked = { page: pageAsked(url), perPage: articlePageSize }
+  const asked = { page: pageFromQuery(url), perPage: articlePageSize }
   const [found, categories] = await Promise.all([
     params.slug === undefined ? calls.blogPosts(asked) : calls.blogCategory(params.slug, asked),
     calls.blogCategories(),
   ])
   if (!found || (asked.page > 1 && found.items.length === 0)) {
-    return { outcome: (): PageOutcome => ({ is: 'missing' }) }
+    return { outcome: (): RouteOutcome => ({ is: 'missing' }) }
   }
   const category = 'category' in found ? (found as { category: BlogCategory }).category : null
   return { data: { posts: found, categories, category } } satisfies BlogPage

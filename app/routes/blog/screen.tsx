@@ -6,8 +6,8 @@ import { Pagination } from '../../../ui/Pagination/index.ts'
 import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
 import { brand } from '../../brands/index.ts'
 import { blogCategoryPath, blogPath, postPath } from '../../content/blog.ts'
-import { crumbsOf } from '../../crumbs.ts'
-import { Head } from '../../head.tsx'
+import { toBreadcrumbs } from '../../crumbs.ts'
+import { PageMeta } from '../../head.tsx'
 import { pageHref } from '../../page-asked.ts'
 import reading from '../reading.module.css'
 import type { BlogPage } from './load.ts'
@@ -20,7 +20,7 @@ export function Screen({ data: { posts, categories, category } }: BlogPage) {
   const { currentPage, lastPage, total } = posts
   return (
     <div className={`wrap ${reading.page}`}>
-      <Head
+      <PageMeta
         title={currentPage === 1 ? title : `${title}, side ${currentPage}`}
         description={
           category
@@ -29,7 +29,7 @@ export function Screen({ data: { posts, categories, category } }: BlogPage) {
         }
         canonical={pageHref(path, currentPage)}
       />
-      <Breadcrumbs crumbs={crumbsOf(blogTrail(category))} />
+      <Breadcrumbs crumbs={toBreadcrumbs(blogTrail(category))} />
       <PageHeading count={`${total} innlegg`}>{category?.name ?? 'Blogg'}</PageHeading>
       <nav aria-label="Kategorier i bloggen" className={styles.categories}>
         <ul>

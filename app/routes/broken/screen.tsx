@@ -1,13 +1,13 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { brand } from '../../brands/index.ts'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import { Retry } from '../../retry.tsx'
 
 export function Screen() {
   return (
     <div className="wrap">
-      <Head title="Noe gikk galt" noIndex />
+      <PageMeta title="Noe gikk galt" noIndex />
       <ErrorState
         code="500"
         heading="Noe gikk galt hos oss"

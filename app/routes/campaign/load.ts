@@ -1,18 +1,18 @@
 import { type Article, articlePageSize, type Campaign, type Page } from '../../../machines/domain/index.ts'
-import type { Asked, PageOutcome } from '../../page.ts'
-import { pageAsked } from '../../page-asked.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
+import { pageFromQuery } from '../../page-asked.ts'
 
 export interface CampaignPage {
   data: { campaign: Campaign; articles: Page<Article> }
 }
 
-export async function load({ params, url, handed, api }: Asked) {
-  if (handed) return { data: handed.data as CampaignPage['data'] } satisfies CampaignPage
-  const missing = { outcome: (): PageOutcome => ({ is: 'missing' }) }
+export async function load({ params, url, dehydrated, api }: LoaderArgs) {
+  if (dehydrated) return { data: dehydrated.data as CampaignPage['data'] } satisfies CampaignPage
+  const missing = { outcome: (): RouteOutcome => ({ is: 'missing' }) }
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
   if (id === null) return missing
   const calls = await api()
-  const page = pageAsked(url)
+  const page = pageFromQuery(url)
   const [campaigns, articles] = await Promise.all([
     calls.campaigns(),
     calls.campaignArticles({ campaignId: id, page, perPage: articlePageSize }),

@@ -9,9 +9,9 @@ import { Pagination } from '../../../ui/Pagination/index.ts'
 import { ArtPicture } from '../../../ui/Picture/index.ts'
 import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
 import { articlesText } from '../../content/counts.ts'
-import { crumbsOf } from '../../crumbs.ts'
+import { toBreadcrumbs } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import { pageHref } from '../../page-asked.ts'
 import { PreloadArtPicture } from '../../preload-picture.tsx'
 import styles from '../reading.module.css'
@@ -24,13 +24,13 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
   const hasPicture = showImage && image && imageMobile
   return (
     <div className={`wrap ${styles.page}`}>
-      <Head
+      <PageMeta
         title={currentPage === 1 ? name : `${name}, side ${currentPage}`}
         description={`${shortDescription} Gjelder ${campaignTime(campaign)}.`}
         canonical={pageHref(path, currentPage)}
       />
       <Breadcrumbs
-        crumbs={crumbsOf([
+        crumbs={toBreadcrumbs([
           { name: 'Kampanjer', href: campaignsPath },
           { name, href: path },
         ])}

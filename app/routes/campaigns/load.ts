@@ -1,10 +1,10 @@
 import type { Campaign } from '../../../machines/domain/index.ts'
-import type { Asked } from '../../page.ts'
+import type { LoaderArgs } from '../../page.ts'
 
 export interface CampaignsPage {
   data: readonly Campaign[]
 }
 
-export async function load({ handed, api }: Asked): Promise<CampaignsPage> {
-  return { data: handed ? (handed.data as CampaignsPage['data']) : await (await api()).campaigns() }
+export async function load({ dehydrated, api }: LoaderArgs): Promise<CampaignsPage> {
+  return { data: dehydrated ? (dehydrated.data as CampaignsPage['data']) : await (await api()).campaigns() }
 }

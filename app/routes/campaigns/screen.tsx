@@ -5,8 +5,8 @@ import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
 import { brand } from '../../brands/index.ts'
 import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
-import { crumbsOf } from '../../crumbs.ts'
-import { Head } from '../../head.tsx'
+import { toBreadcrumbs } from '../../crumbs.ts'
+import { PageMeta } from '../../head.tsx'
 import styles from '../reading.module.css'
 import type { CampaignsPage } from './load.ts'
 
@@ -15,12 +15,12 @@ const title = 'Kampanjer'
 export function Screen({ data: campaigns }: CampaignsPage) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Head
+      <PageMeta
         title={title}
         description={`Kampanjer hos ${brand.name}: hva som er satt ned, og til når prisene gjelder.`}
         canonical={campaignsPath}
       />
-      <Breadcrumbs crumbs={crumbsOf([{ name: title, href: campaignsPath }])} />
+      <Breadcrumbs crumbs={toBreadcrumbs([{ name: title, href: campaignsPath }])} />
       <PageHeading>{title}</PageHeading>
       {campaigns.length === 0 ? (
         <EmptyState heading="Ingen kampanjer akkurat nå" actions={<ButtonLink href="/">Til forsiden</ButtonLink>}>

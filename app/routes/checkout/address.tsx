@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addressLookupView } from '../../../machines/address-lookup/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { read, storageKeys } from '../../world/storage.ts'
 import { fieldProps } from './field-props.ts'
 import type { CheckoutPage } from './load.ts'
@@ -15,7 +15,7 @@ const isWhole = (postalCode: string): boolean => /^\d{4}$/.test(postalCode.trim(
 export function Address({ view, addresses, api }: { view: CheckoutView } & Pick<CheckoutPage, 'addresses' | 'api'>) {
   const { address, postalCode, city } = view.fields
   const place = usePlaceOf(view, api)
-  const lookup = addressLookupView(useSnapshot(addresses), addresses.send)
+  const lookup = addressLookupView(useActorSnapshot(addresses), addresses.send)
 
   useEffect(() => {
     addresses.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })

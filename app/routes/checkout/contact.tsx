@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { formatPhone } from '../../content/phone.ts'
-import { LoginOffer } from '../../customers/login-offer.tsx'
+import { SignInPrompt } from '../../customers/login-offer.tsx'
 import { fieldProps } from './field-props.ts'
 import { headingOf } from './use-step-focus.ts'
 
@@ -30,7 +30,7 @@ export function Contact({ view }: { view: CheckoutView }) {
   }
   return (
     <CheckoutStep number={1} heading="Kontakt" headingId={headingOf('contact')}>
-      <LoginOffer from="page" />
+      <SignInPrompt from="page" />
       <TextField label="Navn" autoComplete="name" {...fieldProps('name', name)} />
       <TextField
         label="Mobilnummer"

@@ -5,19 +5,19 @@ import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
-import { latePart } from '../../../ui/Dialog/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { lazyComponent } from '../../../ui/Dialog/index.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { formatDayRange } from '../../content/dates.ts'
 import { freightText } from '../../content/freight.ts'
-import { Fence } from '../../fence.tsx'
-import { useShop } from '../../use-shop.ts'
+import { ErrorBoundary } from '../../fence.tsx'
+import { useShopActors } from '../../use-shop.ts'
 import { Address } from './address.tsx'
 import type { CheckoutPage } from './load.ts'
 import { NoticeBox } from './notice.tsx'
 import { fieldErrorText } from './texts.ts'
 import { headingOf } from './use-step-focus.ts'
 
-const Shops = latePart(() => import('./shops.tsx').then(({ Shops }) => Shops))
+const Shops = lazyComponent(() => import('./shops.tsx').then(({ Shops }) => Shops))
 
 interface DeliveryProps {
   view: CheckoutView
@@ -45,9 +45,9 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
     <CheckoutStep number={2} heading="Levering" headingId={headingOf('delivery')}>
       <Choice view={view} today={data.today} />
       {view.fields.delivery.value === 'collect' ? (
-        <Fence instead={<NoShops />}>
+        <ErrorBoundary instead={<NoShops />}>
           <Shops field={view.fields.shopId} data={data} api={api} />
-        </Fence>
+        </ErrorBoundary>
       ) : (
         <Address view={view} addresses={addresses} api={api} />
       )}
@@ -74,13 +74,13 @@ function wayOf({ fields, reserves }: CheckoutView): Way {
 }
 
 function Choice({ view, today }: { view: CheckoutView; today: string }) {
-  const { cart } = useShop()
-  const { shipping } = cartView(useSnapshot(cart), cart.send)
+  const { cart } = useShopActors()
+  const { shipping } = cartView(useActorSnapshot(cart), cart.send)
   const { delivery } = view.fields
   const { from, to } = deliveryWindow(today)
   useEffect(() => {
     // a shop may be wanted next; what does not come now is asked for again when it is
-    Shops.fetch().catch(() => {})
+    Shops.preload().catch(() => {})
   }, [])
   return (
     <ChoiceRows
@@ -90,7 +90,7 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
       hideLegend
       value={wayOf(view)}
       error={delivery.error ? fieldErrorText('delivery', delivery.error) : undefined}
-      onChoose={(value) => {
+      onValueChange={(value) => {
         view.reserves.choose(value === 'reserve')
         delivery.change(value === 'home' ? 'home' : 'collect')
       }}
@@ -102,7 +102,7 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
             ? 'Noe i handlekurven kan bare hentes i butikk'
             : `${formatDayRange(from, to)}, hjem på døra`,
           aside: freightText(shipping.home),
-          unavailable: view.onlyCollect,
+          isDisabled: view.onlyCollect,
         },
         { value: 'collect', title: 'Klikk og hent', detail: 'Betal nå, hent når vi har pakket', aside: 'Gratis' },
         {

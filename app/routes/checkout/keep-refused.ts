@@ -1,13 +1,13 @@
-import type { Parts } from '../../../machines/shop/index.ts'
-import { bindRefused, noteRefused, unbindRefused } from '../../world/refused-articles.ts'
+import type { ShopActors } from '../../../machines/shop/index.ts'
+import { attachRejectedToOrder, detachRejectedFromOrder, recordRejected } from '../../world/refused-articles.ts'
 import type { CheckoutPage } from './load.ts'
 
 /** Keeps what the shop refuses of an order, for the receipt of the one that is placed without. */
-export function keepRefused(actor: CheckoutPage['actor'], { cart }: Parts): () => void {
+export function keepRefused(actor: CheckoutPage['actor'], { cart }: ShopActors): () => void {
   const heard = [
     actor.on('checkout.order.refused', ({ refused }) => {
       const { lines } = cart.getSnapshot().context
-      noteRefused(
+      recordRejected(
         refused.flatMap(({ ean, available }) => {
           const line = lines.find((it) => it.ean === ean)
           if (!line) return []
@@ -16,8 +16,8 @@ export function keepRefused(actor: CheckoutPage['actor'], { cart }: Parts): () =
         }),
       )
     }),
-    actor.on('checkout.order.placed', ({ orderId }) => bindRefused(orderId)),
-    actor.on('checkout.order.cancelled', ({ orderId }) => unbindRefused(orderId)),
+    actor.on('checkout.order.placed', ({ orderId }) => attachRejectedToOrder(orderId)),
+    actor.on('checkout.order.cancelled', ({ orderId }) => detachRejectedFromOrder(orderId)),
   ]
   return () => {
     for (const one of heard) one.unsubscribe()

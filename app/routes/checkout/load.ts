@@ -5,9 +5,9 @@ import { type Shop, webStockShopId } from '../../../machines/domain/index.ts'
 import type { reservationMachine } from '../../../machines/reservation/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
-import { type Asked, begin } from '../../page.ts'
+import { type LoaderArgs, startPageActor } from '../../page.ts'
 import { addressLookupIn } from '../../world/addresses.ts'
-import { keep, storageKeys } from '../../world/storage.ts'
+import { persist, storageKeys } from '../../world/storage.ts'
 import { reservationOver } from '../account-reservation/load.ts'
 import { orderRequestOf, serverFieldErrors } from './order-request.ts'
 
@@ -25,15 +25,15 @@ export interface CheckoutPage {
     /** The id of being collected, among the ways of shipping. */
     collectId: number
   }
-  api: Asked['api']
-  isSettled: () => boolean
+  api: LoaderArgs['api']
+  isReady: () => boolean
 }
 
-export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
-  const data = handed ? (handed.data as CheckoutPage['data']) : await dataOf(await api())
+export async function load({ dehydrated, api }: LoaderArgs): Promise<CheckoutPage> {
+  const data = dehydrated ? (dehydrated.data as CheckoutPage['data']) : await dataOf(await api())
   const machine = checkoutWith({
     saveDraft(draft) {
-      keep(storageKeys.draft, draft)
+      persist(storageKeys.draft, draft)
     },
     newKey: () => crypto.randomUUID(),
     async placeOrder({ request, idempotencyKey }) {
@@ -47,12 +47,12 @@ export async function load({ handed, api }: Asked): Promise<CheckoutPage> {
     },
   })
   return {
-    actor: begin(machine, {}, handed),
-    reservation: begin(reservationOver(api), { id: null }, null),
-    addresses: begin(addressLookupIn(api), {}, null),
+    actor: startPageActor(machine, {}, dehydrated),
+    reservation: startPageActor(reservationOver(api), { id: null }, null),
+    addresses: startPageActor(addressLookupIn(api), {}, null),
     data,
     api,
-    isSettled: () => true,
+    isReady: () => true,
   }
 }
 

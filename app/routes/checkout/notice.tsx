@@ -3,9 +3,9 @@ import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutNotice, CheckoutView } from '../../../machines/checkout/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Icon } from '../../../ui/Icon/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { notOrderedText } from '../../content/not-ordered.ts'
-import { useShop } from '../../use-shop.ts'
+import { useShopActors } from '../../use-shop.ts'
 import styles from './screen.module.css'
 import { noticeText } from './texts.ts'
 
@@ -20,8 +20,8 @@ interface NoticeProps {
 
 /** What stands in the way of paying, and the way out. */
 export function Notice({ notice, payable, id }: NoticeProps) {
-  const { cart, overlays } = useShop()
-  const { lines } = cartView(useSnapshot(cart), cart.send)
+  const { cart, overlays } = useShopActors()
+  const { lines } = cartView(useActorSnapshot(cart), cart.send)
   const misfits = lines.filter(({ available }) => available !== null)
   const isAboutLines = notice === 'refused' || notice === 'cartBlocked'
   return (

@@ -1,6 +1,6 @@
 import type { FieldName, OrderRequest } from '../../../machines/checkout/index.ts'
 import type { WireOrderRequest } from '../../api/wire.ts'
-import { leftOut } from '../../world/refused-articles.ts'
+import { pendingRejected } from '../../world/refused-articles.ts'
 
 /** An order as the wire names its parts. */
 export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
@@ -15,7 +15,11 @@ export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({
   items: request.lines.map(({ ean, count }) => ({ EanNo: ean, Count: count })),
   ExpectedTotal: request.expectedTotal,
   Promocode: request.promocode,
-  NotOrdered: leftOut().map(({ ean, wanted, available }) => ({ EanNo: ean, Wanted: wanted, Available: available })),
+  NotOrdered: pendingRejected().map(({ ean, wanted, available }) => ({
+    EanNo: ean,
+    Wanted: wanted,
+    Available: available,
+  })),
 })
 
 const fieldOf: Readonly<Record<string, FieldName>> = {

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { Link, LinkButton } from '../../../ui/Link/index.ts'
-import { useShop } from '../../use-shop.ts'
+import { useShopActors } from '../../use-shop.ts'
 import { Blocked, blockedId } from './notice.tsx'
 import styles from './screen.module.css'
 import { headingOf } from './use-step-focus.ts'
 
 /** The last step: what is paid, and the button that says so. */
 export function Payment({ view }: { view: CheckoutView }) {
-  const { overlays } = useShop()
+  const { overlays } = useShopActors()
   if (view.button === 'hidden')
     return <CheckoutStep number={3} heading="Betaling" headingId={headingOf('payment')} last />
   return (
@@ -22,7 +22,7 @@ export function Payment({ view }: { view: CheckoutView }) {
         legend="Hvordan vil du betale?"
         hideLegend
         value={view.payBy.value}
-        onChoose={(value) => view.payBy.choose(value === 'mobile' ? 'mobile' : 'card')}
+        onValueChange={(value) => view.payBy.choose(value === 'mobile' ? 'mobile' : 'card')}
         choices={[
           { value: 'card', title: 'Kort', detail: 'Kortnummeret fyller du ut hos betalingspartneren vår' },
           { value: 'mobile', title: 'Mobil', detail: 'Du bekrefter betalingen i appen på telefonen' },
@@ -39,10 +39,10 @@ export function Payment({ view }: { view: CheckoutView }) {
       <Button
         type="submit"
         size="lg"
-        full
+        fullWidth
         icon="lock"
-        waiting={view.button === 'busy'}
-        unavailable={view.button === 'blocked'}
+        isPending={view.button === 'busy'}
+        isDisabled={view.button === 'blocked'}
         aria-describedby={view.button === 'blocked' ? blockedId : undefined}
       >
         Betal nå – {formatMoney(view.payable)}

@@ -4,9 +4,9 @@ import { type ReservationRequest, reservationView } from '../../../machines/rese
 import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
-import { useShop } from '../../use-shop.ts'
+import { useShopActors } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
 import { Blocked, blockedId, NoticeBox } from './notice.tsx'
 import styles from './screen.module.css'
@@ -19,8 +19,8 @@ interface ReserveProps {
 
 /** The last step of a reservation: nothing is paid here. */
 export function Reserve({ view, reservation }: ReserveProps) {
-  const { overlays } = useShop()
-  const { busy, problem, invalid } = reservationView(useSnapshot(reservation), reservation.send)
+  const { overlays } = useShopActors()
+  const { busy, problem, invalid } = reservationView(useActorSnapshot(reservation), reservation.send)
   if (view.button === 'hidden')
     return <CheckoutStep number={3} heading="Reservasjon" headingId={headingOf('payment')} last />
   const isBlocked = view.button === 'blocked'
@@ -51,9 +51,9 @@ export function Reserve({ view, reservation }: ReserveProps) {
       <Button
         type="submit"
         size="lg"
-        full
-        waiting={busy}
-        unavailable={isBlocked}
+        fullWidth
+        isPending={busy}
+        isDisabled={isBlocked}
         aria-describedby={isBlocked ? blockedId : undefined}
       >
         Reserver varene

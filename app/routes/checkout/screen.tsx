@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { cartView } from '../../../machines/cart/index.ts'
 import { checkoutView } from '../../../machines/checkout/index.ts'
 import { reservationView } from '../../../machines/reservation/index.ts'
-import { followCart, followGuest } from '../../../machines/shop/index.ts'
+import { connectPageActor, followCart } from '../../../machines/shop/index.ts'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { CheckoutLayout } from '../../../ui/CheckoutStep/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
@@ -10,11 +10,11 @@ import { ErrorSummary } from '../../../ui/ErrorSummary/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Skeleton } from '../../../ui/Skeleton/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { useFreshStock } from '../../cart/use-fresh-stock.ts'
-import { Head } from '../../head.tsx'
-import { useShop } from '../../use-shop.ts'
-import { takeReservationWish } from '../../world/reservation-wish.ts'
+import { PageMeta } from '../../head.tsx'
+import { useShopActors } from '../../use-shop.ts'
+import { takeReservationIntent } from '../../world/reservation-wish.ts'
 import { read, storageKeys } from '../../world/storage.ts'
 import { Contact } from './contact.tsx'
 import { Delivery } from './delivery.tsx'
@@ -30,16 +30,16 @@ import { useKnownCustomer } from './use-known-customer.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 export function Screen({ actor, reservation, addresses, data, api }: CheckoutPage) {
-  const shop = useShop()
+  const shop = useShopActors()
   const { cart, navigation } = shop
   useKnownCustomer(actor)
-  const view = checkoutView(useSnapshot(actor), actor.send)
+  const view = checkoutView(useActorSnapshot(actor), actor.send)
   const [attempt, setAttempt] = useState(0)
   useStepFocus(view)
 
   useEffect(() => {
     const told = [
-      followGuest('checkout', actor, shop),
+      connectPageActor('checkout', actor, shop),
       actor.on('checkout.refused', () => setAttempt((count) => count + 1)),
       actor.on('checkout.order.settled', ({ orderId }) =>
         navigation.send({ type: 'navigation.go', href: `/ordre/${orderId}`, replace: true }),
@@ -53,7 +53,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   useEffect(() => keepRefused(actor, shop), [actor, shop])
 
   useEffect(() => {
-    let isWished = takeReservationWish()
+    let isWished = takeReservationIntent()
     const takeWish = () => {
       // before the cart is read there is nothing to put aside
       if (!isWished || cart.getSnapshot().hasTag('unread')) return
@@ -76,7 +76,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
 
   useEffect(() => {
     const told = [
-      followGuest('reservation', reservation, shop),
+      connectPageActor('reservation', reservation, shop),
       reservation.on('reservation.made', ({ reservation: { id } }) => {
         cart.send({ type: 'cart.clear' })
         navigation.send({ type: 'navigation.go', href: `/reservasjon/${id}`, replace: true })
@@ -99,7 +99,7 @@ export function Screen({ actor, reservation, addresses, data, api }: CheckoutPag
   if (view.phase === 'nothingToBuy') return <Nothing />
   return (
     <div className={styles.page}>
-      <Head title="Kasse" noIndex />
+      <PageMeta title="Kasse" noIndex />
       <CheckoutLayout summary={<Summary view={view} />} summaryFirst>
         <PageHeading>Kasse</PageHeading>
         <form
@@ -150,7 +150,7 @@ function useReloadWhenChangedElsewhere(): void {
 function Waiting() {
   return (
     <div className={styles.page} aria-busy>
-      <Head title="Kasse" noIndex />
+      <PageMeta title="Kasse" noIndex />
       <PageHeading count="Laster…">Kasse</PageHeading>
       <noscript>
         <p>
@@ -171,7 +171,7 @@ function Waiting() {
 function Nothing() {
   return (
     <div className={styles.page}>
-      <Head title="Kasse" noIndex />
+      <PageMeta title="Kasse" noIndex />
       <EmptyState
         heading="Handlekurven er tom"
         headingLevel={1}

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/Button/index.ts'
 import { ChoiceRows } from '../../../ui/ChoiceRow/index.ts'
 import { StockNote } from '../../../ui/StockNote/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
-import { useView } from '../../bind.ts'
+import { useActorSelector } from '../../bind.ts'
 import { useMissingByShop } from '../../cart/missing-by-shop.ts'
 import { articlesText } from '../../content/counts.ts'
 import { formatDays, formatTimes } from '../../content/hours.ts'
 import { readyText } from '../../content/ready.ts'
 import { useDistances } from '../../places/picker.ts'
 import { orderedShops } from '../../places/shop-order.ts'
-import { useShop } from '../../use-shop.ts'
+import { useShopActors } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
 import styles from './screen.module.css'
 import { fieldErrorText } from './texts.ts'
@@ -31,9 +31,9 @@ const isLike = (shop: Shop, text: string): boolean =>
 
 /** Where the goods are collected: shops that have everything first. */
 export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
-  const { cart } = useShop()
-  const lines = useView(cart, ({ context }) => context.lines)
-  const checkedShopId = useView(cart, ({ context }) => context.checkedShopId)
+  const { cart } = useShopActors()
+  const lines = useActorSelector(cart, ({ context }) => context.lines)
+  const checkedShopId = useActorSelector(cart, ({ context }) => context.checkedShopId)
   const shopIds = useMemo(() => shops.map(({ id }) => id), [shops])
   const missing = useMissingByShop(api, lines, shopIds)
   const [text, setText] = useState('')
@@ -76,7 +76,7 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
         legend="Velg butikk"
         value={field.value === null ? undefined : String(field.value)}
         error={field.error ? fieldErrorText('shopId', field.error) : undefined}
-        onChoose={(value) => field.change(Number(value))}
+        onValueChange={(value) => field.change(Number(value))}
         choices={shown.map((shop) => ({
           value: String(shop.id),
           title: shop.name,

@@ -1,14 +1,14 @@
 import { cartView } from '../../../machines/cart/index.ts'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
-import { latePart } from '../../../ui/Dialog/index.ts'
+import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { sumsOf } from '../../cart/sums.ts'
 import { summaryLine } from '../../content/summary-line.ts'
-import { useShop } from '../../use-shop.ts'
+import { useShopActors } from '../../use-shop.ts'
 
-const FreeShipping = latePart(() =>
+const FreeShipping = lazyComponent(() =>
   import('../../cart/free-shipping.tsx').then(
     ({ FreeShipping }) => FreeShipping,
     () => () => null, // the sums say what freight costs
@@ -17,15 +17,15 @@ const FreeShipping = latePart(() =>
 
 /** What is bought, and what it comes to: always in reach. */
 export function Summary({ view }: { view: CheckoutView }) {
-  const { cart, overlays } = useShop()
-  const bought = cartView(useSnapshot(cart), cart.send)
+  const { cart, overlays } = useShopActors()
+  const bought = cartView(useActorSnapshot(cart), cart.send)
   const delivery = view.fields.delivery.value
   return (
     <OrderSummary
       lines={bought.lines.map(({ line }) => summaryLine(line))}
       sums={sumsOf({ ...bought, delivery })}
       total={{ label: 'Å betale', amount: view.payable }}
-      note="Inkl. mva. Rabattkode legger du inn i handlekurven."
+      description="Inkl. mva. Rabattkode legger du inn i handlekurven."
       more={
         <>
           <LinkButton onClick={() => overlays.send({ type: 'overlay.open', name: 'cart' })}>Min Handlekurv</LinkButton>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { wake } from '../../../machines/shop/index.ts'
-import { useShop } from '../../use-shop.ts'
+import { preload } from '../../../machines/shop/index.ts'
+import { useShopActors } from '../../use-shop.ts'
 import type { CheckoutPage } from './load.ts'
 
 /** Fills in what is known of who is logged in, once there are fields: what is emptied afterwards stays empty. */
 export function useKnownCustomer(actor: CheckoutPage['actor']): void {
-  const { authentication } = useShop()
+  const { authentication } = useShopActors()
   useEffect(() => {
     let isTold = false
     const tell = () => {
@@ -16,7 +16,7 @@ export function useKnownCustomer(actor: CheckoutPage['actor']): void {
       const name = `${firstName} ${lastName}`
       actor.send({ type: 'checkout.customer.known', customer: { name, phone, email, address, postalCode, city } })
     }
-    wake(authentication)
+    preload(authentication)
     const following = [authentication.subscribe(tell), actor.subscribe(tell)]
     tell()
     return () => {

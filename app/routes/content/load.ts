@@ -1,12 +1,12 @@
 import { type ContentPage, pageAt } from '../../content/pages/index.ts'
-import type { Asked, PageOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
 
 export interface ContentScreen {
   page: ContentPage
 }
 
-export async function load({ url, shared }: Asked) {
+export async function load({ url, shared }: LoaderArgs) {
   const page = await pageAt(decodeURI(url.pathname), shared.freeShippingFrom)
-  if (!page) return { outcome: (): PageOutcome => ({ is: 'missing' }) }
+  if (!page) return { outcome: (): RouteOutcome => ({ is: 'missing' }) }
   return { page } satisfies ContentScreen
 }

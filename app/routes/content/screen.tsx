@@ -1,13 +1,13 @@
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import type { ContentScreen } from './load.ts'
 import styles from './screen.module.css'
 
 export function Screen({ page }: ContentScreen) {
   return (
     <article className={styles.page}>
-      <Head title={page.title} description={page.lead} canonical={page.path} />
+      <PageMeta title={page.title} description={page.lead} canonical={page.path} />
       <PageHeading>{page.title}</PageHeading>
       <p className={styles.lead}>{page.lead}</p>
       {page.sections.map((section) => (

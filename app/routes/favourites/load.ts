@@ -1,6 +1,6 @@
-import type { Asked } from '../../page.ts'
+import type { LoaderArgs } from '../../page.ts'
 
 /** The favourites lie in the browser: the screen asks for their articles there. */
-export const load = ({ api }: Asked) => ({ api })
+export const load = ({ api }: LoaderArgs) => ({ api })
 
 export type FavouritesPage = ReturnType<typeof load>

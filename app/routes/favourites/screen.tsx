@@ -6,13 +6,13 @@ import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { articlesText } from '../../content/counts.ts'
 import { Heart } from '../../favourites/heart.tsx'
-import { Head } from '../../head.tsx'
-import { useInPortions } from '../../in-portions.ts'
-import { useHeadingFocus } from '../../keep-focus.ts'
-import { useShop } from '../../use-shop.ts'
+import { PageMeta } from '../../head.tsx'
+import { useIncrementalRender } from '../../in-portions.ts'
+import { useFocusHeadingOnChange } from '../../keep-focus.ts'
+import { useShopActors } from '../../use-shop.ts'
 import type { FavouritesPage } from './load.ts'
 import styles from './screen.module.css'
 import { useArticles } from './use-articles.ts'
@@ -24,16 +24,16 @@ const inView = 2
 
 /** What the shopper has put a heart on, the latest first. One that loses its heart stays in sight until the page is left. */
 export function Screen({ api }: FavouritesPage) {
-  const { favourites } = useShop()
-  const { ids, isRead } = favouritesView(useSnapshot(favourites), favourites.send)
+  const { favourites } = useShopActors()
+  const { ids, isRead } = favouritesView(useActorSnapshot(favourites), favourites.send)
   const shown = useShown(ids)
   const { articles, retry } = useArticles(api, shown)
-  useHeadingFocus(retry !== null)
-  const drawn = useInPortions(articles?.length ?? 0)
+  useFocusHeadingOnChange(retry !== null)
+  const drawn = useIncrementalRender(articles?.length ?? 0)
   if (retry) {
     return (
       <>
-        <Head title="Favoritter" noIndex />
+        <PageMeta title="Favoritter" noIndex />
         <ErrorState heading="Vi fikk ikke hentet favorittene" actions={<Button onClick={retry}>Prøv igjen</Button>}>
           De er trygge i nettleseren din. Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
         </ErrorState>
@@ -45,14 +45,14 @@ export function Screen({ api }: FavouritesPage) {
   const count = articles?.filter(({ id }) => ids.includes(id)).length ?? 0
   return (
     <div className={styles.page}>
-      <Head title="Favoritter" noIndex />
+      <PageMeta title="Favoritter" noIndex />
       <PageHeading count={isWaiting ? 'Laster…' : articlesText(count)}>Favoritter</PageHeading>
       <noscript>
         <p>Favorittene ligger i nettleseren din. JavaScript må være på for at vi skal kunne vise dem.</p>
       </noscript>
       {isWaiting ? (
         <div aria-busy>
-          <ArticleGrid waiting>
+          <ArticleGrid isPending>
             {awaited.map((key) => (
               <ArticleCardSkeleton key={key} />
             ))}

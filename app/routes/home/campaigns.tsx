@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { carouselMachine, carouselView } from '../../../machines/carousel/index.ts'
 import { BannerSplit } from '../../../ui/BannerSplit/index.ts'
 import { Carousel, watchSurroundings } from '../../../ui/Carousel/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import type { Slide } from './slots.ts'
 
 /** The campaigns, one at a time. */
 export function Campaigns({ slides }: { slides: readonly Slide[] }) {
   const actor = useActorRef(carouselMachine, { input: { slides: slides.length, reducedMotion: false } })
   useEffect(() => watchSurroundings(actor.send), [actor])
-  const view = carouselView(useSnapshot(actor), actor.send)
+  const view = carouselView(useActorSnapshot(actor), actor.send)
   return (
     <Carousel
       view={view}

@@ -1,9 +1,9 @@
 import type { Article, Banner, BlogTeaser, Campaign, SocialPost } from '../../../machines/domain/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { brand } from '../../brands/index.ts'
-import type { Asked, PageOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
 import { beginShops, type PickerActor } from '../shops/pick.ts'
-import { campaignsAsleep, storeSearchAsleep } from './asleep.ts'
+import { campaignsIsland, storeSearchIsland } from './asleep.ts'
 
 /** Articles in a row: as many as stand beside each other on a wide screen. */
 const inRow = 4
@@ -33,11 +33,11 @@ export interface HomePage {
   data: HomeData
 }
 
-export async function load(asked: Asked) {
-  const { params, handed, api } = asked
-  const data = handed ? (handed.data as HomeData) : await bringHome(await api(), params.name ?? null)
-  if (!data) return { outcome: (): PageOutcome => ({ is: 'missing' }) }
-  if (!handed) await Promise.all([campaignsAsleep.fetch(), storeSearchAsleep.fetch()])
+export async function load(asked: LoaderArgs) {
+  const { params, dehydrated, api } = asked
+  const data = dehydrated ? (dehydrated.data as HomeData) : await bringHome(await api(), params.name ?? null)
+  if (!data) return { outcome: (): RouteOutcome => ({ is: 'missing' }) }
+  if (!dehydrated) await Promise.all([campaignsIsland.preload(), storeSearchIsland.preload()])
   const { actor } = beginShops(asked, null)
   return { actor, data } satisfies HomePage
 }

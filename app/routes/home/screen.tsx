@@ -15,17 +15,17 @@ import { blogPath, postPath } from '../../content/blog.ts'
 import { campaignsPath } from '../../content/campaigns.ts'
 import { relativeTime } from '../../content/relative-time.ts'
 import { Heart } from '../../favourites/heart.tsx'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import { PreloadArtPicture, PreloadPicture } from '../../preload-picture.tsx'
-import { Asleep } from '../../sleeping.tsx'
-import { useShop } from '../../use-shop.ts'
-import { campaignsAsleep, storeSearchAsleep } from './asleep.ts'
+import { Island } from '../../sleeping.tsx'
+import { useShopActors } from '../../use-shop.ts'
+import { campaignsIsland, storeSearchIsland } from './asleep.ts'
 import type { HomePage, HomeRow } from './load.ts'
 import styles from './screen.module.css'
 import { bannerHref, bannerLink, gridOf, slidesOf, slotsOf } from './slots.ts'
 
 export function Screen({ actor, data }: HomePage) {
-  const { shared } = useShop()
+  const { shared } = useShopActors()
   const { banners, campaigns, bestsellers, posts, social, now, preview } = data
   const [first, ...rows] = data.rows
   const at = slotsOf(banners)
@@ -38,9 +38,9 @@ export function Screen({ actor, data }: HomePage) {
   return (
     <>
       {preview === null ? (
-        <Head title="Klær, sko og turutstyr" description={description} canonical="/" />
+        <PageMeta title="Klær, sko og turutstyr" description={description} canonical="/" />
       ) : (
-        <Head title={`Forhåndsvisning: ${preview}`} noIndex />
+        <PageMeta title={`Forhåndsvisning: ${preview}`} noIndex />
       )}
       {preview !== null && (
         <p className={styles.preview} role="note">
@@ -63,7 +63,7 @@ export function Screen({ actor, data }: HomePage) {
       {slides.length > 0 && (
         <Section heading="Kampanjer" space="below" more={{ href: campaignsPath, label: 'Se alle' }}>
           <div className={styles.campaigns}>
-            <Asleep part={campaignsAsleep} slides={slides} />
+            <Island part={campaignsIsland} slides={slides} />
           </div>
         </Section>
       )}
@@ -77,8 +77,8 @@ export function Screen({ actor, data }: HomePage) {
       )}
       <Grid banners={gridOf(banners)} />
       {stores && (
-        <Asleep
-          part={storeSearchAsleep}
+        <Island
+          part={storeSearchIsland}
           actor={actor}
           heading={stores.title}
           text={stores.text}

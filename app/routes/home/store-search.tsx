@@ -1,6 +1,6 @@
 import { shopPickerView } from '../../../machines/shop-picker/index.ts'
 import { StoreSearch } from '../../../ui/StoreSearch/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
 import type { PickerActor } from '../shops/pick.ts'
 
@@ -16,7 +16,7 @@ export interface SearchProps {
 /** The nearest shops, by a postcode. */
 export const Search = ({ actor, now, ...labels }: SearchProps) => (
   <StoreSearch
-    view={shopPickerView(useSnapshot(actor), actor.send)}
+    view={shopPickerView(useActorSnapshot(actor), actor.send)}
     action={shopsPath}
     href={shopPath}
     now={new Date(now)}

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { articleListMachine } from '../../../machines/article-list/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
-import { useView } from '../../bind.ts'
+import { useActorSelector } from '../../bind.ts'
 import { articlesText } from '../../content/counts.ts'
 import { Filters } from './filters.tsx'
 
@@ -39,4 +39,4 @@ export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
 })
 
 const Total = ({ list }: Pick<FilterSheetProps, 'list'>) =>
-  articlesText(useView(list, ({ context }) => context.answer?.total ?? 0))
+  articlesText(useActorSelector(list, ({ context }) => context.answer?.total ?? 0))

@@ -1,4 +1,4 @@
-import { sleeper } from '../../sleeping.tsx'
+import { island } from '../../sleeping.tsx'
 
 /** The filters beside the list: nobody needs their code before a hand comes near. */
-export const filtersAsleep = sleeper(() => import('./filters.tsx').then(({ Filters }) => Filters))
+export const filtersIsland = island(() => import('./filters.tsx').then(({ Filters }) => Filters))

@@ -9,7 +9,7 @@ import { ColourSwatches } from '../../../ui/ColourSwatches/index.ts'
 import { FilterGroup, FilterPanel } from '../../../ui/FilterPanel/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { PriceSlider } from '../../../ui/PriceSlider/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { useDistances } from '../../places/picker.ts'
 import { sliderOf } from './slider.ts'
 import { viewOf } from './view-of.ts'
@@ -23,7 +23,7 @@ export interface FiltersProps {
 
 /** What a shopper can narrow a list by. */
 export function Filters({ list, id, inSheet = false }: FiltersProps) {
-  const view = viewOf(list, useSnapshot(list))
+  const view = viewOf(list, useActorSnapshot(list))
   const distances = useDistances()
   return (
     <FilterPanel {...(id && { id })}>
@@ -150,7 +150,7 @@ const corrections: Readonly<Record<Correction, (side: string, to: string) => str
 
 const Price = memo(({ list, inSheet }: { list: FiltersProps['list']; inSheet: boolean }) => {
   const slider = sliderOf(list)
-  const view = priceSliderView(useSnapshot(slider), slider.send)
+  const view = priceSliderView(useActorSnapshot(slider), slider.send)
   const [corrected, setCorrected] = useState<string>()
   useEffect(() => {
     const told = [

@@ -6,10 +6,10 @@ import {
   withChoices,
 } from '../../../machines/article-list/index.ts'
 import type { ShopApi } from '../../api/index.ts'
-import { type Asked, begin, fetchFor, type PageOutcome } from '../../page.ts'
-import { afterPaint } from '../../world/after-paint.ts'
+import { type LoaderArgs, preloadIslandsFor, type RouteOutcome, startPageActor } from '../../page.ts'
+import { afterNextPaint } from '../../world/after-paint.ts'
 import { noteListShops } from '../../world/list-shops.ts'
-import { filtersAsleep } from './filters-asleep.ts'
+import { filtersIsland } from './filters-asleep.ts'
 import { type ListPlace, type Located, locate, locateBrand } from './place.ts'
 
 export interface ListPage {
@@ -18,43 +18,43 @@ export interface ListPage {
   /** Where it is, when the address and the tree do not say it. */
   data: Located | null
   api: () => Promise<ShopApi>
-  outcome: () => PageOutcome
+  outcome: () => RouteOutcome
 }
 
-export async function load({ params, url, handed, api, shared, rewriteAddress }: Asked) {
+export async function load({ params, url, dehydrated, api, shared, replaceUrl }: LoaderArgs) {
   const located =
     params.brand === undefined
       ? locate(params, shared.categories, shared.genders)
-      : ((handed?.data as Located | undefined) ?? locateBrand(params.brand, await (await api()).brands()))
-  if (located.is === 'missing') return { outcome: (): PageOutcome => ({ is: 'missing' }) }
+      : ((dehydrated?.data as Located | undefined) ?? locateBrand(params.brand, await (await api()).brands()))
+  if (located.is === 'missing') return { outcome: (): RouteOutcome => ({ is: 'missing' }) }
   if (located.is === 'moved') {
-    return { outcome: (): PageOutcome => ({ is: 'moved', href: located.href + url.search, status: 301 }) }
+    return { outcome: (): RouteOutcome => ({ is: 'moved', href: located.href + url.search, status: 301 }) }
   }
   const { place } = located
   const machine = articleListWith({
     findArticles: async (query, dropped) => {
       const { findArticles } = await api()
       // a press shows first: asking takes a slow phone longer than the press itself
-      if (actor.getSnapshot().context.answer) await new Promise<void>(afterPaint)
+      if (actor.getSnapshot().context.answer) await new Promise<void>(afterNextPaint)
       return findArticles(query, { signal: dropped as AbortSignal })
     },
   })
-  const actor = begin(machine, { query: fromSearchParams(url.search, place.scope) }, handed)
+  const actor = startPageActor(machine, { query: fromSearchParams(url.search, place.scope) }, dehydrated)
   const noteShops = () => {
     if (!import.meta.env.SSR) noteListShops(actor.getSnapshot().context.query.filters.shops)
   }
   noteShops()
   actor.on('list.address.changed', ({ query }) => {
     // the answer is waited for, the address is not: what asks for it comes first
-    afterPaint(() => afterPaint(() => rewriteAddress(url.pathname + withChoices(location.search, query))))
+    afterNextPaint(() => afterNextPaint(() => replaceUrl(url.pathname + withChoices(location.search, query))))
     noteShops()
   })
-  if (!handed) await fetchFor(actor, filtersAsleep)
+  if (!dehydrated) await preloadIslandsFor(actor, filtersIsland)
   return {
     actor,
     place,
     data: params.brand === undefined ? null : located,
     api,
-    outcome: (): PageOutcome => ({ is: 'shown', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
+    outcome: (): RouteOutcome => ({ is: 'shown', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
   } satisfies ListPage
 }

@@ -6,26 +6,26 @@ import { ArticleCard, ArticleCardSkeleton } from '../../../ui/ArticleCard/index.
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
-import { latePart } from '../../../ui/Dialog/index.ts'
+import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ListLayout } from '../../../ui/FilterPanel/index.ts'
 import { ListBar } from '../../../ui/ListBar/index.ts'
 import { LoadMore } from '../../../ui/LoadMore/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { articlesText } from '../../content/counts.ts'
-import { crumbsOf } from '../../crumbs.ts'
+import { toBreadcrumbs } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
-import { Head } from '../../head.tsx'
-import { useFocusInPlace, useHeadingFocus } from '../../keep-focus.ts'
-import { PatientButton } from '../../patient-button.tsx'
+import { PageMeta } from '../../head.tsx'
+import { useFocusHeadingOnChange, useRestoreFocusWithin } from '../../keep-focus.ts'
+import { LoadingButton } from '../../patient-button.tsx'
 import { Retry } from '../../retry.tsx'
 import { Share } from '../../share/share.tsx'
-import { OnDemand } from '../../shell/on-demand.tsx'
-import { Asleep, useWaking } from '../../sleeping.tsx'
+import { MountOnFirstOpen } from '../../shell/on-demand.tsx'
+import { Island, useHydrateOnChange } from '../../sleeping.tsx'
 import { isDesktop } from '../../world/screen-width.ts'
-import { filtersAsleep } from './filters-asleep.ts'
+import { filtersIsland } from './filters-asleep.ts'
 import type { ListPage } from './load.ts'
 import { PlainFilters, PlainMore } from './plain-filters.tsx'
 import styles from './screen.module.css'
@@ -39,7 +39,7 @@ const awaited = Array.from({ length: 8 }, (_, index) => `venter-${index}`).map((
   <ArticleCardSkeleton key={key} />
 ))
 const panelId = 'filtre'
-const FilterSheet = latePart(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
+const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet))
 
 /** The width of the screen is looked at when something is drawn; the server does not know it. */
 const never = () => () => {}
@@ -55,17 +55,17 @@ interface PartProps extends Pick<ListPage, 'actor' | 'place'> {
  * state of now, the other parts one that lags behind.
  */
 export function Screen({ actor, place, api }: ListPage) {
-  const now = useSnapshot(actor)
+  const now = useActorSnapshot(actor)
   const snapshot = useDeferredValue(now)
-  useWaking(filtersAsleep, actor, isDesktop)
-  useHeadingFocus(snapshot.value === 'failed')
+  useHydrateOnChange(filtersIsland, actor, isDesktop)
+  useFocusHeadingOnChange(snapshot.value === 'failed')
   const [panelOpen, setPanelOpen] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
   const isWide = useSyncExternalStore(never, isDesktop, unknown)
   const openFilters = useCallback(() => {
     // closed while it sleeps, it would not be there to be woken when it is opened again
     if (isDesktop())
-      filtersAsleep.fetch().then(
+      filtersIsland.preload().then(
         () => setPanelOpen((isOpen) => !isOpen),
         () => {},
       )
@@ -87,14 +87,14 @@ export function Screen({ actor, place, api }: ListPage) {
         isOpen={isWide === null ? undefined : isWide ? panelOpen : sheetOpen}
         onFilters={openFilters}
       />
-      <ListLayout filters={panelOpen && <Asleep part={filtersAsleep} id={panelId} list={actor} />}>
+      <ListLayout filters={panelOpen && <Island part={filtersIsland} id={panelId} list={actor} />}>
         <div aria-busy={viewOf(actor, now).busy || snapshot !== now}>
           <Below actor={actor} place={place} snapshot={snapshot} />
         </div>
       </ListLayout>
-      <OnDemand open={sheetOpen}>
+      <MountOnFirstOpen open={sheetOpen}>
         <FilterSheet list={actor} open={sheetOpen} onClose={closeSheet} />
-      </OnDemand>
+      </MountOnFirstOpen>
     </div>
   )
 }
@@ -111,13 +111,13 @@ const Top = memo(({ actor, place, snapshot }: PartProps) => {
   const title = listTitle(place, query.filters, genders)
   return (
     <>
-      <Head
+      <PageMeta
         title={title}
         description={listDescription(title, total)}
         canonical={place.canonical}
         noIndex={place.kind === 'search' && total === 0}
       />
-      <Breadcrumbs crumbs={crumbsOf(place.trail)} />
+      <Breadcrumbs crumbs={toBreadcrumbs(place.trail)} />
       <PageHeading
         count={status === 'loading' ? 'Laster…' : articlesText(total)}
         actions={<Share title={title} path={addressOf(place, query)} />}
@@ -161,7 +161,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
   const list = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
   const hasFailed = view.status === 'refineFailed' || view.status === 'growFailed'
-  useFocusInPlace(list)
+  useRestoreFocusWithin(list)
   useEffect(() => {
     const grown = actor.on('list.grown', ({ firstNewId }) => {
       goOnAt.current = firstNewId
@@ -185,12 +185,17 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
       )}
       <div className={styles.fault}>
         <p role="alert">{hasFailed && 'Vi fikk ikke hentet varene.'}</p>
-        <PatientButton size="sm" onAsk={hasFailed ? view.retry : null} isBusy={view.busy}>
+        <LoadingButton size="sm" onPress={hasFailed ? view.retry : null} isBusy={view.busy}>
           Prøv igjen
-        </PatientButton>
+        </LoadingButton>
       </div>
       {(view.canLoadMore || view.status === 'growing' || (query.page > 0 && view.shown > 0)) && (
-        <LoadMore shown={view.shown} total={view.total} onMore={view.loadMore} waiting={view.status === 'growing'} />
+        <LoadMore
+          shown={view.shown}
+          total={view.total}
+          onLoadMore={view.loadMore}
+          isPending={view.status === 'growing'}
+        />
       )}
       <PlainMore more={view.canLoadMore ? addressOf(place, { ...query, page: query.page + 1 }) : null} />
     </div>
@@ -199,7 +204,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
 
 /** The cards, or what stands in their place. Drawn again only for other articles: a choice is shown before its answer. */
 const Cards = memo(({ articles }: { articles: readonly Article[] | null }) => (
-  <ArticleGrid beside waiting={!articles}>
+  <ArticleGrid adjacent isPending={!articles}>
     {articles?.map((article, index) => (
       <div key={article.id} data-article={article.id}>
         <ArticleCard
@@ -217,7 +222,7 @@ function Failed({ actor, place, snapshot }: PartProps) {
   const { genders, retry } = viewOf(actor, snapshot)
   return (
     <ErrorState heading="Vi fikk ikke hentet varene" actions={<Retry onRetry={retry} />}>
-      <Head title={listTitle(place, snapshot.context.query.filters, genders)} noIndex />
+      <PageMeta title={listTitle(place, snapshot.context.query.filters, genders)} noIndex />
       Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
     </ErrorState>
   )

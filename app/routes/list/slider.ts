@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { articleListMachine } from '../../../machines/article-list/index.ts'
 import type { PriceRange } from '../../../machines/domain/index.ts'
 import { priceSliderMachine } from '../../../machines/price-slider/index.ts'
-import { remember, remembered } from '../../bind.ts'
+import { captureHydrationSnapshot, getHydrationSnapshot } from '../../bind.ts'
 
 type List = ActorRefFrom<typeof articleListMachine>
 type Slider = ActorRefFrom<typeof priceSliderMachine>
@@ -20,11 +20,11 @@ export function sliderOf(list: List): Slider {
 }
 
 function open(list: List): Slider {
-  const { query, answer } = remembered(list).context
+  const { query, answer } = getHydrationSnapshot(list).context
   const slider = createActor(priceSliderMachine, {
     input: { value: query.filters.price, ...(answer && { bounds: answer.facets.price }) },
   })
-  remember(slider.start())
+  captureHydrationSnapshot(slider.start())
   slider.on('slider.changed', (range) => {
     const { bounds } = slider.getSnapshot().context
     const isWhole = range.min === bounds.min && range.max === bounds.max

@@ -1,8 +1,8 @@
 import { type Arrival, arrivalAt } from '../../customers/arrival.ts'
-import type { Asked } from '../../page.ts'
+import type { LoaderArgs } from '../../page.ts'
 
 export interface LoginPage {
   data: Arrival
 }
 
-export const load = ({ url }: Asked): LoginPage => ({ data: arrivalAt(url) })
+export const load = ({ url }: LoaderArgs): LoginPage => ({ data: arrivalAt(url) })

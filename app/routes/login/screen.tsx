@@ -1,24 +1,24 @@
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
-import { hrefAfterEntry } from '../../customers/after-entry.ts'
+import { resolveReturnTo } from '../../customers/after-entry.ts'
 import { EmailField, NamedPassword } from '../../customers/fields.tsx'
 import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { authenticationErrorText, expiryText } from '../../customers/texts.ts'
 import { useAuthentication } from '../../customers/use-authentication.ts'
-import { useHeadingFocus } from '../../keep-focus.ts'
+import { useFocusHeadingOnChange } from '../../keep-focus.ts'
 import { CodeStep } from './code-step.tsx'
 import type { LoginPage } from './load.ts'
 
 /** Where somebody was going who is in already, as by the link of a mail; null for nowhere. */
 function wayOnWith(query: string): string | null {
-  const next = hrefAfterEntry(new URL(`/logg-inn${query}`, 'https://shop.invalid').href, false)
+  const next = resolveReturnTo(new URL(`/logg-inn${query}`, 'https://shop.invalid').href, false)
   return next === '/' ? null : next
 }
 
 export function Screen({ data: { fromCart, query, expired } }: LoginPage) {
   const view = useAuthentication()
   const { user, busy, notice, needsCode, onLogout } = view
-  useHeadingFocus(needsCode)
+  useFocusHeadingOnChange(needsCode)
   if (user) {
     const wayOn = wayOnWith(query)
     return (
@@ -31,7 +31,7 @@ export function Screen({ data: { fromCart, query, expired } }: LoginPage) {
               Min side
             </ButtonLink>
             {onLogout && (
-              <Button variant="secondary" waiting={busy} onClick={onLogout}>
+              <Button variant="secondary" isPending={busy} onClick={onLogout}>
                 Logg ut
               </Button>
             )}

@@ -1,15 +1,15 @@
 import { lazy } from 'react'
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
-import { Head } from '../../head.tsx'
-import { OnSight } from '../../on-sight.tsx'
+import { PageMeta } from '../../head.tsx'
+import { LazyOnVisible } from '../../on-sight.tsx'
 
 const Wanted = lazy(() => import('./wanted.tsx').then((module) => ({ default: module.Wanted })))
 
 export function Screen() {
   return (
     <div className="wrap">
-      <Head title="Fant ikke siden" noIndex />
+      <PageMeta title="Fant ikke siden" noIndex />
       <ErrorState
         code="404"
         heading="Her slutter stien"
@@ -24,9 +24,9 @@ export function Screen() {
       >
         Siden er flyttet eller finnes ikke lenger. Søk etter varen, eller gå tilbake til merket løype.
       </ErrorState>
-      <OnSight>
+      <LazyOnVisible>
         <Wanted />
-      </OnSight>
+      </LazyOnVisible>
     </div>
   )
 }

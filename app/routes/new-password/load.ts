@@ -1,12 +1,12 @@
 import { type AddressSecret, readSecret, secretMoved } from '../../customers/address-secret.ts'
-import type { Asked, PageOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
 
 export interface NewPasswordPage {
   secret: AddressSecret | null
-  outcome: () => PageOutcome
+  outcome: () => RouteOutcome
 }
 
-export const load = ({ url }: Asked): NewPasswordPage => ({
+export const load = ({ url }: LoaderArgs): NewPasswordPage => ({
   secret: readSecret(),
   outcome: () => secretMoved(url) ?? { is: 'shown' },
 })

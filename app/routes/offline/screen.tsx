@@ -1,14 +1,14 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Hero } from '../../../ui/Hero/index.ts'
 import { wifiOffIcon } from '../../../ui/Icon/late-paths.ts'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import { landscape } from '../../media.ts'
 
 /** Stands at whatever address was asked for: a link to nowhere else asks for it again. */
 export function Screen() {
   return (
     <>
-      <Head title="Uten nett" noIndex />
+      <PageMeta title="Uten nett" noIndex />
       <Hero
         kicker={{ icon: wifiOffIcon, text: 'Uten nett' }}
         heading="Ingen dekning akkurat nå"

@@ -4,8 +4,8 @@ import type { CodeProblem, PaymentView } from '../../../machines/payment/index.t
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
-import { Head } from '../../head.tsx'
-import { PatientButton } from '../../patient-button.tsx'
+import { PageMeta } from '../../head.tsx'
+import { LoadingButton } from '../../patient-button.tsx'
 import styles from './screen.module.css'
 
 const problems: Readonly<Record<CodeProblem, string>> = {
@@ -26,7 +26,7 @@ export function Code({ order, sendCode, enterCode, codeProblem }: PaymentView) {
   }
   return (
     <div className={styles.page}>
-      <Head title={heading} noIndex />
+      <PageMeta title={heading} noIndex />
       <PageHeading>{heading}</PageHeading>
       <p className={styles.lead}>
         {order
@@ -48,16 +48,16 @@ export function Code({ order, sendCode, enterCode, codeProblem }: PaymentView) {
             onValueChange={setCode}
             error={codeProblem ? problems[codeProblem] : undefined}
           />
-          <Button type="submit" waiting={!enterCode}>
+          <Button type="submit" isPending={!enterCode}>
             {order ? 'Bekreft bestillingen' : 'Åpne ordren'}
           </Button>
         </form>
       )}
       {!isAsked && codeProblem && <p role="alert">{problems[codeProblem]}</p>}
       <div className={styles.actions}>
-        <PatientButton variant="secondary" onAsk={sendCode} isBusy={!sendCode}>
+        <LoadingButton variant="secondary" onPress={sendCode} isBusy={!sendCode}>
           {isAsked ? 'Send en ny kode' : 'Send meg en kode'}
-        </PatientButton>
+        </LoadingButton>
         <ButtonLink href="/kundeservice" variant="secondary">
           Kundeservice
         </ButtonLink>

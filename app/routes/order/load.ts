@@ -1,24 +1,24 @@
 import type { ActorRefFrom } from 'xstate'
 import { type paymentMachine, paymentWith } from '../../../machines/payment/index.ts'
-import { type Asked, begin, type PageOutcome } from '../../page.ts'
+import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page.ts'
 
 export interface OrderPage {
   actor: ActorRefFrom<typeof paymentMachine>
-  isSettled: () => boolean
-  outcome: () => PageOutcome
+  isReady: () => boolean
+  outcome: () => RouteOutcome
 }
 
-export function load({ params, handed, api }: Asked): OrderPage {
+export function load({ params, dehydrated, api }: LoaderArgs): OrderPage {
   const machine = paymentWith({
     readOrder: async (orderId) => (await api()).order(orderId),
     sendCode: async (orderId) => (await api()).sendOrderCode(orderId),
     enterCode: async (orderId, code) => (await api()).enterOrderCode(orderId, code),
   })
-  const actor = begin(machine, { orderId: params.orderId ?? '' }, handed)
+  const actor = startPageActor(machine, { orderId: params.orderId ?? '' }, dehydrated)
   return {
     actor,
-    isSettled: () => !actor.getSnapshot().matches('reading'),
-    outcome(): PageOutcome {
+    isReady: () => !actor.getSnapshot().matches('reading'),
+    outcome(): RouteOutcome {
       const snapshot = actor.getSnapshot()
       if (snapshot.matches('unknown')) return { is: 'missing' }
       const isGone = snapshot.matches('code') && snapshot.context.order === null

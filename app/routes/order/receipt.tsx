@@ -13,7 +13,7 @@ import { formatDays, formatTimes } from '../../content/hours.ts'
 import { orderStatusText, orderStep } from '../../content/order-status.ts'
 import { formatPhone, telHref } from '../../content/phone.ts'
 import { summaryLine } from '../../content/summary-line.ts'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import { calendarAddress, calendarEntry } from './calendar.ts'
 import { Refused } from './refused.tsx'
 import styles from './screen.module.css'
@@ -38,7 +38,7 @@ export function Receipt({ order }: { order: Order }) {
   const firstName = customer.name.split(' ')[0]
   return (
     <div className={styles.page}>
-      <Head title={`Ordre ${order.number}`} noIndex />
+      <PageMeta title={`Ordre ${order.number}`} noIndex />
       <CheckoutLayout
         summaryFirst={false}
         summary={
@@ -48,7 +48,7 @@ export function Receipt({ order }: { order: Order }) {
             lines={order.lines.map(summaryLine)}
             sums={summarySums(order)}
             total={{ label: 'Betalt', amount: order.total }}
-            note={`${vatText(order)} Org.nr. ${company.orgNo}. ${drawn[order.delivery]}`}
+            description={`${vatText(order)} Org.nr. ${company.orgNo}. ${drawn[order.delivery]}`}
           />
         }
       >

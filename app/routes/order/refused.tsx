@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../machines/domain/index.ts'
 import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../content/not-ordered.ts'
-import { refusedOf } from '../../world/refused-articles.ts'
+import { rejectedOf } from '../../world/refused-articles.ts'
 import styles from './screen.module.css'
 
 /** What the shopper wanted with it and did not get, as the browser that ordered knows it. */
 export function Refused({ order }: { order: Order }) {
   const [articles, setArticles] = useState<readonly LeftOutArticle[]>([])
-  useEffect(() => setArticles(refusedOf(order)), [order])
+  useEffect(() => setArticles(rejectedOf(order)), [order])
   if (articles.length === 0) return null
   return (
     <div className={styles.refused}>

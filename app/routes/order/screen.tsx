@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type PaymentPhase, paymentView } from '../../../machines/payment/index.ts'
-import { useSnapshot, useView } from '../../bind.ts'
-import { useShop } from '../../use-shop.ts'
+import { useActorSelector, useActorSnapshot } from '../../bind.ts'
+import { useShopActors } from '../../use-shop.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
 import { Code } from './code.tsx'
 import type { OrderPage } from './load.ts'
@@ -10,11 +10,11 @@ import { Unpaid } from './unpaid.tsx'
 
 /** An order: its receipt once it is paid, and until then where its payment stands. */
 export function Screen({ actor }: OrderPage) {
-  const { cart } = useShop()
-  const view = paymentView(useSnapshot(actor), actor.send)
+  const { cart } = useShopActors()
+  const view = paymentView(useActorSnapshot(actor), actor.send)
   const { phase, order, check } = view
   const orderId = order?.id
-  const isCartRead = useView(cart, (snapshot) => !snapshot.hasTag('unread'))
+  const isCartRead = useActorSelector(cart, (snapshot) => !snapshot.hasTag('unread'))
   useEffect(() => {
     if (orderId === undefined) return
     if (phase === 'paid') cart.send({ type: 'cart.order.paid', orderId })

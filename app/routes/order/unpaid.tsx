@@ -3,7 +3,7 @@ import type { PaymentPhase } from '../../../machines/payment/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { brand } from '../../brands/index.ts'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import styles from './screen.module.css'
 
 type Phase = Exclude<PaymentPhase, 'paid' | 'unknown' | 'unconfirmed' | 'linkExpired'>
@@ -89,7 +89,7 @@ export function Unpaid({ phase, order, check }: UnpaidProps) {
     phase === 'cancelled' && order?.paidAt ? (order.readyAt ? dissolved : undone) : told[phase]
   return (
     <div className={styles.page}>
-      <Head title={heading} noIndex />
+      <PageMeta title={heading} noIndex />
       <PageHeading>{heading}</PageHeading>
       <p className={styles.lead} role="status">
         {text}

@@ -1,12 +1,12 @@
-import type { Asked, PageOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
 import { load as loadOrder, type OrderPage } from '../order/load.ts'
 
 /** The way back from the provider. An order that is paid has a page of its own. */
-export function load(asked: Asked): OrderPage {
+export function load(asked: LoaderArgs): OrderPage {
   const page = loadOrder(asked)
   return {
     ...page,
-    outcome(): PageOutcome {
+    outcome(): RouteOutcome {
       if (!page.actor.getSnapshot().matches('paid')) return page.outcome()
       return { is: 'moved', href: `/ordre/${asked.params.orderId}`, status: 302 }
     },

@@ -1,15 +1,15 @@
 import type { ActorRefFrom } from 'xstate'
 import { type pollMachine, pollWith } from '../../../machines/poll/index.ts'
-import { type Asked, begin, type PageOutcome } from '../../page.ts'
+import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page.ts'
 import { storageKeys, write } from '../../world/storage.ts'
 
 export interface PollPage {
   actor: ActorRefFrom<typeof pollMachine>
-  outcome: () => PageOutcome
+  outcome: () => RouteOutcome
 }
 
 /** The poll of the number in the address, or the one that is on. */
-export function load({ params, handed, api }: Asked): PollPage | { outcome: () => PageOutcome } {
+export function load({ params, dehydrated, api }: LoaderArgs): PollPage | { outcome: () => RouteOutcome } {
   const { id } = params
   if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return { outcome: () => ({ is: 'missing' }) }
   const machine = pollWith({
@@ -24,7 +24,7 @@ export function load({ params, handed, api }: Asked): PollPage | { outcome: () =
       write('localStorage', storageKeys.poll, stored)
     },
   })
-  const actor = begin(machine, { pollId: id === undefined ? null : Number(id) }, handed)
+  const actor = startPageActor(machine, { pollId: id === undefined ? null : Number(id) }, dehydrated)
   return {
     actor,
     outcome() {

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { pollView } from '../../../machines/poll/index.ts'
-import { followGuest } from '../../../machines/shop/index.ts'
+import { connectPageActor } from '../../../machines/shop/index.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { ArtPicture } from '../../../ui/Picture/index.ts'
 import { Poll } from '../../../ui/Poll/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { pollPath, pollsPath } from '../../content/polls.ts'
-import { crumbsOf } from '../../crumbs.ts'
-import { Head } from '../../head.tsx'
-import { useHeadingFocus } from '../../keep-focus.ts'
+import { toBreadcrumbs } from '../../crumbs.ts'
+import { PageMeta } from '../../head.tsx'
+import { useFocusHeadingOnChange } from '../../keep-focus.ts'
 import { PreloadArtPicture } from '../../preload-picture.tsx'
-import { useShop } from '../../use-shop.ts'
+import { useShopActors } from '../../use-shop.ts'
 import { read, storageKeys } from '../../world/storage.ts'
 import reading from '../reading.module.css'
 import type { PollPage } from './load.ts'
@@ -21,29 +21,29 @@ import type { PollPage } from './load.ts'
 const title = 'Avstemning'
 
 export function Screen({ actor }: PollPage) {
-  const shop = useShop()
-  const view = pollView(useSnapshot(actor), actor.send)
+  const shop = useShopActors()
+  const view = pollView(useActorSnapshot(actor), actor.send)
   useEffect(() => {
-    const following = followGuest('poll', actor, shop)
+    const following = connectPageActor('poll', actor, shop)
     actor.send({ type: 'poll.restore', stored: read('localStorage', storageKeys.poll) })
     return () => following.unsubscribe()
   }, [actor, shop])
   const { poll, status } = view
-  useHeadingFocus(status)
+  useFocusHeadingOnChange(status)
   if (status === 'failed')
     return (
       <ErrorState
         heading="Vi fikk ikke hentet avstemningen"
         actions={<Button onClick={view.onRetry ?? undefined}>Prøv igjen</Button>}
       >
-        <Head title={title} noIndex />
+        <PageMeta title={title} noIndex />
         Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
       </ErrorState>
     )
   if (status === 'none' || !poll)
     return (
       <div className={`wrap ${reading.page}`}>
-        <Head title={title} description="Ingen avstemning er åpen akkurat nå." canonical={pollsPath} />
+        <PageMeta title={title} description="Ingen avstemning er åpen akkurat nå." canonical={pollsPath} />
         {status === 'none' ? (
           <EmptyState
             heading="Ingen avstemning akkurat nå"
@@ -60,9 +60,9 @@ export function Screen({ actor }: PollPage) {
   const { id, name, description, bannerDesktop, bannerMobile } = poll
   return (
     <div className={`wrap ${reading.page}`}>
-      <Head title={`${name} – ${title.toLowerCase()}`} description={description} canonical={pollPath(id)} />
+      <PageMeta title={`${name} – ${title.toLowerCase()}`} description={description} canonical={pollPath(id)} />
       <Breadcrumbs
-        crumbs={crumbsOf([
+        crumbs={toBreadcrumbs([
           { name: title, href: pollsPath },
           { name, href: pollPath(id) },
         ])}

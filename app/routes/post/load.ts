@@ -1,21 +1,21 @@
 import type { BlogPost } from '../../../machines/domain/index.ts'
 import { postPath } from '../../content/blog.ts'
-import type { Asked, PageOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
 
 export interface PostPage {
   data: BlogPost
 }
 
 /** A post by the name in its address, or by its number, which leads to its name. */
-export async function load({ params, handed, api }: Asked) {
-  if (handed) return { data: handed.data as BlogPost } satisfies PostPage
+export async function load({ params, dehydrated, api }: LoaderArgs) {
+  if (dehydrated) return { data: dehydrated.data as BlogPost } satisfies PostPage
   const { slug = '' } = params
   const calls = await api()
   const post = await calls.blogPostBySlug(slug)
   if (post) return { data: post } satisfies PostPage
   const numbered = /^[1-9]\d{0,8}$/.test(slug) ? await calls.blogPostById(Number(slug)) : null
-  const outcome: PageOutcome = numbered
+  const outcome: RouteOutcome = numbered
     ? { is: 'moved', href: postPath(numbered.slug), status: 301 }
     : { is: 'missing' }
-  return { outcome: (): PageOutcome => outcome }
+  return { outcome: (): RouteOutcome => outcome }
 }

@@ -8,9 +8,9 @@ import { Picture } from '../../../ui/Picture/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { blogCategoryPath, postPath } from '../../content/blog.ts'
 import { formatDate } from '../../content/dates.ts'
-import { crumbsOf } from '../../crumbs.ts'
+import { toBreadcrumbs } from '../../crumbs.ts'
 import { Heart } from '../../favourites/heart.tsx'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import { PreloadPicture } from '../../preload-picture.tsx'
 import { blogTrail } from '../blog/trail.ts'
 import reading from '../reading.module.css'
@@ -28,9 +28,9 @@ export function Screen({ data: post }: PostPage) {
   const sizes = isNear ? nearSizes : pictureSizes
   return (
     <div className={`wrap ${reading.page}`}>
-      <Head title={title} description={excerpt} canonical={path} />
+      <PageMeta title={title} description={excerpt} canonical={path} />
       <PreloadPicture picture={featuredImage} sizes={sizes} />
-      <Breadcrumbs crumbs={crumbsOf([...blogTrail(categories[0] ?? null), { name: title, href: path }])} />
+      <Breadcrumbs crumbs={toBreadcrumbs([...blogTrail(categories[0] ?? null), { name: title, href: path }])} />
       <article>
         <PageHeading>{title}</PageHeading>
         <p className={reading.facts}>

@@ -1,8 +1,8 @@
 import { type Arrival, arrivalAt } from '../../customers/arrival.ts'
-import type { Asked } from '../../page.ts'
+import type { LoaderArgs } from '../../page.ts'
 
 export interface RegisterPage {
   data: Arrival
 }
 
-export const load = ({ url }: Asked): RegisterPage => ({ data: arrivalAt(url) })
+export const load = ({ url }: LoaderArgs): RegisterPage => ({ data: arrivalAt(url) })

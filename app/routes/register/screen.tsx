@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Checkbox } from '../../../ui/Checkbox/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { clubLeaving, clubMeans } from '../../customers/club-texts.ts'
-import { entranceFor } from '../../customers/entrance.ts'
+import { loginHref } from '../../customers/entrance.ts'
 import { EmailField, NameFields, NewPasswordFields, PhoneField, Wrong } from '../../customers/fields.tsx'
 import { DonePage, FormPage } from '../../customers/form-page.tsx'
 import { useAuthentication } from '../../customers/use-authentication.ts'
@@ -75,7 +75,7 @@ export function Screen({ data: { fromCart, query, joins } }: RegisterPage) {
           { fromCart },
         )
       }
-      below={<Link href={joins ? entranceFor(clubHref) : `/logg-inn${query}`}>Har du konto? Logg inn</Link>}
+      below={<Link href={joins ? loginHref(clubHref) : `/logg-inn${query}`}>Har du konto? Logg inn</Link>}
     >
       {(errorOf) => (
         <>

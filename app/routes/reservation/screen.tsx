@@ -21,8 +21,8 @@ import { formatOrgNo } from '../../content/org-no.ts'
 import { reservationStatusText } from '../../content/reservation-status.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { summaryLine } from '../../content/summary-line.ts'
-import { Head } from '../../head.tsx'
-import { PatientButton } from '../../patient-button.tsx'
+import { PageMeta } from '../../head.tsx'
+import { LoadingButton } from '../../patient-button.tsx'
 import type { ReservationPage } from '../account-reservation/load.ts'
 import { useReservation } from '../account-reservation/use-reservation.ts'
 import { Screen as Missing } from '../missing/screen.tsx'
@@ -49,7 +49,7 @@ export function Screen({ actor, data }: ReservationPage) {
   const shop = data.shops.find(({ id }) => id === reservation.shopId)
   return (
     <div className={styles.page}>
-      <Head title={`Reservasjon ${reservation.id}`} noIndex />
+      <PageMeta title={`Reservasjon ${reservation.id}`} noIndex />
       <CheckoutLayout
         summaryFirst={false}
         summary={
@@ -59,7 +59,7 @@ export function Screen({ actor, data }: ReservationPage) {
             lines={reservation.lines.map(summaryLine)}
             sums={[]}
             total={{ label: 'Å betale i butikken', amount: reservation.total }}
-            note={
+            description={
               shop ? `Inkl. mva. Selger er ${shop.fullName}, org.nr. ${formatOrgNo(shop.orgNo)} MVA.` : 'Inkl. mva.'
             }
           />
@@ -123,12 +123,12 @@ function Card({
       actions={
         <>
           {(check ?? isUnderWay) && (
-            <Button size="sm" variant="secondary" waiting={busy} onClick={() => check?.()}>
+            <Button size="sm" variant="secondary" isPending={busy} onClick={() => check?.()}>
               Oppdater status
             </Button>
           )}
           {isOpen && (
-            <Button size="sm" variant="secondary" waiting={busy} onClick={() => onCancel?.()}>
+            <Button size="sm" variant="secondary" isPending={busy} onClick={() => onCancel?.()}>
               Avbestill
             </Button>
           )}
@@ -160,12 +160,12 @@ const Question = ({ view }: { view: ReservationView }) => (
 function Unread({ view }: { view: ReservationView }) {
   return (
     <div className={styles.page} aria-busy={view.busy}>
-      <Head title="Reservasjon" noIndex />
+      <PageMeta title="Reservasjon" noIndex />
       <PageHeading>Reservasjon</PageHeading>
       <p role="status">{view.busy ? 'Henter reservasjonen…' : 'Butikken svarer ikke akkurat nå.'}</p>
-      <PatientButton variant="primary" onAsk={view.onRetry} isBusy={view.busy}>
+      <LoadingButton variant="primary" onPress={view.onRetry} isBusy={view.busy}>
         Prøv igjen
-      </PatientButton>
+      </LoadingButton>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { normaliseSearch } from '../../../machines/domain/index.ts'
 import { searchPath } from '../../content/search-text.ts'
-import type { Asked, PageOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
 
 /** A search form without JavaScript ends here with its words in the query: they have an address of their own. */
-export function load({ url }: Asked) {
+export function load({ url }: LoaderArgs) {
   const text = normaliseSearch(url.searchParams.get('q') ?? '')
   if (text === '') return {}
-  return { outcome: (): PageOutcome => ({ is: 'moved', href: searchPath(text), status: 302 }) }
+  return { outcome: (): RouteOutcome => ({ is: 'moved', href: searchPath(text), status: 302 }) }
 }

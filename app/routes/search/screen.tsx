@@ -1,12 +1,12 @@
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import styles from '../content/screen.module.css'
 
 /** Where a search without words ends: the field stands in the header. */
 export function Screen() {
   return (
     <div className={styles.page}>
-      <Head title="Søk" noIndex />
+      <PageMeta title="Søk" noIndex />
       <PageHeading>Søk</PageHeading>
       <p className={styles.lead}>Skriv inn det du vil søke etter, i søkefeltet øverst på siden.</p>
     </div>

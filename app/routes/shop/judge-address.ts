@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { addressLookupMachine, FoundAddress } from '../../../machines/address-lookup/index.ts'
 import type { Shop } from '../../../machines/domain/index.ts'
-import { type Asked, begin } from '../../page.ts'
+import { type LoaderArgs, startPageActor } from '../../page.ts'
 import { addressLookupIn } from '../../world/addresses.ts'
 import { read, storageKeys } from '../../world/storage.ts'
 import type { PickerActor } from '../shops/pick.ts'
@@ -12,9 +12,9 @@ export type AddressActor = ActorRefFrom<typeof addressLookupMachine>
  * Matches the shop's own address against the maps, by house number, postcode and street, once the shops are listed. Without
  * such a shop there is no address, and none is found.
  */
-export function judgeAddress({ api, handed }: Asked, picker: PickerActor, shopId: number): AddressActor {
-  const snapshot = handed?.others?.address
-  const address = begin(addressLookupIn(api), {}, snapshot ? { snapshot, data: null } : null)
+export function judgeAddress({ api, dehydrated }: LoaderArgs, picker: PickerActor, shopId: number): AddressActor {
+  const snapshot = dehydrated?.others?.address
+  const address = startPageActor(addressLookupIn(api), {}, snapshot ? { snapshot, data: null } : null)
   if (!import.meta.env.SSR)
     address.send({ type: 'addressLookup.restore', stored: read('localStorage', storageKeys.addresses) })
   if (snapshot && picker.getSnapshot().matches('listed')) return address

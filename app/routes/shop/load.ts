@@ -1,4 +1,4 @@
-import type { Asked, PageOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
 import type { ShopsPage } from '../shops/load.ts'
 import { beginShops } from '../shops/pick.ts'
 import { type AddressActor, judgeAddress } from './judge-address.ts'
@@ -9,15 +9,15 @@ export interface ShopPage extends ShopsPage {
   others: { address: AddressActor }
 }
 
-export function load(asked: Asked): ShopPage | { outcome: () => PageOutcome } {
+export function load(asked: LoaderArgs): ShopPage | { outcome: () => RouteOutcome } {
   const id = /^[1-9]\d{0,8}$/.test(asked.params.id ?? '') ? Number(asked.params.id) : null
   if (id === null) return { outcome: () => ({ is: 'missing' }) }
-  const { actor, isSettled } = beginShops(asked, id)
+  const { actor, isReady } = beginShops(asked, id)
   return {
     actor,
     others: { address: judgeAddress(asked, actor, id) },
-    data: (asked.handed?.data as ShopPage['data']) ?? { now: new Date().toISOString(), shopId: id },
-    isSettled,
+    data: (asked.dehydrated?.data as ShopPage['data']) ?? { now: new Date().toISOString(), shopId: id },
+    isReady,
     outcome() {
       const { context, ...snapshot } = actor.getSnapshot()
       if (snapshot.value === 'failed') return { is: 'shown', status: 503 }

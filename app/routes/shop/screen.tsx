@@ -3,11 +3,11 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
-import { useSnapshot, useView } from '../../bind.ts'
+import { useActorSelector, useActorSnapshot } from '../../bind.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
-import { crumbsOf } from '../../crumbs.ts'
-import { Head } from '../../head.tsx'
-import { useHeadingFocus } from '../../keep-focus.ts'
+import { toBreadcrumbs } from '../../crumbs.ts'
+import { PageMeta } from '../../head.tsx'
+import { useFocusHeadingOnChange } from '../../keep-focus.ts'
 import { Card } from '../shops/card.tsx'
 import { Failed } from '../shops/failed.tsx'
 import styles from '../shops/screen.module.css'
@@ -15,15 +15,15 @@ import { atHouse } from './judge-address.ts'
 import type { ShopPage } from './load.ts'
 
 export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
-  const view = shopPickerView(useSnapshot(actor), actor.send)
-  const [house] = useView(others.address, ({ context }) => context.addresses)
-  useHeadingFocus(view.status)
+  const view = shopPickerView(useActorSnapshot(actor), actor.send)
+  const [house] = useActorSelector(others.address, ({ context }) => context.addresses)
+  useFocusHeadingOnChange(view.status)
   if (view.status === 'failed') return <Failed title="Butikk" onRetry={view.onRetry} />
   const shown = view.shops.find(({ shop }) => shop.id === shopId)
   if (!shown)
     return (
       <div className={`wrap ${styles.page}`}>
-        <Head title="Butikk" noIndex />
+        <PageMeta title="Butikk" noIndex />
         <PageHeading count="Laster…">Butikk</PageHeading>
       </div>
     )
@@ -31,13 +31,13 @@ export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
   const path = shopPath(shop.id)
   return (
     <div className={`wrap ${styles.page}`}>
-      <Head
+      <PageMeta
         title={shop.name}
         description={`${shop.fullName}, ${shop.address}, ${shop.postNo} ${shop.postPlace}: åpningstider, telefon, e-post og kart.`}
         canonical={path}
       />
       <Breadcrumbs
-        crumbs={crumbsOf([
+        crumbs={toBreadcrumbs([
           { name: 'Butikker', href: shopsPath },
           { name: shop.name, href: path },
         ])}

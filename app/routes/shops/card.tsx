@@ -2,9 +2,9 @@ import type { ShownShop } from '../../../machines/shop-picker/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { ShopCard, type ShopCardProps } from '../../../ui/ShopCard/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
-import { useView } from '../../bind.ts'
+import { useActorSelector } from '../../bind.ts'
 import { messengerHref } from '../../content/shops.ts'
-import { useShop } from '../../use-shop.ts'
+import { useShopActors } from '../../use-shop.ts'
 
 interface CardProps extends Pick<ShopCardProps, 'href' | 'headingLevel'> {
   shown: ShownShop
@@ -14,8 +14,8 @@ interface CardProps extends Pick<ShopCardProps, 'href' | 'headingLevel'> {
 
 /** A shop, how far it is, and the button that makes it the shopper's own. */
 export function Card({ shown: { shop, distance }, now, ...rest }: CardProps) {
-  const { cart } = useShop()
-  const isChosen = useView(cart, ({ context }) => context.shopId === shop.id)
+  const { cart } = useShopActors()
+  const isChosen = useActorSelector(cart, ({ context }) => context.shopId === shop.id)
   return (
     <ShopCard
       shop={shop}

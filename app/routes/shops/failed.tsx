@@ -1,11 +1,11 @@
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import { Retry } from '../../retry.tsx'
 
 /** The shops did not come. */
 export const Failed = ({ title, onRetry }: { title: string; onRetry: (() => void) | null }) => (
   <ErrorState heading="Vi fikk ikke hentet butikkene" actions={<Retry onRetry={onRetry} />}>
-    <Head title={title} noIndex />
+    <PageMeta title={title} noIndex />
     Butikken svarer ikke akkurat nå. Vent litt og prøv igjen.
   </ErrorState>
 )

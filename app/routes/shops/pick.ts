@@ -1,26 +1,26 @@
 import type { ActorRefFrom } from 'xstate'
 import type { shopPickerMachine } from '../../../machines/shop-picker/index.ts'
-import { type Asked, begin } from '../../page.ts'
+import { type LoaderArgs, startPageActor } from '../../page.ts'
 import { shopPickerIn } from '../../world/places.ts'
 
 export type PickerActor = ActorRefFrom<typeof shopPickerMachine>
 
 /** The shops, with their distances from the postcode in the address if there is one: `?postcode=0159`. */
-export function beginShops({ url, handed, api }: Asked, pickedId: number | null) {
+export function beginShops({ url, dehydrated, api }: LoaderArgs, pickedId: number | null) {
   const postcode = url.searchParams.get('postcode')
-  const actor: PickerActor = begin(shopPickerIn(api), { goods: null, goodsFirst: false, pickedId }, handed)
-  if (postcode !== null && !handed) {
+  const actor: PickerActor = startPageActor(shopPickerIn(api), { goods: null, goodsFirst: false, pickedId }, dehydrated)
+  if (postcode !== null && !dehydrated) {
     const { unsubscribe } = actor.subscribe((snapshot) => {
       if (!snapshot.matches('listed')) return
       unsubscribe()
       actor.send({ type: 'picker.postcode.give', text: postcode })
     })
   }
-  const isSettled = () => {
+  const isReady = () => {
     const snapshot = actor.getSnapshot()
     if (!snapshot.matches('listed')) return snapshot.hasTag('failed')
     const { place, problem } = snapshot.context
     return postcode === null || problem !== null || (place !== null && !snapshot.hasTag('measuring'))
   }
-  return { actor, isSettled }
+  return { actor, isReady }
 }

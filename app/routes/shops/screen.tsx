@@ -4,11 +4,11 @@ import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { SearchField } from '../../../ui/SearchField/index.ts'
 import { PlaceForm } from '../../../ui/ShopPicker/index.ts'
-import { useSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../bind.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
-import { crumbsOf } from '../../crumbs.ts'
-import { Head } from '../../head.tsx'
-import { useHeadingFocus } from '../../keep-focus.ts'
+import { toBreadcrumbs } from '../../crumbs.ts'
+import { PageMeta } from '../../head.tsx'
+import { useFocusHeadingOnChange } from '../../keep-focus.ts'
 import { Card } from './card.tsx'
 import { Cover } from './cover.tsx'
 import { Failed } from './failed.tsx'
@@ -21,19 +21,19 @@ const mostNear = 6
 const counted = (count: number): string => (count === 1 ? '1 butikk' : `${count} butikker`)
 
 export function Screen({ actor, data: { now } }: ShopsPage) {
-  const view = shopPickerView(useSnapshot(actor), actor.send)
+  const view = shopPickerView(useActorSnapshot(actor), actor.send)
   const { status, shops, search, place } = view
-  useHeadingFocus(status === 'failed')
+  useFocusHeadingOnChange(status === 'failed')
   if (status === 'failed') return <Failed title={title} onRetry={view.onRetry} />
   const order = place ? ', de nærmeste først' : ''
   return (
     <div className={`wrap ${styles.page}`}>
-      <Head
+      <PageMeta
         title={title}
         description="Åpningstider, adresse og telefon til butikkene våre. Finn den nærmeste med posisjon eller postnummer."
         canonical={shopsPath}
       />
-      <Breadcrumbs crumbs={crumbsOf([{ name: title, href: shopsPath }])} />
+      <Breadcrumbs crumbs={toBreadcrumbs([{ name: title, href: shopsPath }])} />
       <PageHeading count={status === 'loading' ? 'Laster…' : counted(shops.length) + order}>{title}</PageHeading>
       <Cover />
       <div className={styles.place}>

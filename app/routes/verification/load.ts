@@ -1,12 +1,12 @@
 import { type AddressSecret, readSecret, secretMoved } from '../../customers/address-secret.ts'
-import type { Asked, PageOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page.ts'
 
 export interface VerificationPage {
   secret: AddressSecret | null
-  outcome: () => PageOutcome
+  outcome: () => RouteOutcome
 }
 
-export const load = ({ url }: Asked): VerificationPage => ({
+export const load = ({ url }: LoaderArgs): VerificationPage => ({
   secret: readSecret(),
   outcome: () => secretMoved(url) ?? { is: 'shown' },
 })

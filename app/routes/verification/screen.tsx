@@ -41,7 +41,7 @@ export function Screen({ secret }: VerificationPage) {
       <DonePage
         title="Få e-postadressen tilbake"
         below={
-          <Button waiting={busy || identifying} onClick={() => onVerify(token)}>
+          <Button isPending={busy || identifying} onClick={() => onVerify(token)}>
             Gi kontoen adressen tilbake
           </Button>
         }

@@ -1,14 +1,14 @@
 import type { Order } from '../../../machines/domain/index.ts'
-import type { Asked } from '../../page.ts'
+import type { LoaderArgs } from '../../page.ts'
 
 export interface WithdrawalPage {
   data: { order: Order | null }
-  api: Asked['api']
+  api: LoaderArgs['api']
 }
 
 /** With `?ordre=` the order's own lines; without it, or for one that is not there, an empty form. */
-export async function load({ url, handed, api }: Asked): Promise<WithdrawalPage> {
-  if (handed) return { data: handed.data as WithdrawalPage['data'], api }
+export async function load({ url, dehydrated, api }: LoaderArgs): Promise<WithdrawalPage> {
+  if (dehydrated) return { data: dehydrated.data as WithdrawalPage['data'], api }
   const orderId = url.searchParams.get('ordre')
   const answer = orderId ? await (await api()).order(orderId) : null
   return { data: { order: answer?.is === 'order' && answer.order.status === 'paid' ? answer.order : null }, api }

@@ -6,7 +6,7 @@ import { type Withdrawal, WithdrawalForm, type WithdrawalFormProps } from '../..
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { sizeText } from '../../content/size-text.ts'
-import { Head } from '../../head.tsx'
+import { PageMeta } from '../../head.tsx'
 import type { WithdrawalPage } from './load.ts'
 import { withdrawalMail } from './mail.ts'
 import styles from './screen.module.css'
@@ -53,7 +53,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
 
   return (
     <div className={styles.page}>
-      <Head title="Angre kjøp" noIndex />
+      <PageMeta title="Angre kjøp" noIndex />
       {stage === 'withdrawn' && order ? (
         <>
           <PageHeading>Kjøpet er angret</PageHeading>
@@ -77,7 +77,7 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
               },
             })}
             onSend={send}
-            waiting={stage === 'sending'}
+            isPending={stage === 'sending'}
             problem={problem}
             errors={errors ?? {}}
           />

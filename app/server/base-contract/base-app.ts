@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { articlePageSize, normaliseSearch, slugOf } from '../../../machines/domain/index.ts'
-import { askEach } from '../../api/ask-each.ts'
+import { mapWithConcurrency } from '../../api/ask-each.ts'
 import type { WireOrder, WireReservation, WireSuggestions } from '../../api/wire.ts'
 import type { WireBlogCategory, WireDistances, WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
 import { brand } from '../../brands/index.ts'
-import { LeastUsedGo } from '../catalogue/least-used.ts'
-import { json, Refusal } from '../http/answer.ts'
+import { WeightedLru } from '../catalogue/least-used.ts'
+import { HttpError, json } from '../http/answer.ts'
 import { mostPages, mostPerPage } from '../http/fields.ts'
 import { tenantOf } from '../shop/tenants.ts'
 import { baseReader, listIn, pageOfList } from './base-calls.ts'
@@ -44,10 +44,10 @@ export interface BaseApp {
 }
 
 const noSuchCall = (): never => {
-  throw new Refusal(404, 'Ukjent kall')
+  throw new HttpError(404, 'Ukjent kall')
 }
 const notOffered = (message: string) => (): never => {
-  throw new Refusal(503, message)
+  throw new HttpError(503, message)
 }
 
 /**
@@ -76,7 +76,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   /** An article as the shop may show it. @throws Refusal 404 */
   async function detail(id: string) {
     const found = (await read(`/articles/${idIn(id)}`)) as BaseDetail
-    if (found.Visible !== 1) throw new Refusal(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
+    if (found.Visible !== 1) throw new HttpError(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
     return articleCompleter(start).completeDetail(found)
   }
 
@@ -112,7 +112,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   api.get('/postalcodes/:code', async ({ req }) => {
     const code = req.param('code')
     const known = (await start.list('postcodes')).find(({ PostalCode }) => PostalCode === code)
-    if (!known) throw new Refusal(404, 'Ukjent postnummer')
+    if (!known) throw new HttpError(404, 'Ukjent postnummer')
     return json(known)
   })
   api.get('/articles/brand', async () => json(completed((await start.list('brandArticles')) as readonly BaseArticle[])))
@@ -158,7 +158,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
       .filter(({ Name }) => slugOf(Name) === slug)
       .toSorted((a, b) => b.PurchasableOnWeb - a.PurchasableOnWeb || (a.QtyRank ?? Infinity) - (b.QtyRank ?? Infinity))
     const [best, ...others] = ranked
-    if (!best) throw new Refusal(404, 'Vi finner ikke denne artikkelen')
+    if (!best) throw new HttpError(404, 'Vi finner ikke denne artikkelen')
     return json({
       ...(await detail(String(best.ArticleID))),
       others: others.map(({ ArticleID, Name }) => ({ ArticleID, Name })),
@@ -218,13 +218,13 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
       read('/blog/categories').then((body) => listIn<WireBlogCategory>(body).items),
     ])
     const category = categories.find((one) => one.slug === slug)
-    if (!category) throw new Refusal(404, 'Ukjent kategori')
+    if (!category) throw new HttpError(404, 'Ukjent kategori')
     return json({ ...pageOfList(found.map(completeTeaser), page, perPage), category })
   })
   for (const path of ['/blog/post/:id', '/blog/:slug'])
     api.get(path, async ({ req }) => {
       const [post] = postsIn([await read(new URL(req.url).pathname.replace('/api/v1', ''))])
-      if (!post) throw new Refusal(404, 'Ukjent innlegg')
+      if (!post) throw new HttpError(404, 'Ukjent innlegg')
       const [main, related] = await Promise.all([
         completed(post.mainArticle ? [post.mainArticle] : []),
         completed(post.relatedArticles),
@@ -287,7 +287,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     )
     if (!answer.ok) return answer
     const { items, lastPage, total } = listIn<WirePastOrder>(body)
-    const data = await askEach(items, async (one) => {
+    const data = await mapWithConcurrency(items, async (one) => {
       if (one.OrderNo !== undefined) return one
       const order = await readAs(req.raw, `/orders/${encodeURIComponent(one.OrderID)}`)
       return { ...one, OrderNo: (order.body as WireOrder | null)?.OrderNo ?? 0 }
@@ -307,7 +307,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     return answer.ok ? json({ data: items, total, last_page: lastPage }) : answer
   })
   // A guest's reservation can be read by no call: what its maker was told is remembered, until this process ends.
-  const made = new LeastUsedGo<string, WireReservation>(mostMade)
+  const made = new WeightedLru<string, WireReservation>(mostMade)
   const madeKey = (request: Request, id: string) => `${request.headers.get('x-csrf-token')} ${id}`
   api.get('/reservations/:id', async ({ req }) => {
     const id = req.param('id')
@@ -320,7 +320,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     }
     const own = made.get(madeKey(req.raw, id))
     if (own) return json(own)
-    throw new Refusal(404, 'Ukjent reservasjon')
+    throw new HttpError(404, 'Ukjent reservasjon')
   })
   api.get('/customers/current/data', async ({ req }) => {
     const parts = ['', '/orders', '/reservations', '/reviews'] as const
@@ -383,13 +383,13 @@ const completeReservation = (wire: WireReservation): WireReservation => ({
 
 /** An id as it may stand in a path of the other server. @throws Refusal 404 */
 function idIn(text: string): string {
-  if (!/^\d{1,10}$/.test(text)) throw new Refusal(404, 'Finnes ikke')
+  if (!/^\d{1,10}$/.test(text)) throw new HttpError(404, 'Finnes ikke')
   return text
 }
 
 /** Points as they may stand there. @throws Refusal 422 */
 function pointsIn(text: string): string {
-  if (!/^[-\d.,;]+$/.test(text)) throw new Refusal(422, 'Ugyldig søk i adressen')
+  if (!/^[-\d.,;]+$/.test(text)) throw new HttpError(422, 'Ugyldig søk i adressen')
   return text
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 
 /** Reads JSON from the other server. `path` is below /api/v1. @throws Refusal with its status and message where it refuses; Error for a fault */
 export type ReadBase = (
@@ -27,7 +27,7 @@ export function baseReader(apiOrigin: string): ReadBase {
     const refused = refusals.find((status) => status === answer.status)
     if (refused === undefined) throw new Error(`${method} ${path.split('/')[1]} is answered with ${answer.status}`)
     const { message = 'Ikke mulig', ...more } = (said ?? {}) as { message?: string }
-    throw new Refusal(refused, message, more)
+    throw new HttpError(refused, message, more)
   }
 }
 

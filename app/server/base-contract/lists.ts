@@ -7,11 +7,11 @@ import {
   orePerKrone,
   searchTake,
 } from '../../../machines/domain/index.ts'
-import { askEach } from '../../api/ask-each.ts'
+import { mapWithConcurrency } from '../../api/ask-each.ts'
 import type { WireArticle, WireFilterEntry, WireSearchAnswer } from '../../api/wire.ts'
-import { LeastUsedGo } from '../catalogue/least-used.ts'
+import { WeightedLru } from '../catalogue/least-used.ts'
 import type { Listed } from '../catalogue/listing.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import { byColour } from '../search/by-colour.ts'
 import { facetsOf } from '../search/facets.ts'
 import { passes } from '../search/matches.ts'
@@ -51,7 +51,7 @@ interface Parts {
  * a bundle, a search), and are filtered, sorted, counted and paged here by the rules of our own server.
  */
 export function openLists({ read, start, complete }: Parts): Lists {
-  const kept = new LeastUsedGo<string, { until: number; found: readonly Found[] }>(mostInLists)
+  const kept = new WeightedLru<string, { until: number; found: readonly Found[] }>(mostInLists)
   const underWay = new Map<string, Promise<readonly Found[]>>()
   async function searched(query: string, filters: readonly WireFilterEntry[], take = searchTake, calls = mostCalls) {
     const found: BaseArticle[] = []
@@ -73,7 +73,7 @@ export function openLists({ read, start, complete }: Parts): Lists {
       )
     const first = await page(1)
     const others = Array.from({ length: first.lastPage - 1 }, (_, at) => at + 2)
-    return [first, ...(await askEach(others, page))].flatMap(({ items }) => items)
+    return [first, ...(await mapWithConcurrency(others, page))].flatMap(({ items }) => items)
   }
   const inSubcategory = async (id: number) => listIn<BaseArticle>(await read(`/subcategories/${id}/articles`)).items
 
@@ -86,8 +86,8 @@ export function openLists({ read, start, complete }: Parts): Lists {
     const entries: WireFilterEntry[] = genders ? [{ genders }] : []
     if (query !== '') return searched(query, entries)
     const [subcategories, categories] = [chosen('ArticleGroup2ID'), chosen('MainGroupID')]
-    if (subcategories) return (await askEach(subcategories, inSubcategory)).flat()
-    if (categories) return (await askEach(categories, inCategory)).flat()
+    if (subcategories) return (await mapWithConcurrency(subcategories, inSubcategory)).flat()
+    if (categories) return (await mapWithConcurrency(categories, inCategory)).flat()
     return searched('', entries)
   }
 
@@ -118,7 +118,7 @@ export function openLists({ read, start, complete }: Parts): Lists {
 
   async function find(body: unknown) {
     const parsed = v.safeParse(searchRequest, body)
-    if (!parsed.success) throw new Refusal(422, 'Ugyldig data')
+    if (!parsed.success) throw new HttpError(422, 'Ugyldig data')
     const asked = parsed.output
     const inScope = await scopeOf(asked)
     const matched = byColour(sortedBy(inScope.filter(passes(asked.filters)), asked), asked) as Found[]

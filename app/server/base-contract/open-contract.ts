@@ -1,4 +1,4 @@
-import { json, Refusal } from '../http/answer.ts'
+import { HttpError, json } from '../http/answer.ts'
 import { refused } from '../http/face.ts'
 import { openBaseApp, type PassOn } from './base-app.ts'
 
@@ -43,7 +43,7 @@ export function openContract(apiOrigin: string, passOn: PassOn): () => Promise<C
           }
           return await base.answer(request)
         } catch (error) {
-          if (error instanceof Refusal) return refused(error)
+          if (error instanceof HttpError) return refused(error)
           throw error
         }
       },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { followChanges, moment, type Quiet } from './follow-changes.ts'
-import { LeastUsedGo } from './least-used.ts'
+import { WeightedLru } from './least-used.ts'
 import { Listing, readListed } from './listing.ts'
 
 /** Letters of JSON that are kept of articles in lists, and of articles' own pages: as many bytes, or twice as many. */
@@ -50,10 +50,10 @@ export interface ArticlesInMemory {
   warm(): Promise<void>
 }
 
-export function keepArticles(db: Db, quiet: Quiet | null = null): ArticlesInMemory {
-  const documents = new LeastUsedGo<number, string>(mostText)
-  const pages = new LeastUsedGo<number, ArticlePage>(mostText)
-  const texts = new LeastUsedGo<string, Promise<unknown>>(mostHits)
+export function createArticleCache(db: Db, quiet: Quiet | null = null): ArticlesInMemory {
+  const documents = new WeightedLru<number, string>(mostText)
+  const pages = new WeightedLru<number, ArticlePage>(mostText)
+  const texts = new WeightedLru<string, Promise<unknown>>(mostHits)
   let listing: Listing | null = null
   let loading: Promise<Listing> | null = null
   let refreshing: Promise<void> | null = null

@@ -1,5 +1,5 @@
 /** Keeps values until they weigh too much together: then those go that nobody has asked for the longest. */
-export class LeastUsedGo<Key, Value> {
+export class WeightedLru<Key, Value> {
   readonly #kept = new Map<Key, { value: Value; weight: number }>()
   readonly #most: number
   readonly #gone: (value: Value) => void

@@ -3,7 +3,7 @@ import type { Ore } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
-import { LeastUsedGo } from './least-used.ts'
+import { WeightedLru } from './least-used.ts'
 
 /** What filters, sorts and facets look at. */
 export interface Listed {
@@ -57,9 +57,9 @@ export class Listing {
   readonly #sorted = new Map<string, Listed[]>()
   readonly #placed = new Map<string, Map<number, Listed[]>>()
   /** By what else it was made of, and the caller's key. */
-  #counted = new WeakMap<object, LeastUsedGo<string, string>>()
-  #answers = new WeakMap<object, LeastUsedGo<string, string>>()
-  readonly #scopes = new LeastUsedGo<string, readonly Listed[]>(mostInScopes)
+  #counted = new WeakMap<object, WeightedLru<string, string>>()
+  #answers = new WeakMap<object, WeightedLru<string, string>>()
+  readonly #scopes = new WeightedLru<string, readonly Listed[]>(mostInScopes)
 
   constructor(articles: Map<number, Listed>) {
     this.#articles = articles
@@ -107,7 +107,7 @@ export class Listing {
 
   /** What is counted of the articles with the help of `names`: once for each key, as long as both are what they are. */
   counted(names: object, key: string, count: () => string): string {
-    const ofNames = this.#counted.get(names) ?? new LeastUsedGo<string, string>(mostCounted)
+    const ofNames = this.#counted.get(names) ?? new WeightedLru<string, string>(mostCounted)
     this.#counted.set(names, ofNames)
     const known = ofNames.get(key)
     if (known !== undefined) return known
@@ -122,7 +122,7 @@ export class Listing {
    */
   async answered(names: object, key: string, make: () => Promise<{ text: string; holds: boolean }>): Promise<string> {
     const answers = this.#answers
-    const ofNames = answers.get(names) ?? new LeastUsedGo<string, string>(mostAnswered)
+    const ofNames = answers.get(names) ?? new WeightedLru<string, string>(mostAnswered)
     answers.set(names, ofNames)
     const known = ofNames.get(key)
     if (known !== undefined) return known

@@ -5,7 +5,7 @@ import { tooManyOrders } from '../../content/too-many-orders.ts'
 import type { Db } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
 import { isPublic, networkPrefixes, networksOf } from '../http/address.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 
 const [quarter, hour, day] = [15 * 60, 60 * 60, 24 * 60 * 60]
 
@@ -61,8 +61,8 @@ const tooManyMails =
 const tooManyChanges = 'Du har endret kontoen for mange ganger på kort tid. Kom tilbake om en stund og prøv igjen.'
 const tooManyCodes = 'Du har prøvd for mange koder. Kom tilbake om en stund og prøv igjen.'
 const tooManyVotes = 'Det har kommet mange svar på avstemningen fra nettet ditt. Prøv igjen i morgen.'
-const tooMany = (milliseconds: number, message: string): Refusal =>
-  new Refusal(429, message, {}, { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) })
+const tooMany = (milliseconds: number, message: string): HttpError =>
+  new HttpError(429, message, {}, { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) })
 /** The table names nobody. */
 export const hidden = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

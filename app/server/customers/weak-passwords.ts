@@ -1,6 +1,6 @@
 import { brands } from '../../brands/chosen.ts'
 import { weakPassword } from '../../customers/weak-password.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 
 // NIST SP 800-63B: a password is compared with those that are tried first, and with words of the service and of its owner.
 // Nothing is asked of how it is composed.
@@ -38,7 +38,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 /** @throws Refusal 422 for a password that is tried among the first */
 export async function mustBeStrong(password: string, owner: PasswordOwner): Promise<void> {
   if (!(await isWeak(password, owner))) return
-  throw new Refusal(422, 'Ugyldig data', { errors: { password: [weakPassword] } })
+  throw new HttpError(422, 'Ugyldig data', { errors: { password: [weakPassword] } })
 }
 
 async function isWeak(password: string, owner: PasswordOwner): Promise<boolean> {

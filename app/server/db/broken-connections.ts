@@ -5,7 +5,7 @@ import type pg from 'pg'
  * process, and who wants to begin a transaction on it, and cannot, gives it back to the pool never. Whoever waits for an
  * answer on it is told by that answer.
  */
-export function takeBackBroken(pool: pg.Pool): void {
+export function evictBroken(pool: pg.Pool): void {
   const lent = new WeakSet<pg.PoolClient>()
   pool.on('acquire', (client) => lent.add(client))
   pool.on('release', (_error, client) => lent.delete(client))

@@ -10,7 +10,7 @@ import { OperatorError } from '../operator-error.ts'
  * with its process, even after kill -9. Answers the function that gives the claim back.
  * @throws OperatorError when another process holds it.
  */
-export async function claim(directory: string): Promise<() => void> {
+export async function acquireLock(directory: string): Promise<() => void> {
   const address = socketAddress(directory)
   const server = await listen(address).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

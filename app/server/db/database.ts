@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from './schema.ts'
 
 /** How long a database server is waited for where nothing else is said, ms: see `DatabaseOptions`. */
-export const defaultDatabasePatience = 10_000
+export const defaultDatabaseTimeoutMs = 10_000
 
 /** A database, or a transaction in it. Both drivers answer alike, so the code knows one type. */
 export type Db = Pick<

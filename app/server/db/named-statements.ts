@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { OftenAsked } from './often-asked.ts'
+import { HotStatements } from './often-asked.ts'
 
 /** Each connection keeps every one of them, in the server's memory. */
 const mostNamed = 200
@@ -36,7 +36,7 @@ const named = (text: string, times: number): Named => ({
  * none from then on.
  */
 export function nameStatements(pool: pg.Pool, log: Log): void {
-  const often = new OftenAsked()
+  const often = new HotStatements()
   const known = new Map<string, Named>()
   let holds = true
   const plainly = pool.query.bind(pool) as Query

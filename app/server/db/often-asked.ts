@@ -1,4 +1,4 @@
-import { LeastUsedGo } from '../catalogue/least-used.ts'
+import { WeightedLru } from '../catalogue/least-used.ts'
 
 /** A statement that is asked so often is asked again: it is worth keeping as PostgreSQL has understood it. */
 const oftenEnough = 3
@@ -8,8 +8,8 @@ const mostSeen = 1000
 const dependsOnValues = /to_tsquery/
 
 /** Tells which statements come again and again, by their texts. */
-export class OftenAsked {
-  readonly #seen = new LeastUsedGo<string, number>(mostSeen)
+export class HotStatements {
+  readonly #seen = new WeightedLru<string, number>(mostSeen)
 
   /** To be called each time that it is asked: whether it has come often enough to be kept. */
   isWorthKeeping(text: string): boolean {

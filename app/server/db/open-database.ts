@@ -5,9 +5,9 @@ import type pg from 'pg'
 import { type Log, reasonOf } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 import { wait } from '../timers.ts'
-import { takeBackBroken } from './broken-connections.ts'
-import { claim } from './claim.ts'
-import { type Database, type Db, defaultDatabasePatience } from './database.ts'
+import { evictBroken } from './broken-connections.ts'
+import { acquireLock } from './claim.ts'
+import { type Database, type Db, defaultDatabaseTimeoutMs } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { nameStatements } from './named-statements.ts'
@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   /** A read replica of it. */
   replicaUrl?: string | undefined
   /** How long a server may take to answer at start, and how long a caller waits for a connection to it, ms. */
-  patience?: number | undefined
+  timeoutMs?: number | undefined
   demoArticles: number
   log: Log
   /** Told when the embedded database has ended by itself. */
@@ -50,7 +50,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openDirectory({ dataDir, demoArticles, log, onLost }: DatabaseOptions): Promise<Database> {
   const directory = join(dataDir, 'database')
-  const release = await claim(directory)
+  const release = await acquireLock(directory)
   try {
     const readyMark = join(directory, 'shop-is-ready')
     const fresh = !(await exists(readyMark))
@@ -123,14 +123,14 @@ const closing =
 async function openPool(
   name: string,
   url: string,
-  { patience = defaultDatabasePatience, log }: DatabaseOptions,
+  { timeoutMs = defaultDatabaseTimeoutMs, log }: DatabaseOptions,
 ): Promise<{ pool: pg.Pool; commits: () => number }> {
   const { default: driver } = await import('pg')
-  const pool = new driver.Pool({ connectionString: url, connectionTimeoutMillis: patience })
+  const pool = new driver.Pool({ connectionString: url, connectionTimeoutMillis: timeoutMs })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${reasonOf(error)}`, 'error'))
   // before the first connection: each tells of its own
-  takeBackBroken(pool)
+  evictBroken(pool)
   const commits = commitsOf(pool)
   nameStatements(pool, log)
   const begun = Date.now()
@@ -139,7 +139,7 @@ async function openPool(
       await pool.query('select 1')
       return { pool, commits }
     } catch (error) {
-      if (Date.now() - begun < patience && isRefused(error)) {
+      if (Date.now() - begun < timeoutMs && isRefused(error)) {
         await wait(retryDelay)
         continue
       }

@@ -7,7 +7,7 @@ import { seed } from '../demo/seed.ts'
 import { openDatabase } from './open-database.ts'
 import { packTar } from './tar.ts'
 import { templateFile, templateKey, templateKeyFile } from './template.ts'
-import { tend } from './tend.ts'
+import { scheduleMaintenance } from './tend.ts'
 
 const bytesPerMegabyte = 1_000_000
 
@@ -18,7 +18,7 @@ export async function prepareTemplate(demoArticles: number, log: (line: string) 
     const database = await openDatabase({ dataDir, demoArticles, log })
     try {
       await seed(database.db, { articles: demoArticles, log })
-      await tend(database.db)
+      await scheduleMaintenance(database.db)
     } finally {
       await database.close()
     }

@@ -1,6 +1,6 @@
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
-import { LeastUsedGo } from '../catalogue/least-used.ts'
-import { OftenAsked } from './often-asked.ts'
+import { WeightedLru } from '../catalogue/least-used.ts'
+import { HotStatements } from './often-asked.ts'
 
 const { serialize } = protocol
 
@@ -18,15 +18,15 @@ interface Statement {
  */
 export class PreparedStatements {
   readonly #database: PGlite
-  readonly #often = new OftenAsked()
-  readonly #kept: LeastUsedGo<string, Statement>
+  readonly #often = new HotStatements()
+  readonly #kept: WeightedLru<string, Statement>
   /** Those that the database need not know any more. */
   #dropped: string[] = []
   #made = 0
 
   constructor(database: PGlite) {
     this.#database = database
-    this.#kept = new LeastUsedGo(mostKept, ({ name }) => this.#dropped.push(name))
+    this.#kept = new WeightedLru(mostKept, ({ name }) => this.#dropped.push(name))
   }
 
   /** Whether the statement has come often enough to be kept. */

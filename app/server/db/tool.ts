@@ -13,11 +13,11 @@ import { copyAll } from './transfer.ts'
 
 process.env.SHOP_WORKERS ??= import.meta.dirname
 const settings = readSettings(process.env)
-const { dataDir, databaseUrl, databasePatience: patience } = settings
+const { dataDir, databaseUrl, databasePatience: timeoutMs } = settings
 const log = (line: string): void => console.log(line)
 const embedded = join(dataDir, 'database')
 
-const openServer = (url: string): Promise<Database> => openDatabase({ dataDir, url, patience, demoArticles: 0, log })
+const openServer = (url: string): Promise<Database> => openDatabase({ dataDir, url, timeoutMs, demoArticles: 0, log })
 /** Empty when there was none: no articles are prepared for none. */
 const openEmbedded = (): Promise<Database> => openDatabase({ dataDir, demoArticles: 0, log })
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { WireAddress } from '../../api/wire-content.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { whyNoAnswer } from '../why-no-answer.ts'
+import { describeFetchError } from '../why-no-answer.ts'
 import { withCredentials } from '../with-credentials.ts'
 
 export interface AddressAsked {
@@ -19,7 +19,7 @@ export interface Geocoding {
 }
 
 /** How long the register of addresses is waited for, ms. */
-const patience = 5000
+const timeoutMs = 5000
 const mostFound = 10
 
 /**
@@ -72,7 +72,7 @@ const answered = v.object({
  */
 export function geonorge(address: string, otherwise: Geocoding, log: Log): Geocoding {
   const { url, headers } = withCredentials(address)
-  const call = createFetch().create({ baseURL: url, headers, timeout: patience, retry: 1 })
+  const call = createFetch().create({ baseURL: url, headers, timeout: timeoutMs, retry: 1 })
   return {
     async find(asked) {
       const [, nummer, bokstav] = /^(\d+)(\D?)$/.exec(asked.houseNumber) ?? []
@@ -94,7 +94,7 @@ export function geonorge(address: string, otherwise: Geocoding, log: Log): Geoco
           CoordLong: entry.representasjonspunkt?.lon ?? null,
         }))
       } catch (error) {
-        log(`The addresses at ${url} do not answer, postcodes stand in: ${whyNoAnswer(error)}`)
+        log(`The addresses at ${url} do not answer, postcodes stand in: ${describeFetchError(error)}`)
         return otherwise.find(asked)
       }
     },

@@ -1,7 +1,7 @@
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 419 | 422 | 423 | 429 | 503
 
 /** An answer that a call refuses with: JSON with a Norwegian message that a shopper may read. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal'
   readonly status: RefusalStatus
   /** What the body says beside the message. */

@@ -15,7 +15,7 @@ import type { TextSearch } from '../search/text-search.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
 import { addressOf, networksOf } from './address.ts'
-import { json, jsonText, Refusal, seldomChanges } from './answer.ts'
+import { HttpError, json, jsonText, seldomChanges } from './answer.ts'
 import { routes } from './api/index.ts'
 import { apiPath, guard, immutable, limitBody, refused, sendPage, serveBuilt, unavailable } from './face.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
@@ -119,7 +119,7 @@ export function createApp(options: AppOptions) {
     const isReading = (method === 'GET' || method === 'HEAD') && !guarded.has(path)
     const mayChange = !isReading && !isFromServer(path)
     if (mayChange && !(session && sessions.isToken(session, context.req.header('x-csrf-token') ?? ''))) {
-      throw new Refusal(419, 'Vennligst last siden på nytt')
+      throw new HttpError(419, 'Vennligst last siden på nytt')
     }
     context.set('session', session)
     context.set('device', deviceIn(context.req.header('cookie'), isSecure(origin)))
@@ -144,8 +144,8 @@ export function createApp(options: AppOptions) {
   const methodsOf = methodsOfPath(routes)
   api.all('*', ({ req }) => {
     const methods = methodsOf(req.path)
-    if (methods.length === 0) throw new Refusal(404, 'Ukjent kall')
-    throw new Refusal(405, `Kallet tar ${methods.join(', ')}, ikke ${req.method}`, {}, { allow: methods.join(', ') })
+    if (methods.length === 0) throw new HttpError(404, 'Ukjent kall')
+    throw new HttpError(405, `Kallet tar ${methods.join(', ')}, ikke ${req.method}`, {}, { allow: methods.join(', ') })
   })
   app.route(apiPath, api)
 
@@ -198,7 +198,7 @@ export function createApp(options: AppOptions) {
   })
   app.notFound((context) => context.text('Finnes ikke', 404))
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refused(error)
+    if (error instanceof HttpError) return refused(error)
     log(failure(context, error), 'error')
     if (isDatabaseAway(error)) return unavailable(context.req.path)
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)

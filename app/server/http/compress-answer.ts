@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
-import { LeastUsedGo } from '../catalogue/least-used.ts'
+import { WeightedLru } from '../catalogue/least-used.ts'
 import { textOf } from './answer.ts'
 
 /** What fits one packet, bytes or a little less: compressed it would come no sooner. */
@@ -22,7 +22,7 @@ export function answerCompressor(): (
   answer: Response,
   acceptEncoding: string | undefined,
 ) => Response | Promise<Response> {
-  const kept = new LeastUsedGo<string, Uint8Array<ArrayBuffer>>(mostKept)
+  const kept = new WeightedLru<string, Uint8Array<ArrayBuffer>>(mostKept)
   const keep = (text: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
     kept.set(text, bytes, text.length + bytes.length)
     return bytes

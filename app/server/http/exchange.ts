@@ -1,4 +1,4 @@
-import { Refusal } from './answer.ts'
+import { HttpError } from './answer.ts'
 
 export const created = 201
 /** What an `Idempotency-Key` may hold. */
@@ -8,13 +8,13 @@ export const longestKey = 100
 export function idempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')
   if (key !== null && (key === '' || key.length > longestKey)) {
-    throw new Refusal(422, 'Ugyldig data', { errors: { 'Idempotency-Key': [`Må ha 1 til ${longestKey} tegn`] } })
+    throw new HttpError(422, 'Ugyldig data', { errors: { 'Idempotency-Key': [`Må ha 1 til ${longestKey} tegn`] } })
   }
   return key
 }
 
 /** An order, a reservation and an account are one shopper's alone: no cache between keeps them. */
-export function ownEyesOnly(response: Response): Response {
+export function noStore(response: Response): Response {
   response.headers.set('cache-control', 'private, no-store')
   return response
 }

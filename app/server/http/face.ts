@@ -3,7 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { retryAfter } from '../../retry-after.ts'
-import { json, Refusal } from './answer.ts'
+import { HttpError, json } from './answer.ts'
 import { compressPage } from './compress-page.ts'
 import { plainPage } from './plain-page.ts'
 import type { Caller } from './route.ts'
@@ -73,7 +73,7 @@ export function serveBuilt(app: Hono<Caller>, clientDir: string): void {
 }
 
 const tooLarge = (): never => {
-  throw new Refusal(413, 'Det ble for mye på én gang')
+  throw new HttpError(413, 'Det ble for mye på én gang')
 }
 
 /** Refuses bodies that no call asks for. */
@@ -88,7 +88,7 @@ export function limitBody(): MiddlewareHandler<Caller> {
 }
 
 /** A refusal as it goes out. */
-export function refused({ message, more, status, headers }: Refusal): Response {
+export function refused({ message, more, status, headers }: HttpError): Response {
   const answer = json({ message, ...more }, status)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   // The rest of the body is not read, so nothing else can follow on this connection.

@@ -4,14 +4,14 @@ import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 import { openContract } from '../base-contract/open-contract.ts'
 import { type AnsweredRequest, describeError, type Log } from '../log.ts'
-import { Refusal } from './answer.ts'
+import { HttpError } from './answer.ts'
 import { guard, limitBody, refused, sendPage, serveBuilt, unavailable } from './face.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
 import type { PageContext } from './page-context.ts'
 import type { Caller } from './route.ts'
 import { type BrandHosts, sitesAt } from './sites.ts'
 
-export interface FrontOptions {
+export interface ProxyOptions {
   /** Another server of the same contract. */
   apiOrigin: string
   renderPage: (request: Request, context: PageContext) => Promise<Response>
@@ -34,7 +34,7 @@ const others = ['/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:p
  * The shop before another server of the contract: pages are rendered here, from that API, and a browser reaches it
  * through here, so that its cookies are of one address. Nothing is kept here.
  */
-export function createFrontApp(options: FrontOptions) {
+export function createProxyApp(options: ProxyOptions) {
   const { apiOrigin, renderPage, publicOrigin, brandHosts, clientDir, log, health, onRequest } = options
   const app = new Hono<Caller>({ strict: true })
   const { originOf, brandOf } = sitesAt(publicOrigin, brandHosts)
@@ -87,7 +87,7 @@ export function createFrontApp(options: FrontOptions) {
     return sendPage(page, context.req.header('accept-encoding'), given)
   })
   app.onError((error, context) => {
-    if (error instanceof Refusal) return refused(error)
+    if (error instanceof HttpError) return refused(error)
     log(`${context.req.method} ${context.req.path.split('/')[1]} failed: ${describeError(error)}`, 'error')
     return unavailable(context.req.path)
   })

@@ -8,7 +8,7 @@ import type { Routing } from '../routing/routing.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import type { Orders } from '../shop/orders.ts'
 import type { Reservations } from '../shop/reservations.ts'
-import { Refusal } from './answer.ts'
+import { HttpError } from './answer.ts'
 import { answerCompressor } from './compress-answer.ts'
 import type { Sessions } from './session.ts'
 
@@ -151,12 +151,12 @@ function refuseNul(url: string): void {
   const end = url.indexOf('?')
   const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)]
   if (path.includes('%00')) throw notFound()
-  if (query.includes('%00')) throw new Refusal(422, wrongQuery, { errors: { query: ['Tegnet %00 kan ikke brukes'] } })
+  if (query.includes('%00')) throw new HttpError(422, wrongQuery, { errors: { query: ['Tegnet %00 kan ikke brukes'] } })
 }
 
 /** NUL as JSON writes it; after an odd number of backslashes more it is no escape. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
-const wrongBody = (why: string): Refusal => new Refusal(422, 'Ugyldig data', { errors: { body: [why] } })
+const wrongBody = (why: string): HttpError => new HttpError(422, 'Ugyldig data', { errors: { body: [why] } })
 
 async function readBody(context: Context, schema: Fields): Promise<unknown> {
   const text = await context.req.text()
@@ -198,7 +198,7 @@ function parse(schema: Fields | undefined, value: unknown, message: string): unk
     const name = v.getDotPath(issue) ?? 'body'
     errors[name] = [...(errors[name] ?? []), issue.message]
   }
-  throw new Refusal(422, message, { errors })
+  throw new HttpError(422, message, { errors })
 }
 
-export const notFound = (message = 'Finnes ikke'): Refusal => new Refusal(404, message)
+export const notFound = (message = 'Finnes ikke'): HttpError => new HttpError(404, message)

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
-import { sameText } from '../same-text.ts'
+import { timingSafeEqualText } from '../same-text.ts'
 
 /** How long a visit's cookie lives, and a login with it, ms. */
 export const sessionLifetime = 30 * 86_400_000
@@ -76,7 +76,7 @@ export function signedSessions(key: string): Sessions {
     read(cookies, isSecure) {
       const value = cookieIn(cookies, hostCookie(cookieName, isSecure)) ?? ''
       const session = cookiePattern.exec(value)?.[1]
-      return session && sameText(value, signed(session)) ? session : null
+      return session && timingSafeEqualText(value, signed(session)) ? session : null
     },
     cookies(session, isSecure) {
       const maxAge = sessionLifetime / millisecondsPerSecond
@@ -92,7 +92,7 @@ export function signedSessions(key: string): Sessions {
       const bytes = Buffer.from(given, 'base64url')
       if (bytes.length !== 2 * signatureBytes) return false
       const [mask, rest] = [bytes.subarray(0, signatureBytes), bytes.subarray(signatureBytes)]
-      return sameText(masked(rest, mask).toString('base64url'), sign('csrf', session).toString('base64url'))
+      return timingSafeEqualText(masked(rest, mask).toString('base64url'), sign('csrf', session).toString('base64url'))
     },
   }
 }

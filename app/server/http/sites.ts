@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Brand } from '../../brands/brand.ts'
-import { asBrand } from '../../brands/in-force.ts'
+import { runWithBrand } from '../../brands/in-force.ts'
 import type { Caller } from './route.ts'
 
 /** The hosts at which a server is the shop of a brand of its own. */
@@ -36,7 +36,7 @@ export function sitesAt(publicOrigin: string | undefined, brandHosts: BrandHosts
     brandOf,
     asBrandOfHost: (context, next) => {
       const brand = brandOf(context.req.raw)
-      return brand ? asBrand(brand, next) : next()
+      return brand ? runWithBrand(brand, next) : next()
     },
   }
 }

@@ -16,13 +16,13 @@ const [firstPause, longestPause] = [30 * second, hour]
 /** For so long a letter is tried, ms. */
 export const letterLifetime = 3 * day
 
-export interface Letters {
+export interface Outbox {
   /** Whether the shop can send mail at all. */
   canSend: boolean
   /** To be called in the transaction of what the letter tells: both are kept, or neither. Once is as good as twice. */
-  post(tx: Db, kind: LetterKind, about: string | number): Promise<void>
+  enqueue(tx: Db, kind: LetterKind, about: string | number): Promise<void>
   /** To be called after the commit: what is due is sent, and nobody waits for it. */
-  wake(): void
+  flush(): void
   /** Sends what is due by now. */
   deliver(now?: Date): Promise<void>
   /** Waits for what is on its way. */
@@ -30,10 +30,10 @@ export interface Letters {
 }
 
 /** Of a shop that has no way to send mail: nothing is promised, so nothing is kept. */
-export const noLetters: Letters = {
+export const disabledOutbox: Outbox = {
   canSend: false,
-  post: async () => undefined,
-  wake: () => undefined,
+  enqueue: async () => undefined,
+  flush: () => undefined,
   deliver: async () => undefined,
   close: async () => undefined,
 }
@@ -44,11 +44,11 @@ type Letter = typeof letters.$inferSelect
  * Sends each letter once: whoever takes one, of all replicas, has it alone. Only who dies between the mail server's word
  * and the database's leaves it to be sent again, under the same id; to lose it would be worse.
  */
-export function openLetters(
+export function createOutbox(
   db: Db,
   mail: MailPort,
   { publicOrigin, log }: { publicOrigin: string | undefined; log: (line: string) => void },
-): Letters {
+): Outbox {
   const limits = openLimits(db)
   let isAsked = false
   let isClosed = false
@@ -147,13 +147,13 @@ export function openLetters(
 
   return {
     canSend: true,
-    async post(tx, kind, about) {
+    async enqueue(tx, kind, about) {
       await tx
         .insert(letters)
         .values({ kind, about: String(about), dueAt: new Date() })
         .onConflictDoNothing()
     },
-    wake() {
+    flush() {
       if (isAsked || isClosed) return
       isAsked = true
       deliver().catch((error: unknown) => log(`Letters are not sent: ${whyNotSent(error)}`))

@@ -6,7 +6,7 @@ import { homeDeliveryTime } from '../../content/freight-promise.ts'
 import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../content/not-ordered.ts'
 import { formatPhone } from '../../content/phone.ts'
 import { readyText } from '../../content/ready.ts'
-import { entranceFor } from '../../customers/entrance.ts'
+import { loginHref } from '../../customers/entrance.ts'
 import type { LetterKind } from '../db/schema.ts'
 import { type AmountRow, type LetterPart, letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/port.ts'
@@ -117,7 +117,7 @@ const released = ({ total }: Order): string[] =>
 const receiptLink = ({ id }: Order, { origin, isCustomers }: About): LetterPart => ({
   is: 'link',
   // a customer's opens for that customer alone
-  href: isCustomers ? `${origin}${entranceFor(`/ordre/${id}`)}` : `${origin}/ordre/${id}`,
+  href: isCustomers ? `${origin}${loginHref(`/ordre/${id}`)}` : `${origin}/ordre/${id}`,
   label: isCustomers ? 'Logg inn og se ordren og kvitteringen' : 'Se ordren og kvitteringen',
 })
 

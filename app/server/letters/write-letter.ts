@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orderOf, reservationOf, shopOf } from '../../api/map.ts'
 import { brandOf } from '../../brands/chosen.ts'
-import { asBrand } from '../../brands/in-force.ts'
+import { runWithBrand } from '../../brands/in-force.ts'
 import type { Db } from '../db/database.ts'
 import { type letters, orders, reservations, shops } from '../db/schema.ts'
 import type { Mail } from '../mail/port.ts'
@@ -40,7 +40,7 @@ async function ofOrder(db: Db, kind: keyof typeof orderLetters, id: string, publ
   const order = orderOf(await readOrder(db, id))
   const { origin, notOrdered, customerId, emailVerifiedAt } = row
   const code = kind === 'orderCode' ? await newOrderCode(db, id) : ''
-  const mail = asBrand(brandWith(row.brand), () =>
+  const mail = runWithBrand(brandWith(row.brand), () =>
     orderLetters[kind](order, {
       origin: origin || publicOrigin,
       notOrdered,
@@ -61,7 +61,7 @@ async function ofReservation(db: Db, kind: keyof typeof reservationLetters, id: 
   if (!found) return null
   const { reservations: row, shops: shop } = found
   const reservation = reservationOf(await wireReservation(db, row))
-  const mail = asBrand(brandWith(row.brand), () =>
+  const mail = runWithBrand(brandWith(row.brand), () =>
     reservationLetters[kind](reservation, {
       shop: shop?.physical ? shopOf(shop.doc) : null,
       origin: row.origin || publicOrigin,

@@ -1,13 +1,13 @@
 import type { MailPort } from './port.ts'
 
 /** How long a mail server may be silent, ms: somebody waits for the answer. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Mails through a mail server, such as `smtps://user:password@smtp.example.no`. Its code is loaded with the first one. */
 export function smtpMail(url: string, from: string | undefined): MailPort {
   const opened = async () => {
     const { createTransport } = await import('nodemailer')
-    const patient = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+    const patient = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
     return createTransport({ url, pool: true, ...patient })
   }
   let transport: ReturnType<typeof opened> | undefined

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { Picture } from './address.ts'
-import { Painter } from './draw.ts'
+import { PictureRenderer } from './draw.ts'
 
 /** The process that draws: a bake takes up to a second of processor time, and memory that only a process gives back. */
 
@@ -16,7 +16,7 @@ export type Drawn = { name: string; bytes: Uint8Array } | { name: string; error:
 setPriority(4)
 sharp.concurrency(1)
 
-const painter = new Painter()
+const painter = new PictureRenderer()
 
 process.on('message', async ({ name, picture }: Order) => {
   let answer: Drawn

@@ -44,7 +44,7 @@ const encode = (image: Sharp, format: Format): Promise<Buffer> =>
   ).toBuffer()
 
 /** Draws pictures one after the other, and remembers the latest bakes. */
-export class Painter {
+export class PictureRenderer {
   readonly #recent = new Recent()
 
   async draw(picture: Picture): Promise<Buffer> {

@@ -74,7 +74,7 @@ function jobOf(name: string, picture: Picture, caller: string | null): Job {
 const atOnce = 2
 
 /** How long the drawing process lives idly, ms. It holds hundreds of megabytes, which only its end gives back. */
-const patience = 20_000
+const timeoutMs = 20_000
 /** Bytes from which memory is the kernel's own piece and goes back when it is freed, where libc is glibc. */
 const freedAtOnce = 1_000_000
 
@@ -98,7 +98,7 @@ export function openMedia(options: {
   /** How long the drawing process lives idly, ms. */
   idleFor?: number
 }): Media {
-  const { log = () => {}, idleFor = patience } = options
+  const { log = () => {}, idleFor = timeoutMs } = options
   const cache = join(options.cacheDir, `edition-${mediaEdition}`)
   const committed = committedDirectory()
   const committedFiles = committedNames(committed)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { urlPath } from '../../api/path.ts'
-import { sameText } from '../same-text.ts'
+import { timingSafeEqualText } from '../same-text.ts'
 import type { PaymentLine, PaymentPort, PaymentRef, ProviderStatus } from './port.ts'
 import { PaymentUnavailable } from './port.ts'
 import { providerCall } from './provider-call.ts'
@@ -89,7 +89,7 @@ export function cardPayments({ url, secret, webhookSecret }: CardProvider): Paym
       })
     },
     async report(request) {
-      if (!sameText(request.headers.get('authorization') ?? '', webhookSecret)) return null
+      if (!timingSafeEqualText(request.headers.get('authorization') ?? '', webhookSecret)) return null
       const result = v.safeParse(webhook, await request.json().catch(() => null))
       if (!result.success) return null
       const { event, data } = result.output

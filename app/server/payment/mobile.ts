@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { urlPath } from '../../api/path.ts'
-import { sameText } from '../same-text.ts'
+import { timingSafeEqualText } from '../same-text.ts'
 import type { MobileWebhooks } from './mobile-webhooks.ts'
 import { type PaymentPort, type PaymentRef, PaymentUnavailable, type ProviderStatus } from './port.ts'
 import { type ProviderCall, providerCall } from './provider-call.ts'
@@ -142,7 +142,7 @@ export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhook
       const known = await webhooks.of(result.output.msn)
       // By the registered address, not by what a proxy has made of it.
       const isSigned = known.some(({ url: address, secret }) =>
-        sameText(given, signedHeaders(address, secret, body, date).authorization),
+        timingSafeEqualText(given, signedHeaders(address, secret, body, date).authorization),
       )
       return isSigned ? { paymentId: result.output.reference, declined: false } : null
     },

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { PaymentUnavailable } from './port.ts'
 
 /** How long a provider may take, ms. */
-const patience = 8000
+const timeoutMs = 8000
 const retryDelay = 200
 
 interface ProviderRequest {
@@ -37,7 +37,7 @@ export const providerCall =
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },
         ...(body && { body }),
-        timeout: patience,
+        timeout: timeoutMs,
         // Safe to repeat: it changes nothing, or it carries a key.
         retry: method === 'GET' || idempotencyKey ? 1 : 0,
         retryDelay,

@@ -28,13 +28,13 @@ const newSecret = (): string => randomBytes(secretBytes).toString('hex')
 /** Starts the card provider's stand-in beside the shop, and keeps it alive. */
 export async function startCardDouble(options: DoubleOptions): Promise<DoubleProcess & { secret: string }> {
   const secret = newSecret()
-  return { ...(await startDouble('card', options, { DOUBLE_SECRET: secret })), secret }
+  return { ...(await startSimulator('card', options, { DOUBLE_SECRET: secret })), secret }
 }
 
 /** Starts the mobile provider's stand-in beside the shop, and keeps it alive. Every shop is a merchant of it. */
 export async function startMobileDouble(options: DoubleOptions): Promise<DoubleProcess & MobileProvider> {
   const [clientId, clientSecret, subscriptionKey] = [newSecret(), newSecret(), newSecret()]
-  const double = await startDouble('mobile', options, {
+  const double = await startSimulator('mobile', options, {
     DOUBLE_CLIENT_ID: clientId,
     DOUBLE_SECRET: clientSecret,
     DOUBLE_SUBSCRIPTION_KEY: subscriptionKey,
@@ -46,7 +46,7 @@ const firstMerchant = 200_000
 /** The merchant serial numbers of the demo's shops. */
 export const demoMerchant = (shopId: number): string => String(firstMerchant + shopId)
 
-async function startDouble(
+async function startSimulator(
   provider: ProviderName,
   { dataDir, host, preferredPort, log }: DoubleOptions,
   secrets: Readonly<Record<string, string>>,

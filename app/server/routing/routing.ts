@@ -3,7 +3,7 @@ import { type Coords, estimatedDistance } from '../../../machines/shop-picker/in
 import { urlPath } from '../../api/path.ts'
 import type { WireDistances, WireWaypoint } from '../../api/wire-content.ts'
 import type { Log } from '../log.ts'
-import { whyNoAnswer } from '../why-no-answer.ts'
+import { describeFetchError } from '../why-no-answer.ts'
 import { withCredentials } from '../with-credentials.ts'
 
 /** Longitude, latitude: the order of OSRM. */
@@ -20,7 +20,7 @@ export interface Routing {
 }
 
 /** How long a routing service is waited for, ms. */
-const patience = 5000
+const timeoutMs = 5000
 
 const coordsOf = ([lng, lat]: Point): Coords => ({ lat, lng })
 
@@ -51,7 +51,7 @@ const isTable = (value: unknown): value is WireDistances =>
 /** An OSRM server. While it does not answer, distances are estimated and the log says so. */
 export function osrm(address: string, log: Log): Routing {
   const { url, headers } = withCredentials(address)
-  const call = createFetch().create({ baseURL: url, headers, timeout: patience, retry: 1 })
+  const call = createFetch().create({ baseURL: url, headers, timeout: timeoutMs, retry: 1 })
   return {
     async table(asked) {
       const { points, sources, destinations } = asked
@@ -66,7 +66,7 @@ export function osrm(address: string, log: Log): Routing {
         if (isTable(table)) return table
         throw new Error('no table in its answer')
       } catch (error) {
-        log(`Routing at ${url} failed, distances are estimated: ${whyNoAnswer(error)}`)
+        log(`Routing at ${url} failed, distances are estimated: ${describeFetchError(error)}`)
         return estimates.table(asked)
       }
     },

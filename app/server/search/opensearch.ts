@@ -15,7 +15,7 @@ import type { TextSearch, Way } from './text-search.ts'
 const mostHits = 10_000
 const batchSize = 500
 /** A shopper waits no longer for it: the database's own search takes over, ms. */
-const patience = 2000
+const timeoutMs = 2000
 const feedPatience = 60_000
 const alreadyThere = 400
 
@@ -38,7 +38,7 @@ interface Hits {
 /** @throws when OpenSearch does not answer at start: what it is fed with then would be missing */
 export async function openSearchText(db: Db, address: string, otherwise: TextSearch, log: Log): Promise<TextSearch> {
   const { url, headers } = withCredentials(address)
-  const call = async (path: string, { body, wait = patience, ...init }: RequestInit & { wait?: number }) =>
+  const call = async (path: string, { body, wait = timeoutMs, ...init }: RequestInit & { wait?: number }) =>
     fetch(`${url.replace(/\/$/, '')}/${path}`, {
       ...init,
       ...(body !== undefined && { body }),

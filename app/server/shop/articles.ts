@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { moment } from '../catalogue/follow-changes.ts'
 import type { ArticlePage } from '../catalogue/keep-articles.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import { notFound, type Shop } from '../http/route.ts'
 import { idArray } from '../search/conditions.ts'
 import { reviewsInDetail } from './reviews.ts'
@@ -17,8 +17,8 @@ const variantsOfArticle = sql`(
     from stock s where s.ean = v.ean and s.quantity > 0) of
   where v.article_id = a.id)`
 
-const missing = (): Refusal => notFound('Vi finner ikke denne artikkelen')
-const hidden = (): Refusal => new Refusal(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
+const missing = (): HttpError => notFound('Vi finner ikke denne artikkelen')
+const hidden = (): HttpError => new HttpError(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
 
 type Read = Pick<Shop, 'catalogue' | 'articles'>
 

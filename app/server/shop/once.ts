@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Limits } from '../customers/limits.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import { UnpaidStockFull } from './stock-holds.ts'
 
 /** Who asks, and under which key: the same key again, from the same browser, answers what the first call made. */
@@ -22,7 +22,7 @@ export interface Caller {
  * Makes what takes stock, unless that address has made too many; what came to nothing is not counted. Where the network
  * holds too much unpaid, `makeRoom` may give some of it back, and says whether it has. @throws Refusal 429
  */
-export async function placeWithin<Made>(
+export async function withIdempotency<Made>(
   limits: Pick<Limits, 'placing'>,
   { address = '' }: Caller,
   place: () => Promise<Made>,
@@ -45,9 +45,9 @@ export const hashOf = (request: object): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
 /** @throws Refusal 409 when the key was used for something else */
-export function mustBeSameRequest(known: string, now: string): void {
+export function assertSameRequest(known: string, now: string): void {
   if (known !== now) {
-    throw new Refusal(409, 'Denne bestillingen er allerede sendt med et annet innhold. Last siden på nytt.')
+    throw new HttpError(409, 'Denne bestillingen er allerede sendt med et annet innhold. Last siden på nytt.')
   }
 }
 

@@ -5,9 +5,9 @@ import { collectionDays } from '../../content/collection-days.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { type LetterKind, orderLines, orders, payments } from '../db/schema.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
-import type { Letters } from '../letters/office.ts'
+import type { Outbox } from '../letters/office.ts'
 import { reasonOf } from '../log.ts'
 import { PaymentUnavailable, type ProviderName } from '../payment/port.ts'
 import { setLongTimeout } from '../timers.ts'
@@ -84,7 +84,7 @@ export interface Orders {
   sweep(now?: Date, goesOn?: () => boolean): Promise<void>
 }
 
-export function openOrders(db: Db, providers: Providers, letters: Letters, log: (line: string) => void): Orders {
+export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (line: string) => void): Orders {
   const pay = openPayments(db, providers, letters, log)
   const limits = openLimits(db)
 
@@ -95,10 +95,10 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
   }
   const isGivenUp = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'cancelled'
   const isPaid = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'paid'
-  const notPaid = () => new Refusal(409, 'Ordren er ikke betalt.')
-  const noCodeNeeded = () => new Refusal(409, 'Ordren venter ikke på noen kode.')
-  const handedOver = () => new Refusal(409, 'Varene er hentet eller sendt. Returner dem, så får du pengene tilbake.')
-  const paidAlready = () => new Refusal(409, 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
+  const notPaid = () => new HttpError(409, 'Ordren er ikke betalt.')
+  const noCodeNeeded = () => new HttpError(409, 'Ordren venter ikke på noen kode.')
+  const handedOver = () => new HttpError(409, 'Varene er hentet eller sendt. Returner dem, så får du pengene tilbake.')
+  const paidAlready = () => new HttpError(409, 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
 
   /**
    * Cancels the order and gives its stock and its promocode back, unless it is not in this status any more. What was never
@@ -125,10 +125,10 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       if (closed.promocode !== null) await giveUseBack(tx, closed.promocode)
       if (isLapse) await noteLapse(tx, id)
       if (status === 'paid') await sendBackReviews(tx, id)
-      if (told) await letters.post(tx, told, id)
+      if (told) await letters.enqueue(tx, told, id)
       return true
     })
-    letters.wake()
+    letters.flush()
     return isCancelled
   }
 
@@ -161,7 +161,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
   const unavailable = (error: unknown): never => {
     if (!(error instanceof PaymentUnavailable)) throw error
     log(reasonOf(error))
-    throw new Refusal(503, 'Betalingen er ikke tilgjengelig akkurat nå. Prøv igjen om litt.')
+    throw new HttpError(503, 'Betalingen er ikke tilgjengelig akkurat nå. Prøv igjen om litt.')
   }
 
   /** Keeps the payment; false when this visitor has another mobile payment under way in the shop. */
@@ -174,15 +174,16 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
   async function start(id: string, origin: string, provider: ProviderName): Promise<WirePaymentStarted> {
     await pay.settleAll(id)
     const { status, shopId, session: payer, total } = await rowOf(id)
-    if (status === 'paid') throw new Refusal(409, 'Ordren er allerede betalt.')
-    if (total === 0) throw new Refusal(409, 'Ordren koster ingenting. Skriv koden som vi har sendt på e-post.')
-    if (status === 'cancelled') throw new Refusal(409, 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
+    if (status === 'paid') throw new HttpError(409, 'Ordren er allerede betalt.')
+    if (total === 0) throw new HttpError(409, 'Ordren koster ingenting. Skriv koden som vi har sendt på e-post.')
+    if (status === 'cancelled')
+      throw new HttpError(409, 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
     const earlier = await pay.of(id)
     const open = earlier.find(isUnderWay)
     if (open?.provider === provider) return { PaymentID: open.id, RedirectUrl: open.redirectUrl }
     if (open) {
       await pay.end(open, 'aborted')
-      if (await isPaid(id)) throw new Refusal(409, 'Ordren er allerede betalt.')
+      if (await isPaid(id)) throw new HttpError(409, 'Ordren er allerede betalt.')
     }
     const order = await readOrder(db, id)
     const attempt = earlier.length + 1
@@ -219,7 +220,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       if (await keep(payment)) return { PaymentID: began.id, RedirectUrl: began.redirectUrl }
     }
     await providers[provider].terminate(payment, keyOf(payment.id, 'terminate'))
-    throw new Refusal(409, 'Du har en annen betaling i gang i denne butikken. Fullfør eller avbryt den først.')
+    throw new HttpError(409, 'Du har en annen betaling i gang i denne butikken. Fullfør eller avbryt den først.')
   }
 
   async function paymentUnder(id: string | null): Promise<Payment | undefined> {
@@ -233,7 +234,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       const makeRoom = async (network: string): Promise<boolean> =>
         (await giveBackEarly(await earlyDue(db, Date.now(), network))) > 0
       const id = await placeOrder(db, request, caller, { letters, limits, makeRoom })
-      letters.wake()
+      letters.flush()
       return id
     },
 
@@ -253,10 +254,10 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       const row = await rowOf(id)
       if (row.email === '') throw unknownOrder()
       if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
-      if (!letters.canSend) throw new Refusal(503, 'Butikken kan ikke sende e-post akkurat nå. Kontakt kundeservice.')
+      if (!letters.canSend) throw new HttpError(503, 'Butikken kan ikke sende e-post akkurat nå. Kontakt kundeservice.')
       await limits.codeMail(row.email, address)
-      await letters.post(db, 'orderCode', id)
-      letters.wake()
+      await letters.enqueue(db, 'orderCode', id)
+      letters.flush()
     },
 
     async enterCode(id, code, browser) {
@@ -264,8 +265,8 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       if (row.status === 'paid' && !hasOldLink(row)) return readOrder(db, id)
       if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
       const verdict = await tryOrderCode(db, id, code)
-      if (verdict === 'wrong') throw new Refusal(422, 'Koden stemmer ikke. Se etter i e-posten.')
-      if (verdict === 'dead') throw new Refusal(429, 'Koden virker ikke lenger. Be om en ny.')
+      if (verdict === 'wrong') throw new HttpError(422, 'Koden stemmer ikke. Se etter i e-posten.')
+      if (verdict === 'dead') throw new HttpError(429, 'Koden virker ikke lenger. Be om en ny.')
       await db.transaction(async (tx) => {
         await tx.update(orders).set({ emailVerifiedAt: sql`now()` }).where(eq(orders.id, id))
         if (!isWaitingForCode(row)) return letBrowserIn(tx, id, browser)
@@ -274,9 +275,9 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
           .set({ status: 'paid', paidAt: sql`now()` })
           .where(and(eq(orders.id, id), eq(orders.status, 'awaitingPayment')))
           .returning({ id: orders.id })
-        if (paid) await letters.post(tx, 'orderPaid', id)
+        if (paid) await letters.enqueue(tx, 'orderPaid', id)
       })
-      letters.wake()
+      letters.flush()
       return readOrder(db, id)
     },
 
@@ -287,7 +288,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
 
     async withdraw(id) {
       const { status, handedOverAt, paymentId } = await rowOf(id)
-      if (status === 'awaitingPayment') throw new Refusal(409, 'Ordren er ikke betalt. Avbryt den i kassen.')
+      if (status === 'awaitingPayment') throw new HttpError(409, 'Ordren er ikke betalt. Avbryt den i kassen.')
       if (handedOverAt) throw handedOver()
       if (status === 'paid') await cancelFrom(id, 'paid', 'orderWithdrawn')
       // Handed over at this very moment: the money is the shop's.
@@ -301,16 +302,16 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
     async ready(id) {
       const { status, delivery } = await rowOf(id)
       if (status !== 'paid') throw notPaid()
-      if (delivery !== 'collect') throw new Refusal(409, 'Ordren skal ikke hentes.')
+      if (delivery !== 'collect') throw new HttpError(409, 'Ordren skal ikke hentes.')
       await db.transaction(async (tx) => {
         const [packed] = await tx
           .update(orders)
           .set({ readyAt: sql`now()` })
           .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.readyAt), isNull(orders.handedOverAt)))
           .returning({ id: orders.id })
-        if (packed) await letters.post(tx, 'orderReady', id)
+        if (packed) await letters.enqueue(tx, 'orderReady', id)
       })
-      letters.wake()
+      letters.flush()
       // Withdrawn at this very moment: back to the shelf.
       if (await isGivenUp(id)) throw notPaid()
       return readOrder(db, id)
@@ -321,14 +322,14 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       if (status !== 'paid') throw notPaid()
       // Before the money is taken: from here on nobody can withdraw.
       await db.transaction(async (tx) => {
-        const [handed] = await tx
+        const [dehydrated] = await tx
           .update(orders)
           .set({ handedOverAt: sql`now()` })
           .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.handedOverAt)))
           .returning({ delivery: orders.delivery })
-        if (handed?.delivery === 'home') await letters.post(tx, 'orderSent', id)
+        if (dehydrated?.delivery === 'home') await letters.enqueue(tx, 'orderSent', id)
       })
-      letters.wake()
+      letters.flush()
       // Withdrawn at this very moment: the goods stay where they are.
       if (await isGivenUp(id)) throw notPaid()
       const payment = await paymentUnder(paymentId)
@@ -342,7 +343,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
       const now = payment && (await paymentUnder(payment.id))
       const left = now ? now.captured - now.refunded : 0
       if (!now || left === 0 || (amount ?? left) > left) {
-        throw new Refusal(409, 'Det er ikke trukket så mye for denne ordren.', { left })
+        throw new HttpError(409, 'Det er ikke trukket så mye for denne ordren.', { left })
       }
       await pay.refund(now, amount ?? left, key).catch(unavailable)
       return readOrder(db, id)
@@ -350,7 +351,7 @@ export function openOrders(db: Db, providers: Providers, letters: Letters, log: 
 
     async report(provider, request) {
       const report = await providers[provider].report(request)
-      if (!report) throw new Refusal(401, 'Ukjent avsender')
+      if (!report) throw new HttpError(401, 'Ukjent avsender')
       const payment = await paymentUnder(report.paymentId)
       if (payment?.provider !== provider) throw notFound('Ukjent betaling')
       await pay.settle(payment, report.declined).catch(unavailable)
@@ -403,7 +404,7 @@ const isWaitingForCode = ({ status, total }: Row): boolean => status === 'awaiti
 
 /** What became of another order that was to be closed: paid is as good as cancelled. */
 function unlessPaid(error: unknown): void {
-  if (!(error instanceof Refusal && error.status === 409)) throw error
+  if (!(error instanceof HttpError && error.status === 409)) throw error
 }
 
 /** Waits for the work, but no longer than this; it goes on by itself. */

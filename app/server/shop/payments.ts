@@ -4,7 +4,7 @@ import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
 import { orders, payments } from '../db/schema.ts'
-import type { Letters } from '../letters/office.ts'
+import type { Outbox } from '../letters/office.ts'
 import type { PaymentLine, PaymentPort, ProviderName, ProviderStatus } from '../payment/port.ts'
 import { sendBackReviews } from './reviews.ts'
 import { type VatShare, vatSharesOf } from './vat.ts'
@@ -54,7 +54,7 @@ interface Unfinished {
   isHandedOver: boolean
 }
 
-export function openPayments(db: Db, providers: Providers, letters: Letters, log: (line: string) => void): Payments {
+export function openPayments(db: Db, providers: Providers, letters: Outbox, log: (line: string) => void): Payments {
   const note = (on: Db, payment: Payment, change: Partial<Payment>, from: Status[]) =>
     on
       .update(payments)
@@ -91,11 +91,11 @@ export function openPayments(db: Db, providers: Providers, letters: Letters, log
         .where(and(eq(orders.id, payment.orderId), eq(orders.status, 'awaitingPayment')))
         .returning({ id: orders.id })
       // Whoever tells it first, of webhook, return and sweep, brings the confirmation with it; nobody else does.
-      if (paid) await letters.post(tx, 'orderPaid', paid.id)
+      if (paid) await letters.enqueue(tx, 'orderPaid', paid.id)
       return paid !== undefined
     })
     if (isPaid) {
-      letters.wake()
+      letters.flush()
       return
     }
     const [unwanted] = await db

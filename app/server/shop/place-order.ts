@@ -7,9 +7,9 @@ import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import { type Limits, openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { articles, customers, orderLines, orders, variants } from '../db/schema.ts'
-import { Refusal } from '../http/answer.ts'
-import type { Letters } from '../letters/office.ts'
-import { browserOfCaller, type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
+import { HttpError } from '../http/answer.ts'
+import type { Outbox } from '../letters/office.ts'
+import { assertSameRequest, browserOfCaller, type Caller, hashOf, newPickupCode, withIdempotency } from './once.ts'
 import type { OrderRequest } from './order-request.ts'
 import {
   amountOf,
@@ -38,7 +38,7 @@ export async function placeOrder(
   db: Db,
   request: OrderRequest,
   caller: Caller,
-  { letters, limits, makeRoom }: { letters: Letters; limits: Limits; makeRoom: (network: string) => Promise<boolean> },
+  { letters, limits, makeRoom }: { letters: Outbox; limits: Limits; makeRoom: (network: string) => Promise<boolean> },
 ): Promise<string> {
   // What is told of an earlier try makes it no other order.
   const requestHash = hashOf({ ...request, NotOrdered: undefined })
@@ -68,15 +68,15 @@ export async function placeOrder(
       const sums = await sumsOf(tx, basket.lines, delivery, promocode)
       const isVerified = await isOwnAddress(tx, caller, request.Email)
       // What costs nothing is agreed once whoever ordered it has shown that the address is theirs.
-      const isSettled = sums.total === 0 && (isVerified || !letters.canSend)
-      const isToVerify = sums.total === 0 && !isSettled
-      if (isToVerify && !(await openLimits(tx).letter(request.Email))) throw new Refusal(429, tooManyMails)
+      const isReady = sums.total === 0 && (isVerified || !letters.canSend)
+      const isToVerify = sums.total === 0 && !isReady
+      if (isToVerify && !(await openLimits(tx).letter(request.Email))) throw new HttpError(429, tooManyMails)
       const [made] = await tx
         .insert(orders)
         .values({
           id: randomBytes(randomIdBytes).toString('base64url'),
-          status: isSettled ? 'paid' : 'awaitingPayment',
-          paidAt: isSettled ? sql`now()` : null,
+          status: isReady ? 'paid' : 'awaitingPayment',
+          paidAt: isReady ? sql`now()` : null,
           emailVerifiedAt: isVerified ? sql`now()` : null,
           delivery,
           shopId,
@@ -113,11 +113,11 @@ export async function placeOrder(
       const kept = basket.lines.map((line, position) => ({ orderId: made.id, ...keptLine(line, position) }))
       await tx.insert(orderLines).values(kept)
       if (promocode && !(await countUse(tx, promocode))) throw promocodeRefused('alreadyUsed', await undiscounted())
-      if (isSettled) await letters.post(tx, 'orderPaid', made.id)
-      if (isToVerify) await letters.post(tx, 'orderCode', made.id)
+      if (isReady) await letters.enqueue(tx, 'orderPaid', made.id)
+      if (isToVerify) await letters.enqueue(tx, 'orderCode', made.id)
       return made.id
     })
-  return placeWithin(limits, caller, place, async () => network !== null && makeRoom(network))
+  return withIdempotency(limits, caller, place, async () => network !== null && makeRoom(network))
 }
 
 const tooManyMails = 'Vi har sendt mange e-poster til denne adressen. Kom tilbake om en stund og prøv igjen.'
@@ -156,7 +156,7 @@ async function leftOut(tx: Db, { NotOrdered = [], items }: OrderRequest): Promis
   })
 }
 
-const promocodeRefused = (why: WirePromocodeRefused['code'], { total }: Sums): Refusal =>
+const promocodeRefused = (why: WirePromocodeRefused['code'], { total }: Sums): HttpError =>
   refused({ message: promocodeMessages[why], promocode: why, total, errors: { Promocode: [promocodeMessages[why]] } })
 
 async function orderUnderKey(db: Db, caller: Caller, requestHash: string): Promise<string | null> {
@@ -167,6 +167,6 @@ async function orderUnderKey(db: Db, caller: Caller, requestHash: string): Promi
     .from(orders)
     .where(and(eq(orders.session, browserOfCaller(caller)), eq(orders.idempotencyKey, idempotencyKey)))
   if (!order) return null
-  mustBeSameRequest(order.requestHash, requestHash)
+  assertSameRequest(order.requestHash, requestHash)
   return order.id
 }

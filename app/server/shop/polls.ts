@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WirePollAnswer, WirePollChoice } from '../../api/wire-content.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
 
 const isOn = sql`valid_from <= now() and valid_to > now()`
-const unknownPoll = (): Refusal => notFound('Vi finner ikke denne avstemningen')
-const unknownQuestion = (): Refusal => notFound('Vi finner ikke dette spørsmålet')
+const unknownPoll = (): HttpError => notFound('Vi finner ikke denne avstemningen')
+const unknownQuestion = (): HttpError => notFound('Vi finner ikke dette spørsmålet')
 
 const poll = sql`(p.doc || jsonb_build_object('questions', (
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'options', (
@@ -111,7 +111,7 @@ export async function takeAnswers(
         where o.id = ${option_id} and q.id = ${question_id} and p.id = coalesce(${pollId ?? null}::int, p.id)`)
       const [option] = options
       if (!option) throw unknownQuestion()
-      if (!option.on) throw new Refusal(409, 'Avstemningen er avsluttet', { code: 'closed' })
+      if (!option.on) throw new HttpError(409, 'Avstemningen er avsluttet', { code: 'closed' })
       const { rows: kept } = await tx.execute(sql`
         insert into poll_answers (question_id, session, option_id) values (${question_id}, ${session}, ${option_id})
         on conflict do nothing returning option_id`)

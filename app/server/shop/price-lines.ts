@@ -4,7 +4,7 @@ import type { WireOrderRefused, WireRefusedLine } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
 import type { Db } from '../db/database.ts'
 import type { VariantDocument } from '../db/schema.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import type { RequestedItem } from './order-request.ts'
 import { takeStock } from './stock.ts'
 import { tenantOf } from './tenants.ts'
@@ -33,7 +33,7 @@ export interface Sums {
   total: Ore
 }
 
-export const refused = ({ message, ...more }: WireOrderRefused): Refusal => new Refusal(422, message, more)
+export const refused = ({ message, ...more }: WireOrderRefused): HttpError => new HttpError(422, message, more)
 
 /** @throws Refusal 422 when there is no such shop to collect from */
 export async function mustBeShop(tx: Db, shopId: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function takeLines(tx: Db, shopId: number, lines: readonly PricedLi
   if (soldOut.length > 0) throw notOrdered(soldOut)
 }
 
-export const notOrdered = (cartErrors: WireRefusedLine[]): Refusal =>
+export const notOrdered = (cartErrors: WireRefusedLine[]): HttpError =>
   refused({ message: 'Følgende artikler ble dessverre ikke bestilt:', cartErrors })
 
 /** Items of the same variant become one line. Locks nothing, so that it is cheap to be told that there is nothing left. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WirePromocode, WirePromocodeRefused } from '../../api/wire-content.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 
 type Why = WirePromocodeRefused['code']
 type Row = WirePromocode & { begun: boolean; over: boolean; used: boolean }
@@ -58,11 +58,11 @@ export async function findPromocode(db: Db, typed: string, customerId: number | 
 export async function checkPromocode(db: Db, typed: string, customerId: number | null): Promise<WirePromocode> {
   const found = await findPromocode(db, typed, customerId)
   if (typeof found !== 'string') return found
-  throw new Refusal(found === 'unknown' ? 404 : 422, promocodeMessages[found], { code: found })
+  throw new HttpError(found === 'unknown' ? 404 : 422, promocodeMessages[found], { code: found })
 }
 
 /** Whether an order was refused for its code. */
-export const isOfCode = (error: unknown): boolean => error instanceof Refusal && 'promocode' in error.more
+export const isOfCode = (error: unknown): boolean => error instanceof HttpError && 'promocode' in error.more
 
 /**
  * Counts one use, with the order that it is for; to be called last in a transaction, since orders with the same code

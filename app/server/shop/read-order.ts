@@ -2,14 +2,14 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { WireOrder, WireOrderLine } from '../../api/wire.ts'
 import type { Db } from '../db/database.ts'
 import { letters, orderLines, orders, payments, shops } from '../db/schema.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
 import { vatOf } from './vat.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
 /** Of a guest's order whose address alone opens it no more. */
 export const oldLink = () =>
-  new Refusal(410, 'Lenken til ordren er utløpt. Vi sender en kode på e-post, så åpner du den her.')
+  new HttpError(410, 'Lenken til ordren er utløpt. Vi sender en kode på e-post, så åpner du den her.')
 const eanDigits = 13
 
 type KeptLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>

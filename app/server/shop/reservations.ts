@@ -5,10 +5,10 @@ import { brand } from '../../brands/index.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { reservationLines, reservations, shippingMethods } from '../db/schema.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
-import type { Letters } from '../letters/office.ts'
-import { browserOfCaller, type Caller, hashOf, mustBeSameRequest, newPickupCode, placeWithin } from './once.ts'
+import type { Outbox } from '../letters/office.ts'
+import { assertSameRequest, browserOfCaller, type Caller, hashOf, newPickupCode, withIdempotency } from './once.ts'
 import type { ReservationRequest } from './order-request.ts'
 import { amountOf, basketOf, keptLine, mustBeShop, notOrdered, refused, sumsOf, takeLines } from './price-lines.ts'
 import {
@@ -43,7 +43,7 @@ export interface Reservations {
 
 const unknownReservation = () => notFound('Vi finner ikke denne reservasjonen')
 
-export function openReservations(db: Db, letters: Letters, log: (line: string) => void): Reservations {
+export function openReservations(db: Db, letters: Outbox, log: (line: string) => void): Reservations {
   const limits = openLimits(db)
 
   async function rowOf(id: number): Promise<ReservationRow> {
@@ -76,7 +76,7 @@ export function openReservations(db: Db, letters: Letters, log: (line: string) =
         .from(reservationLines)
         .where(eq(reservationLines.reservationId, id))
       await giveStockBack(tx, ended.shopId, lines)
-      if (statusId === reservationStatus.cancelled) await letters.post(tx, 'reservationCancelled', id)
+      if (statusId === reservationStatus.cancelled) await letters.enqueue(tx, 'reservationCancelled', id)
       return true
     })
 
@@ -141,11 +141,11 @@ export function openReservations(db: Db, letters: Letters, log: (line: string) =
               ...keptLine(line, position),
             })),
           )
-          await letters.post(tx, 'reservationMade', row.id)
+          await letters.enqueue(tx, 'reservationMade', row.id)
           return row
         })
-      const made = await placeWithin(limits, caller, make)
-      letters.wake()
+      const made = await withIdempotency(limits, caller, make)
+      letters.flush()
       return wireReservation(db, made)
     },
 
@@ -163,11 +163,11 @@ export function openReservations(db: Db, letters: Letters, log: (line: string) =
     async cancel(id, caller) {
       await ownRow(id, caller)
       await end(id, reservationStatus.cancelled)
-      letters.wake()
+      letters.flush()
       const now = await rowOf(id)
       const reservation = await wireReservation(db, now)
       if (now.statusId === reservationStatus.cancelled) return reservation
-      throw new Refusal(409, 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.', { reservation })
+      throw new HttpError(409, 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.', { reservation })
     },
 
     async advance(id, statusId) {
@@ -184,12 +184,12 @@ export function openReservations(db: Db, letters: Letters, log: (line: string) =
             ),
           )
           .returning({ id: reservations.id })
-        if (rows.length > 0 && statusId === reservationStatus.ready) await letters.post(tx, 'reservationReady', id)
+        if (rows.length > 0 && statusId === reservationStatus.ready) await letters.enqueue(tx, 'reservationReady', id)
         return rows.length > 0
       })
-      letters.wake()
+      letters.flush()
       if (moved || (await rowOf(id)).statusId === statusId) return
-      throw new Refusal(409, 'Reservasjonen kan ikke settes tilbake, og ikke endres etter at den er avsluttet.')
+      throw new HttpError(409, 'Reservasjonen kan ikke settes tilbake, og ikke endres etter at den er avsluttet.')
     },
 
     async sweep(now = new Date()) {
@@ -227,6 +227,6 @@ async function underKey(db: Db, caller: Caller, requestHash: string): Promise<Re
     .from(reservations)
     .where(and(eq(reservations.browser, browserOfCaller(caller)), eq(reservations.idempotencyKey, idempotencyKey)))
   if (!row) return null
-  mustBeSameRequest(row.requestHash, requestHash)
+  assertSameRequest(row.requestHash, requestHash)
   return row
 }

@@ -3,7 +3,7 @@ import { articlePageSize } from '../../../machines/domain/index.ts'
 import type { WireReview } from '../../api/wire-content.ts'
 import type { ReviewRequest } from '../customers/requests.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import { notFound } from '../http/route.ts'
 import { idArray } from '../search/conditions.ts'
 import { limitOf, type PageAsked, pageFields } from './pages.ts'
@@ -53,7 +53,7 @@ export async function articleReviews(db: Db, articleId: number, asked: PageAsked
     from counted`)
   const row = rows[0]!
   if (row.visible === null) throw notFound('Vi finner ikke denne artikkelen')
-  if (!row.visible) throw new Refusal(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
+  if (!row.visible) throw new HttpError(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
   return row.body
 }
 
@@ -160,7 +160,7 @@ export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewReq
       on conflict (article_id, customer_id) do nothing
       returning ${wireReview}::text as body, id, approved`)
     const [made] = rows
-    if (!made) throw new Refusal(409, 'Du har allerede skrevet om denne artikkelen.')
+    if (!made) throw new HttpError(409, 'Du har allerede skrevet om denne artikkelen.')
     if (made.approved) await noteReviews(tx, 'published', [{ id: made.id, article: articleId }])
     await refreshAverages(tx, [articleId])
     return made.body

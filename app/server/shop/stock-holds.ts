@@ -4,7 +4,7 @@ import { hidden } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { stockHolds } from '../db/schema.ts'
 import { isPublic, wideNetworkOf, widestNetworkOf } from '../http/address.ts'
-import { Refusal } from '../http/answer.ts'
+import { HttpError } from '../http/answer.ts'
 import { openReservation } from './read-reservation.ts'
 import {
   type Amount,
@@ -18,7 +18,7 @@ import {
 } from './unpaid-stock.ts'
 
 /** A network may not hold more stock unpaid now. */
-export class UnpaidStockFull extends Refusal {}
+export class UnpaidStockFull extends HttpError {}
 
 const millisecondsPerSecond = 1000
 const tooLarge = (most: number) =>
@@ -107,7 +107,7 @@ export async function holdStock(
   if (verdict?.status === 'tooLarge') {
     const { unopened, reservations } = unpaidStockLimits
     const message = tooLarge((kind === 'order' ? unopened : reservations).pieces)
-    throw new Refusal(422, message, { errors: { items: [message] } })
+    throw new HttpError(422, message, { errors: { items: [message] } })
   }
   await tx.insert(stockHolds).values({ kind, about, network, pieces, value })
 }

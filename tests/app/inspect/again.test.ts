@@ -15,8 +15,8 @@ import { createHearing, standAt } from '../../../app/inspect/panel/record.ts'
 import { createSender } from '../../../app/inspect/sender.ts'
 import { lineSamples } from '../../../machines/cart/model.ts'
 import { machineToPlay } from '../../../machines/index.ts'
-import { customerParts, lateParts, shopView, shopWith } from '../../../machines/shop/index.ts'
-import { fakes, readSession, transitionKey } from '../../../machines/testing/index.ts'
+import { accountActors, lazyActors, shopView, shopWith } from '../../../machines/shop/index.ts'
+import { readSession, stubs, transitionKey } from '../../../machines/testing/index.ts'
 
 const recording = new URL('../../machines/recorded/from-front-page-to-payment.recording', import.meta.url)
 
@@ -92,10 +92,10 @@ describe('A panel that opens late is told what each step came to', () => {
 
   it('of the whole shop, with machines whose code comes late', async () => {
     const { soon, late, inspect, hear } = soonAndLate()
-    const ports = fakes.shop(new SimulatedClock())
-    const answers = fakes.late()
-    ports.loadParts.always(() => lateParts(answers))
-    ports.loadCustomerParts.always(() => customerParts(fakes.customer()))
+    const ports = stubs.shop(new SimulatedClock())
+    const answers = stubs.late()
+    ports.loadActors.always(() => lazyActors(answers))
+    ports.loadAccountActors.always(() => accountActors(stubs.customer()))
     const here = { href: '/dame', key: 'first', kind: 'push' } as const
     const screen = { name: 'list', params: { gender: 'dame' }, trail: 'begin' } as const
     const shop = createActor(shopWith(ports), { inspect, input: { here, session: 's', title: 'Dame', screen } }).start()

@@ -12,7 +12,7 @@ import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
 import { navigationWith, type Visit } from '../../../machines/navigation/index.ts'
 import { tabsMachine } from '../../../machines/tabs/index.ts'
-import { fakes } from '../../../machines/testing/index.ts'
+import { stubs } from '../../../machines/testing/index.ts'
 
 /** A sender whose work is done at once, or when it is told to. */
 const sender = (later = (then: () => void) => then(), keep = 60, long = 250) => {
@@ -142,7 +142,7 @@ describe('The sender', () => {
 
   it('tells nothing of a password or a token, not even how long it is', async () => {
     const { told, inspect, hear } = sender()
-    const ports = fakes.authentication()
+    const ports = stubs.authentication()
     const authentication = createActor(authenticationWith(ports), { inspect }).start()
     hear()
     const fields = { token: '7.abc.#¤%', email: 'kari@epost.no', password: '!?-#¤%&/()', passwordConfirmation: '' }
@@ -159,11 +159,11 @@ describe('The sender', () => {
     const { told, inspect, hear } = sender()
     const own = '/ordre/pQ3x-81hZ'
     const here: Visit = { href: '/nytt-passord?token=7.abc.Hemmelig&email=kari@epost.no', key: 's', kind: 'push' }
-    const navigation = createActor(navigationWith(fakes.navigation()), {
+    const navigation = createActor(navigationWith(stubs.navigation()), {
       inspect,
       input: { here, session: 's' },
     }).start()
-    const trail = breadcrumbsWith(fakes.breadcrumbs())
+    const trail = breadcrumbsWith(stubs.breadcrumbs())
     const crumb = {
       name: 'order',
       params: { orderId: 'pQ3x-81hZ' },

@@ -10,7 +10,7 @@ import { linesOf, testOf } from '../../../app/inspect/test-of.ts'
 import { type CheckoutCart, checkoutWith } from '../../../machines/checkout/index.ts'
 import { machineToPlay } from '../../../machines/index.ts'
 import { menuMachine } from '../../../machines/menu/index.ts'
-import { readSession, replay, sayPlayed } from '../../../machines/testing/index.ts'
+import { formatPlayed, readSession, replay } from '../../../machines/testing/index.ts'
 
 const recorded = new URL('../../machines/recorded/', import.meta.url)
 const nothing = () => {}
@@ -117,14 +117,14 @@ describe('A session that is saved', () => {
     expect([others, one?.parting]).toEqual([[], null])
     expect(last.value).toBe('leaving')
     expect(one?.steps.at(-1)?.snapshot.value).toEqual(last.value)
-    expect(sayPlayed(one!)).toMatch(/^checkout: \d+ events, ends in leaving as recorded$/)
+    expect(formatPlayed(one!)).toMatch(/^checkout: \d+ events, ends in leaving as recorded$/)
   })
 
   it('is said to part where a machine of now does otherwise', async () => {
     const { shop } = await buy()
     const text = JSON.stringify(sessionOf(shop)).replace('"filling.delivery"', '"filling.payment"')
     const [one] = replay(readSession(text), machineToPlay)
-    expect(sayPlayed(one!)).toBe(
+    expect(formatPlayed(one!)).toBe(
       'checkout: parts at event 9 (checkout.step.next). Recorded: filling.payment. Now: filling.delivery',
     )
   })

@@ -18,7 +18,7 @@ const door = createMachine({
     open: {
       description: 'All may come in.',
       initial: 'wide',
-      after: { patience: 'closed' },
+      after: { timeoutMs: 'closed' },
       on: { knock: { actions: 'answer' }, push: '.wide' },
       states: { wide: { description: 'Wholly.' } },
     },

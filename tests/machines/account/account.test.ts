@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
-  type AccountFact,
+  type AccountEmitted,
   type AccountPorts,
   accountMachine,
   accountView,
@@ -22,7 +22,7 @@ const whole = { firstName, lastName, email, phone }
 function start(ports: Partial<AccountPorts> = {}) {
   let kept = accountSample
   const calls: unknown[] = []
-  const facts: AccountFact[] = []
+  const facts: AccountEmitted[] = []
   const files: string[] = []
   const actor = createActor(
     accountWith({

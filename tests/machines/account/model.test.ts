@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { accountMachine, accountWith } from '../../../machines/account/index.ts'
 import { accountModel, accountSample } from '../../../machines/account/model.ts'
-import { actorSubject, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { checkBroken } from '../check-broken.ts'
 
 it('USER-06 USER-08 USER-10 account: every state, transition and guard', () =>
-  runTours(createModel(accountMachine, accountModel), actorSubject(accountMachine)))
+  runPaths(createModel(accountMachine, accountModel), actorSubject(accountMachine)))
 
 const apart = 'an answer is one or the other: these guards are never true together'
 const calls = [

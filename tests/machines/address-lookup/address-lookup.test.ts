@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
-  type AddressLookupFact,
+  type AddressLookupEmitted,
   type AddressQuestion,
   addressLookupMachine,
   addressLookupView,
@@ -23,7 +23,7 @@ function start(answer: (question: AddressQuestion) => readonly MapEntry[] | Prom
   const signals: { readonly aborted: boolean }[] = []
   const kept: StoredAddresses[] = []
   const logged: MapEntry[] = []
-  const facts: AddressLookupFact[] = []
+  const facts: AddressLookupEmitted[] = []
   const actor = createActor(
     addressLookupWith({
       findAddresses: async (question, signal) => {

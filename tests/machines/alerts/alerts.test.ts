@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import {
-  type AlertsFact,
+  type AlertsEmitted,
   alertsMachine,
   alertsView,
   alertsWith,
@@ -14,7 +14,7 @@ const success = (code: string): NewAlert => ({ type: 'success', code, about: '' 
 
 function start() {
   const clock = new SimulatedClock()
-  const facts: AlertsFact[] = []
+  const facts: AlertsEmitted[] = []
   const actor = createActor(alertsWith({ now: () => clock.now() }), { clock })
   actor.on('*', (fact) => facts.push(fact))
   actor.start()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { alertsWith } from '../../../machines/alerts/index.ts'
 import { alertsAtRest, alertsModel } from '../../../machines/alerts/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 
 const model = createModel(alertsAtRest, alertsModel)
 /** Every step with few payloads, beside the tours through the whole chart. */
@@ -42,16 +42,16 @@ const equivalents = {
   'other initial: alerts.banner.showing.passing': 'running and standing find each other at once by the same holds',
 }
 
-it('HEAD-13 alerts: every state, transition and guard', () => runTours(model, actorSubject(alertsAtRest)))
+it('HEAD-13 alerts: every state, transition and guard', () => runPaths(model, actorSubject(alertsAtRest)))
 
 it('HEAD-13 alerts: whatever is broken is noticed', async () => {
   const { alive } = await checkMutants(
     alertsAtRest,
     async (mutant) => {
-      await runTours(model, actorSubject(mutant))
+      await runPaths(model, actorSubject(mutant))
       keepsWhatRemains(mutant as typeof alertsAtRest)
       givesWholeTime(mutant as typeof alertsAtRest)
-      await runTours(near, actorSubject(mutant), { all: true, allowMissing: true })
+      await runPaths(near, actorSubject(mutant), { all: true, allowMissing: true })
     },
     { equivalents },
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
-  type ArticleListFact,
+  type ArticleListEmitted,
   type ArticleListInput,
   articleListMachine,
   articleListView,
@@ -37,7 +37,7 @@ function open(input: ArticleListInput = { query: sampleQuery }) {
       }),
   })
   const actor = createActor(machine, { input })
-  const facts: ArticleListFact[] = []
+  const facts: ArticleListEmitted[] = []
   actor.on('*', (fact) => facts.push(fact))
   actor.start()
   return { actor, calls, facts, view: () => articleListView(actor.getSnapshot(), actor.send) }

@@ -11,7 +11,7 @@ import {
   checkMutants,
   createModel,
   type ModelOptions,
-  runTours,
+  runPaths,
 } from '../../../machines/testing/index.ts'
 import { expected, type Seen, startOf } from './oracle.ts'
 import { sameWalks, type Walk, walkAtRandom } from './walk.ts'
@@ -124,7 +124,7 @@ const equivalents = {
 
 describe('the article list, walked by its model', { timeout: 60_000 }, () => {
   it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    const run = await runTours(createModel(articleListMachine, judged), actorSubject(articleListMachine))
+    const run = await runPaths(createModel(articleListMachine, judged), actorSubject(articleListMachine))
     expect(run.missing).toEqual([])
   })
   it('LIST-10 follows the product text through random events', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
   type ArticleAnswer,
-  type ArticleFact,
+  type ArticleEmitted,
   type ArticleInput,
   type ArticleKey,
   articleMachine,
@@ -37,7 +37,7 @@ function open(input: ArticleInput = { key, answer: usual }, answers: (ArticleAns
     },
   })
   const actor = createActor(machine, { input })
-  const facts: ArticleFact[] = []
+  const facts: ArticleEmitted[] = []
   actor.on('*', (fact) => facts.push(fact))
   actor.start()
   const view = () => articleView(actor.getSnapshot(), actor.send)

@@ -11,7 +11,7 @@ import {
   checkMutants,
   createModel,
   type ModelOptions,
-  runTours,
+  runPaths,
 } from '../../../machines/testing/index.ts'
 import { sameWalks, type Walk, walkAtRandom } from '../article-list/walk.ts'
 import { expected, judged, type Seen } from './oracle.ts'
@@ -99,7 +99,7 @@ const equivalents = {
 
 describe('the article, walked by its model', { timeout: 60_000 }, () => {
   it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    const run = await runTours(createModel(articleMachine, byText), actorSubject(articleMachine))
+    const run = await runPaths(createModel(articleMachine, byText), actorSubject(articleMachine))
     expect(run.missing).toEqual([])
   })
   it('PROD-02 follows the product text through random events', () => {

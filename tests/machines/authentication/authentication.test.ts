@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import {
   type AuthenticationAnswer,
-  type AuthenticationFact,
+  type AuthenticationEmitted,
   type AuthenticationPorts,
   authenticationMachine,
   authenticationView,
@@ -29,7 +29,7 @@ const registration = {
 async function start(ports: Partial<AuthenticationPorts> = {}, user: typeof customerSample | null = customerSample) {
   const clock = new SimulatedClock()
   const deeds: unknown[] = []
-  const facts: AuthenticationFact[] = []
+  const facts: AuthenticationEmitted[] = []
   const kept: StoredUser[] = []
   const told =
     <Call extends unknown[], Answer>(name: string, port: (...call: Call) => Promise<Answer>) =>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { authenticationMachine } from '../../../machines/authentication/index.ts'
 import { authenticationModel } from '../../../machines/authentication/model.ts'
-import { actorSubject, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { checkBroken } from '../check-broken.ts'
 
 const model = createModel(authenticationMachine, authenticationModel)
 
 it('USER-01 USER-02 authentication: every state, transition and guard', () =>
-  runTours(model, actorSubject(authenticationMachine)))
+  runPaths(model, actorSubject(authenticationMachine)))
 
 const apart = 'an answer is one or the other: these guards are never true together'
 const equivalents = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type CarouselFact, carouselMachine, carouselView, swipeOf } from '../../../machines/carousel/index.ts'
+import { type CarouselEmitted, carouselMachine, carouselView, swipeOf } from '../../../machines/carousel/index.ts'
 import { checkProperty, type Reference } from '../../../machines/testing/index.ts'
 
 function start(input: { slides?: number; reducedMotion?: boolean } = {}) {
   const clock = new SimulatedClock()
-  const facts: CarouselFact[] = []
+  const facts: CarouselEmitted[] = []
   const actor = createActor(carouselMachine, { clock, input: { slides: 3, reducedMotion: false, ...input } })
   actor.on('*', (fact) => facts.push(fact))
   actor.start()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { carouselMachine } from '../../../machines/carousel/index.ts'
 import { carouselModel } from '../../../machines/carousel/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const each = 'each changes what the other does not look at'
@@ -30,7 +30,7 @@ const byFinger = createModel(carouselMachine, {
   events: { ...carouselModel.events, ...buttons, ...others, ...pointer },
 })
 
-it('HEAD-10 carousel: every state, transition and guard', () => runTours(model, actorSubject(carouselMachine)))
+it('HEAD-10 carousel: every state, transition and guard', () => runPaths(model, actorSubject(carouselMachine)))
 
 it('HEAD-10 carousel: whatever is broken is noticed', async () => {
   const walks = walksOf(model, byMouse, byFinger)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type AnyEventObject, type AnyStateMachine, createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import {
+  type CartEmitted,
   type CartEvent,
-  type CartFact,
   type cartMachine,
   cartView,
   type StockEntry,
@@ -96,7 +96,7 @@ function eventOf(e: Happening): AnyEventObject {
   }
 }
 
-const sayFact = (fact: CartFact): unknown[] => {
+const sayFact = (fact: CartEmitted): unknown[] => {
   switch (fact.type) {
     case 'cart.item.added':
       return [fact.type, fact.line.ean, fact.line.count]
@@ -125,7 +125,7 @@ const askingOf = (view: { checkingStock: boolean; stockUnknown: boolean }) =>
   view.checkingStock ? 'yes' : view.stockUnknown ? 'failed' : 'no'
 
 /** The same, seen of the machine through its view. */
-function seen(snapshot: SnapshotFrom<typeof cartMachine>, facts: readonly CartFact[], world: World) {
+function seen(snapshot: SnapshotFrom<typeof cartMachine>, facts: readonly CartEmitted[], world: World) {
   const view = cartView(snapshot, () => undefined)
   const { context } = snapshot
   return {
@@ -197,7 +197,7 @@ const withPorts = (machine: AnyStateMachine) =>
 
 function runOn(machine: ReturnType<typeof withPorts>) {
   const world: World = { saves: 0, written: null, questions: 0, question: null }
-  let facts: CartFact[] = []
+  let facts: CartEmitted[] = []
   const faults: unknown[] = []
   const actor = createActor(machine, { input: { freeShippingFrom: freeFrom } })
   worlds.set(actor.system, world)

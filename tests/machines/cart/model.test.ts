@@ -7,13 +7,13 @@ import {
   checkImportable,
   checkMachineSource,
   createModel,
-  runTours,
+  runPaths,
 } from '../../../machines/testing/index.ts'
 
 describe('the cart, walked by its model', () => {
   it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
     const model = createModel(cartMachine, cartModel)
-    await runTours(model, actorSubject(cartMachine))
+    await runPaths(model, actorSubject(cartMachine))
   })
 
   it('can be read by a visualiser', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
+  type CartEmitted,
   type CartEvent,
-  type CartFact,
   type CartPorts,
   cartMachine,
   cartView,
@@ -28,7 +28,7 @@ function sharedStore() {
       }),
     )
     tabs.push(actor)
-    const facts: CartFact[] = []
+    const facts: CartEmitted[] = []
     actor.on('*', (fact) => facts.push(fact))
     actor.start()
     const view = () => cartView(actor.getSnapshot(), actor.send)

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { cartView, cartWith } from '../../../machines/cart/index.ts'
 import {
+  type CheckoutEmitted,
   type CheckoutEvent,
-  type CheckoutFact,
   checkoutCart,
   checkoutView,
   checkoutWith,
   type StoredDraft,
 } from '../../../machines/checkout/index.ts'
 import { cartSamples, draftSamples } from '../../../machines/checkout/model.ts'
-import { fakes } from '../../../machines/testing/index.ts'
+import { stubs } from '../../../machines/testing/index.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** A checkout with its answers, as a shopper meets it. */
 function checkout(draft?: unknown, answers: Partial<Parameters<typeof checkoutWith>[0]> = {}) {
   let saved: StoredDraft | null = null
-  const facts: CheckoutFact[] = []
+  const facts: CheckoutEmitted[] = []
   const machine = checkoutWith({
     saveDraft: (stored) => {
       saved = stored
@@ -320,7 +320,7 @@ it('the cart’s own view is what the checkout reads', () => {
 })
 
 it('PAY-06 a payment whose address is a script is never left for: it is a fault, and may be tried again', async () => {
-  const ports = fakes.checkout()
+  const ports = stubs.checkout()
   const actor = createActor(checkoutWith(ports), { input: { draft: whole } }).start()
   actor.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
   actor.send({ type: 'checkout.submit' })

@@ -9,7 +9,7 @@ import {
   checkMachineSource,
   checkMutants,
   createModel,
-  runTours,
+  runPaths,
 } from '../../../machines/testing/index.ts'
 import { story } from './story.ts'
 import { sameLives } from './world.ts'
@@ -38,14 +38,14 @@ const equivalents: Readonly<Record<string, string>> = {
 
 describe('the checkout, walked by its model', () => {
   it('PAY-06 visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    await runTours(model, actorSubject(checkoutMachine))
+    await runPaths(model, actorSubject(checkoutMachine))
   })
 
   it('a fault in its chart does not go unnoticed', async () => {
     const liveAsBefore = sameLives(60)
     const trial = async (machine: AnyStateMachine) => {
       await story(machine)
-      await runTours(model, actorSubject(machine))
+      await runPaths(model, actorSubject(machine))
       await liveAsBefore(machine)
     }
     await checkMutants(checkoutMachine, trial, { equivalents, least: 1 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { consentMachine } from '../../../machines/consent/index.ts'
 import { consentModel } from '../../../machines/consent/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 
 const independent = 'what is kept, told and remembered is the answer in the event: their order is not seen'
 const equivalents = {
@@ -13,12 +13,12 @@ const equivalents = {
 }
 const model = createModel(consentMachine, consentModel)
 
-it('HEAD-14 consent: every state, transition and guard', () => runTours(model, actorSubject(consentMachine)))
+it('HEAD-14 consent: every state, transition and guard', () => runPaths(model, actorSubject(consentMachine)))
 
 it('HEAD-14 consent: whatever is broken is noticed', async () => {
   const { alive } = await checkMutants(
     consentMachine,
-    (mutant) => runTours(model, actorSubject(mutant), { all: true }),
+    (mutant) => runPaths(model, actorSubject(mutant), { all: true }),
     { equivalents },
   )
   expect(alive).toEqual([])

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
+  type FavouritesEmitted,
   type FavouritesEvent,
-  type FavouritesFact,
   favouritesMachine,
   favouritesView,
   favouritesWith,
@@ -16,7 +16,7 @@ function sharedStore(first: unknown = null) {
   let text = first === null ? null : JSON.stringify(first)
   const tabs: { send: (event: FavouritesEvent) => void }[] = []
   const open = () => {
-    const facts: FavouritesFact[] = []
+    const facts: FavouritesEmitted[] = []
     const actor = createActor(
       favouritesWith({
         save: (stored) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { favouritesMachine } from '../../../machines/favourites/index.ts'
 import { favouritesModel } from '../../../machines/favourites/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
@@ -17,7 +17,7 @@ const equivalents = {
 }
 const model = createModel(favouritesMachine, favouritesModel)
 
-it('PROD-09 favourites: every state, transition and guard', () => runTours(model, actorSubject(favouritesMachine)))
+it('PROD-09 favourites: every state, transition and guard', () => runPaths(model, actorSubject(favouritesMachine)))
 
 it('PROD-09 favourites: whatever is broken is noticed', async () => {
   const walks = walksOf(model, model)

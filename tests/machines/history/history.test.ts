@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
   type HistoryAnswer,
+  type HistoryEmitted,
   type HistoryEntry,
-  type HistoryFact,
   type HistoryQuestion,
   historyMachine,
   historyView,
@@ -28,7 +28,7 @@ const page = (lastPage: number, ...entries: HistoryEntry[]): HistoryAnswer => ({
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function start(answers: (HistoryAnswer | Error)[], isCustomer = true) {
-  const facts: HistoryFact[] = []
+  const facts: HistoryEmitted[] = []
   const asked: (HistoryQuestion & { dropped: { readonly aborted: boolean } })[] = []
   const actor = createActor(
     historyWith({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { historyMachine } from '../../../machines/history/index.ts'
 import { historyModel } from '../../../machines/history/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const apart = 'the one does not look at what the other does'
@@ -19,7 +19,7 @@ const equivalents = {
 }
 const model = createModel(historyMachine, historyModel)
 
-it('USER-07 history: every state, transition and guard', () => runTours(model, actorSubject(historyMachine)))
+it('USER-07 history: every state, transition and guard', () => runPaths(model, actorSubject(historyMachine)))
 
 it('USER-07 history: whatever is broken is noticed', async () => {
   const walks = walksOf(model, model)

@@ -10,11 +10,11 @@ import {
   renewalLead,
 } from '../../../machines/member-code/index.ts'
 import { memberCodeModel } from '../../../machines/member-code/model.ts'
-import { actorSubject, checkMutants, createModel, fakes, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
 
 const model = createModel(memberCodeMachine, memberCodeModel)
 
-it('USER-07 member code: every state, transition and guard', () => runTours(model, actorSubject(memberCodeMachine)))
+it('USER-07 member code: every state, transition and guard', () => runPaths(model, actorSubject(memberCodeMachine)))
 
 const decides = 'deciding goes on at once, to the same state'
 const equivalents = {
@@ -32,14 +32,14 @@ const equivalents = {
 }
 
 it('USER-07 member code: whatever is broken is noticed', async () => {
-  const run: Parameters<typeof checkMutants>[1] = (mutant) => runTours(model, actorSubject(mutant), { all: true })
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
   expect((await checkMutants(memberCodeMachine, run, { equivalents })).alive).toEqual([])
 })
 
 const first: MemberCode = { text: '123456782', freshFor: 240_000 }
 function start(code: MemberCode | null) {
   const clock = new SimulatedClock()
-  const ports = fakes.memberCode()
+  const ports = stubs.memberCode()
   const actor = createActor(memberCodeWith(ports), { clock, input: { code } }).start()
   const facts: string[] = []
   actor.on('*', ({ type }) => facts.push(type))

@@ -9,8 +9,8 @@ import {
   checkMachineSource,
   checkMutants,
   createModel,
-  fakes,
-  runTours,
+  runPaths,
+  stubs,
 } from '../../../machines/testing/index.ts'
 import { againstReference, sameLives } from './against-reference.ts'
 
@@ -45,7 +45,7 @@ const equivalents: Readonly<Record<string, string>> = {
 
 describe('the way back from the provider', () => {
   it('PAY-06 visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    await runTours(createModel(paymentMachine, paymentModel), actorSubject(paymentMachine))
+    await runPaths(createModel(paymentMachine, paymentModel), actorSubject(paymentMachine))
   })
 
   it('can be read by a visualiser', () => {
@@ -65,7 +65,7 @@ describe('the way back from the provider', () => {
     const clock = new SimulatedClock()
     const asked: number[] = []
     const machine = paymentWith({
-      ...fakes.payment(),
+      ...stubs.payment(),
       readOrder: async (orderId): Promise<OrderAnswer> => {
         expect(orderId).toBe('order-1')
         asked.push(clock.now())
@@ -87,7 +87,7 @@ describe('the way back from the provider', () => {
   it('PAY-08 started twice, as StrictMode does, it tells once for each that it is paid', async () => {
     const told: string[] = []
     const machine = paymentWith({
-      ...fakes.payment(),
+      ...stubs.payment(),
       readOrder: async () => ({ is: 'order', order: orderSample('paid', 'authorized') }),
     })
     const first = createActor(machine, { input: { orderId: 'order-1' } })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pollMachine } from '../../../machines/poll/index.ts'
 import { pollModel } from '../../../machines/poll/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 
 const model = createModel(pollMachine, pollModel)
 /** Every step, where all is answered elsewhere at any time. */
@@ -20,14 +20,14 @@ const equivalents = {
   'retarget: poll.open.finished poll.score [isUnscored] → judged': 'all is answered, unscored: judged goes on at once',
 }
 
-it('INFO-03 poll: every state, transition and guard', () => runTours(model, actorSubject(pollMachine)))
+it('INFO-03 poll: every state, transition and guard', () => runPaths(model, actorSubject(pollMachine)))
 
 it('INFO-03 poll: whatever is broken is noticed', async () => {
   const { alive } = await checkMutants(
     pollMachine,
     async (mutant) => {
-      await runTours(model, actorSubject(mutant))
-      await runTours(near, actorSubject(mutant), { all: true, allowMissing: true })
+      await runPaths(model, actorSubject(mutant))
+      await runPaths(near, actorSubject(mutant), { all: true, allowMissing: true })
     },
     { equivalents },
   )

@@ -5,7 +5,7 @@ import {
   type AnswerTaken,
   mostAnswers,
   type PollAnswer,
-  type PollFact,
+  type PollEmitted,
   type PollPorts,
   parsePollAnswers,
   pollMachine,
@@ -22,7 +22,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 function start(ports: Partial<PollPorts> = {}, pollId: number | null = null) {
   const votes: PollAnswer[] = [{ questionId: 1, optionId: 11, correct: null }]
   const kept: StoredAnswers[] = []
-  const facts: PollFact[] = []
+  const facts: PollEmitted[] = []
   const asked: unknown[] = []
   const machine = pollWith({
     async loadPoll(id) {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate'
 import {
-  type PriceSliderFact,
+  type PriceSliderEmitted,
   type PriceSliderInput,
   priceSliderMachine,
   priceSliderView,
@@ -18,7 +18,7 @@ import {
   checkProperty,
   createModel,
   type ModelOptions,
-  runTours,
+  runPaths,
 } from '../../../machines/testing/index.ts'
 import { expected, type Seen } from './oracle.ts'
 
@@ -83,7 +83,7 @@ const trial = (machine: AnyStateMachine) => {
 /** A slider that runs, what it has told, and its view. */
 function open(input: PriceSliderInput = {}) {
   const actor = createActor(priceSliderMachine, { input })
-  const facts: PriceSliderFact[] = []
+  const facts: PriceSliderEmitted[] = []
   actor.on('*', (fact) => facts.push(fact))
   actor.start()
   return { actor, facts, view: () => priceSliderView(actor.getSnapshot(), actor.send) }
@@ -91,7 +91,7 @@ function open(input: PriceSliderInput = {}) {
 
 describe('the price slider, walked by its model', { timeout: 60_000 }, () => {
   it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    const run = await runTours(createModel(priceSliderMachine, judged), actorSubject(priceSliderMachine))
+    const run = await runPaths(createModel(priceSliderMachine, judged), actorSubject(priceSliderMachine))
     expect(run.missing).toEqual([])
   })
   it('notices the chart broken in any one place', async () => {

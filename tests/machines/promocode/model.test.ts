@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { promocodeMachine } from '../../../machines/promocode/index.ts'
 import { promocodeModel } from '../../../machines/promocode/model.ts'
-import { actorSubject, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { checkBroken } from '../check-broken.ts'
 
 it('CART-13 promocode: every state, transition and guard', () =>
-  runTours(createModel(promocodeMachine, promocodeModel), actorSubject(promocodeMachine)))
+  runPaths(createModel(promocodeMachine, promocodeModel), actorSubject(promocodeMachine)))
 
 const apart = 'what holds can be read: these guards are never true together'
 const told = 'the fact is made of the event alone'

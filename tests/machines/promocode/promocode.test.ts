@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
   type PromocodeAnswer,
-  type PromocodeFact,
+  type PromocodeEmitted,
   type PromocodeRefusal,
   parsePromocode,
   promocodeMachine,
@@ -18,7 +18,7 @@ const summer = { code: 'SOMMER', amount: 0.2, fixed: false }
 function start(answers: Record<string, unknown> = {}) {
   const asked: string[] = []
   const kept: StoredPromocode[] = []
-  const facts: PromocodeFact[] = []
+  const facts: PromocodeEmitted[] = []
   const actor = createActor(
     promocodeWith({
       checkCode: async ({ code }) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { reservationMachine } from '../../../machines/reservation/index.ts'
 import { reservationModel } from '../../../machines/reservation/model.ts'
-import { actorSubject, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { checkBroken } from '../check-broken.ts'
 
 it('PAY-04 reservation: every state, transition and guard', () =>
-  runTours(createModel(reservationMachine, reservationModel), actorSubject(reservationMachine)))
+  runPaths(createModel(reservationMachine, reservationModel), actorSubject(reservationMachine)))
 
 const throughOpening = 'with an id, opening leads to reading at once'
 const apart = 'an answer is one or the other: these guards are never true together'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import {
-  type ReservationFact,
+  type ReservationEmitted,
   type ReservationPorts,
   type ReservationRequest,
   reservationMachine,
@@ -24,7 +24,7 @@ const home = {
 async function start(ports: Partial<ReservationPorts> = {}, id: number | null = null) {
   const calls: unknown[] = []
   const keys: string[] = []
-  const facts: ReservationFact[] = []
+  const facts: ReservationEmitted[] = []
   let made = 0
   const actor = createActor(
     reservationWith({

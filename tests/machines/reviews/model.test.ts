@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reviewsMachine } from '../../../machines/reviews/index.ts'
 import { reviewsModel } from '../../../machines/reviews/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 
 const model = createModel(reviewsMachine, reviewsModel)
 const apart = 'these do not see each other: their order is not seen'
@@ -13,10 +13,10 @@ const equivalents = {
   'swap branches: reviews.own.sending sendReview onDone[1] [isNotCustomer]': 'what is taken is not refused',
 }
 
-it('PROD-07 reviews: every state, transition and guard', () => runTours(model, actorSubject(reviewsMachine)))
+it('PROD-07 reviews: every state, transition and guard', () => runPaths(model, actorSubject(reviewsMachine)))
 
 it('PROD-07 reviews: whatever is broken is noticed', async () => {
-  const { alive } = await checkMutants(reviewsMachine, (mutant) => runTours(model, actorSubject(mutant)), {
+  const { alive } = await checkMutants(reviewsMachine, (mutant) => runPaths(model, actorSubject(mutant)), {
     equivalents,
   })
   expect(alive).toEqual([])

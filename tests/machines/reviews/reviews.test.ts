@@ -6,7 +6,7 @@ import {
   longestSizeColour,
   type NewReview,
   parseReviewDraft,
-  type ReviewsFact,
+  type ReviewsEmitted,
   type ReviewsPorts,
   type ReviewTaken,
   reviewsMachine,
@@ -27,7 +27,7 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
   const kept: StoredReviewDraft[] = []
   const dropped: number[] = []
   const sent: NewReview[] = []
-  const facts: ReviewsFact[] = []
+  const facts: ReviewsEmitted[] = []
   const machine = reviewsWith({
     readReviews: async (articleId, page) => ({
       reviews: articleId === 8 ? all.slice(page * 2, page * 2 + 2) : [],

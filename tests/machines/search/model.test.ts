@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { searchMachine } from '../../../machines/search/index.ts'
 import { searchModel } from '../../../machines/search/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { walkOf, walksAs } from '../walks.ts'
 import { stories } from './stories.ts'
 
 const model = createModel(searchMachine, searchModel)
 
-it('HEAD-03 LIST-12 search: every state, transition and guard', () => runTours(model, actorSubject(searchMachine)))
+it('HEAD-03 LIST-12 search: every state, transition and guard', () => runPaths(model, actorSubject(searchMachine)))
 
 const unseen = 'the one does not look at what the other does'
 const apart = 'the two guards are never true together'

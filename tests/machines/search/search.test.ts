@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import {
   normaliseSearch,
-  type SearchFact,
+  type SearchEmitted,
   type StoredRecent,
   type Suggestion,
   searchMachine,
@@ -18,7 +18,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function start({ text = '', stored = null as unknown, restored = true } = {}) {
   const clock = new SimulatedClock()
-  const facts: SearchFact[] = []
+  const facts: SearchEmitted[] = []
   const asked: {
     query: string
     dropped: { readonly aborted: boolean }

@@ -6,7 +6,7 @@ import {
   secondFactorModel,
   secondFactorSetupSample,
 } from '../../../machines/second-factor/model.ts'
-import { actorSubject, checkMutants, createModel, fakes, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
 
 const model = createModel(secondFactorMachine, secondFactorModel)
 const apart = 'an answer is one or the other: these guards are never true together'
@@ -23,15 +23,15 @@ const equivalents = {
 }
 
 it('SECURITY second-factor: every state, transition and guard', () =>
-  runTours(model, actorSubject(secondFactorMachine)))
+  runPaths(model, actorSubject(secondFactorMachine)))
 
 it('SECURITY second-factor: whatever is broken is noticed', async () => {
-  const run: Parameters<typeof checkMutants>[1] = (mutant) => runTours(model, actorSubject(mutant), { all: true })
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
   expect((await checkMutants(secondFactorMachine, run, { equivalents })).alive).toEqual([])
 })
 
 async function start(isOn: boolean) {
-  const ports = fakes.secondFactor()
+  const ports = stubs.secondFactor()
   const actor = createActor(secondFactorWith(ports)).start()
   const facts: string[] = []
   actor.on('*', ({ type }) => facts.push(type))

@@ -2,22 +2,22 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { sessionsMachine, sessionsView, sessionsWith } from '../../../machines/sessions/index.ts'
 import { sessionsModel, sessionsSample } from '../../../machines/sessions/model.ts'
-import { actorSubject, checkMutants, createModel, fakes, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
 
 const model = createModel(sessionsMachine, sessionsModel)
 const equivalents = {
   'reverse actions: sessions.closed entry': 'what is told is not made of the list',
 }
 
-it('SECURITY sessions: every state, transition and guard', () => runTours(model, actorSubject(sessionsMachine)))
+it('SECURITY sessions: every state, transition and guard', () => runPaths(model, actorSubject(sessionsMachine)))
 
 it('SECURITY sessions: whatever is broken is noticed', async () => {
-  const run: Parameters<typeof checkMutants>[1] = (mutant) => runTours(model, actorSubject(mutant), { all: true })
+  const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
   expect((await checkMutants(sessionsMachine, run, { equivalents })).alive).toEqual([])
 })
 
 async function start() {
-  const ports = fakes.sessions()
+  const ports = stubs.sessions()
   const actor = createActor(sessionsWith(ports)).start()
   const facts: string[] = []
   actor.on('*', ({ type }) => facts.push(type))

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { shareMachine } from '../../../machines/share/index.ts'
 import { shareModel } from '../../../machines/share/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const model = createModel(shareMachine, shareModel)
 
-it('HEAD-12 share: every state, transition and guard', () => runTours(model, actorSubject(shareMachine)))
+it('HEAD-12 share: every state, transition and guard', () => runPaths(model, actorSubject(shareMachine)))
 
 it('HEAD-12 share: whatever is broken is noticed', async () => {
   const walks = walksOf(model, model)

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type NativeAnswer, type ShareFact, shareMachine, shareView, shareWith } from '../../../machines/share/index.ts'
+import {
+  type NativeAnswer,
+  type ShareEmitted,
+  shareMachine,
+  shareView,
+  shareWith,
+} from '../../../machines/share/index.ts'
 import { hrefOf, isShareable } from '../../../machines/share/rules.ts'
 
 const jacket = { title: 'Jakke & lue – æøå', url: 'https://butikk.example/product/jakke?farge=rød&str=M' }
@@ -9,7 +15,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function start(sheet?: () => Promise<NativeAnswer>, copy: (url: string) => Promise<boolean> = async () => true) {
   const clock = new SimulatedClock()
-  const facts: ShareFact[] = []
+  const facts: ShareEmitted[] = []
   const asked: unknown[] = []
   const machine = shareWith({
     shareNatively: (what) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shopPickerMachine } from '../../../machines/shop-picker/index.ts'
 import { shopPickerModel } from '../../../machines/shop-picker/model.ts'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 
 const model = createModel(shopPickerMachine, shopPickerModel)
 const apart = 'what is kept, logged and told do not see each other: their order is not seen'
@@ -13,10 +13,10 @@ const equivalents = {
 }
 
 it('PROD-03 PAY-01 INFO-04 shop picker: every state, transition and guard', () =>
-  runTours(model, actorSubject(shopPickerMachine)))
+  runPaths(model, actorSubject(shopPickerMachine)))
 
 it('PROD-03 PAY-01 INFO-04 shop picker: whatever is broken is noticed', async () => {
-  const { alive } = await checkMutants(shopPickerMachine, (mutant) => runTours(model, actorSubject(mutant)), {
+  const { alive } = await checkMutants(shopPickerMachine, (mutant) => runPaths(model, actorSubject(mutant)), {
     equivalents,
   })
   expect(alive).toEqual([])

@@ -10,7 +10,7 @@ import {
   isFound,
   PositionError,
   postcodeIn,
-  type ShopPickerFact,
+  type ShopPickerEmitted,
   type ShopPickerPorts,
   shopPickerMachine,
   shopPickerView,
@@ -33,7 +33,7 @@ const shops = [
 /** A shopper in Oslo, whose roads are half as long again as the estimate. */
 function start(ports: Partial<ShopPickerPorts> = {}) {
   const clock = new SimulatedClock()
-  const facts: ShopPickerFact[] = []
+  const facts: ShopPickerEmitted[] = []
   const logged: PositionError[] = []
   const asked: string[] = []
   const machine = shopPickerWith({

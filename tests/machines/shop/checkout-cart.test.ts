@@ -4,8 +4,8 @@ import { createActor } from 'xstate'
 import { type CartEvent, cartView, cartWith } from '../../../machines/cart/index.ts'
 import { type CheckoutEvent, checkoutView, checkoutWith } from '../../../machines/checkout/index.ts'
 import { webStockShopId } from '../../../machines/domain/index.ts'
-import { followCart, followGuest, type Parts } from '../../../machines/shop/index.ts'
-import { fakes } from '../../../machines/testing/index.ts'
+import { connectPageActor, followCart, type ShopActors } from '../../../machines/shop/index.ts'
+import { stubs } from '../../../machines/testing/index.ts'
 import { articles, line, storedCart } from '../cart/samples.ts'
 import { filledDraft } from '../checkout/world.ts'
 
@@ -14,9 +14,9 @@ const shop = 7
 /** A cart and a checkout, wired as on the checkout's page. */
 function open(stored: unknown = null, draft: unknown = filledDraft) {
   const cart = createActor(cartWith({ save: () => undefined, readStock: () => new Promise(() => undefined) })).start()
-  const checkout = createActor(checkoutWith(fakes.checkout()), { input: { draft } }).start()
-  const parts = { cart } as Pick<Parts, 'cart'> as Parts
-  followGuest('checkout', checkout, parts)
+  const checkout = createActor(checkoutWith(stubs.checkout()), { input: { draft } }).start()
+  const parts = { cart } as Pick<ShopActors, 'cart'> as ShopActors
+  connectPageActor('checkout', checkout, parts)
   followCart(checkout, parts)
   cart.send({ type: 'cart.restore', stored })
   return {

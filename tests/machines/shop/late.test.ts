@@ -6,9 +6,9 @@ import { cartMachine } from '../../../machines/cart/index.ts'
 import { consentMachine } from '../../../machines/consent/index.ts'
 import { favouritesMachine } from '../../../machines/favourites/index.ts'
 import { promocodeMachine } from '../../../machines/promocode/index.ts'
-import { late, wake } from '../../../machines/shop/index.ts'
-import { isOfNothing } from '../../../machines/shop/late.ts'
-import { lateStandIns } from '../../../machines/shop/stand-ins.ts'
+import { lazyMachine, preload } from '../../../machines/shop/index.ts'
+import { isEmptyRestore } from '../../../machines/shop/late.ts'
+import { lazyPlaceholders } from '../../../machines/shop/stand-ins.ts'
 import { tabsMachine } from '../../../machines/tabs/index.ts'
 
 type BellEvent = { type: 'ring'; times: number } | { type: 'note' } | { type: 'ask' } | { type: 'break' }
@@ -45,17 +45,17 @@ const soon = () => new Promise((done) => setTimeout(done))
 function open() {
   let answer: { give: () => void; refuse: () => void } | undefined
   const asked: number[] = []
-  const logic = late<typeof bell, { type: 'absent' }>({
+  const logic = lazyMachine<typeof bell, { type: 'absent' }>({
     load: () => {
       asked.push(asked.length)
       return new Promise((give, refuse) => {
         answer = { give: () => give(bell), refuse: () => refuse(new Error('net')) }
       })
     },
-    standIn: () => ({ value: 'quiet', tags: ['quiet'], context: { heard: [] } }),
-    isQuiet: ({ type }) => type === 'note',
-    isKept: ({ type }) => type === 'ask',
-    fault: { type: 'absent' },
+    placeholder: () => ({ value: 'quiet', tags: ['quiet'], context: { heard: [] } }),
+    canDefer: ({ type }) => type === 'note',
+    survivesFailure: ({ type }) => type === 'ask',
+    loadFailed: { type: 'absent' },
   })
   const actor = createActor(logic)
   const facts: string[] = []
@@ -129,14 +129,14 @@ describe('a late machine', () => {
   it('may be asked for beforehand, once; whoever only came near it is told nothing when it does not come', async () => {
     const { actor, asked, come, facts } = open()
     actor.send({ type: 'note' })
-    wake(actor)
-    wake(actor)
+    preload(actor)
+    preload(actor)
     expect(asked).toHaveLength(1)
     await come('refuse')
     expect(facts).toEqual([])
-    wake(actor)
+    preload(actor)
     await come()
-    wake(actor)
+    preload(actor)
     actor.send({ type: 'ring', times: 1 })
     expect([facts, asked.length]).toEqual([['rang 1'], 2])
   })
@@ -172,23 +172,23 @@ describe('what stands in looks as the machine does', () => {
     return actor.getSnapshot()
   }
   const nothingKept = [{ type: 'cart.restore', stored: null }] as const
-  const { cart, promocode, breadcrumbs, consent, authentication, favourites, tabs } = lateStandIns
+  const { cart, promocode, breadcrumbs, consent, authentication, favourites, tabs } = lazyPlaceholders
 
   it.each([
     ['unread', []],
     ['known to be empty', nothingKept],
     ['emptied in another tab', [...nothingKept, { type: 'cart.synced', stored: null } as const]],
   ])('a cart that is %s', (_, heard) => {
-    expect(heard.every(isOfNothing)).toBe(true)
-    expect(looks(cart.standIn(undefined as never, heard))).toEqual(looks(fresh(cartMachine, undefined, heard)))
+    expect(heard.every(isEmptyRestore)).toBe(true)
+    expect(looks(cart.placeholder(undefined as never, heard))).toEqual(looks(fresh(cartMachine, undefined, heard)))
   })
 
   it.each([
     ['unread', []],
     ['known to be none', [{ type: 'favourites.restore', stored: null } as const]],
   ])('favourites that are %s', (_, heard) => {
-    expect(heard.every(isOfNothing)).toBe(true)
-    expect(looks(favourites.standIn(undefined as never, heard))).toEqual(
+    expect(heard.every(isEmptyRestore)).toBe(true)
+    expect(looks(favourites.placeholder(undefined as never, heard))).toEqual(
       looks(fresh(favouritesMachine, undefined, heard)),
     )
   })
@@ -198,16 +198,16 @@ describe('what stands in looks as the machine does', () => {
     ['that was not kept', [{ type: 'promocode.synced', stored: null } as const]],
     ['of a cart that was bought', [{ type: 'promocode.drop' } as const]],
   ])('a promocode %s', (_, heard) => {
-    expect(heard.every((event) => promocode.isQuiet?.(event))).toBe(true)
-    expect(looks(promocode.standIn(undefined as never, heard))).toEqual(
+    expect(heard.every((event) => promocode.canDefer?.(event))).toBe(true)
+    expect(looks(promocode.placeholder(undefined as never, heard))).toEqual(
       looks(fresh(promocodeMachine, undefined, heard)),
     )
   })
 
   it('CART-08 CART-11 STORE-01 word that something was kept, or changed elsewhere, needs the machine', () => {
-    expect(isOfNothing({ type: 'cart.restore', stored: { v: 2 } })).toBe(false)
-    expect(promocode.isQuiet?.({ type: 'promocode.synced', stored: { v: 1 } })).toBe(false)
-    expect(isOfNothing({ type: 'tabs.storage.changed', key: 'cart', value: null })).toBe(false)
+    expect(isEmptyRestore({ type: 'cart.restore', stored: { v: 2 } })).toBe(false)
+    expect(promocode.canDefer?.({ type: 'promocode.synced', stored: { v: 1 } })).toBe(false)
+    expect(isEmptyRestore({ type: 'tabs.storage.changed', key: 'cart', value: null })).toBe(false)
   })
 
   it.each([
@@ -218,19 +218,19 @@ describe('what stands in looks as the machine does', () => {
   ] as const)('breadcrumbs with a first screen: %s', (_, rule) => {
     const crumb = { name: 'list', params: {}, title: 'Dame', href: '/dame', scrollPosition: 0 }
     const input = { first: rule && { crumb, rule } }
-    expect(looks(breadcrumbs.standIn(input, []))).toEqual(looks(fresh(breadcrumbsMachine, input)))
+    expect(looks(breadcrumbs.placeholder(input, []))).toEqual(looks(fresh(breadcrumbsMachine, input)))
   })
 
   it('consent that was not asked for', () => {
-    expect(looks(consent.standIn(undefined as never, []))).toEqual(looks(fresh(consentMachine)))
+    expect(looks(consent.placeholder(undefined as never, []))).toEqual(looks(fresh(consentMachine)))
   })
 
   it('USER-01 somebody of whom nothing is known yet', () => {
     const never = authenticationMachine.provide({ actors: { readUser: fromPromise(() => new Promise(() => {})) } })
-    expect(looks(authentication.standIn(undefined as never, []))).toEqual(looks(fresh(never)))
+    expect(looks(authentication.placeholder(undefined as never, []))).toEqual(looks(fresh(never)))
   })
 
   it('tabs that have heard of nothing', () => {
-    expect(looks(tabs.standIn(undefined as never, []))).toEqual({ ...looks(fresh(tabsMachine)), context: {} })
+    expect(looks(tabs.placeholder(undefined as never, []))).toEqual({ ...looks(fresh(tabsMachine)), context: {} })
   })
 })

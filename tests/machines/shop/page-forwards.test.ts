@@ -6,8 +6,15 @@ import { lineSamples } from '../../../machines/cart/model.ts'
 import { checkoutWith } from '../../../machines/checkout/index.ts'
 import { defaultShippingPrice, webStockShopId } from '../../../machines/domain/index.ts'
 import { reviewsWith } from '../../../machines/reviews/index.ts'
-import { customerParts, followCart, followGuest, lateParts, shopView, shopWith } from '../../../machines/shop/index.ts'
-import { fakes } from '../../../machines/testing/index.ts'
+import {
+  accountActors,
+  connectPageActor,
+  followCart,
+  lazyActors,
+  shopView,
+  shopWith,
+} from '../../../machines/shop/index.ts'
+import { stubs } from '../../../machines/testing/index.ts'
 import { filledDraft } from '../checkout/world.ts'
 
 const soon = () => new Promise((done) => setTimeout(done))
@@ -16,10 +23,10 @@ const { jacket } = lineSamples
 /** The whole root on ports of memory, with a jacket in the cart where that is asked for. */
 async function open({ filled = true } = {}) {
   const clock = new SimulatedClock()
-  const ports = fakes.shop(clock)
-  ports.loadParts.always(() => lateParts(fakes.late()))
-  const customer = fakes.customer()
-  ports.loadCustomerParts.always(() => customerParts(customer))
+  const ports = stubs.shop(clock)
+  ports.loadActors.always(() => lazyActors(stubs.late()))
+  const customer = stubs.customer()
+  ports.loadAccountActors.always(() => accountActors(customer))
   const shop = createActor(shopWith(ports), {
     clock,
     input: { here: { href: '/', key: 'first', kind: 'push' }, session: 's' },
@@ -35,12 +42,12 @@ async function open({ filled = true } = {}) {
 /** A checkout that is filled in, on the shop's cart. */
 async function openCheckout() {
   const shop = await open()
-  const ports = fakes.checkout()
+  const ports = stubs.checkout()
   const checkout = createActor(checkoutWith(ports), {
     clock: new SimulatedClock(),
     input: { draft: filledDraft },
   }).start()
-  followGuest('checkout', checkout, shop.parts)
+  connectPageActor('checkout', checkout, shop.parts)
   followCart(checkout, shop.parts)
   const submit = async () => {
     checkout.send({ type: 'checkout.submit' })
@@ -53,8 +60,8 @@ describe('an article on its page', () => {
   it('CART-01 that is wanted is put into the cart, as long as the page is followed', async () => {
     const { parts, cart } = await open({ filled: false })
     const found = articleModel.inputs!.find((input) => input.answer?.is === 'found')!
-    const article = createActor(articleWith(fakes.article()), { input: found }).start()
-    const following = followGuest('article', article, parts)
+    const article = createActor(articleWith(stubs.article()), { input: found }).start()
+    const following = connectPageActor('article', article, parts)
     const { answer } = article.getSnapshot().context
     const detail = answer?.is === 'found' ? answer.article : null
     const variant = detail!.variants.find(({ canPurchase, stock }) => canPurchase && stock.some((s) => s.quantity > 1))!
@@ -155,8 +162,8 @@ describe('a checkout', () => {
 
   it('STORE-02 whose draft can not be read says so', async () => {
     const { parts } = await open()
-    const checkout = createActor(checkoutWith(fakes.checkout()), { input: {} }).start()
-    followGuest('checkout', checkout, parts)
+    const checkout = createActor(checkoutWith(stubs.checkout()), { input: {} }).start()
+    connectPageActor('checkout', checkout, parts)
     checkout.send({ type: 'checkout.restore', stored: '{' })
     expect(parts.alerts.getSnapshot().context.queue).toMatchObject([{ code: 'checkout.dropped', about: 'damaged' }])
   })
@@ -165,8 +172,8 @@ describe('a checkout', () => {
 it('STORE-02 a draft of a review that can not be read says so', async () => {
   const { parts } = await open()
   const input = { articleId: 1, isCustomer: true }
-  const reviews = createActor(reviewsWith(fakes.reviews()), { input }).start()
-  followGuest('reviews', reviews, parts)
+  const reviews = createActor(reviewsWith(stubs.reviews()), { input }).start()
+  connectPageActor('reviews', reviews, parts)
   reviews.send({ type: 'reviews.draft.restore', stored: { v: 99 } })
   expect(parts.alerts.getSnapshot().context.queue).toMatchObject([{ code: 'review.dropped', about: 'future' }])
 })

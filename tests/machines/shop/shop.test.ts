@@ -11,18 +11,18 @@ import { pollWith } from '../../../machines/poll/index.ts'
 import { reservationWith } from '../../../machines/reservation/index.ts'
 import { requestSample } from '../../../machines/reservation/model.ts'
 import {
-  customerParts,
-  followGuest,
-  forwards,
-  guestForwards,
-  lateParts,
-  partLogic,
+  accountActors,
+  connectPageActor,
+  eventRoutes,
+  lazyActors,
+  pageEventRoutes,
+  preload,
+  shopActors,
   shopMachine,
   shopView,
   shopWith,
-  wake,
 } from '../../../machines/shop/index.ts'
-import { fakes } from '../../../machines/testing/index.ts'
+import { stubs } from '../../../machines/testing/index.ts'
 
 const here: Visit = { href: '/dame', key: 'first', kind: 'push' }
 const jacket = { ...lineSamples.jacket, webPurchaseLimit: 1 }
@@ -30,13 +30,13 @@ const jacket = { ...lineSamples.jacket, webPurchaseLimit: 1 }
 const soon = () => new Promise((done) => setTimeout(done))
 
 /** The whole root, its parts and its relay, on ports of memory. */
-function open(loadParts?: () => Promise<ReturnType<typeof lateParts>>) {
+function open(loadParts?: () => Promise<ReturnType<typeof lazyActors>>) {
   const clock = new SimulatedClock()
-  const ports = fakes.shop(clock)
-  const late = fakes.late()
-  const customer = fakes.customer()
-  ports.loadParts.always(loadParts ?? (() => lateParts(late)))
-  ports.loadCustomerParts.always(() => customerParts(customer))
+  const ports = stubs.shop(clock)
+  const late = stubs.late()
+  const customer = stubs.customer()
+  ports.loadActors.always(loadParts ?? (() => lazyActors(late)))
+  ports.loadAccountActors.always(() => accountActors(customer))
   const shop = createActor(shopWith(ports), {
     clock,
     input: { here, session: 's', title: 'Dame', screen: { name: 'list', params: { gender: 'dame' }, trail: 'begin' } },
@@ -62,7 +62,7 @@ async function openFor(user: Customer | null = customerSample) {
   parts.promocode.send({ type: 'promocode.synced', stored: null })
   parts.consent.send({ type: 'consent.restore', stored: null })
   parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
-  for (const part of [parts.authentication, parts.favourites, parts.promocode, parts.tabs]) wake(part)
+  for (const part of [parts.authentication, parts.favourites, parts.promocode, parts.tabs]) preload(part)
   await soon()
   await customer.authentication.readUser.answer({ user })
   return shop
@@ -102,7 +102,7 @@ describe('the shop forwards', () => {
     let isOnline = false
     const { parts, shown } = open(async () => {
       if (!isOnline) throw new Error('net')
-      return lateParts(fakes.late())
+      return lazyActors(stubs.late())
     })
     parts.cart.send({ type: 'cart.restore', stored: null })
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
@@ -251,8 +251,8 @@ describe('who comes and goes', () => {
   it('USER-04 favourites are emptied when the account is deleted', async () => {
     const shop = await openFor()
     shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
-    const account = createActor(accountWith(fakes.account()), { input: { customer: customerSample } }).start()
-    followGuest('account', account, shop.parts)
+    const account = createActor(accountWith(stubs.account()), { input: { customer: customerSample } }).start()
+    connectPageActor('account', account, shop.parts)
     account.send({ type: 'account.delete' })
     account.send({ type: 'account.delete.confirm', currentPassword: 'et hemmelig ord' })
     await soon()
@@ -274,7 +274,7 @@ describe('who comes and goes', () => {
 
   it('a press whose code does not come is told of', async () => {
     const { parts, ports, shown } = open()
-    ports.loadCustomerParts.always(() => Promise.reject(new Error('net')))
+    ports.loadAccountActors.always(() => Promise.reject(new Error('net')))
     parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
     await soon()
     expect(shown()).toMatchObject({ type: 'error', code: 'part.absent' })
@@ -345,9 +345,9 @@ describe('CART-11 another tab', () => {
 describe('the machine of a page is heard while it lives', () => {
   async function openAccount() {
     const shop = await openFor()
-    const ports = fakes.account()
+    const ports = stubs.account()
     const account = createActor(accountWith(ports), { input: { customer: customerSample } }).start()
-    const following = followGuest('account', account, shop.parts)
+    const following = connectPageActor('account', account, shop.parts)
     return { ...shop, account, accountPorts: ports, following }
   }
   const changed = { ...customerSample, firstName: 'Kåre' }
@@ -383,9 +383,9 @@ describe('the machine of a page is heard while it lives', () => {
     expect(parts.authentication.getSnapshot().context.user).toBeNull()
 
     const shop = await openFor()
-    const history = fakes.history()
+    const history = stubs.history()
     const actor = createActor(historyWith(history), { input: { list: 'orders', isCustomer: true } }).start()
-    followGuest('history', actor, shop.parts)
+    connectPageActor('history', actor, shop.parts)
     await history.readPage.answer({ is: 'signedOut' })
     expect(shop.parts.authentication.getSnapshot().context.user).toBeNull()
   })
@@ -409,17 +409,17 @@ describe('the machine of a page is heard while it lives', () => {
 
   it('STORE-02 answers to polls that can not be read to an alert', async () => {
     const { parts, shown } = open()
-    const poll = createActor(pollWith(fakes.poll()), { input: { pollId: null } }).start()
-    followGuest('poll', poll, parts)
+    const poll = createActor(pollWith(stubs.poll()), { input: { pollId: null } }).start()
+    connectPageActor('poll', poll, parts)
     poll.send({ type: 'poll.restore', stored: 'x' })
     expect(shown()).toMatchObject({ type: 'warning', code: 'poll.dropped', about: 'damaged' })
   })
 
   it('PAY-05 what a reservation is refused comes back as errors of the cart', async () => {
     const { parts } = await openFor()
-    const ports = fakes.reservation()
+    const ports = stubs.reservation()
     const reservation = createActor(reservationWith(ports), { input: { id: null } }).start()
-    followGuest('reservation', reservation, parts)
+    connectPageActor('reservation', reservation, parts)
     reservation.send({ type: 'reservation.send', request: requestSample })
     await soon()
     await ports.sendReservation.answer({ is: 'refused', lines: [{ ean: jacket.ean, available: 0 }] })
@@ -428,8 +428,8 @@ describe('the machine of a page is heard while it lives', () => {
 })
 
 it('code that nobody said where to find is missed by the name of its port', async () => {
-  const ports = fakes.shop()
-  const { loadCustomerParts: _, ...withoutCustomers } = ports
+  const ports = stubs.shop()
+  const { loadAccountActors: _, ...withoutCustomers } = ports
   const missed: string[] = []
   for (const machine of [shopWith(withoutCustomers), shopMachine]) {
     const shop = createActor(machine, { input: { here, session: 's' } }).start()
@@ -516,18 +516,18 @@ it('CART-11 two tabs with cart, promocode, favourites and user: each shows what 
 })
 
 it('the tables name only parts that there are, facts by their own teller, and nothing twice', () => {
-  const names = Object.keys(partLogic)
-  const late = [...lateParts(fakes.late()).forwards, ...customerParts(fakes.customer()).forwards]
-  for (const { from, fact, to } of [...forwards, ...late]) {
+  const names = Object.keys(shopActors)
+  const late = [...lazyActors(stubs.late()).forwards, ...accountActors(stubs.customer()).forwards]
+  for (const { from, emitted, to } of [...eventRoutes, ...late]) {
     expect(names).toContain(from)
     expect(names).toContain(to)
-    expect(fact.split('.')[0]).toBe(from)
+    expect(emitted.split('.')[0]).toBe(from)
   }
-  for (const { from, fact, to } of guestForwards) {
+  for (const { from, emitted, to } of pageEventRoutes) {
     expect(names).not.toContain(from)
     expect(names).toContain(to)
-    expect(fact.split('.')[0]).toBe(from)
+    expect(emitted.split('.')[0]).toBe(from)
   }
-  const said = [...forwards, ...late, ...guestForwards].map(({ fact, to, say }) => `${fact} → ${to}: ${say}`)
+  const said = [...eventRoutes, ...late, ...pageEventRoutes].map(({ emitted, to, map }) => `${emitted} → ${to}: ${map}`)
   expect(new Set(said).size).toBe(said.length)
 })

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type CartEvent, cartView, cartWith } from '../../../machines/cart/index.ts'
 import { favouritesView, favouritesWith } from '../../../machines/favourites/index.ts'
-import { type TabsFact, tabsMachine, tabsView } from '../../../machines/tabs/index.ts'
+import { type TabsEmitted, tabsMachine, tabsView } from '../../../machines/tabs/index.ts'
 import { articles, storedCart } from '../cart/samples.ts'
 
 function start() {
-  const facts: TabsFact[] = []
+  const facts: TabsEmitted[] = []
   const actor = createActor(tabsMachine)
   actor.on('*', (fact) => facts.push(fact))
   actor.start()

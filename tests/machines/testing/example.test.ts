@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { actorSubject, checkMutants, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { kioskMachine } from './kiosk.ts'
 
 const model = createModel(kioskMachine, {
@@ -7,9 +7,9 @@ const model = createModel(kioskMachine, {
   stop: ({ context }) => context.kroner > 60,
   invariants: { 'never in debt': ({ context }) => context.kroner >= 0 },
 })
-test('the kiosk is visited whole', () => runTours(model, actorSubject(kioskMachine)))
+test('the kiosk is visited whole', () => runPaths(model, actorSubject(kioskMachine)))
 test('what is broken in the kiosk is noticed', () =>
-  checkMutants(kioskMachine, (mutant) => runTours(model, actorSubject(mutant), { all: true }), {
+  checkMutants(kioskMachine, (mutant) => runPaths(model, actorSubject(mutant), { all: true }), {
     equivalents: {
       'reverse actions: kiosk.pouring pourDrink onDone': 'paying and telling do not see each other',
     },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { promocodeWith } from '../../../machines/promocode/index.ts'
-import { fakes } from '../../../machines/testing/index.ts'
+import { stubs } from '../../../machines/testing/index.ts'
 
 test('CART-13 a code that holds is kept', async () => {
-  const ports = fakes.promocode()
+  const ports = stubs.promocode()
   const actor = createActor(promocodeWith(ports)).start()
   actor.send({ type: 'promocode.type', text: 'sommer' })
   actor.send({ type: 'promocode.submit' })

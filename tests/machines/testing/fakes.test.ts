@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ask, deed, type Faked, fakes } from '../../../machines/testing/index.ts'
+import { deferredStub, type Stubbed, spy, stubs } from '../../../machines/testing/index.ts'
 
 interface Ports {
   find(name: string, signal: { readonly aborted: boolean }): Promise<number>
   keep(value: string): void
   newKey(): string
 }
-const open = (): Faked<Ports> => ({ find: ask(), keep: deed(() => undefined), newKey: deed(() => 'key') })
+const open = (): Stubbed<Ports> => ({ find: deferredStub(), keep: spy(() => undefined), newKey: spy(() => 'key') })
 const signal = { aborted: false }
 
 describe('a port that is asked', () => {
@@ -57,11 +57,11 @@ describe('a port that does something', () => {
 })
 
 it('each call makes a new fake; keys never repeat; the clock is the one that is given', () => {
-  const checkout = fakes.checkout()
-  expect([checkout.newKey(), checkout.newKey(), fakes.checkout().newKey()]).toEqual(['key-1', 'key-2', 'key-1'])
+  const checkout = stubs.checkout()
+  expect([checkout.newKey(), checkout.newKey(), stubs.checkout().newKey()]).toEqual(['key-1', 'key-2', 'key-1'])
   let now = 5
-  const alerts = fakes.alerts({ now: () => now })
+  const alerts = stubs.alerts({ now: () => now })
   now = 7
-  expect([alerts.now(), fakes.alerts().now()]).toEqual([7, 0])
-  expect(fakes.cart()).not.toBe(fakes.cart())
+  expect([alerts.now(), stubs.alerts().now()]).toEqual([7, 0])
+  expect(stubs.cart()).not.toBe(stubs.cart())
 })

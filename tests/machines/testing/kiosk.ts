@@ -24,7 +24,7 @@ export const kioskMachine = setup({
     isEnough: ({ context }) => context.kroner >= 30,
     isKnownCoin: (_, p: { kroner: number }) => p.kroner === 10 || p.kroner === 20,
   },
-  delays: { patience: 20_000 },
+  delays: { timeoutMs: 20_000 },
 }).createMachine({
   id: 'kiosk',
   description: 'Sells a drink for 30 kroner.',
@@ -50,7 +50,7 @@ export const kioskMachine = setup({
         },
       },
       after: {
-        patience: {
+        timeoutMs: {
           target: 'waiting',
           reenter: true,
           actions: [{ type: 'giveBack', params: ({ context }) => ({ kroner: context.kroner }) }, 'empty'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assign, setup } from 'xstate'
-import { actorSubject, createModel, runTours } from '../../../machines/testing/index.ts'
+import { actorSubject, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { kioskMachine } from './kiosk.ts'
 
 const coins = { 'coin.insert': [{ kroner: 20 }, { kroner: 7 }] }
@@ -11,10 +11,10 @@ const kioskWith = (implementations: Parameters<typeof kioskMachine.provide>[0]) 
 describe('the model', () => {
   it('names what was not visited', async () => {
     const model = createModel(kioskMachine, { events: { 'coin.insert': [{ kroner: 10 }] }, stop: few.stop })
-    const { missing, text } = await runTours(model, actorSubject(kioskMachine), { allowMissing: true })
+    const { missing, text } = await runPaths(model, actorSubject(kioskMachine), { allowMissing: true })
     expect(missing).toContain('guard false kiosk.waiting|coin.insert|0')
     expect(text).toContain('not visited: guard false kiosk.waiting: coin.insert [isKnownCoin] / count')
-    await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow('not everything was visited')
+    await expect(runPaths(model, actorSubject(kioskMachine))).rejects.toThrow('not everything was visited')
   })
 
   it('takes an exception with its reason', async () => {
@@ -26,7 +26,7 @@ describe('the model', () => {
         'transition kiosk.waiting|coin.insert|1': 'other coins do not fit the slot',
       },
     })
-    expect((await runTours(model, actorSubject(kioskMachine))).text).toContain('excepted 2')
+    expect((await runPaths(model, actorSubject(kioskMachine))).text).toContain('excepted 2')
   })
 
   it.each([
@@ -34,12 +34,12 @@ describe('the model', () => {
     ['is visited', 'state kiosk.waiting'],
   ])('refuses an exception that %s', async (why, name) => {
     const model = createModel(kioskMachine, { ...few, except: { [name]: 'no reason' } })
-    await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow(`the exception '${name}' ${why}`)
+    await expect(runPaths(model, actorSubject(kioskMachine))).rejects.toThrow(`the exception '${name}' ${why}`)
   })
 
   it('takes no step that can not happen where it is walked', async () => {
     const model = createModel(kioskMachine, { ...few, can: (_, event) => event.kroner !== 7 })
-    const { missing } = await runTours(model, actorSubject(kioskMachine), { allowMissing: true })
+    const { missing } = await runPaths(model, actorSubject(kioskMachine), { allowMissing: true })
     expect(missing).toContain('guard false kiosk.waiting|coin.insert|0')
     expect(missing).not.toContain('guard true kiosk.waiting|coin.insert|0')
   })
@@ -47,7 +47,7 @@ describe('the model', () => {
   it('refuses an event that the machine never hears, since it would never be sent', async () => {
     // @ts-expect-error the compiler refuses it too
     const model = createModel(kioskMachine, { ...few, events: { ...coins, 'coin.insret': [{ kroner: 20 }] } })
-    await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow(
+    await expect(runPaths(model, actorSubject(kioskMachine))).rejects.toThrow(
       /kiosk never hears coin\.insret, which the model lists\. It hears: .*coin\.insert/,
     )
   })
@@ -57,7 +57,7 @@ describe('the model', () => {
       types: { events: {} as { type: 'greet'; whom: { name: string } } },
       guards: { isNamed: ({ event }) => event.whom.name !== '' },
     }).createMachine({ id: 'greeter', on: { greet: { guard: 'isNamed', actions: [] } } })
-    await expect(runTours(createModel(greeter), actorSubject(greeter))).rejects.toThrow(
+    await expect(runPaths(createModel(greeter), actorSubject(greeter))).rejects.toThrow(
       /greeter breaks down at \{"type":"greet"\}.*\n.*sent bare: give it a payload in the model's events, 'greet'/s,
     )
   })
@@ -71,7 +71,7 @@ describe('the model', () => {
   it('says which rule was broken, by what, where, and how it came there', async () => {
     const invariants = { 'never more than 20': ({ context }: { context: { kroner: number } }) => context.kroner <= 20 }
     const model = createModel(kioskMachine, { ...few, invariants })
-    await expect(runTours(model, actorSubject(kioskMachine))).rejects.toThrow(
+    await expect(runPaths(model, actorSubject(kioskMachine))).rejects.toThrow(
       /rule "never more than 20" is broken after \{"kroner":20,"type":"coin\.insert"\} in "waiting"\n {2}after: \{"kroner":\d+,"type":"coin\.insert"\}$/,
     )
   })
@@ -85,20 +85,20 @@ describe('the model', () => {
 
   it('walks every step when asked to', async () => {
     const model = createModel(kioskMachine, few)
-    const { steps } = await runTours(model, actorSubject(kioskMachine), { all: true })
+    const { steps } = await runPaths(model, actorSubject(kioskMachine), { all: true })
     expect(steps).toBeGreaterThanOrEqual(model.explore().edges.length)
   })
 })
 
 describe('the actor beside it', () => {
   const model = createModel(kioskMachine, few)
-  const run = (machine: typeof kioskMachine) => runTours(model, actorSubject(machine), { all: true })
+  const run = (machine: typeof kioskMachine) => runPaths(model, actorSubject(machine), { all: true })
 
   it.each([
     ['a context', 'snapshots differ in context.kroner\n', kioskWith({ actions: { count: assign({ kroner: 1000 }) } })],
     ['a guard', 'differ', kioskWith({ guards: { isEnough: () => false } })],
-    ['a delay too long', 'timers differ', kioskWith({ delays: { patience: 20_001 } })],
-    ['a delay too short', 'timers differ', kioskWith({ delays: { patience: 19_999 } })],
+    ['a delay too long', 'timers differ', kioskWith({ delays: { timeoutMs: 20_001 } })],
+    ['a delay too short', 'timers differ', kioskWith({ delays: { timeoutMs: 19_999 } })],
     ['a fact not told', 'facts differ', kioskWith({ actions: { tellSold: assign({}) } })],
     ['a port not called', 'side effects differ', kioskWith({ actions: { giveBack: assign({}) } })],
   ])('notices %s that differs', (_, message, machine) => expect(run(machine)).rejects.toThrow(message))
@@ -110,7 +110,7 @@ describe('the actor beside it', () => {
   it('may be compared by less', async () => {
     const subject = actorSubject(kioskWith({ actions: { pay: assign({ kroner: 1 }) } }), { compare: (s) => s.status })
     const oneDrink = createModel(kioskMachine, { ...few, stop: ({ context }) => context.kroner > 20 })
-    await runTours(oneDrink, subject, { allowMissing: true })
+    await runPaths(oneDrink, subject, { allowMissing: true })
   })
 })
 
@@ -126,8 +126,8 @@ it('events to children are compared', async () => {
       on: { speak: { actions: 'tell' } },
     })
   const model = createModel(parent('hei'))
-  await runTours(model, actorSubject(parent('hei')))
-  await expect(runTours(model, actorSubject(parent('hallo')))).rejects.toThrow('events to children differ')
+  await runPaths(model, actorSubject(parent('hei')))
+  await expect(runPaths(model, actorSubject(parent('hallo')))).rejects.toThrow('events to children differ')
 })
 
 it('every start is walked, also one whose steps another start takes', async () => {
@@ -140,5 +140,5 @@ it('every start is walked, also one whose steps another start takes', async () =
     })
   const model = createModel(lamp(2), { inputs: [{ lit: 1 }, { lit: 2 }], key: () => 'any' })
   expect(model.tours({ all: true }).map(({ input }) => input)).toEqual([{ lit: 1 }, { lit: 2 }])
-  await expect(runTours(model, actorSubject(lamp(3)), { all: true })).rejects.toThrow('snapshots differ')
+  await expect(runPaths(model, actorSubject(lamp(3)), { all: true })).rejects.toThrow('snapshots differ')
 })

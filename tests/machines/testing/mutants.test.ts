@@ -6,7 +6,7 @@ import {
   createModel,
   type ModelOptions,
   mutantsOf,
-  runTours,
+  runPaths,
 } from '../../../machines/testing/index.ts'
 import { kioskMachine } from './kiosk.ts'
 
@@ -14,7 +14,7 @@ const model = createModel(kioskMachine, {
   events: { 'coin.insert': [{ kroner: 20 }, { kroner: 7 }] },
   stop: ({ context }) => context.kroner > 40,
 })
-const run = (machine: typeof model.machine) => runTours(model, actorSubject(machine), { all: true })
+const run = (machine: typeof model.machine) => runPaths(model, actorSubject(machine), { all: true })
 
 it('each kind of break is made, each in one place', () => {
   const wheres = mutantsOf(kioskMachine).map(({ where }) => where)
@@ -61,7 +61,7 @@ it('what the rules notice by themselves is told by a model of the mutant', async
   const passBy = async (invariants: ModelOptions<typeof kioskMachine>['invariants'] & object) => {
     const stop = ({ context }: SnapshotFrom<typeof kioskMachine>) => context.kroner > 60
     const options = { limit: 100, events: { 'coin.insert': coins }, stop, invariants }
-    const walk = (mutant: AnyStateMachine) => runTours(createModel(mutant, options), actorSubject(mutant))
+    const walk = (mutant: AnyStateMachine) => runPaths(createModel(mutant, options), actorSubject(mutant))
     return (await checkMutants(kioskMachine, walk, { least: 0 })).alive
   }
   const bare = await passBy({})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { menuMachine, menuWith } from '../../../machines/menu/index.ts'
-import { createModel, pageSubject, runTours } from '../../../machines/testing/index.ts'
+import { createModel, pageSubject, runPaths } from '../../../machines/testing/index.ts'
 
 /** As much of a page as the menu needs: a button, Escape, and what is seen. */
 class MenuPage {
@@ -40,24 +40,24 @@ const map = {
 }
 
 it('a page is walked like an actor', async () => {
-  const { steps } = await runTours(model, pageSubject(new MenuPage(), map), { all: true, allowMissing: true })
+  const { steps } = await runPaths(model, pageSubject(new MenuPage(), map), { all: true, allowMissing: true })
   expect(steps).toBeGreaterThan(2)
 })
 
 it('a page that does not do what the machine does is noticed', async () => {
   const page = new MenuPage()
   page.broken = true
-  await expect(runTours(model, pageSubject(page, map), { all: true, allowMissing: true })).rejects.toThrow(
+  await expect(runPaths(model, pageSubject(page, map), { all: true, allowMissing: true })).rejects.toThrow(
     /the page does not look as in the state closed: .*menu\.close/s,
   )
 })
 
 it('an event that the map cannot do is named', async () => {
   const subject = pageSubject(new MenuPage(), { ...map, events: { 'menu.toggle': map.events['menu.toggle'] } })
-  await expect(runTours(model, subject, { all: true, allowMissing: true })).rejects.toThrow('no way to do menu.close')
+  await expect(runPaths(model, subject, { all: true, allowMissing: true })).rejects.toThrow('no way to do menu.close')
 })
 
 it('a state that the map looks at and the machine does not have is named', async () => {
   const subject = pageSubject(new MenuPage(), { ...map, states: { closd: map.states.closed } })
-  await expect(runTours(model, subject)).rejects.toThrow('menu has no state closd, which the page map looks at')
+  await expect(runPaths(model, subject)).rejects.toThrow('menu has no state closd, which the page map looks at')
 })

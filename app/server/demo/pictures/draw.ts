@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readName } from '../../media/address.ts'
 import { committedDirectory } from '../../media/committed.ts'
-import { Painter } from '../../media/draw.ts'
+import { PictureRenderer } from '../../media/draw.ts'
 import { colours } from '../catalogue/colours.ts'
 import { type DemoArticle, demoCatalogue, homeRows } from '../catalogue/index.ts'
 import { decorations, landscapes } from './list.ts'
@@ -66,7 +66,7 @@ for (const name of existing)
     existing.delete(name)
   }
 
-const painter = new Painter()
+const painter = new PictureRenderer()
 for (const name of wanted) {
   if (existing.has(name)) continue
   const picture = readName(name)

@@ -8,9 +8,9 @@ import {
 } from '../../customers/requests.ts'
 import { json, nothing } from '../answer.ts'
 import * as contract from '../contract/index.ts'
-import { ownEyesOnly } from '../exchange.ts'
+import { noStore } from '../exchange.ts'
 import { type Route, route } from '../route.ts'
-import { mustBeStore } from '../store-key.ts'
+import { requireStoreKey } from '../store-key.ts'
 
 const refusesVisitors = { 401: 'Nobody is logged in' }
 const sessionInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) })
@@ -34,7 +34,7 @@ export const customerSecurityRoutes: Route[] = [
         last_used: lastSeenAt.toISOString(),
         current: isCurrent,
       }))
-      return ownEyesOnly(json(wire))
+      return noStore(json(wire))
     },
   }),
   route({
@@ -69,7 +69,7 @@ export const customerSecurityRoutes: Route[] = [
     answer: async ({ shop, session }) => {
       const { since, recoveryCodes } = await shop.customers.secondFactor(session)
       const wire: WireSecondFactor = { on: since !== null, recovery_codes: recoveryCodes }
-      return ownEyesOnly(json(wire))
+      return noStore(json(wire))
     },
   }),
   route({
@@ -83,7 +83,7 @@ export const customerSecurityRoutes: Route[] = [
       refuses: { ...refusesVisitors, 409: 'It is on already', 429: tooOften },
     },
     answer: async ({ shop, session, body }) =>
-      ownEyesOnly(json(await shop.customers.startSecondFactor(session, body.current_password))),
+      noStore(json(await shop.customers.startSecondFactor(session, body.current_password))),
   }),
   route({
     method: 'POST',
@@ -98,7 +98,7 @@ export const customerSecurityRoutes: Route[] = [
     answer: async ({ shop, session, body }) => {
       const codes = await shop.customers.confirmSecondFactor(session, body.code)
       const wire: WireRecoveryCodes = { recovery_codes: [...codes] }
-      return ownEyesOnly(json(wire))
+      return noStore(json(wire))
     },
   }),
   route({
@@ -125,10 +125,10 @@ export const customerSecurityRoutes: Route[] = [
       refuses: { 401: 'Not the shops’ own system', 404: 'Nobody’s code, or no longer' },
     },
     answer: async ({ shop, request, body }) => {
-      mustBeStore(request, shop.storeKey)
+      requireStoreKey(request, shop.storeKey)
       const { id, authId, firstName, lastName, club } = await shop.customers.ofMemberCode(body.code)
       const member: WireMember = { id, auth_id: authId, first_name: firstName, last_name: lastName, club }
-      return ownEyesOnly(json(member))
+      return noStore(json(member))
     },
   }),
 ]

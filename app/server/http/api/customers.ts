@@ -17,7 +17,7 @@ import { wireCustomer } from '../../customers/wire.ts'
 import { addReview, reviewsBy } from '../../shop/reviews.ts'
 import { json, jsonText, nothing } from '../answer.ts'
 import * as contract from '../contract/index.ts'
-import { created, ownEyesOnly } from '../exchange.ts'
+import { created, noStore } from '../exchange.ts'
 import { addressNumber, idInPath, mostPages } from '../fields.ts'
 import { type Route, route, type Shop } from '../route.ts'
 import { deviceCookie, newSession } from '../session.ts'
@@ -37,7 +37,7 @@ interface Asked {
 /** The answer, with a session that nobody has had before. */
 function withSession(answer: Response, session: string, { shop, origin }: Asked): Response {
   for (const cookie of shop.sessions.cookies(session, isSecure(origin))) answer.headers.append('set-cookie', cookie)
-  return ownEyesOnly(answer)
+  return noStore(answer)
 }
 async function welcome({ customer, session, device }: Entered, call: Asked, status = 200): Promise<Response> {
   await continueBrowser(call.shop.db, call.session, session)
@@ -106,7 +106,7 @@ export const customerRoutes: Route[] = [
     answers: { gives: contract.customer, empty: 'Nobody is logged in' },
     answer: async ({ shop, session }) => {
       const customer = await shop.customers.current(session)
-      return ownEyesOnly(customer ? json(wireCustomer(customer)) : nothing())
+      return noStore(customer ? json(wireCustomer(customer)) : nothing())
     },
   }),
   route({
@@ -122,7 +122,7 @@ export const customerRoutes: Route[] = [
         expires: expiresAt.toISOString(),
         expires_in: Math.max(0, Math.floor(left / millisecondsPerSecond)),
       }
-      return ownEyesOnly(json(code))
+      return noStore(json(code))
     },
   }),
   route({
@@ -131,7 +131,7 @@ export const customerRoutes: Route[] = [
     summary: 'A page of what the customer has bought, the newest first',
     query: pageQuery,
     answers: { gives: contract.pageOf(contract.pastOrder), refuses: refusesVisitors },
-    answer: async ({ shop, session, query }) => ownEyesOnly(json(await shop.customers.orders(session, query.page))),
+    answer: async ({ shop, session, query }) => noStore(json(await shop.customers.orders(session, query.page))),
   }),
   route({
     method: 'GET',
@@ -143,7 +143,7 @@ export const customerRoutes: Route[] = [
       const { id } = await shop.customers.mustBeIn(session)
       const offset = (page - 1) * historyPageSize
       const { entries, total } = await shop.reservations.of(id, historyPageSize, offset)
-      return ownEyesOnly(json(pageOf(entries, page, total)))
+      return noStore(json(pageOf(entries, page, total)))
     },
   }),
   route({
@@ -154,7 +154,7 @@ export const customerRoutes: Route[] = [
     answers: { gives: contract.pageOf(contract.review), refuses: refusesVisitors },
     answer: async ({ shop, session, query: { page } }) => {
       const { id } = await shop.customers.mustBeIn(session)
-      return ownEyesOnly(jsonText(await reviewsBy(shop.db, id, { page, perPage: historyPageSize })))
+      return noStore(jsonText(await reviewsBy(shop.db, id, { page, perPage: historyPageSize })))
     },
   }),
   route({
@@ -171,7 +171,7 @@ export const customerRoutes: Route[] = [
     },
     answer: async ({ shop, session, body }) => {
       const customer = await shop.customers.mustBeIn(session)
-      return ownEyesOnly(jsonText(await addReview(shop.db, customer, body), {}, created))
+      return noStore(jsonText(await addReview(shop.db, customer, body), {}, created))
     },
   }),
   route({
@@ -185,7 +185,7 @@ export const customerRoutes: Route[] = [
       const { entries: reservations } = await shop.reservations.of(customer.id, mostReservations, 0)
       const answer = json({ ...(await shop.customers.data(customer)), reservations })
       answer.headers.set('content-disposition', 'attachment; filename="mine-data.json"')
-      return ownEyesOnly(answer)
+      return noStore(answer)
     },
   }),
   route({
@@ -246,7 +246,7 @@ export const customerRoutes: Route[] = [
       refuses: { ...refusesOthers, 403: 'The address or the number has an account', 429: 'Too often' },
     },
     answer: async (call) =>
-      ownEyesOnly(json(wireCustomer(await call.shop.customers.update(call.path.id, call.body, call)))),
+      noStore(json(wireCustomer(await call.shop.customers.update(call.path.id, call.body, call)))),
   }),
   route({
     method: 'DELETE',

@@ -5,10 +5,10 @@ import { orderRequest } from '../../shop/order-request.ts'
 import { isOfCode } from '../../shop/promocodes.ts'
 import { json } from '../answer.ts'
 import * as contract from '../contract/index.ts'
-import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
+import { created, idempotencyKey, noStore } from '../exchange.ts'
 import { type Route, route } from '../route.ts'
 import { sessionHash } from '../session.ts'
-import { mustBeStore } from '../store-key.ts'
+import { requireStoreKey } from '../store-key.ts'
 
 const orderInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{22,40}$/)) })
 
@@ -70,7 +70,7 @@ export const orderRoutes: Route[] = [
     },
     answer: async ({ shop, path, session }) => {
       await shop.customers.mustMayOpen(path.id, session)
-      return ownEyesOnly(json(await shop.orders.read(path.id)))
+      return noStore(json(await shop.orders.read(path.id)))
     },
   }),
   route({
@@ -86,7 +86,7 @@ export const orderRoutes: Route[] = [
     answer: async ({ shop, path, session, address }) => {
       await shop.customers.mustMayEnterCode(path.id, session)
       await shop.orders.sendCode(path.id, address)
-      return ownEyesOnly(json({ message: 'Koden er på vei til e-postadressen på ordren.' }))
+      return noStore(json({ message: 'Koden er på vei til e-postadressen på ordren.' }))
     },
   }),
   route({
@@ -103,7 +103,7 @@ export const orderRoutes: Route[] = [
     answer: async ({ shop, path, body, session }) => {
       await shop.customers.mustMayEnterCode(path.id, session)
       const browser = await browserOf(shop.db, session)
-      return ownEyesOnly(json(await shop.orders.enterCode(path.id, body.Code, browser)))
+      return noStore(json(await shop.orders.enterCode(path.id, body.Code, browser)))
     },
   }),
   route({
@@ -135,7 +135,7 @@ export const orderRoutes: Route[] = [
     },
     answer: async ({ shop, path, session }) => {
       await shop.customers.mustMayOpen(path.id, session)
-      return ownEyesOnly(json(await shop.orders.cancel(path.id)))
+      return noStore(json(await shop.orders.cancel(path.id)))
     },
   }),
   route({
@@ -150,7 +150,7 @@ export const orderRoutes: Route[] = [
     },
     answer: async ({ shop, path, session }) => {
       await shop.customers.mustMayOpen(path.id, session)
-      return ownEyesOnly(json(await shop.orders.withdraw(path.id)))
+      return noStore(json(await shop.orders.withdraw(path.id)))
     },
   }),
   route({
@@ -165,8 +165,8 @@ export const orderRoutes: Route[] = [
       refuses: { 401: 'Without the stores’ key', 404: 'No such order', 409: 'Not paid, or not to be collected' },
     },
     answer: async ({ shop, path, request }) => {
-      mustBeStore(request, shop.storeKey)
-      return ownEyesOnly(json(await shop.orders.ready(path.id)))
+      requireStoreKey(request, shop.storeKey)
+      return noStore(json(await shop.orders.ready(path.id)))
     },
   }),
   route({
@@ -186,8 +186,8 @@ export const orderRoutes: Route[] = [
       },
     },
     answer: async ({ shop, path, request }) => {
-      mustBeStore(request, shop.storeKey)
-      return ownEyesOnly(json(await shop.orders.handOver(path.id)))
+      requireStoreKey(request, shop.storeKey)
+      return noStore(json(await shop.orders.handOver(path.id)))
     },
   }),
   route({
@@ -209,8 +209,8 @@ export const orderRoutes: Route[] = [
       },
     },
     answer: async ({ shop, path, body, request }) => {
-      mustBeStore(request, shop.storeKey)
-      return ownEyesOnly(json(await shop.orders.refund(path.id, body.Amount, idempotencyKey(request))))
+      requireStoreKey(request, shop.storeKey)
+      return noStore(json(await shop.orders.refund(path.id, body.Amount, idempotencyKey(request))))
     },
   }),
   ...(['card', 'mobile'] as const).map((provider) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { longestAddress } from '../../../../machines/domain/index.ts'
 import { allPostcodes, postcode } from '../../shop/places.ts'
-import { json, jsonText, Refusal, seldomChanges } from '../answer.ts'
+import { HttpError, json, jsonText, seldomChanges } from '../answer.ts'
 import * as contract from '../contract/index.ts'
 import { required } from '../fields.ts'
 import { type Route, route } from '../route.ts'
@@ -30,8 +30,8 @@ const indexes = v.pipe(
   v.transform((text) => text.split(';').map(Number)),
 )
 
-const outside = (name: string, most: number): Refusal =>
-  new Refusal(422, 'Ugyldig søk i adressen', { errors: { [name]: [`Må være under ${most}`] } })
+const outside = (name: string, most: number): HttpError =>
+  new HttpError(422, 'Ugyldig søk i adressen', { errors: { [name]: [`Må være under ${most}`] } })
 
 export const placeRoutes: Route[] = [
   route({

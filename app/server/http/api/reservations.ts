@@ -4,11 +4,11 @@ import { reservationRequest } from '../../shop/order-request.ts'
 import { reservationStatus } from '../../shop/read-reservation.ts'
 import { json } from '../answer.ts'
 import * as contract from '../contract/index.ts'
-import { created, idempotencyKey, ownEyesOnly } from '../exchange.ts'
+import { created, idempotencyKey, noStore } from '../exchange.ts'
 import { idInPath } from '../fields.ts'
 import { type Route, route, type Shop } from '../route.ts'
 import { sessionHash } from '../session.ts'
-import { mustBeStore } from '../store-key.ts'
+import { requireStoreKey } from '../store-key.ts'
 
 const { confirmed, ready, collected } = reservationStatus
 
@@ -37,7 +37,7 @@ export const reservationRoutes: Route[] = [
       },
     },
     answer: async ({ shop, body, request, session, origin, address }) =>
-      ownEyesOnly(
+      noStore(
         json(
           await shop.reservations.reserve(body, {
             session: sessionHash(session),
@@ -59,7 +59,7 @@ export const reservationRoutes: Route[] = [
     params: idInPath,
     answers: { gives: contract.reservation, refuses: noSuchReservation },
     answer: async ({ shop, path, session }) =>
-      ownEyesOnly(json(await shop.reservations.read(path.id, await callerOf(shop, session)))),
+      noStore(json(await shop.reservations.read(path.id, await callerOf(shop, session)))),
   }),
   route({
     method: 'POST',
@@ -69,7 +69,7 @@ export const reservationRoutes: Route[] = [
     params: idInPath,
     answers: { gives: contract.reservation, refuses: { ...noSuchReservation, 409: contract.reservationClosed } },
     answer: async ({ shop, path, session }) =>
-      ownEyesOnly(json(await shop.reservations.cancel(path.id, await callerOf(shop, session)))),
+      noStore(json(await shop.reservations.cancel(path.id, await callerOf(shop, session)))),
   }),
   route({
     method: 'POST',
@@ -84,7 +84,7 @@ export const reservationRoutes: Route[] = [
       refuses: { 401: 'Not the shops’ own system', ...noSuchReservation, 409: 'It is over, or that step is behind it' },
     },
     answer: async ({ shop, path, body, request }) => {
-      mustBeStore(request, shop.storeKey)
+      requireStoreKey(request, shop.storeKey)
       await shop.reservations.advance(path.id, body.statusID)
       return json({ statusID: body.statusID })
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { sameText } from '../../same-text.ts'
+import { timingSafeEqualText } from '../../same-text.ts'
 import { mountCardPages } from './card-pages.ts'
 import { type CardPayment, chargedOf, refundedOf } from './card-payment.ts'
 import { errorsOf, jsonOrNull } from './exchange.ts'
@@ -112,7 +112,7 @@ export function createCardDouble({
   const problem = (message: string, code: string) => ({ message, code, source: 'merchant' })
 
   app.use('/v1/*', async (context, next) => {
-    if (!sameText(context.req.header('authorization') ?? '', secret)) return context.body(null, 401)
+    if (!timingSafeEqualText(context.req.header('authorization') ?? '', secret)) return context.body(null, 401)
     await next()
   })
 

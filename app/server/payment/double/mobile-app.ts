@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { sameText } from '../../same-text.ts'
+import { timingSafeEqualText } from '../../same-text.ts'
 import { signedHeaders } from '../webhook-signature.ts'
 import { errorsOf, jsonOrNull } from './exchange.ts'
 import { mountMobilePages } from './mobile-pages.ts'
@@ -95,9 +95,9 @@ export function createMobileDouble(options: MobileDoubleOptions): Hono {
   app.post('/accesstoken/get', (context) => {
     const { req } = context
     const isMerchant =
-      sameText(req.header('client_id') ?? '', clientId) &&
-      sameText(req.header('client_secret') ?? '', clientSecret) &&
-      sameText(req.header('ocp-apim-subscription-key') ?? '', subscriptionKey)
+      timingSafeEqualText(req.header('client_id') ?? '', clientId) &&
+      timingSafeEqualText(req.header('client_secret') ?? '', clientSecret) &&
+      timingSafeEqualText(req.header('ocp-apim-subscription-key') ?? '', subscriptionKey)
     if (!isMerchant) return problem(context, 401, 'Unauthorized', 'Unknown client')
     return context.json({
       token_type: 'Bearer',
@@ -111,8 +111,8 @@ export function createMobileDouble(options: MobileDoubleOptions): Hono {
     app.use(path, async (context, next) => {
       const { req } = context
       const isKnown =
-        sameText(req.header('authorization') ?? '', `Bearer ${token}`) &&
-        sameText(req.header('ocp-apim-subscription-key') ?? '', subscriptionKey)
+        timingSafeEqualText(req.header('authorization') ?? '', `Bearer ${token}`) &&
+        timingSafeEqualText(req.header('ocp-apim-subscription-key') ?? '', subscriptionKey)
       if (!isKnown) return problem(context, 401, 'Unauthorized', 'The access token or the subscription key is not good')
       if (!/^\d{5,7}$/.test(merchantIn(context))) {
         return problem(context, 400, 'Bad Request', 'Merchant-Serial-Number must have 5 to 7 digits')

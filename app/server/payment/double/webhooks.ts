@@ -27,7 +27,7 @@ export interface Delivery {
 
 /** Waits between the tries, ms: then the next start of the double tries again. */
 const waits = [0, 300, 1000, 3000, 10_000]
-const patience = 5000
+const timeoutMs = 5000
 /** How long a browser waits for the webhook before it is sent back, ms: so the shop mostly knows by then. */
 const courtesy = 2000
 
@@ -47,7 +47,7 @@ export function openWebhooks<Kept extends WithWebhooks>(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...options.headersOf(webhook, body) },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).then(
       (answer) => answer.ok,
       () => false,
