@@ -142,8 +142,8 @@ async function answer(request: Request, context: PageContext, assetsFor: AssetsF
       replaceUrl: () => {},
     }
     const result = await loadPage(visit, around, timeoutMs)
-    if (result.is === 'moved') return goTo(result.href, result.status)
-    if (result.is === 'refused') return goTo(result.instead ?? '/', 302)
+    if (result.type === 'moved') return goTo(result.href, result.status)
+    if (result.type === 'refused') return goTo(result.instead ?? '/', 302)
     page = result.page
     if (page.status >= firstFault) reportStatus(page)
   } catch (error) {

@@ -55,10 +55,10 @@ export interface LoaderArgs extends LoaderContext {
 
 /** What came of a page, asked once its actor has settled. */
 export type RouteOutcome =
-  | { is: 'shown'; status?: number; address?: string }
-  | { is: 'moved'; href: string; status: 301 | 302 }
-  | { is: 'missing' }
-  | { is: 'refused'; instead?: string }
+  | { type: 'shown'; status?: number; address?: string }
+  | { type: 'moved'; href: string; status: 301 | 302 }
+  | { type: 'missing' }
+  | { type: 'refused'; instead?: string }
 
 export interface LoaderResult {
   actor?: AnyActor
@@ -87,9 +87,9 @@ export interface Page {
   island?: Island<object>
 }
 export type NavigationResult =
-  | { is: 'ready'; page: Page }
-  | { is: 'moved'; href: string; status: 301 | 302 }
-  | Extract<Outcome, { is: 'refused' }>
+  | { type: 'ready'; page: Page }
+  | { type: 'moved'; href: string; status: 301 | 302 }
+  | Extract<Outcome, { type: 'refused' }>
 
 /** Start a page's machine, from the server's snapshot if one was handed over. */
 export function startPageActor<M extends AnyStateMachine>(
@@ -123,20 +123,20 @@ export async function preloadIslandsFor(actor: AnyActor, ...parts: Pick<Island<n
 export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: number): Promise<NavigationResult> {
   const { route } = match(visit.href)
   if (route.movedTo)
-    return { is: 'moved', href: route.movedTo + new URL(visit.href, 'http://shop').search, status: 301 }
+    return { type: 'moved', href: route.movedTo + new URL(visit.href, 'http://shop').search, status: 301 }
   if (route.customersOnly === 'guarded' && !(await around.customer()))
-    return { is: 'refused', instead: loginHref(visit.href) }
+    return { type: 'refused', instead: loginHref(visit.href) }
   const page = await createPage(visit, around, null)
   const { actor, others = {}, isReady } = page.loaded
   await Promise.all([
     actor && whenReady(actor, timeoutMs, isReady),
     ...Object.values(others).map((other) => whenReady(other, timeoutMs)),
   ])
-  const outcome = page.loaded.outcome?.() ?? { is: 'shown' }
-  switch (outcome.is) {
+  const outcome = page.loaded.outcome?.() ?? { type: 'shown' }
+  switch (outcome.type) {
     case 'shown':
       return {
-        is: 'ready',
+        type: 'ready',
         page: {
           ...page,
           status: outcome.status ?? page.status,
@@ -145,7 +145,7 @@ export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: n
       }
     case 'missing':
       disposePage(page)
-      return { is: 'ready', page: await createPageFor(notFoundRoute, visit) }
+      return { type: 'ready', page: await createPageFor(notFoundRoute, visit) }
     case 'moved':
     case 'refused':
       disposePage(page)

@@ -40,7 +40,9 @@ export function withStartData(api: ShopApi, brandId: number): ShopApi & { warm()
         : api.findAddresses(question, options),
     async findPostcode(code) {
       const found = (await kept.postcodes()).find((one) => one.code === code)
-      return found ? { is: 'at', coords: { lat: found.lat, lng: found.lng }, label: found.place } : { is: 'unknown' }
+      return found
+        ? { type: 'at', coords: { lat: found.lat, lng: found.lng }, label: found.place }
+        : { type: 'unknown' }
     },
     warm() {
       for (const name of lists) kept[name]().catch(() => undefined)

@@ -42,6 +42,6 @@ export function followShopper({ cart, consent, navigation }: ShopActors, sources
     if (match(pathname).route.isPrivate) tell(measuredPage(pathname, ''))
   })
   cart.on('cart.item.added', ({ line }) =>
-    tell({ is: 'added', ean: line.ean, name: line.name, price: kronerFromOre(line.price) }),
+    tell({ type: 'added', ean: line.ean, name: line.name, price: kronerFromOre(line.price) }),
   )
 }

@@ -22,7 +22,7 @@ const pageOf = (path: string, title: string) => ({
   page_path: path,
   page_location: location.origin + path,
 })
-const itemOf = ({ ean, name, price }: Extract<Measured, { is: 'added' }>) => ({
+const itemOf = ({ ean, name, price }: Extract<Measured, { type: 'added' }>) => ({
   currency: 'NOK',
   value: price,
   items: [{ item_id: ean, item_name: name, price, quantity: 1 }],
@@ -36,7 +36,7 @@ export function beginAnalytics({ id, script }: Source): Measurement {
   loadScript(script)
   return {
     measure(what) {
-      if (what.is === 'page') command('event', 'page_view', { send_to: id, ...pageOf(what.path, what.title) })
+      if (what.type === 'page') command('event', 'page_view', { send_to: id, ...pageOf(what.path, what.title) })
       else command('event', 'add_to_cart', { send_to: id, ...itemOf(what) })
     },
     end() {
@@ -52,7 +52,7 @@ export function beginTagManager({ script }: Source): Measurement {
   loadScript(script)
   return {
     measure(what) {
-      if (what.is === 'page') layer().push({ event: 'page_view', ...pageOf(what.path, what.title) })
+      if (what.type === 'page') layer().push({ event: 'page_view', ...pageOf(what.path, what.title) })
       else layer().push({ event: 'add_to_cart', ecommerce: itemOf(what) })
     },
     end() {

@@ -3,9 +3,9 @@ import { match, notFoundRoute } from '../routes.ts'
 import type { Measured } from './port.ts'
 
 /** What measurers are told of a page. Of a private one, or one that nobody knows, its template and no title of its own. */
-export function measuredPage(pathname: string, title: string): Extract<Measured, { is: 'page' }> {
+export function measuredPage(pathname: string, title: string): Extract<Measured, { type: 'page' }> {
   const { route } = match(pathname)
   return route.isPrivate || route === notFoundRoute
-    ? { is: 'page', path: route.path, title: brand.name }
-    : { is: 'page', path: pathname, title }
+    ? { type: 'page', path: route.path, title: brand.name }
+    : { type: 'page', path: pathname, title }
 }

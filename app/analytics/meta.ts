@@ -32,7 +32,7 @@ export function beginMarketing({ id, script }: Source): Measurement {
   loadScript(script)
   return {
     measure(what) {
-      if (what.is === 'page') pixel()('track', 'PageView')
+      if (what.type === 'page') pixel()('track', 'PageView')
       else
         pixel()('track', 'AddToCart', {
           content_ids: [what.ean],

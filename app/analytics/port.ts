@@ -1,8 +1,8 @@
 /** What is measured, whoever measures. */
 export type Measured =
-  | { is: 'page'; path: string; title: string }
+  | { type: 'page'; path: string; title: string }
   /** `price` is in kroner: measurers know no øre. */
-  | { is: 'added'; ean: string; name: string; price: number }
+  | { type: 'added'; ean: string; name: string; price: number }
 
 /** Somebody who measures, once a shopper has said yes to it. */
 export interface Measurement {

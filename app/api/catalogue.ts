@@ -129,10 +129,10 @@ export function catalogueCalls(call: $Fetch): CatalogueApi {
       try {
         const path = urlPath`/postalcodes/${code}`
         const { place, lat, lng } = postcodeOf(await call<WirePostcode>(path, signalIn(options)))
-        return { is: 'at', coords: { lat, lng }, label: place }
+        return { type: 'at', coords: { lat, lng }, label: place }
       } catch (error) {
         answers(error, 404)
-        return { is: 'unknown' }
+        return { type: 'unknown' }
       }
     },
     async findAddresses({ street, houseNumber, postalCode }, options = {}) {

@@ -43,38 +43,38 @@ import type { WirePromocodeRefused } from './wire-content.ts'
 
 /** An article, or why there is none to show. */
 export type ArticleAnswer =
-  | { is: 'found'; article: ArticleDetail; others: readonly { id: number; name: string }[] }
-  | { is: 'missing' }
-  | { is: 'hidden' }
+  | { type: 'found'; article: ArticleDetail; others: readonly { id: number; name: string }[] }
+  | { type: 'missing' }
+  | { type: 'hidden' }
 
 /** An order, or that the shop knows none of that id, or that its address alone opens it no more. */
-export type OrderAnswer = { is: 'order'; order: Order } | { is: 'unknown' } | { is: 'linkExpired' }
+export type OrderAnswer = { type: 'order'; order: Order } | { type: 'unknown' } | { type: 'linkExpired' }
 
 /** What became of an order that was sent. `available` are pieces; `total` is what is to be paid now. */
 export type PlaceOrderAnswer =
-  | { is: 'placed'; orderId: string }
-  | { is: 'refused'; refused: readonly { ean: string; available: number }[] }
-  | { is: 'invalid'; errors: Readonly<Record<string, readonly string[]>> }
-  | { is: 'totalChanged'; total: Ore }
+  | { type: 'placed'; orderId: string }
+  | { type: 'refused'; refused: readonly { ean: string; available: number }[] }
+  | { type: 'invalid'; errors: Readonly<Record<string, readonly string[]>> }
+  | { type: 'totalChanged'; total: Ore }
   /** The promocode does not hold any more. Nothing is ordered. */
-  | { is: 'promocodeRefused'; reason: WirePromocodeRefused['code'] }
+  | { type: 'promocodeRefused'; reason: WirePromocodeRefused['code'] }
   /** Too many have come from this network. Nothing is ordered. */
-  | { is: 'tooMany' }
+  | { type: 'tooMany' }
 
 /** What became of a payment that was to begin. `url` is the provider's page. */
 export type StartPaymentAnswer =
-  | { is: 'redirect'; url: string; paymentId: string }
-  | { is: 'alreadyPaid' }
-  | { is: 'unavailable' }
+  | { type: 'redirect'; url: string; paymentId: string }
+  | { type: 'alreadyPaid' }
+  | { type: 'unavailable' }
   /** The order waits no more: it was cancelled, or it expired. */
-  | { is: 'orderGone' }
+  | { type: 'orderGone' }
 /** A paid order that is undone before it is handed over. After that it is sent back instead. */
 export type WithdrawOrderAnswer =
-  | { is: 'withdrawn'; order: Order }
-  | { is: 'tooLate' }
-  | { is: 'unknown' }
-  | { is: 'unavailable' }
-export type CancelOrderAnswer = { is: 'cancelled' } | { is: 'alreadyPaid' }
+  | { type: 'withdrawn'; order: Order }
+  | { type: 'tooLate' }
+  | { type: 'unknown' }
+  | { type: 'unavailable' }
+export type CancelOrderAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
 
 /**
  * Every call of the contract, one typed function each. Amounts come in øre. What a call may be refused for is an answer;
@@ -113,10 +113,10 @@ export function createApi(options: ApiOptions): ShopApi {
         signalIn(options),
       )
       const others = (wire.others ?? []).map((other) => ({ id: other.ArticleID, name: other.Name }))
-      return { is: 'found', article: articleDetailOf(wire), others }
+      return { type: 'found', article: articleDetailOf(wire), others }
     } catch (error) {
       const { data } = answers(error, 404) as FetchError<{ code?: string }>
-      return { is: data?.code === 'hidden' ? 'hidden' : 'missing' }
+      return { type: data?.code === 'hidden' ? 'hidden' : 'missing' }
     }
   }
   const articlesByIds = async (ids: readonly number[], options: Stoppable = {}): Promise<readonly Article[]> => {
@@ -129,9 +129,9 @@ export function createApi(options: ApiOptions): ShopApi {
   }
   const order = async (orderId: string, options: Stoppable = {}): Promise<OrderAnswer> => {
     try {
-      return { is: 'order', order: orderOf(await call<WireOrder>(urlPath`/orders/${orderId}`, signalIn(options))) }
+      return { type: 'order', order: orderOf(await call<WireOrder>(urlPath`/orders/${orderId}`, signalIn(options))) }
     } catch (error) {
-      return { is: answers(error, 404, 410).status === 410 ? 'linkExpired' : 'unknown' }
+      return { type: answers(error, 404, 410).status === 410 ? 'linkExpired' : 'unknown' }
     }
   }
   return {
@@ -163,16 +163,16 @@ export function createApi(options: ApiOptions): ShopApi {
           body: request,
           headers: { 'idempotency-key': idempotencyKey },
         })
-        return { is: 'placed', orderId: OrderID }
+        return { type: 'placed', orderId: OrderID }
       } catch (error) {
         const { data, status } = answers(error, 422, 429) as FetchError<WireOrderRefused>
-        if (status === 429) return { is: 'tooMany' }
+        if (status === 429) return { type: 'tooMany' }
         if (data?.cartErrors) {
-          return { is: 'refused', refused: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
+          return { type: 'refused', refused: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
         }
-        if (data?.promocode) return { is: 'promocodeRefused', reason: data.promocode }
-        if (data?.total !== undefined) return { is: 'totalChanged', total: data.total }
-        return { is: 'invalid', errors: data?.errors ?? {} }
+        if (data?.promocode) return { type: 'promocodeRefused', reason: data.promocode }
+        if (data?.total !== undefined) return { type: 'totalChanged', total: data.total }
+        return { type: 'invalid', errors: data?.errors ?? {} }
       }
     },
     async startPayment(orderId, Provider) {
@@ -181,16 +181,16 @@ export function createApi(options: ApiOptions): ShopApi {
           method: 'POST',
           body: { Provider } satisfies WirePaymentRequest,
         })
-        return { is: 'redirect', url: RedirectUrl, paymentId: PaymentID }
+        return { type: 'redirect', url: RedirectUrl, paymentId: PaymentID }
       } catch (error) {
         const { status } = answers(error, 404, 409, 502, 503)
-        if (status === 404) return { is: 'orderGone' }
-        if (status !== 409) return { is: 'unavailable' }
+        if (status === 404) return { type: 'orderGone' }
+        if (status !== 409) return { type: 'unavailable' }
         const answer = await order(orderId)
-        if (answer.is !== 'order') return { is: 'orderGone' }
+        if (answer.type !== 'order') return { type: 'orderGone' }
         // what costs nothing has its own page next: the receipt, or where its code is entered
         const { status: now, total } = answer.order
-        return { is: now === 'paid' || (now === 'awaitingPayment' && total === 0) ? 'alreadyPaid' : 'orderGone' }
+        return { type: now === 'paid' || (now === 'awaitingPayment' && total === 0) ? 'alreadyPaid' : 'orderGone' }
       }
     },
     async cancelOrder(orderId) {
@@ -198,41 +198,41 @@ export function createApi(options: ApiOptions): ShopApi {
         const { Status } = await call<WireOrder>(urlPath`/orders/${orderId}/cancel`, { method: 'POST' })
         // somebody else's page with status 200 is no cancelled order
         if (Status !== 'cancelled') throw new Error(`cancelling answered with an order that is ${Status}`)
-        return { is: 'cancelled' }
+        return { type: 'cancelled' }
       } catch (error) {
         const { status } = answers(error, 404, 409)
-        return { is: status === 409 ? 'alreadyPaid' : 'cancelled' }
+        return { type: status === 409 ? 'alreadyPaid' : 'cancelled' }
       }
     },
     async withdrawOrder(orderId) {
       try {
         const wire = await call<WireOrder>(urlPath`/orders/${orderId}/withdraw`, { method: 'POST' })
-        return { is: 'withdrawn', order: orderOf(wire) }
+        return { type: 'withdrawn', order: orderOf(wire) }
       } catch (error) {
         const { status } = answers(error, 404, 409, 503)
-        if (status === 404) return { is: 'unknown' }
-        return { is: status === 409 ? 'tooLate' : 'unavailable' }
+        if (status === 404) return { type: 'unknown' }
+        return { type: status === 409 ? 'tooLate' : 'unavailable' }
       }
     },
     order,
     async sendOrderCode(orderId) {
       try {
         await call(urlPath`/orders/${orderId}/code`, { method: 'POST' })
-        return { is: 'sent' }
+        return { type: 'sent' }
       } catch (error) {
         const { status } = answers(error, 404, 409, 429, 503)
-        if (status === 429) return { is: 'tooMany' }
-        return { is: status === 503 ? 'unavailable' : 'notNeeded' }
+        if (status === 429) return { type: 'tooMany' }
+        return { type: status === 503 ? 'unavailable' : 'notNeeded' }
       }
     },
     async enterOrderCode(orderId, Code) {
       try {
         await call(urlPath`/orders/${orderId}/code/enter`, { method: 'POST', body: { Code } satisfies WireOrderCode })
-        return { is: 'accepted' }
+        return { type: 'accepted' }
       } catch (error) {
         const { status } = answers(error, 404, 409, 422, 429)
-        if (status === 422) return { is: 'wrong' }
-        return { is: status === 429 ? 'spent' : 'notNeeded' }
+        if (status === 422) return { type: 'wrong' }
+        return { type: status === 429 ? 'spent' : 'notNeeded' }
       }
     },
     async sendReservation(payload, idempotencyKey) {
@@ -242,35 +242,35 @@ export function createApi(options: ApiOptions): ShopApi {
           body: payload,
           headers: { 'idempotency-key': idempotencyKey },
         })
-        return { is: 'reserved', reservation: reservationOf(wire) }
+        return { type: 'reserved', reservation: reservationOf(wire) }
       } catch (error) {
         const { data, status } = answers(error, 422, 429) as FetchError<WireOrderRefused>
-        if (status === 429) return { is: 'tooMany' }
+        if (status === 429) return { type: 'tooMany' }
         if (data?.cartErrors) {
-          return { is: 'refused', lines: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
+          return { type: 'refused', lines: data.cartErrors.map((e) => ({ ean: e.eanNo, available: e.available })) }
         }
-        return { is: 'invalid', fields: refusedFields(data?.errors ?? {}) }
+        return { type: 'invalid', fields: refusedFields(data?.errors ?? {}) }
       }
     },
     async reservation(id, options = {}) {
       try {
         return {
-          is: 'reservation',
+          type: 'reservation',
           reservation: reservationOf(await call<WireReservation>(urlPath`/reservations/${id}`, signalIn(options))),
         }
       } catch (error) {
         answers(error, 404)
-        return { is: 'unknown' }
+        return { type: 'unknown' }
       }
     },
     async cancelReservation(id) {
       try {
         const wire = await call<WireReservation>(urlPath`/reservations/${id}/cancel`, { method: 'POST' })
-        return { is: 'cancelled', reservation: reservationOf(wire) }
+        return { type: 'cancelled', reservation: reservationOf(wire) }
       } catch (error) {
         const { data } = answers(error, 409) as FetchError<{ reservation: WireReservation }>
         if (!data) throw error
-        return { is: 'tooLate', reservation: reservationOf(data.reservation) }
+        return { type: 'tooLate', reservation: reservationOf(data.reservation) }
       }
     },
   }

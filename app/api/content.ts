@@ -125,7 +125,7 @@ export function contentCalls(call: $Fetch): ContentApi {
   const pollLoaded = async (path: string, options: Stoppable): Promise<PollLoaded> => {
     // nothing at all is the answer when no poll is on
     const wire = await orNull(call<WirePoll | undefined>(path, signalIn(options)))
-    return wire ? { is: 'found', poll: pollOf(wire) } : { is: 'none' }
+    return wire ? { type: 'found', poll: pollOf(wire) } : { type: 'none' }
   }
   const blogPost = async (path: string, options: Stoppable): Promise<BlogPost | null> => {
     const wire = await orNull(call<WireBlogPost>(path, signalIn(options)))
@@ -208,9 +208,9 @@ export function contentCalls(call: $Fetch): ContentApi {
       try {
         const path = urlPath`/polls/questions/${questionId}/answers`
         const taken = await call<WirePollAnswer>(path, { method: 'POST', body: { option_id: optionId } })
-        return { is: 'kept', answer: pollAnswerOf(taken) }
+        return { type: 'kept', answer: pollAnswerOf(taken) }
       } catch (error) {
-        return { is: 'refused', why: answers(error, 404, 409).status === 409 ? 'closed' : 'unknown' }
+        return { type: 'refused', why: answers(error, 404, 409).status === 409 ? 'closed' : 'unknown' }
       }
     },
     async sendAnswers(pollId, choices) {
@@ -231,11 +231,11 @@ export function contentCalls(call: $Fetch): ContentApi {
     async checkPromocode(code, options = {}) {
       try {
         const path = urlPath`/promocodes/check/${code}`
-        return { is: 'accepted', promocode: promocodeOf(await call<WirePromocode>(path, signalIn(options))) }
+        return { type: 'accepted', promocode: promocodeOf(await call<WirePromocode>(path, signalIn(options))) }
       } catch (error) {
         const { data } = answers<WirePromocodeRefused>(error, 404, 422)
         // an address that cannot be a code at all is refused without a reason of its own
-        return { is: 'refused', reason: data?.code ?? 'unknown' }
+        return { type: 'refused', reason: data?.code ?? 'unknown' }
       }
     },
   }

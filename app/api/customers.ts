@@ -101,11 +101,11 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
   async function ended(sent: Promise<unknown>): Promise<AuthenticationAnswer & DeletionAnswer> {
     try {
       await sent
-      return { is: 'done' }
+      return { type: 'done' }
     } catch (error) {
       const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
       const fields = [...refusedFieldsOf(data?.errors ?? {}), ...(data?.second_factor ? ['code'] : [])]
-      return { is: 'refused', status, ...(fields.length > 0 && { fields }) }
+      return { type: 'refused', status, ...(fields.length > 0 && { fields }) }
     }
   }
   const post = (path: string, body?: object): Promise<unknown> => call(path, { method: 'POST', ...(body && { body }) })
@@ -129,19 +129,19 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     try {
       await call(path, { method: 'DELETE' })
     } catch (error) {
-      if (answers(error, ...signedOut, 404).status !== 404) return { is: 'signedOut' }
+      if (answers(error, ...signedOut, 404).status !== 404) return { type: 'signedOut' }
     }
-    return { is: 'done' }
+    return { type: 'done' }
   }
 
   /** @throws the fault, where it is no refusal */
-  function secondFactorRefused(error: unknown): SecondFactorRefused | { is: 'signedOut' } {
+  function secondFactorRefused(error: unknown): SecondFactorRefused | { type: 'signedOut' } {
     const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
-    if (signedOut.includes(status)) return { is: 'signedOut' }
-    if (status === 429) return { is: 'refused', why: 'tooManyAttempts' }
-    if (status === 409) return { is: 'refused', why: 'outdated' }
-    if (data?.errors?.current_password) return { is: 'refused', why: 'wrongPassword' }
-    return { is: 'refused', why: data?.errors?.code ? 'wrongCode' : 'refused' }
+    if (signedOut.includes(status)) return { type: 'signedOut' }
+    if (status === 429) return { type: 'refused', why: 'tooManyAttempts' }
+    if (status === 409) return { type: 'refused', why: 'outdated' }
+    if (data?.errors?.current_password) return { type: 'refused', why: 'wrongPassword' }
+    return { type: 'refused', why: data?.errors?.code ? 'wrongCode' : 'refused' }
   }
 
   return {
@@ -168,14 +168,14 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
       try {
         const body = wireChangesOf(changes)
         return {
-          is: 'done',
+          type: 'done',
           customer: customerOf(
             await call<WireCustomer>(urlPath`/customers/${id}`, { method: 'PUT', body, onResponse: onAccountResponse }),
           ),
         }
       } catch (error) {
         const { status = 0, data } = answers<WireCustomerRefused>(error, ...refusals)
-        return { is: 'refused', status, fields: refusedFieldsOf(data?.errors ?? {}) }
+        return { type: 'refused', status, fields: refusedFieldsOf(data?.errors ?? {}) }
       }
     },
     delete: (id, currentPassword) => {
@@ -184,29 +184,29 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     },
     async data() {
       try {
-        return { is: 'data', text: await call<string, 'text'>('/customers/current/data', { responseType: 'text' }) }
+        return { type: 'data', text: await call<string, 'text'>('/customers/current/data', { responseType: 'text' }) }
       } catch (error) {
-        return { is: 'refused', status: answers(error, ...refusals).status ?? 0 }
+        return { type: 'refused', status: answers(error, ...refusals).status ?? 0 }
       }
     },
     async code() {
       try {
         const { qr_code, expires_in } = await call<WireCustomerCode>('/customers/current/code')
         const left = expires_in === undefined ? codeOfOtherServers : expires_in * millisecondsPerSecond
-        return { is: 'code', text: qr_code, freshFor: memberCodeWithin(qr_code, left)?.freshFor ?? 0 }
+        return { type: 'code', text: qr_code, freshFor: memberCodeWithin(qr_code, left)?.freshFor ?? 0 }
       } catch (error) {
         answers(error, ...signedOut)
-        return { is: 'signedOut' }
+        return { type: 'signedOut' }
       }
     },
     async sessions() {
       try {
         const wire = await call<WireSession[]>('/customers/current/sessions')
-        return { is: 'sessions', sessions: wire.map(sessionOf) }
+        return { type: 'sessions', sessions: wire.map(sessionOf) }
       } catch (error) {
         // a call of ours: another server may know no such list
-        if (answers(error, ...signedOut, 404).status === 404) return { is: 'sessions', sessions: [] }
-        return { is: 'signedOut' }
+        if (answers(error, ...signedOut, 404).status === 404) return { type: 'sessions', sessions: [] }
+        return { type: 'signedOut' }
       }
     },
     endSession: (id) => sessionEnded(urlPath`/customers/current/sessions/${id}`),
@@ -214,16 +214,16 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     async secondFactor() {
       try {
         const { on, recovery_codes } = await call<WireSecondFactor>(secondFactorPath)
-        return { is: 'status', isOn: on, recoveryCodes: recovery_codes }
+        return { type: 'status', isOn: on, recoveryCodes: recovery_codes }
       } catch (error) {
         // a call of ours: another server may have no second factor
-        return { is: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }
+        return { type: answers(error, ...signedOut, 404).status === 404 ? 'absent' : 'signedOut' }
       }
     },
     async startSecondFactor(currentPassword) {
       try {
         const body = { current_password: currentPassword }
-        return { is: 'started', ...(await call<WireSecondFactorSetup>(secondFactorPath, { method: 'POST', body })) }
+        return { type: 'started', ...(await call<WireSecondFactorSetup>(secondFactorPath, { method: 'POST', body })) }
       } catch (error) {
         return secondFactorRefused(error)
       }
@@ -231,7 +231,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     async confirmSecondFactor(code) {
       try {
         const { recovery_codes } = await call<WireRecoveryCodes>(confirmPath, { method: 'POST', body: { code } })
-        return { is: 'confirmed', recoveryCodes: recovery_codes }
+        return { type: 'confirmed', recoveryCodes: recovery_codes }
       } catch (error) {
         return secondFactorRefused(error)
       }
@@ -239,7 +239,7 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     async endSecondFactor(currentPassword, code) {
       try {
         await call(secondFactorPath, { method: 'DELETE', body: { current_password: currentPassword, code } })
-        return { is: 'done' }
+        return { type: 'done' }
       } catch (error) {
         return secondFactorRefused(error)
       }
@@ -247,10 +247,10 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
     async history(list, page, signal) {
       try {
         const { data, last_page } = await lists[list]({ page }, signal)
-        return { is: 'page', entries: data, lastPage: last_page }
+        return { type: 'page', entries: data, lastPage: last_page }
       } catch (error) {
         answers(error, ...signedOut)
-        return { is: 'signedOut' }
+        return { type: 'signedOut' }
       }
     },
     async sendReview({ articleId, rating, content, trueToSize, sizeColour, anonymous }) {
@@ -264,11 +264,11 @@ export function createCustomerApi(options: ApiOptions): CustomerApi {
       }
       try {
         const wire = await call<WireReview>('/customers/current/reviews', { method: 'POST', body })
-        return { is: 'taken', review: reviewOf(wire) }
+        return { type: 'taken', review: reviewOf(wire) }
       } catch (error) {
         const { status } = answers(error, 401, 404, 409, 419, 422)
-        if (status === 409) return { is: 'refused', why: 'alreadyReviewed' }
-        return { is: 'refused', why: status === 401 || status === 419 ? 'notCustomer' : 'invalid' }
+        if (status === 409) return { type: 'refused', why: 'alreadyReviewed' }
+        return { type: 'refused', why: status === 401 || status === 419 ? 'notCustomer' : 'invalid' }
       }
     },
   }

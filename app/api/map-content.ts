@@ -127,9 +127,9 @@ const blocksOf = (body: string): readonly BlogBlock[] =>
     .filter(Boolean)
     .map((part) => {
       const lines = part.split('\n')
-      if (part.startsWith('## ') && lines.length === 1) return { is: 'heading', text: part.slice('## '.length) }
-      if (lines.every(isEntry)) return { is: 'list', items: lines.map((line) => line.slice('- '.length)) }
-      return { is: 'paragraph', text: part }
+      if (part.startsWith('## ') && lines.length === 1) return { type: 'heading', text: part.slice('## '.length) }
+      if (lines.every(isEntry)) return { type: 'list', items: lines.map((line) => line.slice('- '.length)) }
+      return { type: 'paragraph', text: part }
     })
 
 export const blogPostOf = (wire: WireBlogPost): BlogPost => ({

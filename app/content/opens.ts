@@ -10,7 +10,7 @@ export function openingNow(
 ): { status: 'open' } | { status: 'closed'; opens: string | null } {
   const time = shopTimeOf(now)
   const state = openAt(hours, time)
-  if (state.is === 'open') return { status: 'open' }
+  if (state.type === 'open') return { status: 'open' }
   if (!state.next) return { status: 'closed', opens: null }
   const { days, opens } = state.next
   const day = ['i dag', 'i morgen'][days] ?? weekdays[(time.day - 1 + days) % weekdays.length]

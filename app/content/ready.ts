@@ -8,10 +8,10 @@ const packedUntil = '15:00'
 export function readyText(hours: readonly OpeningHours[], now: Date): string | null {
   const time = shopTimeOf(now)
   const state = openAt(hours, time)
-  if (state.is === 'open' && time.time < packedUntil) {
+  if (state.type === 'open' && time.time < packedUntil) {
     const [, closes = ''] = formatTimes({ fromDay: 1, toDay: 1, opens: '00:00', closes: state.until }).split('–')
     return `klar i dag før kl.\u00a0${closes}`
   }
-  if (state.is === 'closed' && state.next === null) return null
+  if (state.type === 'closed' && state.next === null) return null
   return 'klar neste åpningsdag'
 }

@@ -53,7 +53,7 @@ export function AccountPage({ at, title, heading = title, lead, children }: Acco
         />
         <div className={styles.content}>
           <div role="alert" className={styles.alert}>
-            {notice?.is === 'error' && notice.form === 'logout' && authenticationErrorText(notice.code)}
+            {notice?.type === 'error' && notice.form === 'logout' && authenticationErrorText(notice.code)}
           </div>
           {children}
         </div>

@@ -27,7 +27,7 @@ interface FormPageProps {
 export function FormPage(props: FormPageProps) {
   const { title, lead, arrivalError = null, form, view, fields, submit, onSend, children, below } = props
   const { notice, busy, identifying, onLeave } = view
-  const error = notice?.is === 'error' && notice.form === form ? notice.code : null
+  const error = notice?.type === 'error' && notice.form === form ? notice.code : null
   return (
     <div className={styles.page}>
       <PageMeta title={title} noIndex />

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 
 /** An actor has begun. */
 export interface ActorTold {
-  is: 'actor'
+  kind: 'actor'
   actor: string
   parent: string | null
   /** Its name among its siblings. */
@@ -17,14 +17,14 @@ export interface ActorTold {
 }
 /** An actor has been sent something. */
 export interface EventTold {
-  is: 'event'
+  kind: 'event'
   actor: string
   from: string | null
   event: AnyEventObject
 }
 /** Where an actor stands after a step. */
 export interface SnapshotTold {
-  is: 'snapshot'
+  kind: 'snapshot'
   actor: string
   /** The type of the event that led here, and the number it was told by. */
   type: string
@@ -46,12 +46,12 @@ export type Told = (ActorTold | EventTold | SnapshotTold) & { n: number; at: num
 
 /** What goes between a page of the shop and a panel. */
 export type Message =
-  | { is: 'opened'; shop: string }
+  | { kind: 'opened'; shop: string }
   /** Left, or loaded anew, which makes another page of it. */
-  | { is: 'closed'; shop: string }
+  | { kind: 'closed'; shop: string }
   /** `isCut`: the beginning is no longer kept. */
-  | { is: 'told'; shop: string; told: readonly Told[]; isCut: boolean }
-  | { is: 'hello' }
+  | { kind: 'told'; shop: string; told: readonly Told[]; isCut: boolean }
+  | { kind: 'hello' }
   /** The panel has moved to a window of its own, or back to the shop's side. */
-  | { is: 'dock'; shop: string; isDocked: boolean }
-  | { is: 'send'; shop: string; actor: string; event: AnyEventObject }
+  | { kind: 'dock'; shop: string; isDocked: boolean }
+  | { kind: 'send'; shop: string; actor: string; event: AnyEventObject }

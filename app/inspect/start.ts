@@ -17,7 +17,7 @@ function start(shop: string, lines: readonly Line[]): void {
   const heard = new Set<Line>()
   const { inspect, hear, send } = createSender({
     tell(told, isCut) {
-      for (const line of heard) line.say({ is: 'told', shop, told, isCut })
+      for (const line of heard) line.say({ kind: 'told', shop, told, isCut })
     },
     // not by frame: a page that nobody looks at has none, and it is the panel that is looked at
     later: (then) => setTimeout(then),
@@ -25,13 +25,13 @@ function start(shop: string, lines: readonly Line[]): void {
   inspectWith(inspect)
   for (const line of lines) {
     line.hear((message) => {
-      if (message.is === 'send' && message.shop === shop) send(message.actor, message.event)
-      if (message.is === 'dock' && message.shop === shop) (message.isDocked ? dock : undock)(shop)
-      if (message.is !== 'hello') return
+      if (message.kind === 'send' && message.shop === shop) send(message.actor, message.event)
+      if (message.kind === 'dock' && message.shop === shop) (message.isDocked ? dock : undock)(shop)
+      if (message.kind !== 'hello') return
       heard.add(line)
       hear()
     })
-    line.say({ is: 'opened', shop })
-    addEventListener('pagehide', () => line.say({ is: 'closed', shop }))
+    line.say({ kind: 'opened', shop })
+    addEventListener('pagehide', () => line.say({ kind: 'closed', shop }))
   }
 }

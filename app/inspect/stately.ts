@@ -24,7 +24,7 @@ function statelyWords(shop: string) {
   return (told: Told): StatelyEvent => {
     const { actor } = told
     const base = { sessionId: actor, createdAt: String(told.at), id: `${shop} ${told.n}`, _version: version }
-    if (told.is === 'actor') {
+    if (told.kind === 'actor') {
       roots.set(actor, roots.get(told.parent ?? '') ?? actor)
       return {
         ...base,
@@ -37,7 +37,7 @@ function statelyWords(shop: string) {
       }
     }
     const rootId = roots.get(actor) ?? actor
-    if (told.is === 'event')
+    if (told.kind === 'event')
       return { ...base, type: '@xstate.event', rootId, sourceId: told.from ?? undefined, event: told.event }
     const context = { ...contexts.get(actor), ...told.changed }
     contexts.set(actor, context)
@@ -92,7 +92,7 @@ export function statelyStream(shop: string, open: () => Listener | null = () => 
       flush()
     },
     say(message: Message): void {
-      if (message.is !== 'told' || message.shop !== shop) return
+      if (message.kind !== 'told' || message.shop !== shop) return
       // all is told over again to who comes late, and each thing is to be said once
       for (const told of message.told) if (told.n > last) waiting.push(words(told))
       last = Math.max(last, message.told.at(-1)?.n ?? 0)

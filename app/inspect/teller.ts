@@ -63,7 +63,7 @@ export function createTeller() {
     machines.set(actor, machine)
     again.begun(note)
     return {
-      is: 'actor',
+      kind: 'actor',
       actor,
       parent,
       name: logic?.root && id === actor ? (logic.id ?? actor) : id,
@@ -76,14 +76,14 @@ export function createTeller() {
     const waiting = unanswered.get(actor)
     if (waiting) waiting.push({ event, n })
     else unanswered.set(actor, [{ event, n }])
-    return { is: 'event', actor, from, event: shown(event, machines.get(actor) ?? null) }
+    return { kind: 'event', actor, from, event: shown(event, machines.get(actor) ?? null) }
   }
   function stands(actor: string, event: AnyEventObject, nodes: Nodes, kept: Row[4], whole?: Whole): SnapshotTold {
     const end = typeof kept === 'string' ? kept : null
     const snapshot = whole ?? (typeof kept === 'string' ? null : kept)
     const { context, taken, isLost } = again.stood(actor, event, nodes, snapshot, end !== null)
     return {
-      is: 'snapshot',
+      kind: 'snapshot',
       actor,
       type: event.type,
       answers: answeredBy(actor, event),

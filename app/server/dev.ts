@@ -11,7 +11,7 @@ export async function openForDevelopment(options: Pick<ServerOptions, 'renderPag
   process.env.SHOP_WORKERS = workers
   const settings = readSettings(process.env)
   const providers = chooseProviders(settings, { card: 0, mobile: 0 }, options.log)
-  const server = await createServer({ ...settings, ...options, mail: settings.mail ?? { is: 'mailbox' }, providers })
+  const server = await createServer({ ...settings, ...options, mail: settings.mail ?? { type: 'mailbox' }, providers })
   return {
     ...server,
     async close() {

@@ -199,7 +199,7 @@ function oneOf<Value extends string>(name: string, value: string, values: readon
 }
 
 function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.ProcessEnv): MailSettings | undefined {
-  if (!SMTP_URL) return MAILBOX === '1' ? { is: 'mailbox' } : undefined
+  if (!SMTP_URL) return MAILBOX === '1' ? { type: 'mailbox' } : undefined
   if (MAILBOX === '1') {
     throw new OperatorError(
       'badSetting',
@@ -208,7 +208,7 @@ function mailSettings({ SMTP_URL, MAIL_FROM, MAILBOX, PUBLIC_ORIGIN }: NodeJS.Pr
   }
   mustHaveOrigin('SMTP_URL', PUBLIC_ORIGIN, 'links in mails must lead')
   return {
-    is: 'smtp',
+    type: 'smtp',
     url: address('SMTP_URL', SMTP_URL, ['smtp:', 'smtps:']),
     from: MAIL_FROM || undefined,
   }

@@ -59,17 +59,17 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     async bring(visit, dropped) {
       if (visit.kind === 'pop' && pages.has(visit.key)) {
         await pages.wake(visit.key)
-        return { is: 'ready' }
+        return { type: 'ready' }
       }
       if (dehydrated.isMeasured && (await import('./measuring.ts')).loadsWhole(here.href, visit))
         await new Promise(() => {})
       preload(parts.authentication) // who is here is asked once, before the first navigation
       await loadCode(visit)
       const result = await loadPage(visit, loaderContext, pendingMs[history.isBackLink(visit) ? 'pop' : visit.kind])
-      if (result.is !== 'ready') return result
+      if (result.type !== 'ready') return result
       if (dropped.aborted) disposePage(result.page)
       else pages.add(visit.key, result.page)
-      return { is: 'ready' }
+      return { type: 'ready' }
     },
     show(visit, leaving) {
       if (leaving) {
@@ -98,7 +98,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
   async function showCached(): Promise<void> {
     if (match(here.href).route.customersOnly !== 'keepsItsOwn') return
     const result = await loadPage(here, loaderContext, pendingMs.replace).catch(() => null)
-    if (result?.is !== 'ready') return
+    if (result?.type !== 'ready') return
     dispose()
     pages.add(here.key, result.page)
     notifyPage(result.page)

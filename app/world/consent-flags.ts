@@ -18,5 +18,5 @@ export async function persistConsentFlags(parts: ShopActors, purposes: Purposes)
   const { googleAnalytics, googleTagManager, metaPixel } = customer.consents
   if (JSON.stringify(given) === JSON.stringify({ googleAnalytics, googleTagManager, metaPixel })) return
   const answer = await (await browserCustomers()).update(customer.id, { consents: given })
-  if (answer.is === 'done') parts.authentication.send({ type: 'authentication.user.changed', user: answer.customer })
+  if (answer.type === 'done') parts.authentication.send({ type: 'authentication.user.changed', user: answer.customer })
 }

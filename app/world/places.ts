@@ -7,10 +7,10 @@ const positionAge = 60_000
 /** Where the device is. A device that cannot say is as one that did not find out. */
 const locate = (): Promise<PositionAnswer> =>
   new Promise((resolve) => {
-    if (!navigator.geolocation) return resolve({ is: 'failed', code: 2 })
+    if (!navigator.geolocation) return resolve({ type: 'failed', code: 2 })
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ is: 'at', coords: { lat: coords.latitude, lng: coords.longitude } }),
-      ({ code }) => resolve({ is: 'failed', code: code as 1 | 2 | 3 }),
+      ({ coords }) => resolve({ type: 'at', coords: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ code }) => resolve({ type: 'failed', code: code as 1 | 2 | 3 }),
       { maximumAge: positionAge },
     )
   })

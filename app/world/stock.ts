@@ -15,12 +15,12 @@ export async function readStock(api: ShopApi, { shopId, lines, orderIds }: Stock
   ])
   const eans = new Set(lines.map(({ ean }) => ean))
   const held = orders.flatMap((answer) => {
-    if (answer.is !== 'order' || answer.order.status !== 'awaitingPayment') return []
+    if (answer.type !== 'order' || answer.order.status !== 'awaitingPayment') return []
     const { order } = answer
     return (order.shop?.id ?? webStockShopId) === shopId ? order.lines : []
   })
   return answers.flatMap((answer) => {
-    if (answer.is !== 'found') return []
+    if (answer.type !== 'found') return []
     const { price, formerPrice, canPurchase, variants } = answer.article
     return variants
       .filter(({ ean }) => eans.has(ean))

@@ -66,11 +66,11 @@ const outputIn = (event: AccountEvent | Answered) => {
 }
 const customerIn = (event: AccountEvent | Answered): Customer => {
   assertEvent(event, ['xstate.done.actor.updateCustomer', 'xstate.done.actor.saveConsents'])
-  if (event.output.is !== 'done') throw new Error('a refusal has no customer')
+  if (event.output.type !== 'done') throw new Error('a refusal has no customer')
   return event.output.customer
 }
 const dataIn = (answer: DownloadAnswer): string => {
-  if (answer.is !== 'data') throw new Error('a refusal has no data')
+  if (answer.type !== 'data') throw new Error('a refusal has no data')
   return answer.text
 }
 
@@ -98,7 +98,7 @@ export const accountMachine = setup({
     keepMissing: assign((_, params: { fields: Partial<AccountFields> }) => ({ errors: missingIn(params.fields) })),
     keepRefusal: assign(({ event }) => {
       const answer = outputIn(event)
-      if (answer.is !== 'refused') return {}
+      if (answer.type !== 'refused') return {}
       // nothing was changed: nobody is logged in, rather than somebody else
       if (event.type === 'xstate.done.actor.readData' && answer.status === 401) return { errors: ['noUser'] }
       return { errors: errorsOf(answer.status, 'fields' in answer ? answer.fields : []) }
@@ -127,10 +127,10 @@ export const accountMachine = setup({
   },
   guards: {
     isWhole: (_, params: { fields: Partial<AccountFields> }) => missingIn(params.fields).length === 0,
-    isDone: ({ event }) => outputIn(event).is !== 'refused',
+    isDone: ({ event }) => outputIn(event).type !== 'refused',
     isSignedOut: ({ event }) => {
       const answer = outputIn(event)
-      return answer.is === 'refused' && isSignedOut(answer.status)
+      return answer.type === 'refused' && isSignedOut(answer.status)
     },
   },
 }).createMachine({

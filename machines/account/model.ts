@@ -35,11 +35,11 @@ export const accountSample: Customer = {
 }
 const { firstName, lastName, email, phone } = accountSample
 const fault = [{ error: 'no answer' }]
-const refused = (status: number) => ({ output: { is: 'refused' as const, status } })
+const refused = (status: number) => ({ output: { type: 'refused' as const, status } })
 const refusedChange = (status: number) => ({ output: { ...refused(status).output, fields: [] } })
-const changed = { output: { is: 'done' as const, customer: { ...accountSample, firstName: 'Kåre' } } }
+const changed = { output: { type: 'done' as const, customer: { ...accountSample, firstName: 'Kåre' } } }
 const consented = {
-  output: { is: 'done' as const, customer: { ...accountSample, consents: { ...noConsents, club: true } } },
+  output: { type: 'done' as const, customer: { ...accountSample, consents: { ...noConsents, club: true } } },
 }
 
 export const accountModel: ModelOptions<typeof accountMachine> = {
@@ -54,8 +54,8 @@ export const accountModel: ModelOptions<typeof accountMachine> = {
     'account.consents.told': [{ consents: { metaPixel: true } }],
     'xstate.done.actor.updateCustomer': [changed, refusedChange(401), refusedChange(419), refusedChange(422)],
     'xstate.done.actor.saveConsents': [consented, refusedChange(419), refusedChange(403)],
-    'xstate.done.actor.deleteCustomer': [{ output: { is: 'done' } }, refused(401), refused(419), refused(422)],
-    'xstate.done.actor.readData': [{ output: { is: 'data', text: '{}' } }, refused(401), refused(419), refused(500)],
+    'xstate.done.actor.deleteCustomer': [{ output: { type: 'done' } }, refused(401), refused(419), refused(422)],
+    'xstate.done.actor.readData': [{ output: { type: 'data', text: '{}' } }, refused(401), refused(419), refused(500)],
     'xstate.error.actor.updateCustomer': fault,
     'xstate.error.actor.saveConsents': fault,
     'xstate.error.actor.deleteCustomer': fault,

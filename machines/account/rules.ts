@@ -25,11 +25,13 @@ export type RequiredField = (typeof requiredFields)[number]
 
 /** A no has the status of the HTTP answer, and of a 403 or 422 the names of the fields that did not hold. */
 export type AccountAnswer =
-  | { is: 'done'; customer: Customer }
-  | { is: 'refused'; status: number; fields: readonly string[] }
-export type DeletionAnswer = { is: 'done' } | { is: 'refused'; status: number; fields?: readonly string[] | undefined }
+  | { type: 'done'; customer: Customer }
+  | { type: 'refused'; status: number; fields: readonly string[] }
+export type DeletionAnswer =
+  | { type: 'done' }
+  | { type: 'refused'; status: number; fields?: readonly string[] | undefined }
 /** The customer's own data, as text to be kept in a file. */
-export type DownloadAnswer = { is: 'data'; text: string } | { is: 'refused'; status: number }
+export type DownloadAnswer = { type: 'data'; text: string } | { type: 'refused'; status: number }
 
 /** What the ports answered. @throws on what is no such answer */
 export const accountIn = answerOf(

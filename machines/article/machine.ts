@@ -37,7 +37,8 @@ export type ArticleEmitted =
   | { type: 'article.hidden' }
   | { type: 'article.failed' }
 
-const articleIn = ({ answer }: ArticleContext): ArticleDetail | null => (answer?.is === 'found' ? answer.article : null)
+const articleIn = ({ answer }: ArticleContext): ArticleDetail | null =>
+  answer?.type === 'found' ? answer.article : null
 
 export const articleMachine = setup({
   types: {
@@ -54,8 +55,8 @@ export const articleMachine = setup({
   },
   guards: {
     isUnasked: ({ context }) => context.answer === null,
-    isFound: ({ context }) => context.answer?.is === 'found',
-    isHidden: ({ context }) => context.answer?.is === 'hidden',
+    isFound: ({ context }) => context.answer?.type === 'found',
+    isHidden: ({ context }) => context.answer?.type === 'hidden',
     hasSize: ({ context }) => context.sizeId !== null,
     lacksSize: ({ context }) => context.sizeId === null,
     isOtherColour: ({ context, event }) => {

@@ -98,15 +98,15 @@ export const sampleDetail: ArticleDetail = {
   reviewCount: 0,
   fits: { small: 0, true: 0, large: 0 },
 }
-const found = (article: ArticleDetail): ArticleAnswer => ({ is: 'found', article, others: [] })
+const found = (article: ArticleDetail): ArticleAnswer => ({ type: 'found', article, others: [] })
 
 /** What the world may say of an article. */
 export const answerSamples = {
   usual: found(sampleDetail),
   notForSale: found({ ...sampleDetail, id: 2, canPurchase: false }),
   collected: found({ ...sampleDetail, id: 3, onlyClickAndCollect: true }),
-  missing: { is: 'missing' },
-  hidden: { is: 'hidden' },
+  missing: { type: 'missing' },
+  hidden: { type: 'hidden' },
 } as const satisfies Record<string, ArticleAnswer>
 
 const key = { slug: 'skalljakke' }
@@ -132,12 +132,12 @@ export const articleModel: ModelOptions<typeof articleMachine> = {
     'xstate.error.actor.loadArticle': [{ error: new Error('no answer') }],
   },
   key: ({ context: { answer, colourId, sizeId, shopId, quantity, pictureIndex } }) => ({
-    answer: answer?.is === 'found' ? answer.article.id : (answer?.is ?? null),
+    answer: answer?.type === 'found' ? answer.article.id : (answer?.type ?? null),
     choice: [colourId, sizeId, shopId, quantity, pictureIndex],
   }),
   invariants: {
     'what is chosen exists': ({ context }) =>
-      context.answer?.is !== 'found' ||
+      context.answer?.type !== 'found' ||
       context.sizeId === null ||
       chosenVariant(context.answer.article, context) !== null,
     'a size is chosen exactly when the state says so': (now) =>

@@ -14,7 +14,7 @@ export function quantityView(
   { context }: SnapshotFrom<typeof articleMachine>,
   send: (event: ArticleEvent) => void,
 ): QuantityView | null {
-  if (context.answer?.is !== 'found') return null
+  if (context.answer?.type !== 'found') return null
   const { article } = context.answer
   return {
     value: quantityOf(article, context),

@@ -23,13 +23,13 @@ export type ArticleKey = { id: number } | { slug: string }
 /** What came of asking for an article. One that is not visible on the web is refused to everyone. */
 export type ArticleAnswer =
   | {
-      is: 'found'
+      type: 'found'
       article: ArticleDetail
       /** Articles of the same name, which its address does not tell apart. */
       others: readonly { id: number; name: string }[]
     }
-  | { is: 'missing' }
-  | { is: 'hidden' }
+  | { type: 'missing' }
+  | { type: 'hidden' }
 
 /** @throws on what is no such answer */
 export const articleIn = answerOf(

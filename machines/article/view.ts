@@ -77,7 +77,7 @@ export function articleView(
   // judging is left in the same step as it is entered
   if (value === 'judging') return { status: 'loading', shown: null, retry }
   const { answer } = context
-  if (typeof value === 'string' || answer?.is !== 'found')
+  if (typeof value === 'string' || answer?.type !== 'found')
     return { status: typeof value === 'string' ? value : 'shown', shown: null, retry }
 
   const { article, others } = answer

@@ -93,7 +93,7 @@ const refusalIn = (event: AuthenticationEvent | Answered) => {
     'xstate.done.actor.resend',
     'xstate.done.actor.logOut',
   ])
-  return event.output.is === 'refused' ? event.output : null
+  return event.output.type === 'refused' ? event.output : null
 }
 const statusIn = (event: AuthenticationEvent | Answered): number | null => refusalIn(event)?.status ?? null
 const userIn = (event: AuthenticationEvent | Answered): Customer | null => {

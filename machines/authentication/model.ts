@@ -42,12 +42,12 @@ const registration = {
   termsConditions: true,
 }
 const answers = [
-  { output: { is: 'done' as const } },
-  ...[401, 419, 422].map((status) => ({ output: { is: 'refused' as const, status } })),
+  { output: { type: 'done' as const } },
+  ...[401, 419, 422].map((status) => ({ output: { type: 'refused' as const, status } })),
 ]
-const wrongCode = { output: { is: 'refused' as const, status: 422, fields: ['code.invalid'] } }
-const needsCode = { output: { is: 'refused' as const, status: 403, fields: ['code'] } }
-const tooOften = { output: { is: 'refused' as const, status: 429 } }
+const wrongCode = { output: { type: 'refused' as const, status: 422, fields: ['code.invalid'] } }
+const needsCode = { output: { type: 'refused' as const, status: 403, fields: ['code'] } }
+const tooOften = { output: { type: 'refused' as const, status: 429 } }
 const sessionless = [answers[0]!, answers[3]!]
 const fault = [{ error: 'no answer' }]
 

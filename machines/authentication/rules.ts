@@ -53,8 +53,8 @@ export type AuthenticationForm =
 
 /** A no has the status of the HTTP answer, and of a 422 the names of the fields that did not hold. */
 export type AuthenticationAnswer =
-  | { is: 'done' }
-  | { is: 'refused'; status: number; fields?: readonly string[] | undefined }
+  | { type: 'done' }
+  | { type: 'refused'; status: number; fields?: readonly string[] | undefined }
 /** No user is an answer too: 204. */
 export interface UserAnswer {
   user: Customer | null

@@ -5,10 +5,10 @@ import type { AuthenticationError, AuthenticationForm, Credentials, NewPassword,
 
 /** What a form has to say. Codes: the app has the words. */
 export type AuthenticationNotice =
-  | { is: 'error'; form: AuthenticationForm; code: AuthenticationError | 'notSent' }
-  | { is: 'done'; form: AuthenticationForm; code: 'linkSent' | 'passwordSet' | 'verified' }
+  | { type: 'error'; form: AuthenticationForm; code: AuthenticationError | 'notSent' }
+  | { type: 'done'; form: AuthenticationForm; code: 'linkSent' | 'passwordSet' | 'verified' }
   /** To that address. */
-  | { is: 'done'; form: 'resend'; code: 'resent'; email: string }
+  | { type: 'done'; form: 'resend'; code: 'resent'; email: string }
 
 export interface AuthenticationView {
   /** It is not known yet whether there is a user. */
@@ -37,12 +37,12 @@ type Snapshot = SnapshotFrom<typeof authenticationMachine>
 function noticeOf(snapshot: Snapshot): AuthenticationNotice | null {
   const { form, error, user } = snapshot.context
   if (!form || !snapshot.hasTag('open')) return null
-  if (error) return { is: 'error', form, code: form === 'resend' ? 'notSent' : error }
+  if (error) return { type: 'error', form, code: form === 'resend' ? 'notSent' : error }
   if (form === 'code') return null
-  if (snapshot.matches({ ready: { open: 'linkSent' } })) return { is: 'done', form, code: 'linkSent' }
-  if (snapshot.matches({ ready: { open: 'passwordSet' } })) return { is: 'done', form, code: 'passwordSet' }
-  if (snapshot.matches({ ready: { open: 'verified' } })) return { is: 'done', form, code: 'verified' }
-  return user ? { is: 'done', form: 'resend', code: 'resent', email: user.email } : null
+  if (snapshot.matches({ ready: { open: 'linkSent' } })) return { type: 'done', form, code: 'linkSent' }
+  if (snapshot.matches({ ready: { open: 'passwordSet' } })) return { type: 'done', form, code: 'passwordSet' }
+  if (snapshot.matches({ ready: { open: 'verified' } })) return { type: 'done', form, code: 'verified' }
+  return user ? { type: 'done', form: 'resend', code: 'resent', email: user.email } : null
 }
 
 export function authenticationView(snapshot: Snapshot, send: (event: AuthenticationEvent) => void): AuthenticationView {

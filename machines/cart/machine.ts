@@ -390,14 +390,14 @@ export const cartMachine = setup({
     },
     isFuture: ({ event }) => {
       const stored = storedIn(event)
-      return stored.is === 'dropped' && stored.reason === 'future'
+      return stored.type === 'dropped' && stored.reason === 'future'
     },
     isOverwritten: ({ context, event }) => {
       const stored = storedIn(event)
       return 'cart' in stored && syncedWith(context, stored).isNews
     },
-    isReadable: ({ event }) => storedIn(event).is !== 'dropped',
-    isMigrated: ({ event }) => storedIn(event).is === 'migrated',
+    isReadable: ({ event }) => storedIn(event).type !== 'dropped',
+    isMigrated: ({ event }) => storedIn(event).type === 'migrated',
     isTouched: ({ context }) =>
       context.lines.length > 0 || context.paidUnread.length > 0 || context.shopId !== emptyCart.shopId,
     isFutureUntouched: and(['isFuture', not('isTouched')]),

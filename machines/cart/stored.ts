@@ -26,10 +26,10 @@ export interface StoredCart extends CartData {
 
 /** What was found of a stored cart. `from` is the version that it was migrated from. */
 export type ParsedCart =
-  | { is: 'nothing' }
-  | { is: 'cart'; cart: CartData; stamps: LwwRegisters | null }
-  | { is: 'migrated'; cart: CartData; stamps: null; from: number }
-  | { is: 'dropped'; reason: RestoreFailure }
+  | { type: 'nothing' }
+  | { type: 'cart'; cart: CartData; stamps: LwwRegisters | null }
+  | { type: 'migrated'; cart: CartData; stamps: null; from: number }
+  | { type: 'dropped'; reason: RestoreFailure }
 
 /** What is kept of a cart, named field by field, so that nothing else slips in. */
 export const toStored = (cart: CartData): StoredCart => ({
@@ -190,17 +190,17 @@ const steps: Readonly<Record<number, (old: Fields) => Fields>> = {
 
 /** Reads what was stored, as a value or as JSON text, brought to today's shape step by step. Never throws. */
 export function parseCart(stored: unknown): ParsedCart {
-  if (stored === null || stored === undefined) return { is: 'nothing' }
+  if (stored === null || stored === undefined) return { type: 'nothing' }
   try {
     let value = fields(parseStoredJson(stored))
     const from = whole(value.v, 1)
-    if (from > storedVersion) return { is: 'dropped', reason: 'future' }
+    if (from > storedVersion) return { type: 'dropped', reason: 'future' }
     for (let v = from; v < storedVersion; v++) value = (steps[v] ?? fail(`no step from ${v}`))(value)
     return from === storedVersion
-      ? { is: 'cart', cart: cart(value), stamps: parseRegisters(value.stamps) }
-      : { is: 'migrated', cart: cart(value), stamps: null, from }
+      ? { type: 'cart', cart: cart(value), stamps: parseRegisters(value.stamps) }
+      : { type: 'migrated', cart: cart(value), stamps: null, from }
   } catch (fault) {
-    if (fault instanceof Damage) return { is: 'dropped', reason: 'damaged' }
+    if (fault instanceof Damage) return { type: 'dropped', reason: 'damaged' }
     throw fault
   }
 }

@@ -22,22 +22,22 @@ interface RefusedLine {
 
 /** What became of an order that was sent. `errors` are the server's words, by field; `total` is what is to be paid now. */
 export type PlaceAnswer =
-  | { is: 'placed'; orderId: string }
-  | { is: 'refused'; refused: readonly RefusedLine[] }
-  | { is: 'invalid'; errors: Readonly<Record<string, string>> }
-  | { is: 'totalChanged'; total: Ore }
+  | { type: 'placed'; orderId: string }
+  | { type: 'refused'; refused: readonly RefusedLine[] }
+  | { type: 'invalid'; errors: Readonly<Record<string, string>> }
+  | { type: 'totalChanged'; total: Ore }
   /** The promocode does not hold any more. */
-  | { is: 'promocodeRefused'; reason: PromocodeRefusal }
+  | { type: 'promocodeRefused'; reason: PromocodeRefusal }
   /** Too many have come from here. */
-  | { is: 'tooMany' }
+  | { type: 'tooMany' }
 /** What became of a payment that was to begin. `url` is the provider's page, `paymentId` the payment there. */
 export type PaymentAnswer =
-  | { is: 'redirect'; url: string; paymentId?: string }
-  | { is: 'alreadyPaid' }
-  | { is: 'unavailable' }
+  | { type: 'redirect'; url: string; paymentId?: string }
+  | { type: 'alreadyPaid' }
+  | { type: 'unavailable' }
   /** The order waits no more: it was cancelled, or it expired. */
-  | { is: 'orderGone' }
-export type CancelAnswer = { is: 'cancelled' } | { is: 'alreadyPaid' }
+  | { type: 'orderGone' }
+export type CancelAnswer = { type: 'cancelled' } | { type: 'alreadyPaid' }
 
 /** What the ports answered. @throws on what is no such answer */
 export const placedIn = answerOf(

@@ -233,7 +233,7 @@ export const checkoutMachine = setup({
     keepOrder: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
       const { output } = event
-      if (output.is !== 'placed') return {}
+      if (output.type !== 'placed') return {}
       return {
         order: { orderId: output.orderId, content: context.key?.content ?? '' } satisfies PlacedOrder,
         key: null,
@@ -242,16 +242,16 @@ export const checkoutMachine = setup({
     dropOrder: assign({ order: null }),
     takeErrors: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
-      const names = event.output.is === 'invalid' ? Object.keys(event.output.errors) : []
+      const names = event.output.type === 'invalid' ? Object.keys(event.output.errors) : []
       return { errors: Object.fromEntries(fieldNames.flatMap((f) => (names.includes(f) ? [[f, 'refused']] : []))) }
     }),
     takeTotal: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
-      return { serverTotal: event.output.is === 'totalChanged' ? event.output.total : null }
+      return { serverTotal: event.output.type === 'totalChanged' ? event.output.total : null }
     }),
     takeUrl: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.startPayment')
-      return event.output.is === 'redirect'
+      return event.output.type === 'redirect'
         ? { url: event.output.url, paymentId: event.output.paymentId ?? null }
         : { url: '', paymentId: null }
     }),
@@ -281,7 +281,7 @@ export const checkoutMachine = setup({
     })),
     tellOrderRefused: emit(({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
-      return { type: 'checkout.order.refused', refused: event.output.is === 'refused' ? event.output.refused : [] }
+      return { type: 'checkout.order.refused', refused: event.output.type === 'refused' ? event.output.refused : [] }
     }),
     tellPromocodeRefused: emit(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
@@ -289,7 +289,7 @@ export const checkoutMachine = setup({
       return {
         type: 'checkout.promocode.refused',
         code,
-        reason: event.output.is === 'promocodeRefused' ? event.output.reason : 'notUsable',
+        reason: event.output.type === 'promocodeRefused' ? event.output.reason : 'notUsable',
       }
     }),
     tellCancelled: emit(({ context }) => ({ type: 'checkout.order.cancelled', orderId: waitingOrder(context) })),
@@ -334,39 +334,39 @@ export const checkoutMachine = setup({
     hasKey: ({ context }) => context.key !== null && context.key.content === contentNow(context),
     isPlaced: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
-      return event.output.is === 'placed'
+      return event.output.type === 'placed'
     },
     isRefused: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
-      return event.output.is === 'refused'
+      return event.output.type === 'refused'
     },
     isInvalid: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
-      return event.output.is === 'invalid'
+      return event.output.type === 'invalid'
     },
     isPromocodeRefused: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
-      return event.output.is === 'promocodeRefused'
+      return event.output.type === 'promocodeRefused'
     },
     isTooMany: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
-      return event.output.is === 'tooMany'
+      return event.output.type === 'tooMany'
     },
     isCancelled: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.cancelOrder')
-      return event.output.is === 'cancelled'
+      return event.output.type === 'cancelled'
     },
     isRedirect: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.startPayment')
-      return event.output.is === 'redirect'
+      return event.output.type === 'redirect'
     },
     isAlreadyPaid: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.startPayment')
-      return event.output.is === 'alreadyPaid'
+      return event.output.type === 'alreadyPaid'
     },
     isGone: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.startPayment')
-      return event.output.is === 'orderGone'
+      return event.output.type === 'orderGone'
     },
   },
   delays: { leavingPatience: 10_000 },

@@ -65,7 +65,7 @@ export interface BlogTeaser {
   categories: readonly Omit<BlogCategory, 'postsCount'>[]
 }
 /** A part of a post's text. It is text alone, never markup. */
-export type BlogBlock = { is: 'heading' | 'paragraph'; text: string } | { is: 'list'; items: readonly string[] }
+export type BlogBlock = { type: 'heading' | 'paragraph'; text: string } | { type: 'list'; items: readonly string[] }
 export interface BlogPost extends BlogTeaser {
   body: readonly BlogBlock[]
   mainArticle: Article | null

@@ -59,13 +59,13 @@ export const favouritesMachine = setup({
     hasAny: ({ context }) => context.ids.length > 0,
     isFuture: (_, params: { stored: unknown }) => {
       const parsed = parseFavourites(params.stored)
-      return parsed.is === 'dropped' && parsed.reason === 'future'
+      return parsed.type === 'dropped' && parsed.reason === 'future'
     },
     isDamaged: (_, params: { stored: unknown }) => {
       const parsed = parseFavourites(params.stored)
-      return parsed.is === 'dropped' && parsed.reason === 'damaged'
+      return parsed.type === 'dropped' && parsed.reason === 'damaged'
     },
-    isMigrated: (_, params: { stored: unknown }) => parseFavourites(params.stored).is === 'migrated',
+    isMigrated: (_, params: { stored: unknown }) => parseFavourites(params.stored).type === 'migrated',
   },
 }).createMachine({
   id: 'favourites',

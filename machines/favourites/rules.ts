@@ -12,10 +12,10 @@ export interface StoredFavourites {
 
 /** What was found of kept favourites. Migrated: a list of version 1. */
 export type ParsedFavourites =
-  | { is: 'nothing' }
-  | { is: 'kept'; ids: readonly number[] }
-  | { is: 'migrated'; ids: readonly number[] }
-  | { is: 'dropped'; reason: RestoreFailure }
+  | { type: 'nothing' }
+  | { type: 'kept'; ids: readonly number[] }
+  | { type: 'migrated'; ids: readonly number[] }
+  | { type: 'dropped'; reason: RestoreFailure }
 
 export const storedFavourites = (ids: readonly number[]): StoredFavourites => ({ v: favouritesVersion, ids })
 
@@ -24,13 +24,13 @@ const isIdList = (x: unknown): x is readonly number[] => Array.isArray(x) && x.e
 
 /** Reads what was kept, as a value or as JSON text, brought to today's shape. Never throws. */
 export function parseFavourites(stored: unknown): ParsedFavourites {
-  if (stored === null || stored === undefined) return { is: 'nothing' }
+  if (stored === null || stored === undefined) return { type: 'nothing' }
   const value = parseStoredJson(stored)
-  if (isIdList(value)) return { is: 'migrated', ids: [...new Set(value)] }
+  if (isIdList(value)) return { type: 'migrated', ids: [...new Set(value)] }
   const { v, ids } = (value ?? {}) as { v?: unknown; ids?: unknown }
-  if (isId(v) && v > favouritesVersion) return { is: 'dropped', reason: 'future' }
-  if (v === favouritesVersion && isIdList(ids)) return { is: 'kept', ids: [...new Set(ids)] }
-  return { is: 'dropped', reason: 'damaged' }
+  if (isId(v) && v > favouritesVersion) return { type: 'dropped', reason: 'future' }
+  if (v === favouritesVersion && isIdList(ids)) return { type: 'kept', ids: [...new Set(ids)] }
+  return { type: 'dropped', reason: 'damaged' }
 }
 
 /** In, as the latest; or out, when it was in. */

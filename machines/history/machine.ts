@@ -32,7 +32,7 @@ export interface HistoryContext extends HistoryInput {
   lastPage: number
 }
 
-type Page = Extract<HistoryAnswer, { is: 'page' }>
+type Page = Extract<HistoryAnswer, { type: 'page' }>
 const none = { entries: [], asked: 1, page: 0, lastPage: 0 }
 
 export const historyMachine = setup({
@@ -73,7 +73,7 @@ export const historyMachine = setup({
   guards: {
     isCustomer: ({ context }) => context.isCustomer,
     hasMore: ({ context }) => context.page < context.lastPage,
-    isPage: (_, params: { answer: HistoryAnswer }) => params.answer.is === 'page',
+    isPage: (_, params: { answer: HistoryAnswer }) => params.answer.type === 'page',
   },
 }).createMachine({
   id: 'history',

@@ -15,7 +15,7 @@ const review = (id: number, content: string): PastReview => ({
   takedownReason: null,
 })
 const page = (lastPage: number, ...entries: PastReview[]): { output: HistoryAnswer } => ({
-  output: { is: 'page', entries, lastPage },
+  output: { type: 'page', entries, lastPage },
 })
 
 export const historyModel: ModelOptions<typeof historyMachine> = {
@@ -27,7 +27,7 @@ export const historyModel: ModelOptions<typeof historyMachine> = {
     'xstate.done.actor.readPage': [
       page(2, review(1, 'God'), review(2, 'Varm')),
       page(1, review(2, 'Varm nok')),
-      { output: { is: 'signedOut' } },
+      { output: { type: 'signedOut' } },
     ],
     'xstate.error.actor.readPage': [{ error: 'offline' }],
   },

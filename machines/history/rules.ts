@@ -71,7 +71,7 @@ export interface PastReview extends Dated {
 export type HistoryEntry = PastReservation | PastOrder | PastReview
 
 /** A page as the shop gives it. SignedOut: nobody is logged in any more. */
-export type HistoryAnswer = { is: 'page'; entries: readonly HistoryEntry[]; lastPage: number } | { is: 'signedOut' }
+export type HistoryAnswer = { type: 'page'; entries: readonly HistoryEntry[]; lastPage: number } | { type: 'signedOut' }
 
 const id: Reader<number | string> = (value, at) => (typeof value === 'string' ? value : whole(value, at))
 const date: Reader<string> = (value, at) =>

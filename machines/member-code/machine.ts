@@ -17,7 +17,7 @@ export type MemberCodeEmitted =
   { type: 'memberCode.refused' }
 
 const codeIn = (answer: MemberCodeAnswer): MemberCode => {
-  if (answer.is !== 'code') throw new Error('a refusal has no code')
+  if (answer.type !== 'code') throw new Error('a refusal has no code')
   return { text: answer.text, freshFor: answer.freshFor }
 }
 
@@ -39,7 +39,7 @@ export const memberCodeMachine = setup({
   },
   guards: {
     hasCode: ({ context }) => context.code !== null,
-    isCode: (_, params: { answer: MemberCodeAnswer }) => params.answer.is === 'code',
+    isCode: (_, params: { answer: MemberCodeAnswer }) => params.answer.type === 'code',
   },
   delays: {
     freshFor: ({ context }) => context.code?.freshFor ?? 0,

@@ -7,8 +7,8 @@ export const memberCodeModel: ModelOptions<typeof memberCodeMachine> = {
   inputs: [{ code: null }, { code: first }],
   events: {
     'xstate.done.actor.readMemberCode': [
-      { output: { is: 'code', text: '987654324', freshFor: 180_000 } },
-      { output: { is: 'signedOut' } },
+      { output: { type: 'code', text: '987654324', freshFor: 180_000 } },
+      { output: { type: 'signedOut' } },
     ],
     'xstate.error.actor.readMemberCode': [{ error: new Error('no answer') }],
   },

@@ -14,7 +14,7 @@ export interface MemberCode {
   /** How long it is shown before the next one is asked for, ms. */
   freshFor: number
 }
-export type MemberCodeAnswer = { is: 'code'; text: string; freshFor: number } | { is: 'signedOut' }
+export type MemberCodeAnswer = { type: 'code'; text: string; freshFor: number } | { type: 'signedOut' }
 
 /** The code with so much left of its life, ms; null for one that has run out. */
 export const memberCodeWithin = (text: string, left: number): MemberCode | null =>

@@ -82,7 +82,7 @@ export const navigationMachine = setup({
     tellFailed: emit(({ context }) => ({ type: 'navigation.failed' as const, href: context.goal.href })),
   },
   guards: {
-    isReady: (_, outcome: Outcome) => outcome.is === 'ready',
+    isReady: (_, outcome: Outcome) => outcome.type === 'ready',
     hasHopsLeft: ({ context }) => context.hops < mostHops,
     isThere: ({ context }, params: { href: string }) => context.here.href === params.href,
     isHere: ({ context }, params: { key: string }) => context.here.key === params.key,

@@ -21,9 +21,9 @@ export const navigationModel: ModelOptions<typeof navigationMachine> = {
       { key: 'overtaken', title: 'Uni' },
     ],
     'xstate.done.actor.bringPage': [
-      { output: { is: 'ready' } },
-      { output: { is: 'refused', instead: '/logg-inn' } },
-      { output: { is: 'refused' } },
+      { output: { type: 'ready' } },
+      { output: { type: 'refused', instead: '/logg-inn' } },
+      { output: { type: 'refused' } },
     ],
     'xstate.error.actor.bringPage': [{ error: 'no network' }],
   },

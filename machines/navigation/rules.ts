@@ -6,7 +6,7 @@ export interface Visit {
 }
 
 /** What came of trying to bring a page. Refusals and redirects are answers, not faults. */
-export type Outcome = { is: 'ready' } | { is: 'moved'; href: string } | { is: 'refused'; instead?: string }
+export type Outcome = { type: 'ready' } | { type: 'moved'; href: string } | { type: 'refused'; instead?: string }
 
 /** What a page says of itself once it is on the screen. */
 export interface Screen {
@@ -26,8 +26,8 @@ export interface Course {
 
 /** Where a visitor goes who was sent on: the guard's named route, else where they were, else home. */
 export function nextHref({ here, goal }: Course, outcome: Outcome): string {
-  if (outcome.is === 'moved') return outcome.href
-  if (outcome.is === 'refused' && outcome.instead) return outcome.instead
+  if (outcome.type === 'moved') return outcome.href
+  if (outcome.type === 'refused' && outcome.instead) return outcome.instead
   return here.href === goal.href ? '/' : here.href
 }
 

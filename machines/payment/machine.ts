@@ -42,7 +42,7 @@ const answerIn = (event: PaymentEvent | Answered): OrderAnswer => {
 }
 const isOutcome = (event: PaymentEvent | Answered, outcome: PaymentOutcome): boolean => {
   const answer = answerIn(event)
-  return answer.is === 'order' && outcomeOf(answer.order) === outcome
+  return answer.type === 'order' && outcomeOf(answer.order) === outcome
 }
 
 export const paymentMachine = setup({
@@ -67,7 +67,7 @@ export const paymentMachine = setup({
   actions: {
     keepOrder: assign(({ event }) => {
       const answer = answerIn(event)
-      return { order: answer.is === 'order' ? answer.order : null }
+      return { order: answer.type === 'order' ? answer.order : null }
     }),
     keepCode: assign(({ event }) => {
       assertEvent(event, 'payment.code.enter')
@@ -89,27 +89,27 @@ export const paymentMachine = setup({
     },
     isSent: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.sendCode')
-      return event.output.is === 'sent'
+      return event.output.type === 'sent'
     },
     isTooMany: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.sendCode')
-      return event.output.is === 'tooMany'
+      return event.output.type === 'tooMany'
     },
     isUnavailable: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.sendCode')
-      return event.output.is === 'unavailable'
+      return event.output.type === 'unavailable'
     },
     isWrong: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.enterCode')
-      return event.output.is === 'wrong'
+      return event.output.type === 'wrong'
     },
     isSpent: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.enterCode')
-      return event.output.is === 'spent'
+      return event.output.type === 'spent'
     },
-    isLinkExpired: ({ event }) => answerIn(event).is === 'linkExpired',
+    isLinkExpired: ({ event }) => answerIn(event).type === 'linkExpired',
     isUnconfirmed: ({ event }) => isOutcome(event, 'unconfirmed'),
-    isUnknown: ({ event }) => answerIn(event).is === 'unknown',
+    isUnknown: ({ event }) => answerIn(event).type === 'unknown',
     isPaid: ({ event }) => isOutcome(event, 'paid'),
     isCancelled: ({ event }) => isOutcome(event, 'cancelled'),
     isDeclined: ({ event }) => isOutcome(event, 'declined'),

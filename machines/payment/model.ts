@@ -42,19 +42,19 @@ const answers = [
   orderSample('awaitingPayment', 'declined'),
   orderSample('awaitingPayment', 'aborted'),
   orderSample('awaitingPayment', 'expired'),
-].map((order) => ({ output: { is: 'order' as const, order } }))
+].map((order) => ({ output: { type: 'order' as const, order } }))
 
 /** How a test walks a payment. */
 export const paymentModel: ModelOptions<typeof paymentMachine> = {
   inputs: [{ orderId: 'order-1' }],
   events: {
-    'xstate.done.actor.readOrder': [...answers, { output: { is: 'unknown' } }, { output: { is: 'linkExpired' } }],
-    'xstate.done.actor.sendCode': (['sent', 'notNeeded', 'tooMany', 'unavailable'] as const).map((is) => ({
-      output: { is },
+    'xstate.done.actor.readOrder': [...answers, { output: { type: 'unknown' } }, { output: { type: 'linkExpired' } }],
+    'xstate.done.actor.sendCode': (['sent', 'notNeeded', 'tooMany', 'unavailable'] as const).map((type) => ({
+      output: { type: is },
     })),
     'xstate.error.actor.sendCode': [{ error: new Error('no answer') }],
-    'xstate.done.actor.enterCode': (['accepted', 'notNeeded', 'wrong', 'spent'] as const).map((is) => ({
-      output: { is },
+    'xstate.done.actor.enterCode': (['accepted', 'notNeeded', 'wrong', 'spent'] as const).map((type) => ({
+      output: { type: is },
     })),
     'xstate.error.actor.enterCode': [{ error: new Error('no answer') }],
     'payment.code.enter': [{ code: '123 456' }, { code: '12' }],

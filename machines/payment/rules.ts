@@ -2,10 +2,10 @@ import type { Order } from '../domain/index.ts'
 import { answerOf, caseOf, readOrder } from '../domain/reading/index.ts'
 
 export type OrderAnswer =
-  | { is: 'order'; order: Order }
-  | { is: 'unknown' }
+  | { type: 'order'; order: Order }
+  | { type: 'unknown' }
   /** It is there, but its address alone opens it no more: a mailed code does. */
-  | { is: 'linkExpired' }
+  | { type: 'linkExpired' }
 
 /** @throws on what is no such answer */
 export const orderIn = answerOf(
@@ -14,9 +14,9 @@ export const orderIn = answerOf(
 )
 
 /** What became of a code that was to be mailed. */
-export type SendCodeAnswer = { is: 'sent' } | { is: 'notNeeded' } | { is: 'tooMany' } | { is: 'unavailable' }
+export type SendCodeAnswer = { type: 'sent' } | { type: 'notNeeded' } | { type: 'tooMany' } | { type: 'unavailable' }
 /** What became of a code that was entered; `spent`: it is good no more. */
-export type EnterCodeAnswer = { is: 'accepted' } | { is: 'notNeeded' } | { is: 'wrong' } | { is: 'spent' }
+export type EnterCodeAnswer = { type: 'accepted' } | { type: 'notNeeded' } | { type: 'wrong' } | { type: 'spent' }
 /** Why a code has not brought the shopper on. */
 export type CodeProblem = 'wrong' | 'spent' | 'tooMany' | 'unavailable'
 

@@ -70,7 +70,7 @@ export const pollMachine = setup({
   },
   actions: {
     keepPoll: assign((_, { loaded }: { loaded: PollLoaded }) => ({
-      poll: loaded.is === 'found' ? loaded.poll : null,
+      poll: loaded.type === 'found' ? loaded.poll : null,
     })),
     recall: assign(({ context }, { stored }: { stored: unknown }) => ({
       answers: withAnswers(context.answers, parsePollAnswers(stored)),
@@ -80,7 +80,7 @@ export const pollMachine = setup({
       asked: answerTo(context.answers, questionId),
     })),
     keepAnswer: assign(({ context }, { taken }: { taken: AnswerTaken }) =>
-      taken.is === 'kept' ? { answers: withAnswers(context.answers, [taken.answer]) } : {},
+      taken.type === 'kept' ? { answers: withAnswers(context.answers, [taken.answer]) } : {},
     ),
     saveAnswers: () => absent('saveAnswers'),
     tellAnswered: emit(({ context }) => ({
@@ -88,7 +88,7 @@ export const pollMachine = setup({
       answer: answerTo(context.answers, context.asked!.questionId)!,
     })),
     refuse: assign((_, { taken }: { taken: AnswerTaken | null }) => ({
-      refusal: taken?.is === 'refused' ? taken.why : ('noAnswer' as const),
+      refusal: taken?.type === 'refused' ? taken.why : ('noAnswer' as const),
     })),
     keepQuestionScore: assign(({ context }, { score }: { score: QuestionScore }) => ({
       scores: [...context.scores, score],
@@ -105,9 +105,9 @@ export const pollMachine = setup({
       assertEvent(event, 'poll.restore')
       return lostAnswers(event.stored) !== null
     },
-    isFound: (_, { loaded }: { loaded: PollLoaded }) => loaded.is === 'found',
+    isFound: (_, { loaded }: { loaded: PollLoaded }) => loaded.type === 'found',
     isOpen: ({ context }, choice: PollChoice) => isOpenChoice(context.poll, context.answers, choice),
-    isKept: (_, { taken }: { taken: AnswerTaken }) => taken.is === 'kept',
+    isKept: (_, { taken }: { taken: AnswerTaken }) => taken.type === 'kept',
     isAllAnswered: ({ context }) => isAllAnswered(context.poll, context.answers),
     isScored: ({ context }) => isAllAnswered(context.poll, context.answers) && context.score !== null,
     isUnscored: ({ context }) => context.score === null,

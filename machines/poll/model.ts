@@ -30,11 +30,11 @@ export const pollModel: ModelOptions<typeof pollMachine> = {
       { questionId: 1, optionId: 20 },
     ],
     'poll.question.score': [{ questionId: 2 }],
-    'xstate.done.actor.loadPoll': [{ output: { is: 'found', poll: pollSample } }, { output: { is: 'none' } }],
+    'xstate.done.actor.loadPoll': [{ output: { type: 'found', poll: pollSample } }, { output: { type: 'none' } }],
     'xstate.error.actor.loadPoll': [{ error: 'no answer' }],
     'xstate.done.actor.sendAnswer': [
-      { output: { is: 'kept', answer: first } },
-      { output: { is: 'refused', why: 'closed' } },
+      { output: { type: 'kept', answer: first } },
+      { output: { type: 'refused', why: 'closed' } },
     ],
     'xstate.error.actor.sendAnswer': [{ error: 'no answer' }],
     'xstate.done.actor.readQuestionScore': [

@@ -57,9 +57,9 @@ export interface PollScore {
 }
 
 /** An unknown poll is an answer, and so is that no poll is on. */
-export type PollLoaded = { is: 'found'; poll: Poll } | { is: 'none' }
+export type PollLoaded = { type: 'found'; poll: Poll } | { type: 'none' }
 /** The answer that counts is the first one: where the shopper had answered elsewhere before, that one comes back. */
-export type AnswerTaken = { is: 'kept'; answer: PollAnswer } | { is: 'refused'; why: PollRefusal }
+export type AnswerTaken = { type: 'kept'; answer: PollAnswer } | { type: 'refused'; why: PollRefusal }
 export type PollRefusal = 'closed' | 'unknown'
 
 const readOption = recordOf<PollOption>({ id: whole, text })

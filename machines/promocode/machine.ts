@@ -54,13 +54,13 @@ const absent = (port: string): never => {
 const refusalIn = (event: PromocodeEvent | Answered): PromocodeRefusal | null => {
   assertEvent(event, ['promocode.refuse', 'xstate.done.actor.checkCode'])
   if (event.type === 'promocode.refuse') return event.reason
-  return event.output.is === 'refused' ? event.output.reason : null
+  return event.output.type === 'refused' ? event.output.reason : null
 }
 const acceptedIn = (event: PromocodeEvent | Answered): Promocode | null => {
   assertEvent(event, ['promocode.synced', 'promocode.hold', 'xstate.done.actor.checkCode'])
   if (event.type === 'promocode.synced') return parsePromocode(event.stored)
   if (event.type === 'promocode.hold') return heldIn(event)
-  return event.output.is === 'accepted' ? event.output.promocode : null
+  return event.output.type === 'accepted' ? event.output.promocode : null
 }
 
 export const promocodeMachine = setup({

@@ -38,8 +38,8 @@ export const promocodeModel: ModelOptions<typeof promocodeMachine> = {
       { stored: { v: 2 } },
     ],
     'xstate.done.actor.checkCode': [
-      { output: { is: 'accepted', promocode: summer } },
-      { output: { is: 'refused', reason: 'expired' } },
+      { output: { type: 'accepted', promocode: summer } },
+      { output: { type: 'refused', reason: 'expired' } },
     ],
     'xstate.error.actor.checkCode': [{ error: 'no answer' }],
   },

@@ -19,7 +19,7 @@ export const promocodeRefusals = [
 /** Why a code does not hold. Not usable: it takes nothing off, or the cart cannot take it. */
 export type PromocodeRefusal = (typeof promocodeRefusals)[number]
 
-export type PromocodeAnswer = { is: 'accepted'; promocode: Promocode } | { is: 'refused'; reason: PromocodeRefusal }
+export type PromocodeAnswer = { type: 'accepted'; promocode: Promocode } | { type: 'refused'; reason: PromocodeRefusal }
 
 /** As it is kept from visit to visit, under `activePromocode`. */
 export interface StoredPromocode {
@@ -50,10 +50,10 @@ const readAnswer = answerOf(
  */
 export function answerIn(given: unknown): PromocodeAnswer {
   const answer = readAnswer(given)
-  if (answer.is === 'refused') return answer
+  if (answer.type === 'refused') return answer
   const { code, amount, fixed } = answer.promocode
-  if (!isWorth(amount, fixed)) return { is: 'refused', reason: 'notUsable' }
-  return { is: 'accepted', promocode: { code: codeIn(code), amount, fixed } }
+  if (!isWorth(amount, fixed)) return { type: 'refused', reason: 'notUsable' }
+  return { type: 'accepted', promocode: { code: codeIn(code), amount, fixed } }
 }
 
 export const storedPromocode = (promocode: Promocode | null): StoredPromocode => ({ v: 1, promocode })

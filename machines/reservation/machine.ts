@@ -101,11 +101,11 @@ export const reservationMachine = setup({
     keepRefusal: assign(({ event }) => {
       const answer = answerIn(event)
       // under that key the answer is given: the next try is another
-      return { refused: answer.is === 'refused' ? answer.lines : [], key: null }
+      return { refused: answer.type === 'refused' ? answer.lines : [], key: null }
     }),
     keepInvalid: assign(({ event }) => {
       const answer = answerIn(event)
-      return { invalid: answer.is === 'invalid' ? answer.fields : [], key: null }
+      return { invalid: answer.type === 'invalid' ? answer.fields : [], key: null }
     }),
     tellMade: emit(({ context }) => ({ type: 'reservation.made' as const, reservation: context.reservation! })),
     tellRefused: emit(({ context }) => ({ type: 'reservation.refused' as const, lines: context.refused })),
@@ -121,13 +121,13 @@ export const reservationMachine = setup({
       assertEvent(event, 'reservation.send')
       return invalidIn(event.request).length === 0
     },
-    isReserved: ({ event }) => answerIn(event).is === 'reserved',
-    isRefused: ({ event }) => answerIn(event).is === 'refused',
-    isTooMany: ({ event }) => answerIn(event).is === 'tooMany',
+    isReserved: ({ event }) => answerIn(event).type === 'reserved',
+    isRefused: ({ event }) => answerIn(event).type === 'refused',
+    isTooMany: ({ event }) => answerIn(event).type === 'tooMany',
     isThere: ({ event }) => reservationIn(event) !== null,
     isCancelled: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.cancelReservation')
-      return event.output.is === 'cancelled'
+      return event.output.type === 'cancelled'
     },
     isOpen: ({ context }) => context.reservation !== null && isOpenStatus(context.reservation.statusId),
   },

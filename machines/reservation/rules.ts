@@ -91,14 +91,14 @@ export type ReservationField = (typeof reservationFields)[number]
 
 /** What became of a reservation that was sent. */
 export type ReservationAnswer =
-  | { is: 'reserved'; reservation: Reservation }
-  | { is: 'refused'; lines: readonly RefusedLine[] }
-  | { is: 'invalid'; fields: readonly ReservationField[] }
+  | { type: 'reserved'; reservation: Reservation }
+  | { type: 'refused'; lines: readonly RefusedLine[] }
+  | { type: 'invalid'; fields: readonly ReservationField[] }
   /** Too many have come from here. */
-  | { is: 'tooMany' }
-export type ReadReservationAnswer = { is: 'reservation'; reservation: Reservation } | { is: 'unknown' }
+  | { type: 'tooMany' }
+export type ReadReservationAnswer = { type: 'reservation'; reservation: Reservation } | { type: 'unknown' }
 /** Too late: it is on its way, or over. With the reservation as it is now. */
-export type CancelReservationAnswer = { is: 'cancelled' | 'tooLate'; reservation: Reservation }
+export type CancelReservationAnswer = { type: 'cancelled' | 'tooLate'; reservation: Reservation }
 
 const readReservation = recordOf<Reservation>({
   id: whole,

@@ -52,7 +52,7 @@ const absent = (port: string): never => {
 const absentCall = <Output, Input>(port: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
 
-const whyIn = (taken: ReviewTaken): ReviewRefusal | null => (taken.is === 'refused' ? taken.why : null)
+const whyIn = (taken: ReviewTaken): ReviewRefusal | null => (taken.type === 'refused' ? taken.why : null)
 
 export const reviewsMachine = setup({
   types: {
@@ -90,7 +90,7 @@ export const reviewsMachine = setup({
     dropDraft: () => absent('dropDraft'),
     refuse: assign((_, { why }: { why: ReviewsContext['refusal'] }) => ({ refusal: why })),
     show: assign(({ context }, { taken }: { taken: ReviewTaken }) => ({
-      page: taken.is === 'taken' ? withReview(context.page, taken.review) : context.page,
+      page: taken.type === 'taken' ? withReview(context.page, taken.review) : context.page,
     })),
     tellDropped: emit(({ event }) => {
       assertEvent(event, 'reviews.draft.restore')
@@ -99,7 +99,7 @@ export const reviewsMachine = setup({
     tellLoginNeeded: emit({ type: 'reviews.login.needed' }),
     tellWritten: emit((_, { taken }: { taken: ReviewTaken }) => ({
       type: 'reviews.written' as const,
-      review: (taken as Extract<ReviewTaken, { is: 'taken' }>).review,
+      review: (taken as Extract<ReviewTaken, { type: 'taken' }>).review,
     })),
   },
   guards: {
@@ -112,8 +112,8 @@ export const reviewsMachine = setup({
     isCustomer: ({ context }) => context.isCustomer,
     isGone: (_, { isCustomer }: { isCustomer: boolean }) => !isCustomer,
     hasRating: ({ context }) => context.draft.rating !== null,
-    isTaken: (_, { taken }: { taken: ReviewTaken }) => taken.is === 'taken',
-    isNotCustomer: (_, { taken }: { taken: ReviewTaken }) => taken.is === 'refused' && taken.why === 'notCustomer',
+    isTaken: (_, { taken }: { taken: ReviewTaken }) => taken.type === 'taken',
+    isNotCustomer: (_, { taken }: { taken: ReviewTaken }) => taken.type === 'refused' && taken.why === 'notCustomer',
   },
 }).createMachine({
   id: 'reviews',

@@ -35,9 +35,9 @@ export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
     'xstate.done.actor.readMore': [{ output: second }],
     'xstate.error.actor.readMore': [{ error: 'no answer' }],
     'xstate.done.actor.sendReview': [
-      { output: { is: 'taken', review: reviewSample(3, 2) } },
-      { output: { is: 'refused', why: 'notCustomer' } },
-      { output: { is: 'refused', why: 'alreadyReviewed' } },
+      { output: { type: 'taken', review: reviewSample(3, 2) } },
+      { output: { type: 'refused', why: 'notCustomer' } },
+      { output: { type: 'refused', why: 'alreadyReviewed' } },
     ],
     'xstate.error.actor.sendReview': [{ error: 'no answer' }],
   },

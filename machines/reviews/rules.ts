@@ -41,7 +41,7 @@ export interface NewReview extends ReviewDraft {
 }
 /** Why a review is not taken. The shop's own reasons, and one that is ours. */
 export type ReviewRefusal = 'ratingMissing' | 'notCustomer' | 'alreadyReviewed' | 'invalid'
-export type ReviewTaken = { is: 'taken'; review: Review } | { is: 'refused'; why: ReviewRefusal }
+export type ReviewTaken = { type: 'taken'; review: Review } | { type: 'refused'; why: ReviewRefusal }
 
 /** What the ports answered. @throws on what is no such answer */
 export const pageIn = answerOf(

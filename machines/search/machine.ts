@@ -75,7 +75,7 @@ const suggestionAt = (context: SearchContext, index: number): Suggestion | undef
 }
 const queriesIn = (stored: unknown): readonly string[] => {
   const parsed = parseRecent(stored)
-  return parsed.is === 'kept' ? parsed.queries : []
+  return parsed.type === 'kept' ? parsed.queries : []
 }
 const recentAt = (context: SearchContext, index: number): string | undefined => {
   const option = optionsOf(context)[index]
@@ -152,7 +152,7 @@ export const searchMachine = setup({
     isRecent: ({ context }, params: { index: number }) => recentAt(context, params.index) !== undefined,
     isSuggestion: ({ context }, params: { index: number }) => suggestionAt(context, params.index) !== undefined,
     hasRecent: ({ context }) => context.recent.length > 0,
-    isLost: (_, params: { stored: unknown; how: RestoreFailure }) => parseRecent(params.stored).is === params.how,
+    isLost: (_, params: { stored: unknown; how: RestoreFailure }) => parseRecent(params.stored).type === params.how,
   },
   delays: { suggestionPause, announcementPause },
 }).createMachine({

@@ -67,7 +67,7 @@ export interface StoredRecent {
   queries: readonly string[]
 }
 
-export type ParsedRecent = { is: 'nothing' | RestoreFailure } | { is: 'kept'; queries: readonly string[] }
+export type ParsedRecent = { type: 'nothing' | RestoreFailure } | { type: 'kept'; queries: readonly string[] }
 
 /** The latest first, each once, whatever its capitals. */
 export function withQuery(recent: readonly string[], query: string): readonly string[] {
@@ -83,12 +83,12 @@ export const storedRecent = (queries: readonly string[]): StoredRecent => ({ v: 
 
 /** Reads what was kept, as a value or as JSON text. Never throws. */
 export function parseRecent(stored: unknown): ParsedRecent {
-  if (stored === null || stored === undefined) return { is: 'nothing' }
+  if (stored === null || stored === undefined) return { type: 'nothing' }
   const { v, queries } = (parseStoredJson(stored) ?? {}) as { v?: unknown; queries?: unknown }
-  if (typeof v === 'number' && v > recentVersion) return { is: 'future' }
+  if (typeof v === 'number' && v > recentVersion) return { type: 'future' }
   if (v !== recentVersion || !Array.isArray(queries) || !queries.every((query) => typeof query === 'string'))
-    return { is: 'damaged' }
-  return { is: 'kept', queries: joinedRecent([], queries.map(normaliseSearch).filter(Boolean)) }
+    return { type: 'damaged' }
+  return { type: 'kept', queries: joinedRecent([], queries.map(normaliseSearch).filter(Boolean)) }
 }
 
 /** What the list shows: earlier searches under an empty field, else what is suggested. */

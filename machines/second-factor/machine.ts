@@ -60,20 +60,20 @@ export const secondFactorMachine = setup({
   },
   actions: {
     keepStatus: assign((_, { answer }: { answer: Answer }) => ({
-      codesLeft: answer.is === 'status' ? answer.recoveryCodes : 0,
+      codesLeft: answer.type === 'status' ? answer.recoveryCodes : 0,
     })),
     keepSetup: assign((_, { answer }: { answer: Answer }) => ({
-      setup: answer.is === 'started' ? { secret: answer.secret, uri: answer.uri } : null,
+      setup: answer.type === 'started' ? { secret: answer.secret, uri: answer.uri } : null,
     })),
     dropSetup: assign({ setup: null }),
     keepCodes: assign((_, { answer }: { answer: Answer }) => {
-      const recoveryCodes = answer.is === 'confirmed' ? answer.recoveryCodes : []
+      const recoveryCodes = answer.type === 'confirmed' ? answer.recoveryCodes : []
       return { recoveryCodes, codesLeft: recoveryCodes.length }
     }),
     dropCodes: assign({ recoveryCodes: [] }),
     dropStatus: assign({ codesLeft: 0 }),
     keepRefusal: assign((_, { answer }: { answer: Answer }) => ({
-      error: answer.is === 'refused' ? answer.why : null,
+      error: answer.type === 'refused' ? answer.why : null,
     })),
     keepFault: assign({ error: 'fault' }),
     dropError: assign({ error: null }),
@@ -81,13 +81,13 @@ export const secondFactorMachine = setup({
     tellRefused: emit({ type: 'secondFactor.refused' }),
   },
   guards: {
-    isOn: (_, { answer }: { answer: Answer }) => answer.is === 'status' && answer.isOn,
-    isOff: (_, { answer }: { answer: Answer }) => answer.is === 'status' && !answer.isOn,
-    isAbsent: (_, { answer }: { answer: Answer }) => answer.is === 'absent',
-    isStarted: (_, { answer }: { answer: Answer }) => answer.is === 'started',
-    isConfirmed: (_, { answer }: { answer: Answer }) => answer.is === 'confirmed',
-    isDone: (_, { answer }: { answer: Answer }) => answer.is === 'done',
-    isSignedOut: (_, { answer }: { answer: Answer }) => answer.is === 'signedOut',
+    isOn: (_, { answer }: { answer: Answer }) => answer.type === 'status' && answer.isOn,
+    isOff: (_, { answer }: { answer: Answer }) => answer.type === 'status' && !answer.isOn,
+    isAbsent: (_, { answer }: { answer: Answer }) => answer.type === 'absent',
+    isStarted: (_, { answer }: { answer: Answer }) => answer.type === 'started',
+    isConfirmed: (_, { answer }: { answer: Answer }) => answer.type === 'confirmed',
+    isDone: (_, { answer }: { answer: Answer }) => answer.type === 'done',
+    isSignedOut: (_, { answer }: { answer: Answer }) => answer.type === 'signedOut',
   },
   delays: { answerPatience },
 }).createMachine({

@@ -9,8 +9,8 @@ export const secondFactorSetupSample: SecondFactorSetup = {
 export const recoveryCodesSample: readonly string[] = ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567']
 
 const fault = [{ error: new Error('no answer') }]
-const signedOut = { output: { is: 'signedOut' as const } }
-const refused = (why: 'wrongPassword' | 'wrongCode') => ({ output: { is: 'refused' as const, why } })
+const signedOut = { output: { type: 'signedOut' as const } }
+const refused = (why: 'wrongPassword' | 'wrongCode') => ({ output: { type: 'refused' as const, why } })
 
 export const secondFactorModel: ModelOptions<typeof secondFactorMachine> = {
   events: {
@@ -18,22 +18,22 @@ export const secondFactorModel: ModelOptions<typeof secondFactorMachine> = {
     'secondFactor.confirm': [{ code: '123456' }],
     'secondFactor.end': [{ password: 'et ord', code: '123456' }],
     'xstate.done.actor.readSecondFactor': [
-      { output: { is: 'status', isOn: true, recoveryCodes: 3 } },
-      { output: { is: 'status', isOn: false, recoveryCodes: 0 } },
-      { output: { is: 'absent' } },
+      { output: { type: 'status', isOn: true, recoveryCodes: 3 } },
+      { output: { type: 'status', isOn: false, recoveryCodes: 0 } },
+      { output: { type: 'absent' } },
       signedOut,
     ],
     'xstate.done.actor.startSecondFactor': [
-      { output: { is: 'started', ...secondFactorSetupSample } },
+      { output: { type: 'started', ...secondFactorSetupSample } },
       refused('wrongPassword'),
       signedOut,
     ],
     'xstate.done.actor.confirmSecondFactor': [
-      { output: { is: 'confirmed', recoveryCodes: recoveryCodesSample } },
+      { output: { type: 'confirmed', recoveryCodes: recoveryCodesSample } },
       refused('wrongCode'),
       signedOut,
     ],
-    'xstate.done.actor.endSecondFactor': [{ output: { is: 'done' } }, refused('wrongCode'), signedOut],
+    'xstate.done.actor.endSecondFactor': [{ output: { type: 'done' } }, refused('wrongCode'), signedOut],
     'xstate.error.actor.readSecondFactor': fault,
     'xstate.error.actor.startSecondFactor': fault,
     'xstate.error.actor.confirmSecondFactor': fault,

@@ -10,10 +10,10 @@ export type SecondFactorRefusal = (typeof refusals)[number]
 export type SecondFactorError = SecondFactorRefusal | 'fault'
 
 export interface SecondFactorRefused {
-  is: 'refused'
+  type: 'refused'
   why: SecondFactorRefusal
 }
-type Declined = SecondFactorRefused | { is: 'signedOut' }
+type Declined = SecondFactorRefused | { type: 'signedOut' }
 
 /** What an authenticator app is given. */
 export interface SecondFactorSetup {
@@ -24,12 +24,12 @@ export interface SecondFactorSetup {
 }
 /** `absent`: the shop's server has no second factor. */
 export type SecondFactorAnswer =
-  | { is: 'status'; isOn: boolean; recoveryCodes: number }
-  | { is: 'absent' }
-  | { is: 'signedOut' }
-export type SecondFactorStartAnswer = ({ is: 'started' } & SecondFactorSetup) | Declined
-export type SecondFactorConfirmAnswer = { is: 'confirmed'; recoveryCodes: readonly string[] } | Declined
-export type SecondFactorEndAnswer = { is: 'done' } | Declined
+  | { type: 'status'; isOn: boolean; recoveryCodes: number }
+  | { type: 'absent' }
+  | { type: 'signedOut' }
+export type SecondFactorStartAnswer = ({ type: 'started' } & SecondFactorSetup) | Declined
+export type SecondFactorConfirmAnswer = { type: 'confirmed'; recoveryCodes: readonly string[] } | Declined
+export type SecondFactorEndAnswer = { type: 'done' } | Declined
 
 const why = oneOf(...refusals)
 const declined = { refused: { why }, signedOut: {} }

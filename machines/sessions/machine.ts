@@ -42,7 +42,7 @@ export const sessionsMachine = setup({
   },
   actions: {
     keep: assign((_, { answer }: { answer: SessionsAnswer }) => ({
-      sessions: answer.is === 'sessions' ? answer.sessions : [],
+      sessions: answer.type === 'sessions' ? answer.sessions : [],
     })),
     ask: assign((_, { id }: { id: string | null }) => ({ asked: id })),
     takeAway: assign(({ context }) => ({ sessions: sessionsWithout(context.sessions, context.asked) })),
@@ -50,8 +50,8 @@ export const sessionsMachine = setup({
     tellRefused: emit({ type: 'sessions.refused' }),
   },
   guards: {
-    isList: (_, { answer }: { answer: SessionsAnswer }) => answer.is === 'sessions',
-    isDone: (_, { answer }: { answer: SessionEndAnswer }) => answer.is === 'done',
+    isList: (_, { answer }: { answer: SessionsAnswer }) => answer.type === 'sessions',
+    isDone: (_, { answer }: { answer: SessionEndAnswer }) => answer.type === 'done',
     isOther: ({ context }, { id }: { id: string | null }) => isOther(context.sessions, id),
   },
   delays: { answerPatience },

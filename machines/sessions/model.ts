@@ -15,10 +15,10 @@ export const sessionsModel: ModelOptions<typeof sessionsMachine> = {
   events: {
     'sessions.end': [{ id: 'phone' }, { id: 'here' }, { id: null }],
     'xstate.done.actor.readSessions': [
-      { output: { is: 'sessions', sessions: sessionsSample } },
-      { output: { is: 'signedOut' } },
+      { output: { type: 'sessions', sessions: sessionsSample } },
+      { output: { type: 'signedOut' } },
     ],
-    'xstate.done.actor.endSession': [{ output: { is: 'done' } }, { output: { is: 'signedOut' } }],
+    'xstate.done.actor.endSession': [{ output: { type: 'done' } }, { output: { type: 'signedOut' } }],
     'xstate.error.actor.readSessions': fault,
     'xstate.error.actor.endSession': fault,
   },

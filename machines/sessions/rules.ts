@@ -13,8 +13,8 @@ export interface Session {
   /** The login that this page is of: it is ended by logging out. */
   isCurrent: boolean
 }
-export type SessionsAnswer = { is: 'sessions'; sessions: readonly Session[] } | { is: 'signedOut' }
-export type SessionEndAnswer = { is: 'done' } | { is: 'signedOut' }
+export type SessionsAnswer = { type: 'sessions'; sessions: readonly Session[] } | { type: 'signedOut' }
+export type SessionEndAnswer = { type: 'done' } | { type: 'signedOut' }
 
 const session = recordOf<Session>({ id: text, device: text, lastUsed: text, isCurrent: flag })
 

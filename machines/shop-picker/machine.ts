@@ -65,7 +65,7 @@ const absentCall = <Output, Input>(port: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port not provided: ${port}`)))
 
 /** A failure without a code of its own is that the position is unavailable. */
-const codeIn = (answer: PositionAnswer): PositionCode => (answer.is === 'failed' ? answer.code : 2)
+const codeIn = (answer: PositionAnswer): PositionCode => (answer.type === 'failed' ? answer.code : 2)
 
 export const shopPickerMachine = setup({
   types: {
@@ -85,7 +85,7 @@ export const shopPickerMachine = setup({
     keepShops: assign((_, { shops }: { shops: readonly Shop[] }) => ({ shops: walkIn(shops) })),
     forgetProblem: assign({ problem: null }),
     keepPosition: assign((_, { answer }: { answer: PositionAnswer }) => ({
-      place: answer.is === 'at' ? { ...answer.coords, postcode: null } : null,
+      place: answer.type === 'at' ? { ...answer.coords, postcode: null } : null,
       problem: null,
     })),
     failPosition: assign((_, { code }: { code: PositionCode }) => ({ problem: { about: 'position' as const, code } })),
@@ -98,7 +98,7 @@ export const shopPickerMachine = setup({
     askPostcode: assign((_, { text }: { text: string }) => ({ postcode: postcodeIn(text)!, problem: null })),
     keepPostcode: assign(({ context }, { answer }: { answer: PostcodeAnswer }) => ({
       place:
-        answer.is === 'at' ? { ...answer.coords, postcode: { code: context.postcode, label: answer.label } } : null,
+        answer.type === 'at' ? { ...answer.coords, postcode: { code: context.postcode, label: answer.label } } : null,
       problem: null,
     })),
     failPostcode: assign((_, { code }: { code: 'invalid' | 'unknown' | 'noAnswer' }) => ({
@@ -115,7 +115,7 @@ export const shopPickerMachine = setup({
   },
   guards: {
     isPostcode: (_, { text }: { text: string }) => postcodeIn(text) !== null,
-    isHere: (_, { answer }: { answer: PositionAnswer | PostcodeAnswer }) => answer.is === 'at',
+    isHere: (_, { answer }: { answer: PositionAnswer | PostcodeAnswer }) => answer.type === 'at',
     isShop: ({ context }, { shopId }: { shopId: number }) => context.shops.some(({ id }) => id === shopId),
   },
   delays: { positionPatience, routingPatience },

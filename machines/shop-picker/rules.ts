@@ -9,9 +9,9 @@ export interface Coords {
 
 /** Why a position did not come, by the numbers that browsers give: 1 refused, 2 unavailable, 3 timed out. */
 export type PositionCode = 1 | 2 | 3
-export type PositionAnswer = { is: 'at'; coords: Coords } | { is: 'failed'; code: PositionCode }
+export type PositionAnswer = { type: 'at'; coords: Coords } | { type: 'failed'; code: PositionCode }
 /** `label` is the postcode's place: `Oslo`. */
-export type PostcodeAnswer = { is: 'at'; coords: Coords; label: string } | { is: 'unknown' }
+export type PostcodeAnswer = { type: 'at'; coords: Coords; label: string } | { type: 'unknown' }
 /** Driving metres to each place asked for, in their order; null where no road leads. */
 export type RoutingAnswer = readonly (number | null)[]
 

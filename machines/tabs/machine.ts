@@ -16,7 +16,7 @@ export const tabsMachine = setup({
     tellNews: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'tabs.storage.changed')
       for (const news of newsOf(event))
-        if (news.is === 'changed') enqueue.emit({ type: `tabs.${news.what}.changed`, stored: news.value })
+        if (news.type === 'changed') enqueue.emit({ type: `tabs.${news.what}.changed`, stored: news.value })
         else enqueue.emit({ type: 'tabs.refused', what: news.what, reason: news.reason })
     }),
   },

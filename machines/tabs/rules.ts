@@ -25,23 +25,23 @@ export interface StorageChange {
 
 /** What a change comes to. `value` is null where the thing was taken away. */
 export type TabNews =
-  | { what: TabTopic; is: 'changed'; value: object | null }
-  | { what: TabTopic; is: 'refused'; reason: TabRefusal }
+  | { what: TabTopic; type: 'changed'; value: object | null }
+  | { what: TabTopic; type: 'refused'; reason: TabRefusal }
 
 const all = Object.keys(sharedKeys) as TabTopic[]
 
 const judged = (what: TabTopic, text: string | null): TabNews => {
-  if (text === null) return { what, is: 'changed', value: null }
+  if (text === null) return { what, type: 'changed', value: null }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return { what, is: 'refused', reason: 'notJson' }
+    return { what, type: 'refused', reason: 'notJson' }
   }
-  if (typeof value !== 'object' || value === null) return { what, is: 'refused', reason: 'noRecord' }
+  if (typeof value !== 'object' || value === null) return { what, type: 'refused', reason: 'noRecord' }
   if (what === 'user' && !('loaded' in value && typeof value.loaded === 'boolean'))
-    return { what, is: 'refused', reason: 'noLoadedFlag' }
-  return { what, is: 'changed', value }
+    return { what, type: 'refused', reason: 'noLoadedFlag' }
+  return { what, type: 'changed', value }
 }
 
 /**

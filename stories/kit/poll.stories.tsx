@@ -36,9 +36,9 @@ const poll = {
 }
 
 const answered = pollWith({
-  loadPoll: async () => ({ is: 'found', poll }),
+  loadPoll: async () => ({ type: 'found', poll }),
   sendAnswer: async (choice) => ({
-    is: 'kept',
+    type: 'kept',
     answer: { ...choice, correct: choice.optionId % 10 === 1, rightOptionIds: [choice.questionId * 10 + 1] },
   }),
   readQuestionScore: async (questionId) => ({

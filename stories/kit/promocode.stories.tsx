@@ -15,8 +15,8 @@ export default { title: 'Kit / Promocode' } satisfies StoryDefault
 const checked = promocodeWith({
   checkCode: async ({ code }) =>
     code.toUpperCase() === 'HOST20'
-      ? { is: 'accepted', promocode: { code, amount: 0.2, fixed: false } }
-      : { is: 'refused', reason: 'unknown' },
+      ? { type: 'accepted', promocode: { code, amount: 0.2, fixed: false } }
+      : { type: 'refused', reason: 'unknown' },
   save: () => undefined,
 })
 

@@ -52,7 +52,10 @@ export const Fits = () => (
 
 const machine = reviewsWith({
   readReviews: async () => ({ reviews, total: 27, average: 4.3, fits }),
-  sendReview: async ({ articleId: _, ...draft }) => ({ is: 'taken', review: review(9, { ...draft, approved: false }) }),
+  sendReview: async ({ articleId: _, ...draft }) => ({
+    type: 'taken',
+    review: review(9, { ...draft, approved: false }),
+  }),
   saveDraft: () => undefined,
   dropDraft: () => undefined,
 })

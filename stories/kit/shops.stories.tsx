@@ -50,8 +50,8 @@ export const Card = () => (
 const here = { lat: 59.93, lng: 10.72 }
 const walkable = shopPickerWith({
   listShops: async () => shops,
-  locate: async () => ({ is: 'at', coords: here }),
-  findPostcode: async () => ({ is: 'at', coords: here, label: 'Oslo' }),
+  locate: async () => ({ type: 'at', coords: here }),
+  findPostcode: async () => ({ type: 'at', coords: here, label: 'Oslo' }),
   measureRoads: async (_, to) => to.map((_, at) => [1200, 41_000, null][at] ?? null),
   logPositionError: () => undefined,
 })

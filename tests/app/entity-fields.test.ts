@@ -201,7 +201,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   },
   async 'Article detail'() {
     const answer = await at(article).api.articleById(7)
-    const got = answer.is === 'found' ? answer.article : null
+    const got = answer.type === 'found' ? answer.article : null
     return [
       ['price', got?.price, 85_000],
       ['visible', got?.visible, true],
@@ -219,7 +219,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   },
   async Variant() {
     const answer = await at(article).api.articleById(7)
-    const got = answer.is === 'found' ? answer.article.variants[0] : null
+    const got = answer.type === 'found' ? answer.article.variants[0] : null
     return [
       ['id', got?.id, 71],
       ['ean', got?.ean, '7000000000011'],
@@ -228,7 +228,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
       ['shops', got?.stock, [{ shopId: 4, quantity: 6 }]],
       ['size', got?.size, { id: 5, name: 'M' }],
       ['color', got?.colour, { id: 31, name: 'Blå', hex: '#0000ff', colourCode: '401' }],
-      ['color’s image path', answer.is === 'found' && answer.article.colours[0]?.picture.base, '/bilder/jakke-blaa'],
+      ['color’s image path', answer.type === 'found' && answer.article.colours[0]?.picture.base, '/bilder/jakke-blaa'],
     ]
   },
   async 'Campaign entry'() {
@@ -384,7 +384,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
       DateCreated: '2026-03-01T00:00:00Z',
     }
     const answer = await at({ data: [wire], last_page: 1 }).customers.history('orders', 1)
-    const got = answer.is === 'page' && answer.entries[0]?.kind === 'order' ? answer.entries[0] : null
+    const got = answer.type === 'page' && answer.entries[0]?.kind === 'order' ? answer.entries[0] : null
     return [
       ['OrderID', got?.id, wire.OrderID],
       ['VatPercentage', got?.vatPercentage, 25],
@@ -416,7 +416,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
       pickupCode: '1234',
     }
     const answer = await at(wire).api.reservation(5)
-    const got = answer.is === 'reservation' ? answer.reservation : null
+    const got = answer.type === 'reservation' ? answer.reservation : null
     return [
       ['id', got?.id, 5],
       ['shopID', got?.shopId, 4],
@@ -496,9 +496,9 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   },
   async Review() {
     const answer = await at(article).api.articleById(7)
-    const got = answer.is === 'found' ? answer.article.reviews[0] : null
+    const got = answer.type === 'found' ? answer.article.reviews[0] : null
     const own = await at({ data: [review], last_page: 1 }).customers.history('reviews', 1)
-    const past = own.is === 'page' && own.entries[0]?.kind === 'review' ? own.entries[0] : null
+    const past = own.type === 'page' && own.entries[0]?.kind === 'review' ? own.entries[0] : null
     return [
       ['id', got?.id, 91],
       ['content', got?.content, 'Tett og lett.'],
@@ -544,7 +544,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
       questions: [{ id: 21, question: 'Sekk?', options: [{ id: 211, answer: 'Ja' }] }],
     }
     const answer = await at(wire).api.poll(2)
-    const got = answer.is === 'found' ? answer.poll : null
+    const got = answer.type === 'found' ? answer.poll : null
     return [
       ['id', got?.id, 2],
       ['name', got?.name, 'Hva bærer du?'],
@@ -596,7 +596,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     return [
       ['id', got?.id, 4],
       ['title', got?.title, 'Lag på lag'],
-      ['body', got?.body, [{ is: 'paragraph', text: 'Innerst ull.' }]],
+      ['body', got?.body, [{ type: 'paragraph', text: 'Innerst ull.' }]],
       ['slug', got?.slug, 'lag-på-lag'],
       ['featuredImage', got?.featuredImage.base, '/bilder/land-blogg'],
       ['mainArticle', got?.mainArticle?.id, 7],

@@ -29,7 +29,7 @@ async function door(status: number, user: typeof customerSample | null = null, b
   const ports = stubs.authentication()
   ports.readUser.always(() => ({ user }))
   // where another user is in the way, that one is logged out first
-  ports.logOut.always(() => ({ is: 'done' }))
+  ports.logOut.always(() => ({ type: 'done' }))
   const actor = createActor(
     authenticationWith({
       ...ports,
@@ -77,16 +77,16 @@ describe('the error catalogue, word for word', () => {
     const { view, said } = await door(status)
     view().onLogin(credentials)
     const { notice } = await said()
-    expect(notice).toMatchObject({ is: 'error', form: 'login' })
-    expect(notice?.is === 'error' && authenticationErrorText(notice.code)).toBe(text)
+    expect(notice).toMatchObject({ type: 'error', form: 'login' })
+    expect(notice?.type === 'error' && authenticationErrorText(notice.code)).toBe(text)
   })
 
   it.each(catalogue)('USER-03 a registration that is answered by %i says «%s»', async (status, text) => {
     const { view, said } = await door(status)
     view().onRegister(registration)
     const { notice } = await said()
-    expect(notice).toMatchObject({ is: 'error', form: 'register' })
-    expect(notice?.is === 'error' && authenticationErrorText(notice.code)).toBe(text)
+    expect(notice).toMatchObject({ type: 'error', form: 'register' })
+    expect(notice?.type === 'error' && authenticationErrorText(notice.code)).toBe(text)
   })
 
   it('SECURITY USER-02 a registration with a password that is easy to guess says so', async () => {
@@ -94,7 +94,7 @@ describe('the error catalogue, word for word', () => {
     const { view, said } = await door(422, null, { message: 'Ugyldig data', errors })
     view().onRegister(registration)
     const { notice } = await said()
-    expect(notice?.is === 'error' && authenticationErrorText(notice.code)).toBe(
+    expect(notice?.type === 'error' && authenticationErrorText(notice.code)).toBe(
       'Dette passordet er lett å gjette. Velg et annet, for eksempel noen ord som bare du ville satt sammen.',
     )
   })
@@ -103,14 +103,14 @@ describe('the error catalogue, word for word', () => {
     const { view, said } = await door(status, customerSample)
     view().onResend?.()
     const { notice } = await said()
-    expect(notice?.is === 'error' && authenticationErrorText(notice.code)).toBe('Epost ble ikke sendt')
+    expect(notice?.type === 'error' && authenticationErrorText(notice.code)).toBe('Epost ble ikke sendt')
   })
 
   it('USER-02 a verification that is sent says where', async () => {
     const { view, said } = await door(200, customerSample)
     view().onResend?.()
     const { notice } = await said()
-    expect(notice?.is === 'done' && notice.code === 'resent' && resentText(notice.email)).toBe(
+    expect(notice?.type === 'done' && notice.code === 'resent' && resentText(notice.email)).toBe(
       'Epost sendt til kari@epost.no',
     )
   })

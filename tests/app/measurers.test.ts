@@ -45,11 +45,11 @@ describe('HEAD-14 who measures', () => {
     ['/konto/reservasjoner/4100001', '/konto/reservasjoner/:id'],
     ['/en/side/som/mangler', '*'],
   ])('SECURITY is told the template of %s, and no title of its own', (path, template) => {
-    expect(measuredPage(path, 'Ordre 4b1c9e')).toEqual({ is: 'page', path: template, title: 'Vardeholm' })
+    expect(measuredPage(path, 'Ordre 4b1c9e')).toEqual({ type: 'page', path: template, title: 'Vardeholm' })
   })
 
   it('is told the path and the title of a page that is everybody’s', () => {
-    const told = { is: 'page', path: '/product/toppbris', title: 'Toppbris – Vardeholm' }
+    const told = { type: 'page', path: '/product/toppbris', title: 'Toppbris – Vardeholm' }
     expect(measuredPage('/product/toppbris', 'Toppbris – Vardeholm')).toEqual(told)
   })
 })

@@ -74,8 +74,8 @@ describe('the start-up data of the server', () => {
 
   it('API-03 a postcode is found among them without a call of its own', async () => {
     const { api, asked } = opened(9002)
-    expect(await api.findPostcode('0159')).toEqual({ is: 'at', coords: { lat: 59.9, lng: 10.7 }, label: 'Oslo' })
-    expect(await api.findPostcode('9999')).toEqual({ is: 'unknown' })
+    expect(await api.findPostcode('0159')).toEqual({ type: 'at', coords: { lat: 59.9, lng: 10.7 }, label: 'Oslo' })
+    expect(await api.findPostcode('9999')).toEqual({ type: 'unknown' })
     expect(asked).toEqual(['/postalcodes'])
   })
 })

@@ -20,7 +20,7 @@ describe('an order whose link has expired', () => {
       const fetch = async () => new Response('{}', { status, headers: { 'content-type': 'application/json' } })
       return createApi({ origin: 'https://butikk.example', csrfToken: 'x', fetch }).order('a')
     }
-    expect([await answerOf(410), await answerOf(404)]).toEqual([{ is: 'linkExpired' }, { is: 'unknown' }])
+    expect([await answerOf(410), await answerOf(404)]).toEqual([{ type: 'linkExpired' }, { type: 'unknown' }])
   })
 })
 

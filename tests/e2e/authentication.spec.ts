@@ -62,7 +62,7 @@ async function answers(page: Page) {
       const isAskedAgain = route.request().method() === 'GET' && !route.request().url().endsWith('/resend')
       return isAskedAgain ? (await next()).abort() : undefined
     }
-    const output = event.output as { is?: string; status?: number; user?: unknown; fields?: readonly string[] }
+    const output = event.output as { type?: string; status?: number; user?: unknown; fields?: readonly string[] }
     if ('user' in output) {
       return output.user ? route.fulfill({ json: wireSample }) : route.fulfill({ status: 204 })
     }

@@ -85,7 +85,7 @@ const sent = {
 /** Something that can be bought. */
 async function goods() {
   const answer = await api.articleById(1001)
-  if (answer.is !== 'found') throw new Error('no article')
+  if (answer.type !== 'found') throw new Error('no article')
   return { article: answer.article, ean: answer.article.variants[0]!.ean }
 }
 
@@ -129,8 +129,8 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(kinds).toEqual(expect.arrayContaining(['category', 'article']))
   },
   articleById: async () => {
-    expect(await api.articleById(9)).toEqual({ is: 'missing' })
-    expect(await api.articleById(1399)).toEqual({ is: 'hidden' })
+    expect(await api.articleById(9)).toEqual({ type: 'missing' })
+    expect(await api.articleById(1399)).toEqual({ type: 'hidden' })
     expect((await goods()).article).toMatchObject({
       name: 'Alm ullgenser',
       reviewCount: 1,
@@ -139,8 +139,8 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     })
   },
   articleBySlug: async () => {
-    expect(await api.articleBySlug('vidde-kofte')).toMatchObject({ is: 'found', article: { id: campaignArticle } })
-    expect(await api.articleBySlug('finnes-ikke')).toEqual({ is: 'missing' })
+    expect(await api.articleBySlug('vidde-kofte')).toMatchObject({ type: 'found', article: { id: campaignArticle } })
+    expect(await api.articleBySlug('finnes-ikke')).toEqual({ type: 'missing' })
   },
   stockOf: async () => expect((await api.stockOf(1001)).some(({ quantity }) => quantity > 0)).toBe(true),
   articlesByIds: async () => expect(await api.articlesByIds([1301, 9])).toMatchObject([{ id: 1301 }]),
@@ -158,8 +158,8 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   },
   postcodes: async () => expect(await api.postcodes()).toHaveLength(2),
   findPostcode: async () => {
-    expect(await api.findPostcode('7340')).toMatchObject({ is: 'at', label: 'Oppdal' })
-    expect(await api.findPostcode('0002')).toEqual({ is: 'unknown' })
+    expect(await api.findPostcode('7340')).toMatchObject({ type: 'at', label: 'Oppdal' })
+    expect(await api.findPostcode('0002')).toEqual({ type: 'unknown' })
   },
   findAddresses: async () => {
     const [own] = await api.findAddresses({ street: 'Torget', houseNumber: '1', postalCode: '7340' })
@@ -199,9 +199,9 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   },
   blogPostBySlug: async () => expect((await api.blogPostBySlug('slik-lufter-du-ull'))?.mainArticle?.id).toBe(1001),
   blogPostById: async () => expect((await api.blogPostById(42))?.slug).toBe('slik-lufter-du-ull'),
-  activePoll: async () => expect((await api.activePoll()).is).toBe('found'),
-  poll: async () => expect(await api.poll(99)).toEqual({ is: 'none' }),
-  sendAnswer: async () => expect((await api.sendAnswer({ questionId: 701, optionId: 7011 })).is).toBe('kept'),
+  activePoll: async () => expect((await api.activePoll()).type).toBe('found'),
+  poll: async () => expect(await api.poll(99)).toEqual({ type: 'none' }),
+  sendAnswer: async () => expect((await api.sendAnswer({ questionId: 701, optionId: 7011 })).type).toBe('kept'),
   sendAnswers: () => api.sendAnswers(7, []),
   ownAnswer: async () => {
     await api.sendAnswer({ questionId: 701, optionId: 7012 })
@@ -213,27 +213,27 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   questionScore: async () => expect((await api.questionScore(701)).votes).toHaveLength(2),
   reviews: async () => expect(await api.reviews(1001, 0)).toMatchObject({ total: 1, average: 5 }),
   promocodes: async () => expect(await api.promocodes()).toEqual([]),
-  checkPromocode: async () => expect(await api.checkPromocode('TUR')).toEqual({ is: 'refused', reason: 'unknown' }),
+  checkPromocode: async () => expect(await api.checkPromocode('TUR')).toEqual({ type: 'refused', reason: 'unknown' }),
   placeOrder: async () => {
     const items = [{ EanNo: (await goods()).ean, Count: 1, CampaignArticleID: null }]
-    expect(await api.placeOrder({ ...sent, items, ExpectedTotal: 1 }, 'a')).toMatchObject({ is: 'totalChanged' })
+    expect(await api.placeOrder({ ...sent, items, ExpectedTotal: 1 }, 'a')).toMatchObject({ type: 'totalChanged' })
     const many = [{ ...items[0]!, Count: 99 }]
     const total = 99 * 50_000 + 19_900
-    expect(await api.placeOrder({ ...sent, items: many, ExpectedTotal: total }, 'b')).toMatchObject({ is: 'refused' })
+    expect(await api.placeOrder({ ...sent, items: many, ExpectedTotal: total }, 'b')).toMatchObject({ type: 'refused' })
   },
-  order: async () => expect(await api.order('finnes-ikke')).toEqual({ is: 'unknown' }),
+  order: async () => expect(await api.order('finnes-ikke')).toEqual({ type: 'unknown' }),
   startPayment: async () => {
     const items = [{ EanNo: (await goods()).ean, Count: 1, CampaignArticleID: null }]
     const placed = await api.placeOrder({ ...sent, items, ExpectedTotal: 69_900 }, 'c')
-    const id = placed.is === 'placed' ? placed.orderId : ''
-    expect(await api.startPayment(id, 'card')).toMatchObject({ is: 'redirect' })
-    expect(await api.order(id)).toMatchObject({ is: 'order', order: { status: 'awaitingPayment' } })
-    expect(await api.cancelOrder(id)).toEqual({ is: 'cancelled' })
-    expect(await api.withdrawOrder(id)).toEqual({ is: 'unavailable' })
+    const id = placed.type === 'placed' ? placed.orderId : ''
+    expect(await api.startPayment(id, 'card')).toMatchObject({ type: 'redirect' })
+    expect(await api.order(id)).toMatchObject({ type: 'order', order: { status: 'awaitingPayment' } })
+    expect(await api.cancelOrder(id)).toEqual({ type: 'cancelled' })
+    expect(await api.withdrawOrder(id)).toEqual({ type: 'unavailable' })
   },
-  sendOrderCode: async () => expect(await api.sendOrderCode('finnes-ikke')).toMatchObject({ is: expect.any(String) }),
+  sendOrderCode: async () => expect(await api.sendOrderCode('finnes-ikke')).toMatchObject({ type: expect.any(String) }),
   enterOrderCode: async () =>
-    expect(await api.enterOrderCode('finnes-ikke', '123456')).toMatchObject({ is: expect.any(String) }),
+    expect(await api.enterOrderCode('finnes-ikke', '123456')).toMatchObject({ type: expect.any(String) }),
   cancelOrder: () => api.cancelOrder('finnes-ikke'),
   withdrawOrder: () => api.withdrawOrder('finnes-ikke'),
   sendReservation: async () => {
@@ -241,11 +241,11 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     const items = [{ EanNo: ean, Count: 1, CampaignArticleID: null }]
     const payload = { ...sent, Delivery: 'collect' as const, ShopID: 71, items, shipping_method_id: 2 }
     const made = await api.sendReservation(payload, 'd')
-    expect(made).toMatchObject({ is: 'reserved', reservation: { expires: '', statusId: 1 } })
-    const id = made.is === 'reserved' ? made.reservation.id : 0
-    expect(await api.reservation(id)).toMatchObject({ is: 'reservation', reservation: { id } })
+    expect(made).toMatchObject({ type: 'reserved', reservation: { expires: '', statusId: 1 } })
+    const id = made.type === 'reserved' ? made.reservation.id : 0
+    expect(await api.reservation(id)).toMatchObject({ type: 'reservation', reservation: { id } })
   },
-  reservation: async () => expect(await api.reservation(999)).toEqual({ is: 'unknown' }),
+  reservation: async () => expect(await api.reservation(999)).toEqual({ type: 'unknown' }),
   cancelReservation: async () => expect(api.cancelReservation(1)).rejects.toThrow(),
 }
 
@@ -253,15 +253,15 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
 const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
   readUser: async () => expect(await customers.readUser()).toEqual({ user: null }),
   register: async () => {
-    expect(await customers.register(someone)).toEqual({ is: 'done' })
+    expect(await customers.register(someone)).toEqual({ type: 'done' })
     expect((await customers.readUser()).user).toMatchObject({ email: someone.email })
   },
   logIn: async () => {
     const { email, password } = someone
-    expect(await customers.logIn({ email, password: 'et annet' }, null)).toEqual({ is: 'refused', status: 422 })
-    expect(await customers.logIn({ email, password }, 'app')).toEqual({ is: 'done' })
+    expect(await customers.logIn({ email, password: 'et annet' }, null)).toEqual({ type: 'refused', status: 422 })
+    expect(await customers.logIn({ email, password }, 'app')).toEqual({ type: 'done' })
   },
-  logOut: async () => expect(await customers.logOut()).toEqual({ is: 'done' }),
+  logOut: async () => expect(await customers.logOut()).toEqual({ type: 'done' }),
   update: async () => {
     await customers.logIn(someone, null)
     const { user } = await customers.readUser()
@@ -270,45 +270,47 @@ const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
   },
   code: async () => {
     await customers.logIn(someone, null)
-    expect(await customers.code()).toMatchObject({ is: 'code', text: 'rypa-1' })
+    expect(await customers.code()).toMatchObject({ type: 'code', text: 'rypa-1' })
   },
   sessions: async () => {
     await customers.logIn(someone, null)
-    expect(await customers.sessions()).toEqual({ is: 'sessions', sessions: [] })
+    expect(await customers.sessions()).toEqual({ type: 'sessions', sessions: [] })
   },
-  endSession: async () => expect(await customers.endSession('none')).toEqual({ is: 'done' }),
-  endOtherSessions: async () => expect(await customers.endOtherSessions()).toEqual({ is: 'done' }),
-  secondFactor: async () => expect(await customers.secondFactor()).toEqual({ is: 'absent' }),
+  endSession: async () => expect(await customers.endSession('none')).toEqual({ type: 'done' }),
+  endOtherSessions: async () => expect(await customers.endOtherSessions()).toEqual({ type: 'done' }),
+  secondFactor: async () => expect(await customers.secondFactor()).toEqual({ type: 'absent' }),
   startSecondFactor: async () =>
-    expect(await customers.startSecondFactor('et ord')).toEqual({ is: 'refused', why: 'refused' }),
+    expect(await customers.startSecondFactor('et ord')).toEqual({ type: 'refused', why: 'refused' }),
   confirmSecondFactor: async () =>
-    expect(await customers.confirmSecondFactor('123456')).toEqual({ is: 'refused', why: 'refused' }),
+    expect(await customers.confirmSecondFactor('123456')).toEqual({ type: 'refused', why: 'refused' }),
   endSecondFactor: async () =>
-    expect(await customers.endSecondFactor('et ord', '123456')).toEqual({ is: 'refused', why: 'refused' }),
+    expect(await customers.endSecondFactor('et ord', '123456')).toEqual({ type: 'refused', why: 'refused' }),
   history: async () => {
     await customers.logIn(someone, null)
     for (const list of ['orders', 'reservations', 'reviews'] as const)
-      expect(await customers.history(list, 1)).toMatchObject({ is: 'page' })
+      expect(await customers.history(list, 1)).toMatchObject({ type: 'page' })
   },
   data: async () => {
     await customers.logIn(someone, null)
-    expect(await customers.data()).toMatchObject({ is: 'data', text: expect.stringContaining(someone.email) })
+    expect(await customers.data()).toMatchObject({ type: 'data', text: expect.stringContaining(someone.email) })
   },
   sendReview: async () => {
     await customers.logIn(someone, null)
     const review = { articleId: 1001, rating: 4, content: 'Fin.', trueToSize: null, sizeColour: '', anonymous: true }
-    expect(await customers.sendReview(review)).toMatchObject({ is: 'taken' })
+    expect(await customers.sendReview(review)).toMatchObject({ type: 'taken' })
   },
   sendLink: () => customers.sendLink(someone.email),
   setPassword: async () =>
     expect(
       await customers.setPassword({ token: 't', email: someone.email, password: 'p', passwordConfirmation: 'p' }),
-    ).toEqual({ is: 'done' }),
-  verify: async () => expect(await customers.verify('t')).toEqual({ is: 'refused', status: 404 }),
-  resend: async () => expect(await customers.resend()).toEqual({ is: 'done' }),
+    ).toEqual({ type: 'done' }),
+  verify: async () => expect(await customers.verify('t')).toEqual({ type: 'refused', status: 404 }),
+  resend: async () => expect(await customers.resend()).toEqual({ type: 'done' }),
   delete: async () => {
     await customers.logIn(someone, null)
-    expect(await customers.delete((await customers.readUser()).user?.id ?? 0, someone.password)).toEqual({ is: 'done' })
+    expect(await customers.delete((await customers.readUser()).user?.id ?? 0, someone.password)).toEqual({
+      type: 'done',
+    })
   },
 }
 
@@ -356,7 +358,7 @@ describe('a server of the product’s own contract', () => {
     slow.hold = (name) => (startUp.includes(name.replace('GET /', '')) ? new Promise(() => undefined) : null)
     const { origin: slowOrigin, close } = await openBefore(slow)
     const calls = createApi({ origin: slowOrigin, csrfToken: 'token' })
-    expect(await calls.articleById(1001)).toMatchObject({ is: 'found' })
+    expect(await calls.articleById(1001)).toMatchObject({ type: 'found' })
     expect(await calls.articlesByIds([1001])).toHaveLength(1)
     expect((await calls.frontPage())?.banners).toHaveLength(1)
     expect(startUp.filter((path) => !slow.calls.has(`GET /${path}`))).toEqual([])

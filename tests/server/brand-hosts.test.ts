@@ -11,7 +11,7 @@ const shop = sharedTestShop({
     ['lyngfonn.example', brandOf('2')!],
     ['heiveg.example', brandOf('4')!],
   ]),
-  mail: () => ({ is: 'mailbox' }),
+  mail: () => ({ type: 'mailbox' }),
   renderPage: async (_request, context) => {
     const tenant = await (await context.api('/api/v1/tenant/get')).json()
     return Response.json({

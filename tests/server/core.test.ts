@@ -43,7 +43,7 @@ describe('the machines read the answers of the shop’s own server', () => {
     const article = articleWith({ loadArticle: (key) => api.articleById('id' in key ? key.id : 0) })
     for (const { id } of articles.slice(0, 5))
       expect(await ask(article, 'loadArticle', { id })).toEqual(await api.articleById(id))
-    expect(await ask(article, 'loadArticle', { id: 999_999 })).toEqual({ is: 'missing' })
+    expect(await ask(article, 'loadArticle', { id: 999_999 })).toEqual({ type: 'missing' })
     const search = searchWith({ ...stubs.search(), suggest: (text) => api.suggest(text) })
     expect(await ask(search, 'suggest', { query: 'jakke' })).not.toEqual([])
   })
@@ -57,7 +57,7 @@ describe('the machines read the answers of the shop’s own server', () => {
       'readOrder',
       { orderId: id },
     )
-    expect(order).toMatchObject({ is: 'order', order: { id, status: 'awaitingPayment' } })
+    expect(order).toMatchObject({ type: 'order', order: { id, status: 'awaitingPayment' } })
     const { lines } = (order as { order: { lines: object[] } }).order
     const cart = cartWith({ ...stubs.cart(), readStock: (question) => readStock(api, question) })
     const stockOf = async (orderIds: readonly string[]) => {
@@ -76,7 +76,7 @@ describe('the machines read the answers of the shop’s own server', () => {
     const shops = (await ask(picker, 'listShops', undefined)) as { coords: object | null }[]
     expect(shops).toHaveLength(25)
     const at = await ask(picker, 'findPostcode', { postcode: '0159' })
-    expect(at).toMatchObject({ is: 'at', label: 'Oslo' })
+    expect(at).toMatchObject({ type: 'at', label: 'Oslo' })
     const lookup = addressLookupWith({
       ...stubs.addressLookup(),
       findAddresses: (question) => api.findAddresses(question),
@@ -88,7 +88,7 @@ describe('the machines read the answers of the shop’s own server', () => {
     const to = shops.flatMap(({ coords }) => coords ?? [])
     expect(await ask(picker, 'measureRoads', { from: (at as { coords: object }).coords, to })).toHaveLength(to.length)
     const reservation = reservationWith({ ...stubs.reservation(), readReservation: (call) => api.reservation(call.id) })
-    expect(await ask(reservation, 'readReservation', { id: 999_999 })).toEqual({ is: 'unknown' })
+    expect(await ask(reservation, 'readReservation', { id: 999_999 })).toEqual({ type: 'unknown' })
   })
 
   it('USER-01 USER-07 INFO-03 PROD-07 of people, polls and reviews', async () => {
@@ -100,14 +100,14 @@ describe('the machines read the answers of the shop’s own server', () => {
     expect(await ask(entry, 'readUser', undefined)).toMatchObject({ user: { email: kari.email } })
     const history = historyWith({ readPage: ({ list, page }) => customers.history(list, page) })
     for (const list of ['orders', 'reservations', 'reviews'])
-      expect(await ask(history, 'readPage', { list, page: 1 })).toMatchObject({ is: 'page' })
+      expect(await ask(history, 'readPage', { list, page: 1 })).toMatchObject({ type: 'page' })
     const poll = pollWith({
       ...stubs.poll(),
       loadPoll: () => api.activePoll(),
       readQuestionScore: (id) => api.questionScore(id),
       readPollScore: (id, answers) => api.pollScore(id, answers),
     })
-    expect(await ask(poll, 'loadPoll', { pollId: null })).toMatchObject({ is: 'found' })
+    expect(await ask(poll, 'loadPoll', { pollId: null })).toMatchObject({ type: 'found' })
     expect(await ask(poll, 'readQuestionScore', { questionId: 1 })).toMatchObject({ questionId: 1 })
     expect(await ask(poll, 'readPollScore', { pollId: 1, answers: [{ questionId: 1, optionId: 2 }] })).toBeDefined()
     const reviews = reviewsWith({ ...stubs.reviews(), readReviews: (id, page) => api.reviews(id, page) })
@@ -154,7 +154,7 @@ describe('USER-05 a call that is answered by', () => {
     await visitor.post('/customers/logout')
     await visitor.reload()
     expect(user()?.email).toBe(kari.email)
-    expect(await customers.code()).toEqual({ is: 'signedOut' })
+    expect(await customers.code()).toEqual({ type: 'signedOut' })
     expect(user()).toBe(null)
     expect(kept.map(({ loaded }) => loaded)).toEqual([true, false])
   })
@@ -177,12 +177,12 @@ describe('USER-05 a call that is answered by', () => {
     const visitor = await shop().visit()
     const guest = await openFor(visitor)
     expect(guest.user()).toBe(null)
-    expect(await guest.customers.code()).toEqual({ is: 'signedOut' })
+    expect(await guest.customers.code()).toEqual({ type: 'signedOut' })
     expect(guest.kept).toEqual([{ v: 1, loaded: false }])
     await createCustomerApi(visitor.api()).logIn(kari, null)
     await visitor.reload()
     const { api, user } = await openFor(visitor)
-    expect(await api.order('a'.repeat(30))).toEqual({ is: 'unknown' })
+    expect(await api.order('a'.repeat(30))).toEqual({ type: 'unknown' })
     await expect(api.articlesOf('categories', 1, { page: -1 })).rejects.toThrow('422')
     expect(user()?.email).toBe(kari.email)
   })

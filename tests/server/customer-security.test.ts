@@ -27,7 +27,7 @@ import { store } from './buy.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 import { testArticles } from './test-articles.ts'
 
-const shop = sharedTestShop({ mail: () => ({ is: 'mailbox' }) })
+const shop = sharedTestShop({ mail: () => ({ type: 'mailbox' }) })
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const password = 'et langt passord'
 

@@ -113,10 +113,10 @@ describe('the address of a caller', () => {
 describe('the settings of mail', () => {
   it('are none, a mailbox where it is asked for, or a mail server with an address for its links', () => {
     expect(readSettings({}).mail).toBeUndefined()
-    expect(readSettings({ MAILBOX: '1' }).mail).toEqual({ is: 'mailbox' })
+    expect(readSettings({ MAILBOX: '1' }).mail).toEqual({ type: 'mailbox' })
     const sending = { SMTP_URL: 'smtps://a:b@smtp.example', PUBLIC_ORIGIN: 'https://butikk.example/' }
     expect(readSettings(sending).mail).toEqual({
-      is: 'smtp',
+      type: 'smtp',
       url: 'smtps://a:b@smtp.example',
       from: undefined,
     })

@@ -7,7 +7,7 @@ import { customerConsents } from '../../machines/domain/index.ts'
 import { collected, homeOrder } from './home-order.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 
-const shop = sharedTestShop({ mail: () => ({ is: 'mailbox' }) })
+const shop = sharedTestShop({ mail: () => ({ type: 'mailbox' }) })
 
 let people = 0
 /** Somebody whom nobody else in this file is. */
@@ -618,8 +618,8 @@ describe('the client', () => {
     const form = fields()
     const first = createCustomerApi(visitor.api())
     expect(await first.readUser()).toEqual({ user: null })
-    expect(await first.register({ ...form, termsConditions: false })).toMatchObject({ is: 'refused', status: 422 })
-    expect(await first.register(form)).toEqual({ is: 'done' })
+    expect(await first.register({ ...form, termsConditions: false })).toMatchObject({ type: 'refused', status: 422 })
+    expect(await first.register(form)).toEqual({ type: 'done' })
     await visitor.reload()
     const api = createCustomerApi(visitor.api())
     const { user } = await api.readUser()
@@ -643,30 +643,33 @@ describe('the client', () => {
       permissions: [],
       consents: Object.fromEntries(customerConsents.map((purpose) => [purpose, false])),
     })
-    expect(await api.logIn(form, null)).toEqual({ is: 'refused', status: 401 })
-    expect(await api.resend()).toEqual({ is: 'done' })
+    expect(await api.logIn(form, null)).toEqual({ type: 'refused', status: 401 })
+    expect(await api.resend()).toEqual({ type: 'done' })
     const token = (await linkTo(form.email, '/bekreft-epost')).searchParams.get('token')!
-    expect(await api.verify(token)).toEqual({ is: 'done' })
-    expect(await api.verify(token)).toMatchObject({ is: 'refused', status: 422 })
-    expect(await api.logOut()).toEqual({ is: 'done' })
-    expect(await api.resend()).toEqual({ is: 'refused', status: 404 })
-    expect(await api.logIn({ email: form.email, password: 'feil' }, 'checkout')).toEqual({ is: 'refused', status: 422 })
-    expect(await api.logIn(form, 'checkout')).toEqual({ is: 'done' })
-    expect(await api.logOut()).toEqual({ is: 'refused', status: 419 })
+    expect(await api.verify(token)).toEqual({ type: 'done' })
+    expect(await api.verify(token)).toMatchObject({ type: 'refused', status: 422 })
+    expect(await api.logOut()).toEqual({ type: 'done' })
+    expect(await api.resend()).toEqual({ type: 'refused', status: 404 })
+    expect(await api.logIn({ email: form.email, password: 'feil' }, 'checkout')).toEqual({
+      type: 'refused',
+      status: 422,
+    })
+    expect(await api.logIn(form, 'checkout')).toEqual({ type: 'done' })
+    expect(await api.logOut()).toEqual({ type: 'refused', status: 419 })
   })
 
   it('API-01 USER-02 sets a forgotten password', async () => {
     const { who } = await registered()
     const api = createCustomerApi((await shop().visit()).api())
-    expect(await api.sendLink(who.email)).toEqual({ is: 'done' })
+    expect(await api.sendLink(who.email)).toEqual({ type: 'done' })
     const token = (await linkTo(who.email, '/nytt-passord')).searchParams.get('token')!
     const form = { token, email: who.email, password: 'noe nytt og langt', passwordConfirmation: 'noe nytt og langt' }
     expect(await api.setPassword({ ...form, passwordConfirmation: 'noe annet' })).toMatchObject({
-      is: 'refused',
+      type: 'refused',
       status: 422,
     })
-    expect(await api.setPassword(form)).toEqual({ is: 'done' })
-    expect(await api.logIn(form, null)).toEqual({ is: 'done' })
+    expect(await api.setPassword(form)).toEqual({ type: 'done' })
+    expect(await api.logIn(form, null)).toEqual({ type: 'done' })
   })
 
   it('API-01 USER-06 USER-08 USER-10 changes, hands out and deletes an account', async () => {
@@ -674,35 +677,35 @@ describe('the client', () => {
     const { who: other } = await registered()
     const api = createCustomerApi(visitor.api())
     const changes = { birthDate: '1990-05-17', genderId: 2, address: 'Vei 1', postalCode: '0150', city: 'Oslo' }
-    expect(await api.update(who.id, changes)).toMatchObject({ is: 'done', customer: changes })
+    expect(await api.update(who.id, changes)).toMatchObject({ type: 'done', customer: changes })
     const kept = await api.update(who.id, { consents: { googleAnalytics: true, club: true, marketing: false } })
     expect(kept).toMatchObject({ customer: { consents: { googleAnalytics: true, club: true, metaPixel: false } } })
     expect(await (await visitor.get('/customers/current')).json()).toMatchObject({ cookies: true, cookie_ga: true })
     const wrong = { firstName: '', email: 'ikke en adresse', postalCode: '1' }
     expect(await api.update(who.id, wrong)).toEqual({
-      is: 'refused',
+      type: 'refused',
       status: 422,
       fields: ['firstName', 'email.invalid', 'postalCode.invalid'],
     })
     expect(await api.update(who.id, { email: other.email, currentPassword: password })).toEqual({
-      is: 'refused',
+      type: 'refused',
       status: 403,
       fields: [],
     })
-    expect(await api.update(other.id, {})).toMatchObject({ is: 'refused', status: 401 })
-    expect(await api.code()).toMatchObject({ is: 'code', text: expect.stringMatching(/^\d{9}$/) })
+    expect(await api.update(other.id, {})).toMatchObject({ type: 'refused', status: 401 })
+    expect(await api.code()).toMatchObject({ type: 'code', text: expect.stringMatching(/^\d{9}$/) })
     const data = await api.data()
-    expect(JSON.parse(data.is === 'data' ? data.text : '')).toMatchObject({ customer: { id: who.id, club: true } })
-    expect(await api.delete(other.id, password)).toEqual({ is: 'refused', status: 401 })
+    expect(JSON.parse(data.type === 'data' ? data.text : '')).toMatchObject({ customer: { id: who.id, club: true } })
+    expect(await api.delete(other.id, password)).toEqual({ type: 'refused', status: 401 })
     expect(await api.delete(who.id, 'feil')).toEqual({
-      is: 'refused',
+      type: 'refused',
       status: 422,
       fields: ['currentPassword.invalid'],
     })
-    expect(await api.delete(who.id, password)).toEqual({ is: 'done' })
-    expect(await api.code()).toEqual({ is: 'signedOut' })
-    expect(await api.data()).toEqual({ is: 'refused', status: 401 })
-    expect(await api.history('orders', 1)).toEqual({ is: 'signedOut' })
+    expect(await api.delete(who.id, password)).toEqual({ type: 'done' })
+    expect(await api.code()).toEqual({ type: 'signedOut' })
+    expect(await api.data()).toEqual({ type: 'refused', status: 401 })
+    expect(await api.history('orders', 1)).toEqual({ type: 'signedOut' })
   })
 
   it('API-01 USER-07 reads what is past, and sends a review', async () => {
@@ -720,14 +723,14 @@ describe('the client', () => {
     } as const
     const taken = await api.sendReview(draft)
     expect(taken).toMatchObject({
-      is: 'taken',
+      type: 'taken',
       review: { rating: 4, customer: null, approved: false, sizeColour: 'M' },
     })
-    expect(await api.sendReview(draft)).toEqual({ is: 'refused', why: 'alreadyReviewed' })
-    expect(await api.sendReview({ ...draft, articleId: 999_999 })).toEqual({ is: 'refused', why: 'invalid' })
-    const id = taken.is === 'taken' ? taken.review.id : 0
+    expect(await api.sendReview(draft)).toEqual({ type: 'refused', why: 'alreadyReviewed' })
+    expect(await api.sendReview({ ...draft, articleId: 999_999 })).toEqual({ type: 'refused', why: 'invalid' })
+    const id = taken.type === 'taken' ? taken.review.id : 0
     expect(await api.history('reviews', 1)).toEqual({
-      is: 'page',
+      type: 'page',
       lastPage: 1,
       entries: [
         {
@@ -744,14 +747,14 @@ describe('the client', () => {
         },
       ],
     })
-    expect(await api.history('reservations', 1)).toEqual({ is: 'page', entries: [], lastPage: 1 })
+    expect(await api.history('reservations', 1)).toEqual({ type: 'page', entries: [], lastPage: 1 })
     await api.logOut()
-    expect(await api.sendReview(draft)).toEqual({ is: 'refused', why: 'notCustomer' })
+    expect(await api.sendReview(draft)).toEqual({ type: 'refused', why: 'notCustomer' })
     const kari = await shop().visit()
     await logIn(kari, 'kari@example.com', 'fjelltur-2026')
     const past = await createCustomerApi(kari.api()).history('orders', 1)
-    expect(past).toMatchObject({ is: 'page', lastPage: 1, entries: [{ kind: 'order' }, { kind: 'order' }] })
-    const [entry] = past.is === 'page' ? past.entries : []
+    expect(past).toMatchObject({ type: 'page', lastPage: 1, entries: [{ kind: 'order' }, { kind: 'order' }] })
+    const [entry] = past.type === 'page' ? past.entries : []
     expect(entry).toMatchObject({ vatPercentage: 25, lines: [{ count: 1 }, { count: 2 }] })
   })
 })

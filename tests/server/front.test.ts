@@ -74,7 +74,7 @@ describe('the shop before another server', () => {
         return fetch(input, { ...init, headers })
       },
     })
-    expect(await api.sendAnswer({ questionId: 1, optionId: 1 })).toMatchObject({ is: 'kept' })
+    expect(await api.sendAnswer({ questionId: 1, optionId: 1 })).toMatchObject({ type: 'kept' })
     expect(await api.ownAnswers(1)).toEqual([{ questionId: 1, optionId: 1, correct: false, rightOptionIds: [2] }])
     const again = await fetch(`${origin}/`, { headers: { cookie } })
     expect(again.headers.get('set-cookie')).toBeNull()

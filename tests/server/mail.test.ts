@@ -88,7 +88,7 @@ describe('a shop behind a proxy of ours, with a mail server', () => {
   const shop = sharedTestShop({
     publicOrigin: 'https://butikk.example',
     trustedProxies: 1,
-    mail: () => ({ is: 'smtp', url: smtp.url, from: 'post@vardeholm.example' }),
+    mail: () => ({ type: 'smtp', url: smtp.url, from: 'post@vardeholm.example' }),
   })
 
   it('USER-02 sends links to where shoppers reach it, whatever a request calls it; its cookie is for https alone', async () => {

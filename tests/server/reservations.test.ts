@@ -172,24 +172,24 @@ describe('the client', () => {
     })
     const wanted = await goods(7)
     const made = await api.sendReservation(payload(wanted), 'a-key')
-    expect(made).toMatchObject({ is: 'reserved', reservation: { statusId: 1, shopId: wanted.shopId } })
-    const { id } = made.is === 'reserved' ? made.reservation : { id: 0 }
-    expect(await api.reservation(id)).toMatchObject({ is: 'reservation', reservation: { id } })
-    expect(await api.reservation(1)).toEqual({ is: 'unknown' })
-    expect(await api.cancelReservation(id)).toMatchObject({ is: 'cancelled', reservation: { statusId: 6 } })
+    expect(made).toMatchObject({ type: 'reserved', reservation: { statusId: 1, shopId: wanted.shopId } })
+    const { id } = made.type === 'reserved' ? made.reservation : { id: 0 }
+    expect(await api.reservation(id)).toMatchObject({ type: 'reservation', reservation: { id } })
+    expect(await api.reservation(1)).toEqual({ type: 'unknown' })
+    expect(await api.cancelReservation(id)).toMatchObject({ type: 'cancelled', reservation: { statusId: 6 } })
     const unknown = [{ EanNo: '2999999999993', Count: 1, CampaignArticleID: null }]
     expect(await api.sendReservation(payload(wanted, { items: unknown }), 'b')).toEqual({
-      is: 'refused',
+      type: 'refused',
       lines: [{ ean: '2999999999993', available: 0 }],
     })
     const wrong = payload(wanted, { Phone: '1', items: [{ EanNo: wanted.ean, Count: 0, CampaignArticleID: null }] })
     expect(await api.sendReservation(wrong, 'c')).toEqual({
-      is: 'invalid',
+      type: 'invalid',
       fields: expect.arrayContaining(['phone', 'lines']),
     })
     const second = await api.sendReservation(payload(wanted), 'd')
-    const other = second.is === 'reserved' ? second.reservation.id : 0
+    const other = second.type === 'reserved' ? second.reservation.id : 0
     await advance(other, 4)
-    expect(await api.cancelReservation(other)).toMatchObject({ is: 'tooLate', reservation: { statusId: 4 } })
+    expect(await api.cancelReservation(other)).toMatchObject({ type: 'tooLate', reservation: { statusId: 4 } })
   })
 })

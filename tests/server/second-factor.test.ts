@@ -34,7 +34,7 @@ const someone = () => {
 }
 
 describe('over HTTP', () => {
-  const shop = sharedTestShop({ mail: () => ({ is: 'mailbox' }) })
+  const shop = sharedTestShop({ mail: () => ({ type: 'mailbox' }) })
 
   it('SECURITY a login with the right password is told that a code is needed, and gets in with it', async () => {
     const visitor = await shop().visit()

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from './shop.ts'
 
 let dataDir: string
 let shop: TestShop
-const open = (): Promise<TestShop> => openTestShop({ dataDir, mail: () => ({ is: 'mailbox' }) })
+const open = (): Promise<TestShop> => openTestShop({ dataDir, mail: () => ({ type: 'mailbox' }) })
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-secrets-'))
   shop = await open()

@@ -31,7 +31,7 @@ const review = {
 }
 
 const fits = { small: 0, true: 2, large: 0 }
-const sendReview = vi.fn(async () => ({ is: 'taken' as const, review: { ...review, id: 2, approved: false } }))
+const sendReview = vi.fn(async () => ({ type: 'taken' as const, review: { ...review, id: 2, approved: false } }))
 const machine = reviewsWith({
   readReviews: async (_, page): Promise<ReviewPage> =>
     page === 0

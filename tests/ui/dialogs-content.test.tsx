@@ -70,8 +70,8 @@ describe('Sharing', () => {
 const codes = promocodeWith({
   checkCode: async ({ code }) =>
     code === 'HOST20'
-      ? { is: 'accepted', promocode: { code, amount: 0.2, fixed: false } }
-      : { is: 'refused', reason: 'expired' },
+      ? { type: 'accepted', promocode: { code, amount: 0.2, fixed: false } }
+      : { type: 'refused', reason: 'expired' },
   save: () => undefined,
 })
 
@@ -129,11 +129,11 @@ const poll = {
 }
 
 const sendAnswer = vi.fn(async (choice: { questionId: number; optionId: number }) => ({
-  is: 'kept' as const,
+  type: 'kept' as const,
   answer: { ...choice, correct: choice.optionId === 11, rightOptionIds: [11] },
 }))
 const polls = pollWith({
-  loadPoll: async () => ({ is: 'found', poll }),
+  loadPoll: async () => ({ type: 'found', poll }),
   sendAnswer,
   readQuestionScore: async (questionId) => ({
     questionId,

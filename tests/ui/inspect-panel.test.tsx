@@ -17,7 +17,7 @@ const quietMenu = menuMachine.provide({
 async function open() {
   const hearing = createHearing((then) => then())
   const sender = createSender({
-    tell: (told, isCut) => act(() => hearing.take({ is: 'told', shop: 'page', told, isCut })),
+    tell: (told, isCut) => act(() => hearing.take({ kind: 'told', shop: 'page', told, isCut })),
     later: (then) => then(),
   })
   const menu = createActor(quietMenu, { inspect: sender.inspect }).start()
@@ -118,13 +118,13 @@ describe('The inspector’s panel', () => {
     const definition = JSON.stringify(menuMachine.config)
     const state = { status: 'active', tags: [], live: ['menu', 'menu.closed'], taken: [] }
     hearing.take({
-      is: 'told',
+      kind: 'told',
       shop: 'page',
       isCut: false,
       told: [
-        { ...told, n: 1, is: 'actor', parent: null, name: 'menu', machine: 'menu', definition },
-        { ...told, ...state, n: 2, is: 'snapshot', type: 'xstate.init', answers: null, changed: { level: 1 } },
-        { ...told, ...state, n: 4, is: 'snapshot', type: 'menu.close', answers: 3, changed: {}, isLost: true },
+        { ...told, n: 1, kind: 'actor', parent: null, name: 'menu', machine: 'menu', definition },
+        { ...told, ...state, n: 2, kind: 'snapshot', type: 'xstate.init', answers: null, changed: { level: 1 } },
+        { ...told, ...state, n: 4, kind: 'snapshot', type: 'menu.close', answers: 3, changed: {}, isLost: true },
       ],
     })
     render(<Panel hearing={hearing} send={{ event: nothing, dock: nothing, toStately: async () => '' }} />)

@@ -55,7 +55,7 @@ describe('Opening hours', () => {
 
   it('INFO-04 of one day a week lead to that day in the next', () => {
     const sundays = [{ fromDay: 7, toDay: 7, opens: '12:00', closes: '16:00' }]
-    expect(openAt(sundays, { day: 7, time: '16:00' })).toEqual({ is: 'closed', next: { days: 7, opens: '12:00' } })
+    expect(openAt(sundays, { day: 7, time: '16:00' })).toEqual({ type: 'closed', next: { days: 7, opens: '12:00' } })
   })
 
   it('INFO-04 begin on Monday, mark today, and say which days are closed', () => {
@@ -82,9 +82,9 @@ describe('A shop', () => {
 
 const ports: ShopPickerPorts = {
   listShops: async () => [shop(1, 'Oslo'), shop(2, 'Bergen')],
-  locate: async () => ({ is: 'failed', code: 1 }),
+  locate: async () => ({ type: 'failed', code: 1 }),
   findPostcode: async (code) =>
-    code === '5003' ? { is: 'at', coords: { lat: 59.2, lng: 10.7 }, label: 'Bergen' } : { is: 'unknown' },
+    code === '5003' ? { type: 'at', coords: { lat: 59.2, lng: 10.7 }, label: 'Bergen' } : { type: 'unknown' },
   measureRoads: async () => [41_000, 900],
   logPositionError: () => undefined,
 }

@@ -14,7 +14,7 @@ export function OpenNow({ hours, now }: OpenNowProps) {
   const time = shopTimeOf(now)
   const state = openAt(hours, time)
   return (
-    <span className={styles.now} data-state={state.is}>
+    <span className={styles.now} data-state={state.type}>
       {openText(state, time)}
     </span>
   )

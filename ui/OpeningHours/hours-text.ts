@@ -24,7 +24,7 @@ export const closedDays = (hours: readonly OpeningHours[]): string[] =>
 
 /** 'Åpent til kl. 18', 'Åpner i morgen kl. 10', 'Åpner mandag kl. 10'. */
 export function openText(state: OpenState, { day }: ShopTime): string {
-  if (state.is === 'open') return `Åpent til ${atTime(state.until)}`
+  if (state.type === 'open') return `Åpent til ${atTime(state.until)}`
   if (!state.next) return 'Stengt'
   const at = atTime(state.next.opens)
   if (state.next.days === 0) return `Stengt nå, åpner ${at}`

@@ -7,7 +7,9 @@ export interface ShopTime {
 }
 
 /** Whether a shop is open, and until when or from when. `days` is how many days on: 0 is today. */
-export type OpenState = { is: 'open'; until: string } | { is: 'closed'; next: { days: number; opens: string } | null }
+export type OpenState =
+  | { type: 'open'; until: string }
+  | { type: 'closed'; next: { days: number; opens: string } | null }
 
 const daysOfWeek = 7
 
@@ -34,10 +36,10 @@ const hoursOn = (hours: readonly OpeningHours[], day: number) =>
 /** Whether a shop with these hours is open at that time. It closes on the minute. */
 export function openAt(hours: readonly OpeningHours[], { day, time }: ShopTime): OpenState {
   const now = hoursOn(hours, day).find(({ opens, closes }) => opens <= time && time < closes)
-  if (now) return { is: 'open', until: now.closes }
+  if (now) return { type: 'open', until: now.closes }
   for (let days = 0; days <= daysOfWeek; days++) {
     const next = hoursOn(hours, ((day - 1 + days) % daysOfWeek) + 1).find(({ opens }) => days > 0 || opens > time)
-    if (next) return { is: 'closed', next: { days, opens: next.opens } }
+    if (next) return { type: 'closed', next: { days, opens: next.opens } }
   }
-  return { is: 'closed', next: null }
+  return { type: 'closed', next: null }
 }

@@ -69,7 +69,7 @@ export function Bar({
     try {
       const { openFile, textOf } = await files()
       const opened = await openFile(chosen.name, await textOf(chosen, chosen.name))
-      if (opened.is === 'coverage') {
+      if (opened.kind === 'coverage') {
         onCover(opened.coverage)
         tell(`${chosen.name}: det som ikke er besøkt, er rødt`)
         return

@@ -4,7 +4,7 @@ import { type CoverageFile, coverageIn } from './coverage.ts'
 import type { ShopRecord } from './record.ts'
 import { sessionOf } from './session.ts'
 
-type Opened = { is: 'session'; shop: ShopRecord } | { is: 'coverage'; coverage: CoverageFile }
+type Opened = { kind: 'session'; shop: ShopRecord } | { kind: 'coverage'; coverage: CoverageFile }
 
 function read(text: string): unknown {
   try {
@@ -20,11 +20,11 @@ function read(text: string): unknown {
  */
 export async function openFile(name: string, text: string): Promise<Opened> {
   const coverage = coverageIn(read(text))
-  if (coverage) return { is: 'coverage', coverage }
+  if (coverage) return { kind: 'coverage', coverage }
   const session = readSession(text)
   // brings every machine's code: nobody who only watches waits for it
   const { played } = await import('./play.ts')
-  return { is: 'session', shop: played(session, newId(), name) }
+  return { kind: 'session', shop: played(session, newId(), name) }
 }
 
 /** The file's text, unpacked where it is packed. */

@@ -22,14 +22,14 @@ export function listenTo(hearing: HearingStore): Send {
   const alsoTold: ((message: Message) => void)[] = []
   const hearBy = (line: Line, greet: () => void) =>
     line.hear((message) => {
-      if (message.is === 'opened') greet()
-      if (message.is === 'closed') hearing.take(message)
-      if (message.is !== 'told' || (reached.get(message.shop) ?? line) !== line) return
+      if (message.kind === 'opened') greet()
+      if (message.kind === 'closed') hearing.take(message)
+      if (message.kind !== 'told' || (reached.get(message.shop) ?? line) !== line) return
       reached.set(message.shop, line)
       hearing.take(message)
       for (const tell of alsoTold) tell(message)
     })
-  const greetNear = () => near.say({ is: 'hello' })
+  const greetNear = () => near.say({ kind: 'hello' })
   hearBy(near, greetNear)
   greetNear()
   // neither asked nor connected before: a panel in the same browser is shown first
@@ -38,21 +38,21 @@ export function listenTo(hearing: HearingStore): Send {
     hearBy(far, () => {
       const known = reached.size
       setTimeout(() => {
-        if (reached.size === known) far.say({ is: 'hello' })
+        if (reached.size === known) far.say({ kind: 'hello' })
       }, nearFirst)
     })
-    if (reached.size === 0) far.say({ is: 'hello' })
+    if (reached.size === 0) far.say({ kind: 'hello' })
   }, nearFirst)
   return {
-    event: (shop, actor, event) => reached.get(shop)?.say({ is: 'send', shop, actor, event }),
-    dock: (shop, isDocked) => reached.get(shop)?.say({ is: 'dock', shop, isDocked }),
+    event: (shop, actor, event) => reached.get(shop)?.say({ kind: 'send', shop, actor, event }),
+    dock: (shop, isDocked) => reached.get(shop)?.say({ kind: 'dock', shop, isDocked }),
     async toStately(shop) {
       const { statelyStream } = await import('../stately.ts')
       const stream = statelyStream(shop)
       if (!stream.isOpen) return 'Nettleseren slapp ikke vinduet fram. Tillat sprettoppvinduer for denne siden.'
       window.addEventListener('message', stream.answer)
       alsoTold.push(stream.say)
-      reached.get(shop)?.say({ is: 'hello' })
+      reached.get(shop)?.say({ kind: 'hello' })
       return 'Det samme sendes nå til Statelys inspektør'
     },
   }

@@ -10,7 +10,7 @@ function stepsOf({ recorded, steps }: PlayedActor, actor: string, session: Sessi
   // a machine begins after what was delivered before it
   const earlier = session.events.filter(([at]) => at < recorded.at).length
   return steps.map(({ at, number, event, snapshot, ...step }) => ({
-    is: 'snapshot' as const,
+    kind: 'snapshot' as const,
     n: numberOf(number === 0 ? earlier : number) + 1,
     at,
     actor,
@@ -33,7 +33,7 @@ export function played(session: Session, id: string, title: string): ShopRecord 
     const config = machineToPlay(machine)?.config ?? { id: machine }
     const actor = String(place)
     shop.actors.set(actor, {
-      is: 'actor',
+      kind: 'actor',
       n: 0,
       at,
       actor,
@@ -45,7 +45,7 @@ export function played(session: Session, id: string, title: string): ShopRecord 
     })
   }
   shop.events = session.events.map(([at, to, from, event], i) => ({
-    is: 'event',
+    kind: 'event',
     n: numberOf(i + 1),
     at,
     actor: String(to),

@@ -77,7 +77,7 @@ function take(shop: ShopRecord, told: Told): void {
   // two ways may lead here, and a late panel is told all over again
   if (told.n <= shop.last) return
   shop.last = told.n
-  switch (told.is) {
+  switch (told.kind) {
     case 'actor':
       shop.actors.set(told.actor, { ...told, snapshots: [] })
       return
@@ -115,8 +115,8 @@ export function createHearing(later: (then: () => void) => void) {
     isPlanned = false
     if (isPaused || waiting.length === 0) return
     for (const message of waiting.splice(0)) {
-      if (message.is === 'closed') close(message.shop)
-      if (message.is !== 'told') continue
+      if (message.kind === 'closed') close(message.shop)
+      if (message.kind !== 'told') continue
       const known = now.shops.get(message.shop)
       // said to those who were there before: this panel has asked too, and will be told from the beginning
       if (!known && message.told[0]?.n !== firstTold) continue

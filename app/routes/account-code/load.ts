@@ -17,7 +17,7 @@ async function codeFor({ customer, customers }: LoaderArgs): Promise<CodePage['d
   const kept = import.meta.env.SSR ? null : keptMember()
   try {
     const [answer, here] = await Promise.all([(await customers()).code(), customer()])
-    if (answer.is !== 'code' || !here) return null
+    if (answer.type !== 'code' || !here) return null
     const { text, freshFor } = answer
     return { name: `${here.firstName} ${here.lastName}`, code: { text, freshFor } }
   } catch (fault) {
@@ -34,6 +34,6 @@ export async function load(asked: LoaderArgs): Promise<CodePage> {
     actor: data && startPageActor(machine, { code: data.code }, dehydrated),
     data,
     isReady: () => true,
-    outcome: () => (data ? { is: 'shown' } : { is: 'refused', instead: loginHref(asked.url.pathname) }),
+    outcome: () => (data ? { type: 'shown' } : { type: 'refused', instead: loginHref(asked.url.pathname) }),
   }
 }

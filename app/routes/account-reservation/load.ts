@@ -28,8 +28,8 @@ export async function load({ params, dehydrated, api }: LoaderArgs): Promise<Res
     isReady: () => !actor.getSnapshot().hasTag('busy'),
     outcome(): RouteOutcome {
       const snapshot = actor.getSnapshot()
-      if (snapshot.matches('unknown')) return { is: 'missing' }
-      return { is: 'shown', status: snapshot.matches('unread') ? 503 : 200 }
+      if (snapshot.matches('unknown')) return { type: 'missing' }
+      return { type: 'shown', status: snapshot.matches('unread') ? 503 : 200 }
     },
   }
 }

@@ -12,9 +12,9 @@ export function Verification({ view: { busy, notice, onResend }, email }: { view
       <Button variant="secondary" isPending={busy || !onResend} onClick={() => onResend?.()}>
         Send en ny lenke
       </Button>
-      <p role="status">{said?.is === 'done' && said.code === 'resent' && resentText(said.email)}</p>
+      <p role="status">{said?.type === 'done' && said.code === 'resent' && resentText(said.email)}</p>
       <div role="alert" className={styles.alert}>
-        {said?.is === 'error' && authenticationErrorText(said.code)}
+        {said?.type === 'error' && authenticationErrorText(said.code)}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { trailOf } from './trail.ts'
 /** Source: https://schema.org/Product */
 export function about({ actor }: Partial<ArticlePage>, { categories }: SiteData, origin: string): About {
   const answer = actor?.getSnapshot().context.answer
-  if (answer?.is !== 'found') return { kind: 'website' }
+  if (answer?.type !== 'found') return { kind: 'website' }
   const { article } = answer
   const isInStock = article.canPurchase && article.availability > 0
   return {

@@ -19,7 +19,7 @@ export const articlePath = (slug: string): string => `/product/${slug}`
 export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderArgs) {
   if (params.articleId !== undefined) {
     const { articleId } = params
-    return { outcome: (): RouteOutcome => ({ is: 'moved', href: `/product/${articleId}${url.search}`, status: 301 }) }
+    return { outcome: (): RouteOutcome => ({ type: 'moved', href: `/product/${articleId}${url.search}`, status: 301 }) }
   }
   const segment = params.article ?? ''
   const key: ArticleKey = isId(segment) ? { id: Number(segment) } : { slug: segment }
@@ -34,15 +34,15 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
     const { context, ...snapshot } = actor.getSnapshot()
     switch (snapshot.value) {
       case 'missing':
-        return { is: 'missing' }
+        return { type: 'missing' }
       case 'hidden':
-        return { is: 'refused' }
+        return { type: 'refused' }
       case 'failed':
-        return { is: 'shown', status: 503 }
+        return { type: 'shown', status: 503 }
       default:
         return {
-          is: 'shown',
-          ...(context.answer?.is === 'found' && {
+          type: 'shown',
+          ...(context.answer?.type === 'found' && {
             address: articlePath(context.answer.article.slug) + url.search + url.hash,
           }),
         }
@@ -50,7 +50,7 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
   }
   // an article that came late is named in the address as soon as it is known, and no press is held up by it later
   const { unsubscribe } = actor.subscribe(({ context }) => {
-    if (context.answer?.is !== 'found') return
+    if (context.answer?.type !== 'found') return
     unsubscribe()
     replaceUrl(articlePath(context.answer.article.slug), `/product/${segment}`)
   })

@@ -21,7 +21,7 @@ export interface ReviewsProps extends Pick<ArticlePage, 'api'> {
 /** What customers say of the article, and a customer's own say. */
 export function Reviews({ actor, api }: ReviewsProps) {
   const answer = useActorSelector(actor, ({ context }) => context.answer)
-  return answer?.is === 'found' && <Begun article={answer.article} api={api} />
+  return answer?.type === 'found' && <Begun article={answer.article} api={api} />
 }
 
 function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDetail }) {

@@ -8,7 +8,7 @@ export interface CampaignPage {
 
 export async function load({ params, url, dehydrated, api }: LoaderArgs) {
   if (dehydrated) return { data: dehydrated.data as CampaignPage['data'] } satisfies CampaignPage
-  const missing = { outcome: (): RouteOutcome => ({ is: 'missing' }) }
+  const missing = { outcome: (): RouteOutcome => ({ type: 'missing' }) }
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
   if (id === null) return missing
   const calls = await api()

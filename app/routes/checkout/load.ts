@@ -38,7 +38,7 @@ export async function load({ dehydrated, api }: LoaderArgs): Promise<CheckoutPag
     newKey: () => crypto.randomUUID(),
     async placeOrder({ request, idempotencyKey }) {
       const answer = await (await api()).placeOrder(orderRequestOf(request), idempotencyKey)
-      return answer.is === 'invalid' ? { is: 'invalid', errors: serverFieldErrors(answer.errors) } : answer
+      return answer.type === 'invalid' ? { type: 'invalid', errors: serverFieldErrors(answer.errors) } : answer
     },
     startPayment: async ({ orderId, payBy }) => (await api()).startPayment(orderId, payBy),
     cancelOrder: async ({ orderId }) => (await api()).cancelOrder(orderId),

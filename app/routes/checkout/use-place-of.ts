@@ -17,8 +17,8 @@ export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: 
         (answer) => {
           const { value, change } = now.current.city
           // what is the postcode's place may have been filled in before the step was folded
-          const isOwn = value !== '' && value !== now.current.place && (answer.is !== 'at' || value !== answer.label)
-          if (!isWaitedFor || isOwn || answer.is !== 'at') return
+          const isOwn = value !== '' && value !== now.current.place && (answer.type !== 'at' || value !== answer.label)
+          if (!isWaitedFor || isOwn || answer.type !== 'at') return
           setPlace(answer.label)
           change(answer.label)
         },

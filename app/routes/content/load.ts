@@ -7,6 +7,6 @@ export interface ContentScreen {
 
 export async function load({ url, shared }: LoaderArgs) {
   const page = await pageAt(decodeURI(url.pathname), shared.freeShippingFrom)
-  if (!page) return { outcome: (): RouteOutcome => ({ is: 'missing' }) }
+  if (!page) return { outcome: (): RouteOutcome => ({ type: 'missing' }) }
   return { page } satisfies ContentScreen
 }

@@ -5,7 +5,7 @@ import { useAuthentication } from '../../customers/use-authentication.ts'
 
 export function Screen() {
   const view = useAuthentication()
-  if (view.notice?.is === 'done' && view.notice.form === 'passwordLink') {
+  if (view.notice?.type === 'done' && view.notice.form === 'passwordLink') {
     return (
       <DonePage title="Sjekk e-posten din" below={<Link href="/logg-inn">Til innlogging</Link>}>
         <p>

@@ -36,7 +36,7 @@ export interface HomePage {
 export async function load(asked: LoaderArgs) {
   const { params, dehydrated, api } = asked
   const data = dehydrated ? (dehydrated.data as HomeData) : await bringHome(await api(), params.name ?? null)
-  if (!data) return { outcome: (): RouteOutcome => ({ is: 'missing' }) }
+  if (!data) return { outcome: (): RouteOutcome => ({ type: 'missing' }) }
   if (!dehydrated) await Promise.all([campaignsIsland.preload(), storeSearchIsland.preload()])
   const { actor } = beginShops(asked, null)
   return { actor, data } satisfies HomePage

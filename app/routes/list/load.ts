@@ -26,9 +26,9 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     params.brand === undefined
       ? locate(params, shared.categories, shared.genders)
       : ((dehydrated?.data as Located | undefined) ?? locateBrand(params.brand, await (await api()).brands()))
-  if (located.is === 'missing') return { outcome: (): RouteOutcome => ({ is: 'missing' }) }
-  if (located.is === 'moved') {
-    return { outcome: (): RouteOutcome => ({ is: 'moved', href: located.href + url.search, status: 301 }) }
+  if (located.type === 'missing') return { outcome: (): RouteOutcome => ({ type: 'missing' }) }
+  if (located.type === 'moved') {
+    return { outcome: (): RouteOutcome => ({ type: 'moved', href: located.href + url.search, status: 301 }) }
   }
   const { place } = located
   const machine = articleListWith({
@@ -55,6 +55,6 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     place,
     data: params.brand === undefined ? null : located,
     api,
-    outcome: (): RouteOutcome => ({ is: 'shown', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
+    outcome: (): RouteOutcome => ({ type: 'shown', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
   } satisfies ListPage
 }

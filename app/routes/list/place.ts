@@ -28,7 +28,7 @@ export interface ListPlace {
   canonical: string
 }
 
-export type Located = { is: 'list'; place: ListPlace } | { is: 'moved'; href: string } | { is: 'missing' }
+export type Located = { type: 'list'; place: ListPlace } | { type: 'moved'; href: string } | { type: 'missing' }
 
 /** Short names of groups in the tree. */
 const shortcuts: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -53,7 +53,7 @@ export function locate(
   const [first = ''] = slugs
   if (slugs.length === 1) {
     const alias = genderAliases[first]
-    if (alias) return { is: 'moved', href: `/${alias}` }
+    if (alias) return { type: 'moved', href: `/${alias}` }
     const ids = genderPaths[first]
     if (ids) return gender(first, ids, genders)
     const shortcut = shortcuts[first]
@@ -69,7 +69,7 @@ function gender(slug: string, ids: readonly number[], genders: readonly Gender[]
     .join(' og ')
   const path = `/${slug}`
   return {
-    is: 'list',
+    type: 'list',
     place: {
       kind: 'gender',
       name,
@@ -83,10 +83,10 @@ function gender(slug: string, ids: readonly number[], genders: readonly Gender[]
 function category(slugs: readonly string[], categories: readonly Category[]): Located {
   const [mainSlug, subSlug, groupSlug] = slugs
   const main = categories.find((one) => one.slug === mainSlug)
-  if (!main) return { is: 'missing' }
+  if (!main) return { type: 'missing' }
   const sub = main.subcategories.find((one) => one.slug === subSlug)
   const group = sub?.groups.find((one) => one.slug === groupSlug)
-  if ((subSlug !== undefined && !sub) || (groupSlug !== undefined && !group)) return { is: 'missing' }
+  if ((subSlug !== undefined && !sub) || (groupSlug !== undefined && !group)) return { type: 'missing' }
   const found = [main, sub, group].flatMap((one) => one ?? [])
   const trail = found.map(({ name }, i) => ({
     name,
@@ -97,7 +97,7 @@ function category(slugs: readonly string[], categories: readonly Category[]): Lo
   }))
   const last = trail.at(-1)
   return {
-    is: 'list',
+    type: 'list',
     place: {
       kind: 'category',
       name: last?.name ?? main.name,
@@ -111,10 +111,10 @@ function category(slugs: readonly string[], categories: readonly Category[]): Lo
 /** Finds whose articles a path's segment names. */
 export function locateBrand(slug: string, brands: readonly Brand[]): Located {
   const brand = brands.find(({ name }) => slugOf(name) === slug.toLowerCase())
-  if (!brand) return { is: 'missing' }
+  if (!brand) return { type: 'missing' }
   const href = brandPath(brand.name)
   return {
-    is: 'list',
+    type: 'list',
     place: {
       kind: 'brand',
       name: brand.name,
@@ -127,10 +127,10 @@ export function locateBrand(slug: string, brands: readonly Brand[]): Located {
 
 function search(query: string): Located {
   const text = normaliseSearch(query)
-  if (text === '') return { is: 'moved', href: '/search' }
+  if (text === '') return { type: 'moved', href: '/search' }
   const href = searchPath(text)
   return {
-    is: 'list',
+    type: 'list',
     place: {
       kind: 'search',
       name: text,
@@ -143,10 +143,10 @@ function search(query: string): Located {
 
 function selection(text: string): Located {
   const ids = [...new Set(text.split('+').filter((id) => /^\d{1,9}$/.test(id)))].map(Number)
-  if (ids.length === 0) return { is: 'missing' }
+  if (ids.length === 0) return { type: 'missing' }
   const href = `/utvalg/${ids.join('+')}`
   return {
-    is: 'list',
+    type: 'list',
     place: {
       kind: 'selection',
       name: 'Utvalgte varer',

@@ -39,7 +39,7 @@ export function Screen({ data: { fromCart, query, expired } }: LoginPage) {
         }
       >
         <p>{`Du er logget inn som ${user.firstName} ${user.lastName}.`}</p>
-        <p>{notice?.is === 'error' && notice.form === 'logout' && authenticationErrorText(notice.code)}</p>
+        <p>{notice?.type === 'error' && notice.form === 'logout' && authenticationErrorText(notice.code)}</p>
       </DonePage>
     )
   }

@@ -8,5 +8,5 @@ export interface NewPasswordPage {
 
 export const load = ({ url }: LoaderArgs): NewPasswordPage => ({
   secret: readSecret(),
-  outcome: () => secretMoved(url) ?? { is: 'shown' },
+  outcome: () => secretMoved(url) ?? { type: 'shown' },
 })

@@ -14,7 +14,7 @@ export function Screen({ secret }: NewPasswordPage) {
   const view = useAuthentication()
   const { notice } = view
   const isOfForm = notice?.form === 'newPassword'
-  const isDone = isOfForm && notice.is === 'done'
+  const isDone = isOfForm && notice.type === 'done'
   useEffect(() => {
     if (isDone) dropSecret()
   }, [isDone])
@@ -34,7 +34,7 @@ export function Screen({ secret }: NewPasswordPage) {
     )
   }
   const { token, email } = given
-  const isDead = isOfForm && notice.is === 'error' && notice.code === 'wrongCredentials'
+  const isDead = isOfForm && notice.type === 'error' && notice.code === 'wrongCredentials'
   if (isDead || !token || !email) {
     return (
       <DonePage title={title} below={<ButtonLink href="/glemt-passord">Be om en ny lenke</ButtonLink>}>

@@ -85,7 +85,7 @@ export function Screen({ data: post }: PostPage) {
 }
 
 function Block({ block }: { block: BlogBlock }) {
-  switch (block.is) {
+  switch (block.type) {
     case 'heading':
       return <h2>{block.text}</h2>
     case 'paragraph':

@@ -11,7 +11,7 @@ export interface ShopPage extends ShopsPage {
 
 export function load(asked: LoaderArgs): ShopPage | { outcome: () => RouteOutcome } {
   const id = /^[1-9]\d{0,8}$/.test(asked.params.id ?? '') ? Number(asked.params.id) : null
-  if (id === null) return { outcome: () => ({ is: 'missing' }) }
+  if (id === null) return { outcome: () => ({ type: 'missing' }) }
   const { actor, isReady } = beginShops(asked, id)
   return {
     actor,
@@ -20,8 +20,8 @@ export function load(asked: LoaderArgs): ShopPage | { outcome: () => RouteOutcom
     isReady,
     outcome() {
       const { context, ...snapshot } = actor.getSnapshot()
-      if (snapshot.value === 'failed') return { is: 'shown', status: 503 }
-      return context.shops.some((shop) => shop.id === id) ? { is: 'shown' } : { is: 'missing' }
+      if (snapshot.value === 'failed') return { type: 'shown', status: 503 }
+      return context.shops.some((shop) => shop.id === id) ? { type: 'shown' } : { type: 'missing' }
     },
   }
 }

@@ -15,6 +15,6 @@ export function load(asked: LoaderArgs): ShopsPage {
     actor,
     data: (asked.dehydrated?.data as ShopsPage['data']) ?? { now: new Date().toISOString() },
     isReady: isSettled,
-    outcome: () => ({ is: 'shown', status: actor.getSnapshot().hasTag('failed') ? 503 : 200 }),
+    outcome: () => ({ type: 'shown', status: actor.getSnapshot().hasTag('failed') ? 503 : 200 }),
   }
 }

@@ -8,5 +8,5 @@ export interface VerificationPage {
 
 export const load = ({ url }: LoaderArgs): VerificationPage => ({
   secret: readSecret(),
-  outcome: () => secretMoved(url) ?? { is: 'shown' },
+  outcome: () => secretMoved(url) ?? { type: 'shown' },
 })

@@ -20,7 +20,7 @@ export function Screen({ secret }: VerificationPage) {
     onVerify(token)
   }, [identifying, token, isUndo, onVerify])
 
-  const isDone = notice?.is === 'done' && notice.form === 'verification'
+  const isDone = notice?.type === 'done' && notice.form === 'verification'
   useEffect(() => {
     if (isDone) dropSecret()
   }, [isDone])
@@ -36,7 +36,7 @@ export function Screen({ secret }: VerificationPage) {
       </DonePage>
     )
   }
-  if (isUndo && token && notice?.is !== 'error') {
+  if (isUndo && token && notice?.type !== 'error') {
     return (
       <DonePage
         title="Få e-postadressen tilbake"
@@ -60,15 +60,15 @@ export function Screen({ secret }: VerificationPage) {
       </DonePage>
     )
   }
-  if (notice?.is === 'done' && notice.code === 'resent') {
+  if (notice?.type === 'done' && notice.code === 'resent') {
     return (
       <DonePage title="Sjekk e-posten din" below={home}>
         <p>{resentText(notice.email)}</p>
       </DonePage>
     )
   }
-  if (notice?.is === 'error' || (given && !token && !identifying)) {
-    const isDead = !token || (notice?.is === 'error' && notice.code === 'wrongCredentials')
+  if (notice?.type === 'error' || (given && !token && !identifying)) {
+    const isDead = !token || (notice?.type === 'error' && notice.code === 'wrongCredentials')
     return (
       <DonePage
         title="Adressen er ikke bekreftet"
@@ -83,7 +83,7 @@ export function Screen({ secret }: VerificationPage) {
         <p>
           {isDead
             ? 'Lenken er brukt eller utløpt.'
-            : authenticationErrorText(notice?.is === 'error' ? notice.code : 'fault')}
+            : authenticationErrorText(notice?.type === 'error' ? notice.code : 'fault')}
         </p>
       </DonePage>
     )

@@ -11,5 +11,5 @@ export async function load({ url, dehydrated, api }: LoaderArgs): Promise<Withdr
   if (dehydrated) return { data: dehydrated.data as WithdrawalPage['data'], api }
   const orderId = url.searchParams.get('ordre')
   const answer = orderId ? await (await api()).order(orderId) : null
-  return { data: { order: answer?.is === 'order' && answer.order.status === 'paid' ? answer.order : null }, api }
+  return { data: { order: answer?.type === 'order' && answer.order.status === 'paid' ? answer.order : null }, api }
 }

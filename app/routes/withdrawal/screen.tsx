@@ -42,9 +42,9 @@ export function Screen({ data: { order }, api }: WithdrawalPage) {
     setStage('sending')
     try {
       const answer = await (await api()).withdrawOrder(order.id)
-      if (answer.is === 'withdrawn') setStage('withdrawn')
-      else if (answer.is === 'tooLate') mail(named)
-      else throw new Error(answer.is)
+      if (answer.type === 'withdrawn') setStage('withdrawn')
+      else if (answer.type === 'tooLate') mail(named)
+      else throw new Error(answer.type)
     } catch {
       setStage('filling')
       setProblem(unavailable)

@@ -18,7 +18,7 @@ export const verificationMail = ({ email }: Recipient, link: string): Mail =>
     email,
     'Bekreft e-postadressen din',
     'Åpne denne lenken for å bekrefte at e-postadressen er din:',
-    { is: 'link', href: link },
+    { type: 'link', href: link },
     `Lenken virker i ${hours(linkLifetime.verification)}. Har du ikke laget en konto hos oss, kan du se bort fra denne e-posten.`,
   )
 
@@ -27,7 +27,7 @@ export const passwordMail = ({ email }: Recipient, link: string): Mail =>
     email,
     'Lag et nytt passord',
     'Noen har bedt om et nytt passord til kontoen din. Var det deg, lager du det her:',
-    { is: 'link', href: link },
+    { type: 'link', href: link },
     `Lenken virker i ${hours(linkLifetime.password)}, og bare én gang. Var det ikke deg, trenger du ikke gjøre noe: passordet ditt er det samme som før.`,
   )
 
@@ -64,7 +64,7 @@ export const addressChangedMail = ({ email }: Recipient, undo: string | null): M
         addressChanged,
         whatChanged(),
         'Var det ikke deg? Åpne denne lenken for å få adressen tilbake, og stenge andre ute:',
-        { is: 'link', href: undo },
+        { type: 'link', href: undo },
         `Lenken virker i ${hours(linkLifetime.addressUndo)}. Etterpå lager du et nytt passord. Var det deg, trenger du ikke gjøre noe.`,
       )
 const addressChanged = 'E-postadressen din er endret'

@@ -115,7 +115,7 @@ const released = ({ total }: Order): string[] =>
   total > 0 ? [`${formatMoney(total)} var reservert, og blir frigitt. Hvor fort du ser det, bestemmer banken din.`] : []
 
 const receiptLink = ({ id }: Order, { origin, isCustomers }: About): LetterPart => ({
-  is: 'link',
+  type: 'link',
   // a customer's opens for that customer alone
   href: isCustomers ? `${origin}${loginHref(`/ordre/${id}`)}` : `${origin}/ordre/${id}`,
   label: isCustomers ? 'Logg inn og se ordren og kvitteringen' : 'Se ordren og kvitteringen',
@@ -128,9 +128,9 @@ function goodsParts(order: Order, paid: string): LetterPart[] {
   const { lines, pant, discount, promocode, shipping, total, vat } = order
   const sum = (label: string, amount: string): AmountRow => ({ label, amount })
   return [
-    { is: 'heading', text: 'Varene' },
+    { type: 'heading', text: 'Varene' },
     {
-      is: 'amounts',
+      type: 'amounts',
       rows: [
         ...lines.map(goodsRow),
         ...(discount > 0 ? [sum(promocode ? `Rabatt, kode ${promocode}` : 'Rabatt', formatMoney(-discount))] : []),
@@ -144,14 +144,14 @@ function goodsParts(order: Order, paid: string): LetterPart[] {
 }
 
 const notOrderedParts = (_order: Order, { notOrdered }: About): LetterPart[] =>
-  notOrdered.length > 0 ? [notOrderedHeading, { is: 'list', items: notOrdered.map(notOrderedText) }] : []
+  notOrdered.length > 0 ? [notOrderedHeading, { type: 'list', items: notOrdered.map(notOrderedText) }] : []
 
 function deliveryParts(order: Order, { isVerified }: About): LetterPart[] {
   const { customer, shop, pickupCode, paidAt } = order
   const phone = isVerified ? `\nMobilnummer: ${formatPhone(customer.phone)}` : ''
   if (!shop) {
     return [
-      { is: 'heading', text: 'Levering' },
+      { type: 'heading', text: 'Levering' },
       isVerified
         ? `Varene sendes til:\n${addressOf(order)}`
         : 'Varene sendes til adressen på ordren. Du ser den på kvitteringen.',
@@ -162,7 +162,7 @@ function deliveryParts(order: Order, { isVerified }: About): LetterPart[] {
   // A letter that was held up must not say today of yesterday.
   const isToday = paidAt && norwegianDay(new Date(paidAt)) === norwegianDay(new Date())
   return [
-    { is: 'heading', text: 'Henting i butikk' },
+    { type: 'heading', text: 'Henting i butikk' },
     shopPart(shop, pickupCode),
     `${ready && isToday ? `Varene er ${ready}. ` : ''}Du får en e-post når alt er klart. Vi holder varene av i sju dager, og beløpet trekkes når de er hentet.${phone}`,
   ]
@@ -172,8 +172,8 @@ function deliveryParts(order: Order, { isVerified }: About): LetterPart[] {
 function withdrawalForm({ id, number, createdAt, customer }: Order, { origin, isVerified }: About): LetterPart[] {
   const { name, orgNo, address, email } = brand.company
   return [
-    { is: 'heading', text: 'Angreskjema' },
-    { is: 'link', href: `${origin}/angre?ordre=${id}`, label: 'Angre kjøpet på nett' },
+    { type: 'heading', text: 'Angreskjema' },
+    { type: 'link', href: `${origin}/angre?ordre=${id}`, label: 'Angre kjøpet på nett' },
     'Eller fyll ut dette og send det hvis du vil gå fra avtalen. Du trenger ikke å si hvorfor.',
     `Til: ${name}, org.nr. ${orgNo}, ${address}, ${email}`,
     [

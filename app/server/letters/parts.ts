@@ -59,5 +59,5 @@ export function termsParts(...ids: readonly string[]): LetterPart[] {
   const { sections } = support(tenantOf(brand.id).FreeShippingFrom ?? null)
   return sections
     .filter(({ id }) => ids.includes(id))
-    .flatMap(({ heading, paragraphs }): LetterPart[] => [{ is: 'heading', text: heading }, ...paragraphs])
+    .flatMap(({ heading, paragraphs }): LetterPart[] => [{ type: 'heading', text: heading }, ...paragraphs])
 }

@@ -61,9 +61,9 @@ export const reservationLetters: Readonly<
 function goodsParts({ lines, total }: Reservation, { shop }: About): LetterPart[] {
   const more = total - lines.reduce((sum, { count, price }) => sum + count * price, 0)
   return [
-    { is: 'heading', text: 'Varene' },
+    { type: 'heading', text: 'Varene' },
     {
-      is: 'amounts',
+      type: 'amounts',
       rows: [
         ...lines.map(goodsRow),
         ...(more > 0 ? [{ label: shop ? 'Pant' : 'Pant og frakt', amount: formatMoney(more) }] : []),
@@ -76,7 +76,7 @@ function goodsParts({ lines, total }: Reservation, { shop }: About): LetterPart[
 const whereParts = ({ pickupCode }: Reservation, { shop }: About): LetterPart[] =>
   shop
     ? [
-        { is: 'heading', text: 'Henting' },
+        { type: 'heading', text: 'Henting' },
         shopPart(shop, pickupCode),
         'Du betaler i butikken når du henter. Det blir et butikkjøp, med butikkens bytterett.',
       ]
@@ -86,12 +86,12 @@ const whereParts = ({ pickupCode }: Reservation, { shop }: About): LetterPart[] 
 const seeLink = ({ id, customerId }: Reservation, { origin }: About): LetterPart =>
   customerId === null
     ? {
-        is: 'link',
+        type: 'link',
         href: `${origin}/reservasjon/${id}`,
         label: 'Se eller avbestill den i nettleseren du reserverte med',
       }
     : {
-        is: 'link',
+        type: 'link',
         href: `${origin}/konto/reservasjoner/${id}`,
         label: 'Se eller avbestill den når du er logget inn',
       }

@@ -5,12 +5,12 @@ import type { Mail } from './port.ts'
 /** A part of a letter; a text alone is a paragraph, whose lines are kept. */
 export type LetterPart =
   | string
-  | { is: 'heading'; text: string }
+  | { type: 'heading'; text: string }
   /** Without a label the address stands for itself. */
-  | { is: 'link'; href: string; label?: string }
-  | { is: 'list'; items: readonly string[] }
+  | { type: 'link'; href: string; label?: string }
+  | { type: 'list'; items: readonly string[] }
   /** What something comes to, row by row. */
-  | { is: 'amounts'; rows: readonly AmountRow[] }
+  | { type: 'amounts'; rows: readonly AmountRow[] }
 
 export interface AmountRow {
   label: string
@@ -35,7 +35,7 @@ export const letter = (to: string, subject: string, ...parts: readonly LetterPar
 
 function asText(part: LetterPart): string {
   if (typeof part === 'string') return part
-  switch (part.is) {
+  switch (part.type) {
     case 'heading':
       return part.text.toUpperCase()
     case 'link':
@@ -54,7 +54,7 @@ const heading = 'font-size:18px;line-height:1.3;margin:28px 0 8px'
 
 function asHtml(part: LetterPart): string {
   if (typeof part === 'string') return `<p>${inLines(part)}</p>`
-  switch (part.is) {
+  switch (part.type) {
     case 'heading':
       return `<h2 style="${heading}">${escaped(part.text)}</h2>`
     case 'link':

@@ -7,12 +7,12 @@ import { smtpMail } from './smtp.ts'
  * How mails leave the shop: through a mail server, or not at all, kept for whoever runs it to read. `from` is the sender
  * of all mails; without it each is its brand's.
  */
-export type MailSettings = { is: 'smtp'; url: string; from: string | undefined } | { is: 'mailbox' }
+export type MailSettings = { type: 'smtp'; url: string; from: string | undefined } | { type: 'mailbox' }
 
 /** With `page`, the mails can be read there. */
 export function openMail(settings: MailSettings | undefined): { port: MailPort; page?: () => Response } {
   if (!settings) return { port: noMail }
-  if (settings.is === 'smtp') return { port: smtpMail(settings.url, settings.from) }
+  if (settings.type === 'smtp') return { port: smtpMail(settings.url, settings.from) }
   const mailbox = openMailbox()
   return { port: mailbox, page: mailbox.page }
 }

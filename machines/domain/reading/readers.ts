@@ -1,7 +1,7 @@
 /** Takes a value from outside for what it must be. @throws when it is something else: `at` is where in the whole it lies */
 export type Reader<T> = (value: unknown, at: string) => T
 type Fields<T> = { readonly [Name in keyof Required<T>]: Reader<T[Name]> }
-type CaseOf<T, Is> = T extends { is: infer Own } ? (Is extends Own ? Omit<T, 'is'> : never) : never
+type CaseOf<T, Is> = T extends { type: infer Own } ? (Is extends Own ? Omit<T, 'type'> : never) : never
 
 const wrong = (at: string, what: string): never => {
   throw new Error(`${at} is not ${what}`)
@@ -80,13 +80,13 @@ export const recordOf =
     return taken as T
   }
 
-/** A record whose `is` says which fields it has. */
+/** A record whose `type` says which fields it has. */
 /* @__NO_SIDE_EFFECTS__ */
 export const caseOf =
-  <T extends { is: string }>(cases: { readonly [Is in T['is']]: Fields<CaseOf<T, Is>> }): Reader<T> =>
+  <T extends { type: string }>(cases: { readonly [Is in T['type']]: Fields<CaseOf<T, Is>> }): Reader<T> =>
   (value, at) => {
-    const is = oneOf(...(Object.keys(cases) as T['is'][]))(anyRecord(value, at).is, `${at}.is`)
-    return { is, ...recordOf(cases[is])(value, at) } as unknown as T
+    const type = oneOf(...(Object.keys(cases) as T['type'][]))(anyRecord(value, at).type, `${at}.type`)
+    return { type: is, ...recordOf(cases[type])(value, at) } as unknown as T
   }
 
 /** What a port answers, as `read` has it. @throws with the port's name and what in its answer is wrong: a fault, no refusal */

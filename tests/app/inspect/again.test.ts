@@ -36,14 +36,14 @@ function soonAndLate({ keep = 60, long = 250 } = {}) {
   }
   return { soon, late, taken, inspect, hear: later.hear }
 }
-const snapshotsIn = (told: readonly Told[]) => told.filter((one) => one.is === 'snapshot')
+const snapshotsIn = (told: readonly Told[]) => told.filter((one) => one.kind === 'snapshot')
 
 const changedIn = (told: readonly Told[]) => snapshotsIn(told).map(({ changed }) => Object.keys(changed))
 
 /** Where all actors stood at each moment, as the panel adds it up. */
 function standsOf(told: readonly Told[]) {
   const hearing = createHearing((then) => then())
-  hearing.take({ is: 'told', shop: 'page', told, isCut: false })
+  hearing.take({ kind: 'told', shop: 'page', told, isCut: false })
   const { actors } = hearing.get().shops.get('page')!
   return snapshotsIn(told).map(({ actor, n }) => {
     const { context, live, taken, status } = standAt(actors.get(actor)!, n)!

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Told } from '../../../app/inspect/messages.ts'
 import { createHearing, shopShown } from '../../../app/inspect/panel/record.ts'
 
-const actor: Told = { is: 'actor', n: 1, at: 0, actor: 'x', parent: null, name: 'x', machine: null, definition: '' }
-const event = (n: number): Told => ({ is: 'event', n, at: n, actor: 'x', from: null, event: { type: `e${n}` } })
+const actor: Told = { kind: 'actor', n: 1, at: 0, actor: 'x', parent: null, name: 'x', machine: null, definition: '' }
+const event = (n: number): Told => ({ kind: 'event', n, at: n, actor: 'x', from: null, event: { type: `e${n}` } })
 
 function heard() {
   const plans: (() => void)[] = []
@@ -15,7 +15,7 @@ function heard() {
       for (const plan of plans.splice(0)) plan()
     },
     types: () => [...hearing.get().shops.values()].flatMap(({ events }) => events.map((one) => one.event.type)),
-    tell: (...told: Told[]) => hearing.take({ is: 'told', shop: 's', told, isCut: false }),
+    tell: (...told: Told[]) => hearing.take({ kind: 'told', shop: 's', told, isCut: false }),
   }
 }
 
@@ -62,22 +62,22 @@ describe('What the panel hears', () => {
 
   it('of a page that is loaded anew goes on with the page that comes; what was before can still be looked at', () => {
     const { take, frame, get } = heard()
-    const open = (shop: string) => take({ is: 'told', shop, told: [actor, event(2)], isCut: false })
+    const open = (shop: string) => take({ kind: 'told', shop, told: [actor, event(2)], isCut: false })
     const shown = (id: string, isPast = false) => shopShown(get().shops, { id, isPast })?.id
     open('one')
     open('two')
     frame()
     expect([shown(''), shown('one'), shown('two')]).toEqual(['two', 'one', 'two'])
-    take({ is: 'closed', shop: 'one' })
+    take({ kind: 'closed', shop: 'one' })
     frame()
     expect([shown('one'), shown('one', true)]).toEqual(['two', 'one'])
-    take({ is: 'closed', shop: 'two' })
+    take({ kind: 'closed', shop: 'two' })
     frame()
     expect(shown('two'), 'none has come yet').toBe('two')
     open('three')
     frame()
     expect([shown('two'), shown('')]).toEqual(['three', 'three'])
-    take({ is: 'told', shop: 'two', told: [event(3)], isCut: false })
+    take({ kind: 'told', shop: 'two', told: [event(3)], isCut: false })
     frame()
     expect(shown('two'), 'come back').toBe('two')
   })
@@ -85,8 +85,8 @@ describe('What the panel hears', () => {
   it('keeps no more than five pages that have been left', () => {
     const { take, frame, get } = heard()
     for (let i = 0; i < 9; i++) {
-      take({ is: 'told', shop: `page ${i}`, told: [actor], isCut: false })
-      if (i < 8) take({ is: 'closed', shop: `page ${i}` })
+      take({ kind: 'told', shop: `page ${i}`, told: [actor], isCut: false })
+      if (i < 8) take({ kind: 'closed', shop: `page ${i}` })
     }
     frame()
     expect([...get().shops.keys()]).toEqual([3, 4, 5, 6, 7, 8].map((i) => `page ${i}`))

@@ -46,7 +46,7 @@ describe('The sender', () => {
     menu.send({ type: 'menu.toggle' })
     expect(told).toEqual([])
     hear()
-    expect(told.map(({ is, n }) => [is, n])).toEqual([
+    expect(told.map(({ kind, n }) => [kind, n])).toEqual([
       ['actor', 1],
       ['event', 3],
       ['snapshot', 4],
@@ -81,7 +81,7 @@ describe('The sender', () => {
     hear()
     menu.send({ type: 'menu.close' })
     menu.send({ type: 'menu.toggle' })
-    const steps = told.flatMap((one) => (one.is === 'snapshot' ? [[one.type, ...one.taken]] : []))
+    const steps = told.flatMap((one) => (one.kind === 'snapshot' ? [[one.type, ...one.taken]] : []))
     expect(steps.slice(1)).toEqual([['menu.close'], ['menu.toggle', 'menu.closed|menu.toggle|0']])
   })
 
@@ -91,7 +91,7 @@ describe('The sender', () => {
     hear()
     alerts.send({ type: 'alerts.hold', by: 'pointer' })
     alerts.send({ type: 'alerts.show', alert: { type: 'success', code: 'linkCopied', about: '' } })
-    const changed = () => told.flatMap((one) => (one.is === 'snapshot' ? [Object.keys(one.changed)] : []))
+    const changed = () => told.flatMap((one) => (one.kind === 'snapshot' ? [Object.keys(one.changed)] : []))
     const whole = Object.keys(alerts.getSnapshot().context)
     expect(changed()[0]).toEqual(whole)
     expect(changed()[2]).toContain('queue')
@@ -113,7 +113,7 @@ describe('The sender', () => {
     told.length = 0
     hear()
     expect(cut()).toBe(true)
-    expect(told[0]).toMatchObject({ is: 'actor', n: 1, name: 'menu' })
+    expect(told[0]).toMatchObject({ type: 'actor', n: 1, name: 'menu' })
     expect(told.length).toBeLessThan(12)
     expect(told.at(-1)?.n).toBe(last?.n)
   })
@@ -149,7 +149,7 @@ describe('The sender', () => {
     await ports.readUser.answer({ user: null })
     authentication.send({ type: 'authentication.password.reset', fields })
     const { event } = told.find(
-      (one) => one.is === 'event' && one.event.type === 'authentication.password.reset',
+      (one) => one.kind === 'event' && one.event.type === 'authentication.password.reset',
     ) as EventTold
     const said = { token: 'xxxxxxxx', email: 'xxxx@xxxxx.xx', password: 'xxxxxxxx', passwordConfirmation: '' }
     expect(event).toMatchObject({ fields: said })

@@ -20,9 +20,9 @@ const quietMenu = menuMachine.provide({
 const checkout = checkoutWith({
   saveDraft: nothing,
   newKey: () => 'key',
-  placeOrder: async () => ({ is: 'placed', orderId: 'order-1' }),
-  startPayment: async () => ({ is: 'redirect', url: 'https://pay.example/1' }),
-  cancelOrder: async () => ({ is: 'cancelled' }),
+  placeOrder: async () => ({ type: 'placed', orderId: 'order-1' }),
+  startPayment: async () => ({ type: 'redirect', url: 'https://pay.example/1' }),
+  cancelOrder: async () => ({ type: 'cancelled' }),
   leaveFor: nothing,
 })
 const cart: CheckoutCart = {
@@ -48,7 +48,7 @@ const kari = {
 function watched() {
   const hearing = createHearing((then) => then())
   const { inspect, hear } = createSender({
-    tell: (told, isCut) => hearing.take({ is: 'told', shop: 'page', told, isCut }),
+    tell: (told, isCut) => hearing.take({ kind: 'told', shop: 'page', told, isCut }),
     later: (then) => then(),
     now: () => 5,
   })
@@ -95,13 +95,13 @@ describe('A panel that is opened late', () => {
       return told.map((one) => ({
         ...one,
         n: placeOf(one.n),
-        ...(one.is === 'snapshot' && one.answers !== null ? { answers: placeOf(one.answers) } : {}),
+        ...(one.kind === 'snapshot' && one.answers !== null ? { answers: placeOf(one.answers) } : {}),
       }))
     }
     expect(inOrder(late)).toEqual(inOrder(soon))
-    expect(late.filter(({ is }) => is === 'actor').length, 'children, begun within a step').toBeGreaterThan(1)
+    expect(late.filter(({ kind }) => kind === 'actor').length, 'children, begun within a step').toBeGreaterThan(1)
     expect(
-      late.some((one) => one.is === 'snapshot' && one.taken.length > 1),
+      late.some((one) => one.kind === 'snapshot' && one.taken.length > 1),
       'a step of several parts',
     ).toBe(true)
   })

@@ -13,7 +13,7 @@ function stream() {
   const { say, answer, isOpen } = statelyStream('page', () => ({
     postMessage: (event, to) => posted.push({ ...event, to }),
   }))
-  const tell = (told: readonly Told[]) => say({ is: 'told', shop: 'page', told, isCut: false })
+  const tell = (told: readonly Told[]) => say({ kind: 'told', shop: 'page', told, isCut: false })
   const { inspect, hear } = createSender({ tell, later: (then) => then(), now: () => 5 })
   const alerts = createActor(alertsAtRest, { inspect }).start()
   hear()

@@ -14,7 +14,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const broken = () => Promise.reject(new Error('no network'))
 const no =
   (status: number, fields: string[] = []) =>
-  async () => ({ is: 'refused' as const, status, fields })
+  async () => ({ type: 'refused' as const, status, fields })
 const { firstName, lastName, email, phone } = accountSample
 const whole = { firstName, lastName, email, phone }
 
@@ -31,13 +31,13 @@ function start(ports: Partial<AccountPorts> = {}) {
         if (ports.updateCustomer) return ports.updateCustomer(call)
         const { consents, ...fields } = call.changes
         kept = { ...kept, ...fields, consents: { ...kept.consents, ...consents } }
-        return { is: 'done', customer: kept }
+        return { type: 'done', customer: kept }
       },
       deleteCustomer: async (call) => {
         calls.push(call)
-        return ports.deleteCustomer?.(call) ?? { is: 'done' }
+        return ports.deleteCustomer?.(call) ?? { type: 'done' }
       },
-      readData: ports.readData ?? (async ({ id }) => ({ is: 'data', text: `{"id":${id}}` })),
+      readData: ports.readData ?? (async ({ id }) => ({ type: 'data', text: `{"id":${id}}` })),
       saveFile: ({ text }) => files.push(text),
     }),
     { input: { customer: accountSample } },

@@ -71,10 +71,10 @@ describe('the article', () => {
     expect(view().status).toBe('shown')
   })
   it('ROUTE-16 shows nobody an article that is not for the web', () => {
-    const { view, facts } = open({ key, answer: { is: 'hidden' } })
+    const { view, facts } = open({ key, answer: { type: 'hidden' } })
     expect(view()).toMatchObject({ status: 'hidden', shown: null })
     expect(facts).toEqual([{ type: 'article.hidden' }])
-    expect(open({ key, answer: { is: 'missing' } }).view().status).toBe('missing')
+    expect(open({ key, answer: { type: 'missing' } }).view().status).toBe('missing')
   })
   it('fails loudly where nobody gave it its port', async () => {
     const actor = createActor(articleMachine, { input: { key } })

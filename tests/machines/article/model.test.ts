@@ -19,7 +19,7 @@ import { expected, judged, type Seen } from './oracle.ts'
 type Snapshot = SnapshotFrom<typeof articleMachine>
 const seenIn = ({ value, context: { answer, ...context } }: Snapshot): Seen => ({
   phase: typeof value === 'string' ? value : value.shown,
-  answer: answer?.is === 'found' ? answer.article.id : (answer?.is ?? null),
+  answer: answer?.type === 'found' ? answer.article.id : (answer?.type ?? null),
   colour: context.colourId,
   size: context.sizeId,
   shop: context.shopId,

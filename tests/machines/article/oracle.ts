@@ -43,9 +43,9 @@ function opened(seen: Seen): Seen {
 }
 
 export function judged(seen: Seen, answer: ArticleAnswer): { seen: Seen; facts: AnyEventObject[] } {
-  if (answer.is === 'found') return { seen: opened({ ...seen, answer: answer.article.id }), facts: [] }
-  const facts = answer.is === 'hidden' ? [{ type: 'article.hidden' }] : []
-  return { seen: { ...seen, answer: answer.is, phase: answer.is }, facts }
+  if (answer.type === 'found') return { seen: opened({ ...seen, answer: answer.article.id }), facts: [] }
+  const facts = answer.type === 'hidden' ? [{ type: 'article.hidden' }] : []
+  return { seen: { ...seen, answer: answer.type, phase: answer.type }, facts }
 }
 
 function pressed(seen: Seen): { seen: Seen; facts: AnyEventObject[] } {

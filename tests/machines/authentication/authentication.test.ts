@@ -12,8 +12,8 @@ import {
 import { customerSample } from '../../../machines/authentication/model.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
-const done = async (): Promise<AuthenticationAnswer> => ({ is: 'done' })
-const no = (status: number) => async (): Promise<AuthenticationAnswer> => ({ is: 'refused', status })
+const done = async (): Promise<AuthenticationAnswer> => ({ type: 'done' })
+const no = (status: number) => async (): Promise<AuthenticationAnswer> => ({ type: 'refused', status })
 const broken = () => Promise.reject(new Error('no network'))
 const credentials = { email: 'kari@epost.no', password: 'et ord' }
 const registration = {
@@ -205,12 +205,12 @@ describe('USER-03 the error catalogue', () => {
     const { view } = await start({ logIn: no(status), register: no(status) }, null)
     view().onLogin(credentials)
     await settled()
-    expect(view()).toMatchObject({ busy: false, notice: { is: 'error', form: 'login', code } })
+    expect(view()).toMatchObject({ busy: false, notice: { type: 'error', form: 'login', code } })
     view().onLeave()
     expect(view().notice).toBe(null)
     view().onRegister(registration)
     await settled()
-    expect(view().notice).toEqual({ is: 'error', form: 'register', code })
+    expect(view().notice).toEqual({ type: 'error', form: 'register', code })
   })
 
   it('a 401 on login logs out too and clears the user', async () => {
@@ -228,7 +228,7 @@ describe('USER-03 the error catalogue', () => {
     const { view, deeds } = await start({ logIn: () => (tries++ ? done() : broken()) }, null)
     view().onLogin(credentials)
     await settled()
-    expect(view().notice).toEqual({ is: 'error', form: 'login', code: 'fault' })
+    expect(view().notice).toEqual({ type: 'error', form: 'login', code: 'fault' })
     view().onLogin(credentials)
     expect(view().notice).toBe(null)
     await settled()
@@ -241,10 +241,10 @@ describe('USER-02 passwords and verification', () => {
     const { view, deeds } = await start({}, null)
     view().onForget('  kari@epost.no ')
     await settled()
-    expect(view().notice).toEqual({ is: 'done', form: 'passwordLink', code: 'linkSent' })
+    expect(view().notice).toEqual({ type: 'done', form: 'passwordLink', code: 'linkSent' })
     view().onReset({ email: 'kari@epost.no ', token: ' t ', password: ' to  ord ', passwordConfirmation: ' to  ord ' })
     await settled()
-    expect(view().notice).toEqual({ is: 'done', form: 'newPassword', code: 'passwordSet' })
+    expect(view().notice).toEqual({ type: 'done', form: 'newPassword', code: 'passwordSet' })
     view().onRegister(registration)
     expect(deeds.slice(2)).toEqual([
       ['sendLink', { email: 'kari@epost.no' }],
@@ -268,7 +268,7 @@ describe('USER-02 passwords and verification', () => {
     const { view, wait } = await start()
     view().onResend?.()
     await settled()
-    const said = { is: 'done', form: 'resend', code: 'resent', email: 'kari@epost.no' }
+    const said = { type: 'done', form: 'resend', code: 'resent', email: 'kari@epost.no' }
     wait(2999)
     expect(view().notice).toEqual(said)
     wait(1)
@@ -287,7 +287,7 @@ describe('USER-02 passwords and verification', () => {
     const { view } = await start({ resend })
     view().onResend?.()
     await settled()
-    expect(view()).toMatchObject({ user: customerSample, notice: { is: 'error', form: 'resend', code: 'notSent' } })
+    expect(view()).toMatchObject({ user: customerSample, notice: { type: 'error', form: 'resend', code: 'notSent' } })
   })
 })
 
@@ -323,7 +323,7 @@ describe('USER-05 the user is cleared', () => {
       const { view, facts, kept } = await start({ [port]: no(status) })
       send(view())
       await settled()
-      expect(view()).toMatchObject({ user: null, notice: { is: 'error' } })
+      expect(view()).toMatchObject({ user: null, notice: { type: 'error' } })
       const reason = status === 419 ? 'pageExpired' : 'noUser'
       expect(facts.slice(1)).toEqual([{ type: 'authentication.left', by: 'expiry', reason }])
       expect(kept).toEqual([
@@ -362,8 +362,8 @@ it('started twice, as StrictMode does, the user is asked for and told once by ea
 })
 
 describe('the second step of a login', () => {
-  const needsCode: AuthenticationAnswer = { is: 'refused', status: 403, fields: ['code'] }
-  const wrongCode: AuthenticationAnswer = { is: 'refused', status: 422, fields: ['code.invalid'] }
+  const needsCode: AuthenticationAnswer = { type: 'refused', status: 403, fields: ['code'] }
+  const wrongCode: AuthenticationAnswer = { type: 'refused', status: 422, fields: ['code.invalid'] }
   /** A shop whose logins are answered one after the other. */
   async function entering(...answers: (AuthenticationAnswer | 'broken')[]) {
     const logIn = () => {
@@ -377,7 +377,7 @@ describe('the second step of a login', () => {
   }
 
   it('SECURITY is asked for once the password is right, and sends both', async () => {
-    const { view, deeds, facts } = await entering(needsCode, { is: 'done' })
+    const { view, deeds, facts } = await entering(needsCode, { type: 'done' })
     expect(view()).toMatchObject({ needsCode: true, busy: false, notice: null })
     view().onCode(' 123 456 ')
     expect(view()).toMatchObject({ needsCode: true, busy: true })
@@ -389,13 +389,13 @@ describe('the second step of a login', () => {
 
   it.each([
     [wrongCode, 'wrongCode'],
-    [{ is: 'refused', status: 429 }, 'tooManyAttempts'],
+    [{ type: 'refused', status: 429 }, 'tooManyAttempts'],
     ['broken', 'fault'],
   ] as const)('SECURITY stands after %j, to be tried again', async (answer, code) => {
-    const { view } = await entering(needsCode, answer, { is: 'done' })
+    const { view } = await entering(needsCode, answer, { type: 'done' })
     view().onCode('111111')
     await settled()
-    expect(view()).toMatchObject({ needsCode: true, notice: { is: 'error', form: 'code', code } })
+    expect(view()).toMatchObject({ needsCode: true, notice: { type: 'error', form: 'code', code } })
     view().onCode('222222')
     expect(view().notice).toBeNull()
   })
@@ -410,7 +410,7 @@ describe('the second step of a login', () => {
   })
 
   it('SECURITY ends where the password is right no more', async () => {
-    const { view } = await entering(needsCode, { is: 'refused', status: 422 })
+    const { view } = await entering(needsCode, { type: 'refused', status: 422 })
     view().onCode('123456')
     await settled()
     expect(view()).toMatchObject({ needsCode: false, notice: { form: 'login', code: 'wrongCredentials' } })

@@ -139,8 +139,8 @@ const never = () => new Promise<never>(() => undefined)
 const calls: readonly Call[] = ['logIn', 'register', 'sendLink', 'setPassword', 'verify', 'resend', 'logOut']
 const fields = { email: 'kari@epost.no', password: 'et ord' }
 const answers = fc.oneof(
-  fc.constant({ is: 'done' }),
-  fc.record({ is: fc.constant('refused'), status: fc.constantFrom(401, 404, 419, 422, 423, 429, 500) }),
+  fc.constant({ type: 'done' }),
+  fc.record({ type: fc.constant('refused'), status: fc.constantFrom(401, 404, 419, 422, 423, 429, 500) }),
 )
 const happenings = fc.oneof(
   {

@@ -47,12 +47,12 @@ describe('CART-08 the stored cart', () => {
       more: { deep: true },
       lines: [{ ...line('1', 1), extra: 1 }],
     })
-    expect(parsed.is === 'cart' && parsed.cart.lines).toEqual([line('1', 1)])
+    expect(parsed.type === 'cart' && parsed.cart.lines).toEqual([line('1', 1)])
   })
 
   it('adds up a variant that stands twice, to its limit', () => {
     const parsed = parseCart(storedCart({ lines: [line('1', 2), line('2', 1), line('1', 2)] }))
-    expect(parsed.is === 'cart' && parsed.cart.lines.map(({ ean, count }) => [ean, count])).toEqual([
+    expect(parsed.type === 'cart' && parsed.cart.lines.map(({ ean, count }) => [ean, count])).toEqual([
       ['1', 3],
       ['2', 1],
     ])
@@ -60,7 +60,7 @@ describe('CART-08 the stored cart', () => {
 
   it('holds a count to the purchase limit', () => {
     const parsed = parseCart(storedCart({ lines: [line('3', 400)] }))
-    expect(parsed.is === 'cart' && parsed.cart.lines[0]!.count).toBe(2)
+    expect(parsed.type === 'cart' && parsed.cart.lines[0]!.count).toBe(2)
   })
 
   it('has no discount without lines, and an error entry only for a line', () => {
@@ -75,7 +75,7 @@ describe('CART-08 the stored cart', () => {
       { shopId: 7, orderId: 'new' },
     ]
     const parsed = parseCart(storedCart({ pending: { first: [], second } }))
-    expect(parsed.is === 'cart' && parsed.cart.pending.second).toEqual([
+    expect(parsed.type === 'cart' && parsed.cart.pending.second).toEqual([
       { shopId: 7, orderId: 'new' },
       { shopId: 8, orderId: 'other' },
     ])

@@ -23,9 +23,9 @@ function checkout(draft?: unknown, answers: Partial<Parameters<typeof checkoutWi
       saved = stored
     },
     newKey: () => 'key-1',
-    placeOrder: async () => ({ is: 'placed', orderId: 'order-1' }),
-    startPayment: async () => ({ is: 'redirect', url: 'https://betaling.example/1' }),
-    cancelOrder: async () => ({ is: 'cancelled' }),
+    placeOrder: async () => ({ type: 'placed', orderId: 'order-1' }),
+    startPayment: async () => ({ type: 'redirect', url: 'https://betaling.example/1' }),
+    cancelOrder: async () => ({ type: 'cancelled' }),
     leaveFor: () => undefined,
     ...answers,
   })
@@ -132,7 +132,7 @@ describe('the checkout’s form', () => {
 
   it('PAY-05 says nothing of refused lines any more once they are gone from the cart', async () => {
     const { see, withCart } = checkout(whole, {
-      placeOrder: async () => ({ is: 'refused', refused: [{ ean: '7001', available: 0 }] }),
+      placeOrder: async () => ({ type: 'refused', refused: [{ ean: '7001', available: 0 }] }),
     })
     withCart()
     see().submit()
@@ -194,7 +194,7 @@ describe('the order', () => {
     const { see, withCart, facts, saved } = checkout(whole, {
       placeOrder: async (call) => {
         calls.push(call.idempotencyKey)
-        return { is: 'placed', orderId: 'order-1' }
+        return { type: 'placed', orderId: 'order-1' }
       },
       leaveFor: (url) => void gone.push(url),
     })
@@ -212,7 +212,7 @@ describe('the order', () => {
 
   it('PAY-05 lines that the server refuses are told to the cart', async () => {
     const refused = [{ ean: '7001', available: 0 }]
-    const { see, withCart, facts } = checkout(whole, { placeOrder: async () => ({ is: 'refused', refused }) })
+    const { see, withCart, facts } = checkout(whole, { placeOrder: async () => ({ type: 'refused', refused }) })
     withCart()
     see().submit()
     await settled()
@@ -222,7 +222,7 @@ describe('the order', () => {
 
   it('PAY-02 fields that the server refuses open their step', async () => {
     const { see, withCart } = checkout(whole, {
-      placeOrder: async () => ({ is: 'invalid', errors: { postalCode: 'unknown' } }),
+      placeOrder: async () => ({ type: 'invalid', errors: { postalCode: 'unknown' } }),
     })
     withCart()
     see().submit()
@@ -237,8 +237,8 @@ describe('the order', () => {
       placeOrder: async ({ request }) => {
         totals.push(request.expectedTotal)
         return request.expectedTotal === 159800
-          ? { is: 'placed', orderId: 'order-1' }
-          : { is: 'totalChanged', total: 159800 }
+          ? { type: 'placed', orderId: 'order-1' }
+          : { type: 'totalChanged', total: 159800 }
       },
     })
     withCart()
@@ -252,7 +252,7 @@ describe('the order', () => {
 
   it('CART-13 a promocode that has come to its end is told of, and the notice says so', async () => {
     const { see, withCart, facts } = checkout(whole, {
-      placeOrder: async () => ({ is: 'promocodeRefused', reason: 'alreadyUsed' }),
+      placeOrder: async () => ({ type: 'promocodeRefused', reason: 'alreadyUsed' }),
     })
     withCart({ ...cartSamples.cart, promocode: 'ENGANG' })
     see().submit()
@@ -266,7 +266,7 @@ describe('the order', () => {
     const { see, withCart, facts } = checkout(whole, {
       placeOrder: async ({ idempotencyKey }) => {
         keys.push(idempotencyKey)
-        return keys.length === 1 ? { is: 'tooMany' } : { is: 'placed', orderId: 'order-1' }
+        return keys.length === 1 ? { type: 'tooMany' } : { type: 'placed', orderId: 'order-1' }
       },
     })
     withCart()
@@ -325,13 +325,13 @@ it('PAY-06 a payment whose address is a script is never left for: it is a fault,
   actor.send({ type: 'checkout.cart.changed', cart: cartSamples.cart })
   actor.send({ type: 'checkout.submit' })
   await settled()
-  await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
-  await ports.startPayment.answer({ is: 'redirect', url: 'javascript:alert(document.cookie)' })
+  await ports.placeOrder.answer({ type: 'placed', orderId: 'order-1' })
+  await ports.startPayment.answer({ type: 'redirect', url: 'javascript:alert(document.cookie)' })
   expect(ports.leaveFor.calls).toEqual([])
   const view = checkoutView(actor.getSnapshot(), actor.send)
   expect(view).toMatchObject({ phase: 'filling', notice: 'paymentUnavailable' })
   actor.send({ type: 'checkout.submit' })
   await settled()
-  await ports.startPayment.answer({ is: 'redirect', url: 'https://betaling.example/1' })
+  await ports.startPayment.answer({ type: 'redirect', url: 'https://betaling.example/1' })
   expect(ports.leaveFor.calls).toEqual([['https://betaling.example/1']])
 })

@@ -19,7 +19,7 @@ const quiet = async () => {
 /** One shopper's way through the form, with all that is kept on the way. @throws where it goes otherwise */
 export async function story(machine: AnyStateMachine): Promise<void> {
   let saved: Pick<CheckoutContext, 'fields' | 'done' | 'payBy' | 'order' | 'key'> | null = null
-  let answer: PlaceAnswer = { is: 'refused', refused: [{ ean: '7001', available: 0 }] }
+  let answer: PlaceAnswer = { type: 'refused', refused: [{ ean: '7001', available: 0 }] }
   const faults: unknown[] = []
   const paidBy: string[] = []
   const told: string[] = []
@@ -29,7 +29,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
       placeOrder: fromPromise<PlaceAnswer, { request: OrderRequest; idempotencyKey: string }>(async () => answer),
       startPayment: fromPromise<PaymentAnswer, { orderId: string; payBy: PayBy }>(async ({ input }) => {
         paidBy.push(input.payBy)
-        return { is: 'redirect', url: '/pay' }
+        return { type: 'redirect', url: '/pay' }
       }),
     },
     actions: {
@@ -93,7 +93,7 @@ export async function story(machine: AnyStateMachine): Promise<void> {
     see().payBy.choose('mobile')
     expect(see().payBy.value).toBe('mobile')
     expect(saved).toMatchObject({ payBy: 'mobile' })
-    answer = { is: 'placed', orderId: 'order-1' }
+    answer = { type: 'placed', orderId: 'order-1' }
     see().submit()
     await quiet()
     expect(see().phase).toBe('leaving')

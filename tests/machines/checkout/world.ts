@@ -15,16 +15,16 @@ import { drawCorpus } from '../corpus.ts'
 type Lost = 'lostBefore' | 'lostAfter'
 export type Doing =
   | {
-      is: 'press'
+      type: 'press'
       presses: number
       place: 'placed' | 'refused' | 'invalid' | 'totalChanged' | 'promocodeRefused' | 'tooMany' | Lost
       start: 'redirect' | 'unavailable' | Lost
       cancel: 'cancelled' | Lost
     }
-  | { is: 'cart'; count: number }
-  | { is: 'name'; name: string }
-  | { is: 'reserve'; reserves: boolean }
-  | { is: 'reload' | 'back' | 'wait' | 'pay' | 'expire' }
+  | { type: 'cart'; count: number }
+  | { type: 'name'; name: string }
+  | { type: 'reserve'; reserves: boolean }
+  | { type: 'reload' | 'back' | 'wait' | 'pay' | 'expire' }
 
 interface ServerOrder {
   id: string
@@ -74,7 +74,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
   let stored: string = JSON.stringify(filledDraft)
   let [name, count, keys, running, untold] = ['Kari', 1, 0, 0, 0]
   let at: string | null = null
-  let outcome: Extract<Doing, { is: 'press' }> | null = null
+  let outcome: Extract<Doing, { type: 'press' }> | null = null
   const broken: unknown[] = []
   const rule = (holds: boolean, text: string) => {
     if (!holds) broken.push(new Error(text))
@@ -95,19 +95,19 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
     contents.set(key, content)
     try {
       const does = outcome?.place ?? 'placed'
-      if (!byKey.has(key) && does === 'refused') return { is: 'refused', refused: [{ ean: '7001', available: 0 }] }
-      if (!byKey.has(key) && does === 'invalid') return { is: 'invalid', errors: { phone: 'odd' } }
-      if (!byKey.has(key) && does === 'totalChanged') return { is: 'totalChanged', total: request.expectedTotal + 1 }
-      if (!byKey.has(key) && does === 'tooMany') return { is: 'tooMany' }
+      if (!byKey.has(key) && does === 'refused') return { type: 'refused', refused: [{ ean: '7001', available: 0 }] }
+      if (!byKey.has(key) && does === 'invalid') return { type: 'invalid', errors: { phone: 'odd' } }
+      if (!byKey.has(key) && does === 'totalChanged') return { type: 'totalChanged', total: request.expectedTotal + 1 }
+      if (!byKey.has(key) && does === 'tooMany') return { type: 'tooMany' }
       if (!byKey.has(key) && does === 'promocodeRefused') {
         untold++
-        return { is: 'promocodeRefused', reason: 'expired' }
+        return { type: 'promocodeRefused', reason: 'expired' }
       }
       return await call(does, (): PlaceAnswer => {
         const order = byKey.get(key) ?? { id: `order-${orders.size}`, request, state: 'waiting', payable: false }
         byKey.set(key, order)
         orders.set(order.id, order)
-        return { is: 'placed', orderId: order.id }
+        return { type: 'placed', orderId: order.id }
       })
     } finally {
       running--
@@ -117,23 +117,23 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
     const order = orders.get(input.orderId)
     if (!order) throw new Error(`no order ${input.orderId}`)
     rule(stored.includes(order.id), 'the order is not kept before its payment')
-    if (order.state === 'paid') return { is: 'alreadyPaid' }
-    if (order.state === 'cancelled') return { is: 'orderGone' }
-    if (outcome?.start === 'unavailable') return { is: 'unavailable' }
+    if (order.state === 'paid') return { type: 'alreadyPaid' }
+    if (order.state === 'cancelled') return { type: 'orderGone' }
+    if (outcome?.start === 'unavailable') return { type: 'unavailable' }
     return call(outcome?.start ?? 'redirect', (): PaymentAnswer => {
       const others = [...orders.values()].filter((it) => it !== order && it.payable && it.state === 'waiting')
       rule(others.length === 0, 'two orders can be paid')
       rule(order.request.name === name && order.request.lines[0]!.count === count, 'another order than the one shown')
       order.payable = true
-      return { is: 'redirect', url: `/pay/${order.id}` }
+      return { type: 'redirect', url: `/pay/${order.id}` }
     })
   })
   const cancelOrder = fromPromise<CancelAnswer, { orderId: string }>(({ input }) =>
     call(outcome?.cancel ?? 'cancelled', (): CancelAnswer => {
       const order = orders.get(input.orderId)!
-      if (order.state === 'paid') return { is: 'alreadyPaid' }
+      if (order.state === 'paid') return { type: 'alreadyPaid' }
       order.state = 'cancelled'
-      return { is: 'cancelled' }
+      return { type: 'cancelled' }
     }),
   )
 
@@ -184,7 +184,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
 
   try {
     for (const doing of doings) {
-      switch (doing.is) {
+      switch (doing.type) {
         case 'press': {
           outcome = doing
           page.actor.send({ type: 'checkout.step.next' })
@@ -260,7 +260,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
 }
 
 const press = fc.record({
-  is: fc.constant('press' as const),
+  type: fc.constant('press' as const),
   presses: fc.constantFrom(1, 1, 2),
   place: fc.constantFrom(
     'placed',
@@ -279,11 +279,11 @@ const press = fc.record({
   cancel: fc.constantFrom('cancelled', 'cancelled', 'lostBefore', 'lostAfter'),
 })
 const doing: fc.Arbitrary<Doing> = fc.oneof(
-  { weight: 1, arbitrary: fc.record({ is: fc.constant('reserve' as const), reserves: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('reserve' as const), reserves: fc.boolean() }) },
   { weight: 8, arbitrary: press },
-  { weight: 3, arbitrary: fc.record({ is: fc.constant('cart'), count: fc.constantFrom(1, 2) }) },
-  { weight: 2, arbitrary: fc.record({ is: fc.constant('name'), name: fc.constantFrom('Kari', 'Ola') }) },
-  { weight: 6, arbitrary: fc.record({ is: fc.constantFrom('reload', 'back', 'wait', 'pay', 'expire') }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('cart'), count: fc.constantFrom(1, 2) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('name'), name: fc.constantFrom('Kari', 'Ola') }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constantFrom('reload', 'back', 'wait', 'pay', 'expire') }) },
 )
 
 const lives = fc.array(doing, { maxLength: 14, size: 'max' })

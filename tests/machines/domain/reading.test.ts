@@ -19,7 +19,7 @@ interface Goods {
   note?: string
   price: number | null
 }
-type Answer = { is: 'found'; goods: readonly Goods[] } | { is: 'none' }
+type Answer = { type: 'found'; goods: readonly Goods[] } | { type: 'none' }
 const read = answerOf(
   'findGoods',
   caseOf<Answer>({
@@ -31,19 +31,19 @@ const read = answerOf(
 describe('a port’s answer', () => {
   it('is taken without what nobody asked for', () => {
     const goods = [{ id: 1, price: 0, more: 'x' }]
-    expect(read({ is: 'found', goods, more: 'x' })).toStrictEqual({ is: 'found', goods: [{ id: 1, price: 0 }] })
-    expect(read({ is: 'none', goods: 7 })).toStrictEqual({ is: 'none' })
+    expect(read({ type: 'found', goods, more: 'x' })).toStrictEqual({ type: 'found', goods: [{ id: 1, price: 0 }] })
+    expect(read({ type: 'none', goods: 7 })).toStrictEqual({ type: 'none' })
     expect(mapOf(text)({ a: 'b' }, 'it')).toEqual({ a: 'b' })
   })
 
   it.each([
     [undefined, ' is not a record'],
     [[], ' is not a record'],
-    [{ is: 'toString' }, '.is is not one of found, none'],
-    [{ is: 'found' }, '.goods is not a list'],
-    [{ is: 'found', goods: [{ id: 1, price: null }, { id: 2.5 }] }, '.goods[1].id is not a whole number'],
-    [{ is: 'found', goods: [{ id: 1, price: -1 }] }, '.goods[0].price is not a whole number from 0'],
-    [{ is: 'found', goods: [{ id: 1, price: 1, note: null }] }, '.goods[0].note is not text'],
+    [{ type: 'toString' }, '.is is not one of found, none'],
+    [{ type: 'found' }, '.goods is not a list'],
+    [{ type: 'found', goods: [{ id: 1, price: null }, { id: 2.5 }] }, '.goods[1].id is not a whole number'],
+    [{ type: 'found', goods: [{ id: 1, price: -1 }] }, '.goods[0].price is not a whole number from 0'],
+    [{ type: 'found', goods: [{ id: 1, price: 1, note: null }] }, '.goods[0].note is not text'],
   ])('that is %j is refused by the place that is wrong', (answer, reason) => {
     expect(() => read(answer)).toThrow(`findGoods gave an answer that can not be read: it${reason}`)
   })

@@ -125,14 +125,14 @@ describe('PROD-09 favourites', () => {
 
 describe('kept favourites', () => {
   it.each<[string, unknown, unknown]>([
-    ['nothing', null, { is: 'nothing' }],
-    ['whole, as text', '{"v":2,"ids":[1,2,1],"savedAt":5}', { is: 'kept', ids: [1, 2] }],
-    ['of version 1, a bare list', '[3,3,1]', { is: 'migrated', ids: [3, 1] }],
-    ['of a newer build', { v: 3 }, { is: 'dropped', reason: 'future' }],
-    ['cut-off text', '{"v":2,"ids":[1', { is: 'dropped', reason: 'damaged' }],
-    ['an id that is none', { v: 2, ids: [0] }, { is: 'dropped', reason: 'damaged' }],
-    ['no ids', { v: 2 }, { is: 'dropped', reason: 'damaged' }],
-    ['the word null', 'null', { is: 'dropped', reason: 'damaged' }],
+    ['nothing', null, { type: 'nothing' }],
+    ['whole, as text', '{"v":2,"ids":[1,2,1],"savedAt":5}', { type: 'kept', ids: [1, 2] }],
+    ['of version 1, a bare list', '[3,3,1]', { type: 'migrated', ids: [3, 1] }],
+    ['of a newer build', { v: 3 }, { type: 'dropped', reason: 'future' }],
+    ['cut-off text', '{"v":2,"ids":[1', { type: 'dropped', reason: 'damaged' }],
+    ['an id that is none', { v: 2, ids: [0] }, { type: 'dropped', reason: 'damaged' }],
+    ['no ids', { v: 2 }, { type: 'dropped', reason: 'damaged' }],
+    ['the word null', 'null', { type: 'dropped', reason: 'damaged' }],
   ])('STORE-02 %s', (_, stored, parsed) => expect(parseFavourites(stored)).toEqual(parsed))
 
   it('STORE-02 never throw, whatever lies there', () => {

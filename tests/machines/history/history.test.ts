@@ -24,7 +24,7 @@ const order = (id: number, day: number, total = 10000): HistoryEntry => ({
   total,
   lines: [],
 })
-const page = (lastPage: number, ...entries: HistoryEntry[]): HistoryAnswer => ({ is: 'page', entries, lastPage })
+const page = (lastPage: number, ...entries: HistoryEntry[]): HistoryAnswer => ({ type: 'page', entries, lastPage })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 function start(answers: (HistoryAnswer | Error)[], isCustomer = true) {
@@ -136,7 +136,7 @@ describe('USER-07 only for customers', () => {
   })
 
   it('so does an answer that the login is over, and the next customer begins at the first page', async () => {
-    const { view, ids, asked, facts, send } = start([page(2, order(9, 9)), { is: 'signedOut' }, page(1, order(1, 1))])
+    const { view, ids, asked, facts, send } = start([page(2, order(9, 9)), { type: 'signedOut' }, page(1, order(1, 1))])
     await settled()
     view().onMore?.()
     await settled()

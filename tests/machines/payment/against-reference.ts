@@ -13,16 +13,16 @@ import { orderSample } from '../../../machines/payment/model.ts'
 import { drawCorpus } from '../corpus.ts'
 
 type Happening =
-  | { is: 'answer'; status: OrderStatus; payment: PaymentStatus; free?: boolean }
-  | { is: 'linkExpired' }
-  | { is: 'send' }
-  | { is: 'enter'; code: string }
-  | { is: 'told'; what: 'sent' | 'accepted' | 'notNeeded' | 'tooMany' | 'unavailable' | 'wrong' | 'spent' | 'fault' }
-  | { is: 'unknown' }
-  | { is: 'fault' }
-  | { is: 'check' }
-  | { is: 'retry' }
-  | { is: 'time'; ms: number }
+  | { type: 'answer'; status: OrderStatus; payment: PaymentStatus; free?: boolean }
+  | { type: 'linkExpired' }
+  | { type: 'send' }
+  | { type: 'enter'; code: string }
+  | { type: 'told'; what: 'sent' | 'accepted' | 'notNeeded' | 'tooMany' | 'unavailable' | 'wrong' | 'spent' | 'fault' }
+  | { type: 'unknown' }
+  | { type: 'fault' }
+  | { type: 'check' }
+  | { type: 'retry' }
+  | { type: 'time'; ms: number }
 
 /** The way back, written once more from the product's text: what is asked, when, and what is shown. */
 class Reference {
@@ -41,12 +41,12 @@ class Reference {
 
   take(e: Happening): void {
     this.facts = []
-    if (e.is === 'time') this.pass(e.ms)
-    else if (e.is === 'check') this.check()
-    else if (e.is === 'send') this.send()
-    else if (e.is === 'enter') this.enter(e.code)
-    else if (e.is === 'told') this.told(e.what)
-    else if (e.is === 'retry') {
+    if (e.type === 'time') this.pass(e.ms)
+    else if (e.type === 'check') this.check()
+    else if (e.type === 'send') this.send()
+    else if (e.type === 'enter') this.enter(e.code)
+    else if (e.type === 'told') this.told(e.what)
+    else if (e.type === 'retry') {
       if (['unpaid', 'declined', 'aborted', 'expired'].includes(this.phase) && !this.isAsking) this.facts.push('again')
     } else if (this.isAsking) this.answer(e)
   }
@@ -101,15 +101,15 @@ class Reference {
     this.phase = this.waits.length > 0 ? 'waiting' : 'stillWaiting'
     this.sinceWait = 0
   }
-  private answer(e: Extract<Happening, { is: 'answer' | 'unknown' | 'fault' | 'linkExpired' }>) {
+  private answer(e: Extract<Happening, { type: 'answer' | 'unknown' | 'fault' | 'linkExpired' }>) {
     this.isAsking = false
-    if (e.is === 'fault') {
+    if (e.type === 'fault') {
       if (this.order && this.waits.length > 0) this.wait()
       else this.phase = 'failed'
-    } else if (e.is === 'unknown') {
+    } else if (e.type === 'unknown') {
       this.order = null
       this.phase = 'unknown'
-    } else if (e.is === 'linkExpired') {
+    } else if (e.type === 'linkExpired') {
       this.order = null
       this.phase = 'linkExpired'
       this.code = 'unsent'
@@ -142,17 +142,19 @@ class Reference {
   }
 }
 
-const eventOf = (e: Exclude<Happening, { is: 'time' }>, code: 'sendCode' | 'enterCode'): AnyEventObject => {
-  if (e.is === 'send') return { type: 'payment.code.send' }
-  if (e.is === 'enter') return { type: 'payment.code.enter', code: e.code }
-  if (e.is === 'told') {
+const eventOf = (e: Exclude<Happening, { type: 'time' }>, code: 'sendCode' | 'enterCode'): AnyEventObject => {
+  if (e.type === 'send') return { type: 'payment.code.send' }
+  if (e.type === 'enter') return { type: 'payment.code.enter', code: e.code }
+  if (e.type === 'told') {
     if (e.what === 'fault') return { type: `xstate.error.actor.${code}`, error: new Error('no answer') }
-    return { type: `xstate.done.actor.${code}`, output: { is: e.what } }
+    return { type: `xstate.done.actor.${code}`, output: { type: e.what } }
   }
-  if (e.is === 'check' || e.is === 'retry') return { type: `payment.${e.is}` }
-  if (e.is === 'fault') return { type: 'xstate.error.actor.readOrder', error: new Error('no answer') }
+  if (e.type === 'check' || e.type === 'retry') return { type: `payment.${e.type}` }
+  if (e.type === 'fault') return { type: 'xstate.error.actor.readOrder', error: new Error('no answer') }
   const output: OrderAnswer =
-    e.is === 'answer' ? { is: 'order', order: orderSample(e.status, e.payment, e.free ? 0 : 100) } : { is: e.is }
+    e.type === 'answer'
+      ? { type: 'order', order: orderSample(e.status, e.payment, e.free ? 0 : 100) }
+      : { type: e.type }
   return { type: 'xstate.done.actor.readOrder', output }
 }
 
@@ -179,7 +181,7 @@ function runOn(machine: ReturnType<typeof withPorts>) {
   return {
     take(e: Happening) {
       facts = []
-      if (e.is === 'time') clock.increment(e.ms)
+      if (e.type === 'time') clock.increment(e.ms)
       else {
         const { children } = actor.getSnapshot()
         const event = eventOf(e, 'sendCode' in children ? 'sendCode' : 'enterCode')
@@ -208,7 +210,7 @@ function runOn(machine: ReturnType<typeof withPorts>) {
 }
 
 const underWay = fc.record({
-  is: fc.constant('answer' as const),
+  type: fc.constant('answer' as const),
   status: fc.constant('awaitingPayment' as const),
   payment: fc.constantFrom('created' as const, 'authorized' as const),
 })
@@ -216,23 +218,23 @@ const codes: fc.WeightedArbitrary<Happening>[] = [
   {
     weight: 2,
     arbitrary: fc.constantFrom<Happening>(
-      { is: 'answer', status: 'awaitingPayment', payment: 'none', free: true },
-      { is: 'linkExpired' },
+      { type: 'answer', status: 'awaitingPayment', payment: 'none', free: true },
+      { type: 'linkExpired' },
     ),
   },
   {
     weight: 4,
     arbitrary: fc.constantFrom<Happening>(
-      { is: 'send' },
-      { is: 'enter', code: '123456' },
-      { is: 'enter', code: '123 456' },
-      { is: 'enter', code: '12345' },
+      { type: 'send' },
+      { type: 'enter', code: '123456' },
+      { type: 'enter', code: '123 456' },
+      { type: 'enter', code: '12345' },
     ),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      is: fc.constant('told'),
+      type: fc.constant('told'),
       what: fc.constantFrom('sent', 'accepted', 'notNeeded', 'tooMany', 'unavailable', 'wrong', 'spent', 'fault'),
     }),
   },
@@ -242,22 +244,25 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      is: fc.constant('answer'),
+      type: fc.constant('answer'),
       status: fc.constantFrom('awaitingPayment', 'awaitingPayment', 'awaitingPayment', 'paid', 'cancelled'),
       payment: fc.constantFrom('none', 'authorized', 'declined', 'aborted', 'expired'),
       free: fc.constant(false),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ is: fc.constantFrom('check', 'retry') }) },
-  { weight: 1, arbitrary: fc.record({ is: fc.constantFrom('unknown', 'fault') }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('check', 'retry') }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('unknown', 'fault') }) },
   ...codes,
-  { weight: 6, arbitrary: fc.record({ is: fc.constant('time'), ms: fc.constantFrom(999, 1, 1000, 1999, 2000, 7000) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ type: fc.constant('time'), ms: fc.constantFrom(999, 1, 1000, 1999, 2000, 7000) }),
+  },
 )
 /** A payment that stays under way to the end of the patience, asked to the millisecond. */
 const patient: Happening[] = [1, 2, 3, 4, 5, 6, 7, 2, 9].flatMap((seconds, at): Happening[] => [
-  { is: 'answer', status: 'awaitingPayment', payment: at < 8 ? 'created' : 'authorized' },
-  { is: 'time', ms: seconds * 1000 - 1 },
-  { is: 'time', ms: 1 },
+  { type: 'answer', status: 'awaitingPayment', payment: at < 8 ? 'created' : 'authorized' },
+  { type: 'time', ms: seconds * 1000 - 1 },
+  { type: 'time', ms: 1 },
 ])
 const lives = fc.oneof(
   { weight: 4, arbitrary: fc.array(happening, { maxLength: 30, size: 'max' }) },

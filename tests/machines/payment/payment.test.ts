@@ -69,7 +69,7 @@ describe('the way back from the provider', () => {
       readOrder: async (orderId): Promise<OrderAnswer> => {
         expect(orderId).toBe('order-1')
         asked.push(clock.now())
-        return { is: 'order', order: orderSample('awaitingPayment', 'created') }
+        return { type: 'order', order: orderSample('awaitingPayment', 'created') }
       },
     })
     const actor = createActor(machine, { clock, input: { orderId: 'order-1' } }).start()
@@ -88,7 +88,7 @@ describe('the way back from the provider', () => {
     const told: string[] = []
     const machine = paymentWith({
       ...stubs.payment(),
-      readOrder: async () => ({ is: 'order', order: orderSample('paid', 'authorized') }),
+      readOrder: async () => ({ type: 'order', order: orderSample('paid', 'authorized') }),
     })
     const first = createActor(machine, { input: { orderId: 'order-1' } })
     first.on('payment.settled', ({ orderId }) => told.push(orderId))

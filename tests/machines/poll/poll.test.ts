@@ -27,12 +27,12 @@ function start(ports: Partial<PollPorts> = {}, pollId: number | null = null) {
   const machine = pollWith({
     async loadPoll(id) {
       asked.push(id)
-      return id === null || id === pollSample.id ? { is: 'found', poll: pollSample } : { is: 'none' }
+      return id === null || id === pollSample.id ? { type: 'found', poll: pollSample } : { type: 'none' }
     },
     async sendAnswer(choice) {
       const answer = { ...choice, correct: choice.questionId === 2 ? choice.optionId === 21 : null }
       votes.push(answer)
-      return { is: 'kept', answer }
+      return { type: 'kept', answer }
     },
     async readQuestionScore(questionId) {
       const mine = votes.filter((vote) => vote.questionId === questionId)
@@ -84,7 +84,7 @@ describe('INFO-03 a poll', () => {
 
   it('INFO-03 shows which answer is right once a wrong one counts, and not before', async () => {
     const { view } = start({
-      sendAnswer: async (choice) => ({ is: 'kept', answer: { ...choice, correct: false, rightOptionIds: [11] } }),
+      sendAnswer: async (choice) => ({ type: 'kept', answer: { ...choice, correct: false, rightOptionIds: [11] } }),
     })
     const right = () => view().questions[0]!.options.map((option) => option.right)
     await settled()
@@ -106,7 +106,7 @@ describe('INFO-03 a poll', () => {
 
   it('shows the answer that counts, where the shopper had given another one elsewhere', async () => {
     const { view } = start({
-      sendAnswer: async () => ({ is: 'kept', answer: { questionId: 1, optionId: 11, correct: null } }),
+      sendAnswer: async () => ({ type: 'kept', answer: { questionId: 1, optionId: 11, correct: null } }),
     })
     await settled()
     view().questions[0]!.options[0]!.choose!()
@@ -115,8 +115,8 @@ describe('INFO-03 a poll', () => {
   })
 
   it.each<[string, () => Promise<AnswerTaken>]>([
-    ['closed', async () => ({ is: 'refused', why: 'closed' })],
-    ['unknown', async () => ({ is: 'refused', why: 'unknown' })],
+    ['closed', async () => ({ type: 'refused', why: 'closed' })],
+    ['unknown', async () => ({ type: 'refused', why: 'unknown' })],
     ['noAnswer', () => Promise.reject(new Error('away'))],
   ])('says why an answer was not taken (%s), and lets the shopper answer again', async (refusal, sendAnswer) => {
     const { view, kept } = start({ sendAnswer })
@@ -170,7 +170,7 @@ describe('INFO-03 a poll', () => {
     const late = start({
       loadPoll: async () => {
         if (isAway) throw new Error('away')
-        return { is: 'found', poll: pollSample }
+        return { type: 'found', poll: pollSample }
       },
     })
     await settled()

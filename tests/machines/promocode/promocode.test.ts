@@ -40,7 +40,7 @@ function start(answers: Record<string, unknown> = {}) {
   }
   return { asked, kept, facts, view, enter, send: actor.send.bind(actor) }
 }
-const accepted = { SOMMER: { is: 'accepted', promocode: summer } }
+const accepted = { SOMMER: { type: 'accepted', promocode: summer } }
 
 describe('CART-13 promocode', () => {
   it('one that holds is kept and told of, and can be taken away', async () => {
@@ -63,7 +63,7 @@ describe('CART-13 promocode', () => {
   it.each<PromocodeRefusal>(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'membersOnly', 'notUsable'])(
     'a code that is %s says so, until another is typed',
     async (reason) => {
-      const { facts, kept, view, enter } = start({ VINTER: { is: 'refused', reason } })
+      const { facts, kept, view, enter } = start({ VINTER: { type: 'refused', reason } })
       await enter('VINTER')
       expect(view()).toMatchObject({ problem: reason, field: { invalid: true, value: 'VINTER' } })
       expect(facts).toEqual([{ type: 'promocode.refused', code: 'VINTER', reason }])
@@ -75,9 +75,9 @@ describe('CART-13 promocode', () => {
 
   it.each([
     ['no answer', new Error('no network')],
-    ['an answer that cannot be read', { is: 'accepted', promocode: { code: 'X' } }],
-    ['a worth that is no number', { is: 'accepted', promocode: { code: 'X', amount: Number.NaN, fixed: false } }],
-    ['a refusal that nobody knows', { is: 'refused', reason: 'because' }],
+    ['an answer that cannot be read', { type: 'accepted', promocode: { code: 'X' } }],
+    ['a worth that is no number', { type: 'accepted', promocode: { code: 'X', amount: Number.NaN, fixed: false } }],
+    ['a refusal that nobody knows', { type: 'refused', reason: 'because' }],
   ])('%s is a fault, and the same code can be tried again', async (_, answer) => {
     const answers: Record<string, unknown> = { SOMMER: answer }
     const { asked, view, enter } = start(answers)
@@ -91,7 +91,7 @@ describe('CART-13 promocode', () => {
   })
 
   it('white space is trimmed and folded, and nothing alone is not sent', async () => {
-    const { asked, enter } = start({ 'TO ORD': { is: 'refused', reason: 'unknown' } })
+    const { asked, enter } = start({ 'TO ORD': { type: 'refused', reason: 'unknown' } })
     await enter(' \t ')
     expect(asked).toEqual([])
     await enter(' TO \n  ORD ')
@@ -139,7 +139,7 @@ describe('CART-13 promocode', () => {
   })
 
   it.each([0, -1, 1.5])('a part of %s of the total is not usable', async (amount) => {
-    const { view, enter } = start({ X: { is: 'accepted', promocode: { code: 'X', amount, fixed: false } } })
+    const { view, enter } = start({ X: { type: 'accepted', promocode: { code: 'X', amount, fixed: false } } })
     await enter('X')
     expect(view().problem).toBe('notUsable')
   })

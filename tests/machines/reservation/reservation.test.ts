@@ -32,15 +32,15 @@ async function start(ports: Partial<ReservationPorts> = {}, id: number | null = 
       sendReservation: async (call) => {
         calls.push(call.payload)
         keys.push(call.idempotencyKey)
-        return ports.sendReservation?.(call) ?? { is: 'reserved', reservation: reservationSample(1) }
+        return ports.sendReservation?.(call) ?? { type: 'reserved', reservation: reservationSample(1) }
       },
       readReservation: async (call) => {
         calls.push(['read', call])
-        return ports.readReservation?.(call) ?? { is: 'reservation', reservation: reservationSample(1) }
+        return ports.readReservation?.(call) ?? { type: 'reservation', reservation: reservationSample(1) }
       },
       cancelReservation: async (call) => {
         calls.push(['cancel', call])
-        return ports.cancelReservation?.(call) ?? { is: 'cancelled', reservation: reservationSample(6) }
+        return ports.cancelReservation?.(call) ?? { type: 'cancelled', reservation: reservationSample(6) }
       },
     }),
     { input: { id } },
@@ -120,7 +120,7 @@ describe('PAY-04 a reservation is sent', () => {
     let isDown = true
     const { keys, calls, view, send } = await start({
       sendReservation: () =>
-        isDown ? broken() : Promise.resolve({ is: 'reserved', reservation: reservationSample(1) }),
+        isDown ? broken() : Promise.resolve({ type: 'reserved', reservation: reservationSample(1) }),
     })
     await send(requestSample)
     expect(view()).toMatchObject({ problem: 'fault', reservation: null })
@@ -139,7 +139,8 @@ describe('PAY-04 a reservation is sent', () => {
   it('PAY-05 of a shop that takes no more from here: told, and the same again is sent under the same key', async () => {
     let isFull = true
     const { keys, view, send, facts } = await start({
-      sendReservation: async () => (isFull ? { is: 'tooMany' } : { is: 'reserved', reservation: reservationSample(1) }),
+      sendReservation: async () =>
+        isFull ? { type: 'tooMany' } : { type: 'reserved', reservation: reservationSample(1) },
     })
     await send(requestSample)
     expect(view()).toMatchObject({ problem: 'tooMany', reservation: null, busy: false, onRetry: null })
@@ -152,7 +153,7 @@ describe('PAY-04 a reservation is sent', () => {
 
   it('PAY-05 articles that the shop refuses are told, and the next try is another', async () => {
     const lines = [{ ean: '7001', available: 1 }]
-    const { keys, view, send, facts } = await start({ sendReservation: async () => ({ is: 'refused', lines }) })
+    const { keys, view, send, facts } = await start({ sendReservation: async () => ({ type: 'refused', lines }) })
     await send(requestSample)
     await send(requestSample)
     expect(view()).toMatchObject({ refused: lines, reservation: null, problem: null })
@@ -164,7 +165,7 @@ describe('PAY-04 a reservation is sent', () => {
   })
 
   it('fields that the server refuses are shown', async () => {
-    const { view, send, facts } = await start({ sendReservation: async () => ({ is: 'invalid', fields: ['email'] }) })
+    const { view, send, facts } = await start({ sendReservation: async () => ({ type: 'invalid', fields: ['email'] }) })
     await send(requestSample)
     expect(view().invalid).toEqual(['email'])
     expect(facts).toEqual([])
@@ -213,7 +214,7 @@ describe('PAY-04 its status is shown', () => {
     [7, null, false],
   ])('%i is %s', async (statusId, status, canCancel) => {
     const { view, calls } = await start(
-      { readReservation: async () => ({ is: 'reservation', reservation: reservationSample(statusId) }) },
+      { readReservation: async () => ({ type: 'reservation', reservation: reservationSample(statusId) }) },
       31,
     )
     expect(calls).toEqual([['read', { id: 31 }]])
@@ -224,7 +225,7 @@ describe('PAY-04 its status is shown', () => {
   it('it can be asked for again', async () => {
     let statusId = 1
     const { view } = await start(
-      { readReservation: async () => ({ is: 'reservation', reservation: reservationSample(statusId++) }) },
+      { readReservation: async () => ({ type: 'reservation', reservation: reservationSample(statusId++) }) },
       31,
     )
     view().onCheck?.()
@@ -233,13 +234,13 @@ describe('PAY-04 its status is shown', () => {
   })
 
   it('no such reservation is said, and no answer can be tried again', async () => {
-    const none = await start({ readReservation: async () => ({ is: 'unknown' }) }, 31)
+    const none = await start({ readReservation: async () => ({ type: 'unknown' }) }, 31)
     expect(none.view()).toMatchObject({ problem: 'unknown', reservation: null, onRetry: null, onSend: null })
     let isDown = true
     const down = await start(
       {
         readReservation: () =>
-          isDown ? broken() : Promise.resolve({ is: 'reservation', reservation: reservationSample(2) }),
+          isDown ? broken() : Promise.resolve({ type: 'reservation', reservation: reservationSample(2) }),
       },
       31,
     )
@@ -268,7 +269,7 @@ describe('PAY-04 it can be cancelled', () => {
   })
 
   it('but not too late', async () => {
-    const tooLate = async () => ({ is: 'tooLate' as const, reservation: reservationSample(4) })
+    const tooLate = async () => ({ type: 'tooLate' as const, reservation: reservationSample(4) })
     const { view, facts } = await start({ cancelReservation: tooLate }, 31)
     view().onCancel?.()
     view().onConfirm?.()

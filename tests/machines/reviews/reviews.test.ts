@@ -37,7 +37,7 @@ function start(ports: Partial<ReviewsPorts> = {}, isCustomer = true) {
     }),
     async sendReview(review) {
       sent.push(review)
-      return { is: 'taken', review: { ...reviewSample(9, review.rating), approved: false } }
+      return { type: 'taken', review: { ...reviewSample(9, review.rating), approved: false } }
     },
     saveDraft: (stored) => kept.push(stored),
     dropDraft: (articleId) => dropped.push(articleId),
@@ -146,8 +146,8 @@ describe('PROD-07 a review of one’s own', () => {
   })
 
   it.each<[string, () => Promise<ReviewTaken>]>([
-    ['alreadyReviewed', async () => ({ is: 'refused', why: 'alreadyReviewed' })],
-    ['invalid', async () => ({ is: 'refused', why: 'invalid' })],
+    ['alreadyReviewed', async () => ({ type: 'refused', why: 'alreadyReviewed' })],
+    ['invalid', async () => ({ type: 'refused', why: 'invalid' })],
     ['noAnswer', () => Promise.reject(new Error('away'))],
   ])('that is not taken says why (%s), and stays as it was written', async (refusal, sendReview) => {
     const { view, dropped } = start({ sendReview })
@@ -160,7 +160,7 @@ describe('PROD-07 a review of one’s own', () => {
   })
 
   it('waits for a new login when the session has ended, and closes when the customer leaves', async () => {
-    const { view, actor, facts } = start({ sendReview: async () => ({ is: 'refused', why: 'notCustomer' }) })
+    const { view, actor, facts } = start({ sendReview: async () => ({ type: 'refused', why: 'notCustomer' }) })
     view().onWrite!()
     view().form!.onChange({ rating: 2 })
     view().form!.onSend()

@@ -293,7 +293,7 @@ describe('HEAD-03 earlier searches', () => {
   it('STORE-02 are read as text or value, each once, five at most; nothing there throws', () => {
     const many = ['a', ' B ', 'b', '', 'c', 'd', 'e', 'f']
     expect(parseRecent(JSON.stringify({ v: 1, queries: many }))).toEqual({
-      is: 'kept',
+      type: 'kept',
       queries: ['a', 'B', 'c', 'd', 'e'],
     })
     fc.assert(

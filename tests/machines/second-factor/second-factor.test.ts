@@ -35,13 +35,13 @@ async function start(isOn: boolean) {
   const actor = createActor(secondFactorWith(ports)).start()
   const facts: string[] = []
   actor.on('*', ({ type }) => facts.push(type))
-  await ports.readSecondFactor.answer({ is: 'status', isOn, recoveryCodes: isOn ? 10 : 0 })
+  await ports.readSecondFactor.answer({ type: 'status', isOn, recoveryCodes: isOn ? 10 : 0 })
   return { ports, facts, view: () => secondFactorView(actor.getSnapshot(), actor.send) }
 }
 async function settingUp() {
   const started = await start(false)
   started.view().onStart('et ord')
-  await started.ports.startSecondFactor.answer({ is: 'started', ...secondFactorSetupSample })
+  await started.ports.startSecondFactor.answer({ type: 'started', ...secondFactorSetupSample })
   return started
 }
 
@@ -49,10 +49,10 @@ it('SECURITY a second factor shows its secret in groups once the password is rig
   const { ports, view } = await start(false)
   view().onStart('et ord')
   expect(ports.startSecondFactor.calls).toEqual([[{ password: 'et ord' }]])
-  await ports.startSecondFactor.answer({ is: 'refused', why: 'wrongPassword' })
+  await ports.startSecondFactor.answer({ type: 'refused', why: 'wrongPassword' })
   expect(view()).toMatchObject({ step: 'off', error: 'wrongPassword', setup: null })
   view().onStart('et annet ord')
-  await ports.startSecondFactor.answer({ is: 'started', ...secondFactorSetupSample })
+  await ports.startSecondFactor.answer({ type: 'started', ...secondFactorSetupSample })
   expect(view()).toMatchObject({ step: 'setup', error: null })
   expect(view().setup?.groups).toEqual(['JBSW', 'Y3DP', 'EHPK', '3PXP', 'JBSW', 'Y3DP', 'EHPK', '3PXP'])
 })
@@ -60,10 +60,10 @@ it('SECURITY a second factor shows its secret in groups once the password is rig
 it('SECURITY a second factor is on once its first code is right, and shows its recovery codes once', async () => {
   const { ports, view } = await settingUp()
   view().onConfirm('111111')
-  await ports.confirmSecondFactor.answer({ is: 'refused', why: 'wrongCode' })
+  await ports.confirmSecondFactor.answer({ type: 'refused', why: 'wrongCode' })
   expect(view()).toMatchObject({ step: 'setup', error: 'wrongCode' })
   view().onConfirm('123456')
-  await ports.confirmSecondFactor.answer({ is: 'confirmed', recoveryCodes: recoveryCodesSample })
+  await ports.confirmSecondFactor.answer({ type: 'confirmed', recoveryCodes: recoveryCodesSample })
   expect(view()).toMatchObject({ step: 'codes', recoveryCodes: recoveryCodesSample, setup: null })
   view().onCodesKept()
   expect(view()).toMatchObject({ step: 'on', recoveryCodes: [], codesLeft: 2 })
@@ -82,14 +82,14 @@ it('SECURITY a second factor is off once password and code are right', async () 
   await ports.endSecondFactor.fail()
   expect(view()).toMatchObject({ step: 'on', error: 'fault', codesLeft: 10 })
   view().onEnd('et ord', '123457')
-  await ports.endSecondFactor.answer({ is: 'done' })
+  await ports.endSecondFactor.answer({ type: 'done' })
   expect(view()).toMatchObject({ step: 'off', hasEnded: true, codesLeft: 0 })
 })
 
 it('SECURITY the secret of a second factor is taken away from whose login is over', async () => {
   const { ports, view, facts } = await settingUp()
   view().onConfirm('123456')
-  await ports.confirmSecondFactor.answer({ is: 'signedOut' })
+  await ports.confirmSecondFactor.answer({ type: 'signedOut' })
   expect(view()).toMatchObject({ step: 'nothing', setup: null })
   expect(facts).toEqual(['secondFactor.refused'])
 })

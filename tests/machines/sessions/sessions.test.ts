@@ -21,7 +21,7 @@ async function start() {
   const actor = createActor(sessionsWith(ports)).start()
   const facts: string[] = []
   actor.on('*', ({ type }) => facts.push(type))
-  await ports.readSessions.answer({ is: 'sessions', sessions: sessionsSample })
+  await ports.readSessions.answer({ type: 'sessions', sessions: sessionsSample })
   return { ports, facts, view: () => sessionsView(actor.getSnapshot(), actor.send) }
 }
 
@@ -30,7 +30,7 @@ it('SECURITY a login that is ended is gone from the list', async () => {
   view().onEnd?.('phone')
   expect(ports.endSession.calls).toEqual([[{ id: 'phone' }]])
   expect(view()).toMatchObject({ busy: true, onEnd: null })
-  await ports.endSession.answer({ is: 'done' })
+  await ports.endSession.answer({ type: 'done' })
   expect(view()).toMatchObject({ notice: 'ended', busy: false })
   expect(view().sessions.map(({ id }) => id)).toEqual(['here', 'work'])
 })
@@ -38,7 +38,7 @@ it('SECURITY a login that is ended is gone from the list', async () => {
 it('SECURITY all other logins are ended at once', async () => {
   const { ports, view } = await start()
   view().onEndOthers?.()
-  await ports.endSession.answer({ is: 'done' })
+  await ports.endSession.answer({ type: 'done' })
   expect(view().sessions.map(({ id }) => id)).toEqual(['here'])
   expect(view().onEndOthers).toBeNull()
 })
@@ -53,7 +53,7 @@ it('SECURITY a login stays on the list when the shop gives no answer', async () 
 it('SECURITY the list is taken away from whose own login is over', async () => {
   const { ports, view, facts } = await start()
   view().onEnd?.('work')
-  await ports.endSession.answer({ is: 'signedOut' })
+  await ports.endSession.answer({ type: 'signedOut' })
   expect(view().sessions).toEqual([])
   expect(facts).toEqual(['sessions.refused'])
 })

@@ -40,11 +40,11 @@ function start(ports: Partial<ShopPickerPorts> = {}) {
     listShops: async () => shops,
     async locate() {
       asked.push('position')
-      return { is: 'at', coords: oslo }
+      return { type: 'at', coords: oslo }
     },
     async findPostcode(postcode) {
       asked.push(postcode)
-      return postcode === '5003' ? { is: 'at', coords: bergen, label: 'Bergen' } : { is: 'unknown' }
+      return postcode === '5003' ? { type: 'at', coords: bergen, label: 'Bergen' } : { type: 'unknown' }
     },
     measureRoads: async (from, to) => to.map((point) => estimatedDistance(from, point) * 1.5),
     logPositionError: (error) => logged.push(error),
@@ -135,9 +135,9 @@ describe('PROD-03 PAY-01 INFO-04 the shops', () => {
 
 describe('INFO-08 a position that does not come', () => {
   it.each([
-    ['refused', 1, async () => ({ is: 'failed', code: 1 }) as const],
-    ['unavailable', 2, async () => ({ is: 'failed', code: 2 }) as const],
-    ['timed out', 3, async () => ({ is: 'failed', code: 3 }) as const],
+    ['refused', 1, async () => ({ type: 'failed', code: 1 }) as const],
+    ['unavailable', 2, async () => ({ type: 'failed', code: 2 }) as const],
+    ['timed out', 3, async () => ({ type: 'failed', code: 3 }) as const],
     ['broken', 2, () => Promise.reject(new Error('no such thing'))],
   ] as const)('%s is a PositionError with code %s, logged, and a postcode does instead', async (_, code, locate) => {
     const { view, logged, facts, names } = start({ locate })

@@ -59,11 +59,11 @@ async function openCheckout() {
 describe('an article on its page', () => {
   it('CART-01 that is wanted is put into the cart, as long as the page is followed', async () => {
     const { parts, cart } = await open({ filled: false })
-    const found = articleModel.inputs!.find((input) => input.answer?.is === 'found')!
+    const found = articleModel.inputs!.find((input) => input.answer?.type === 'found')!
     const article = createActor(articleWith(stubs.article()), { input: found }).start()
     const following = connectPageActor('article', article, parts)
     const { answer } = article.getSnapshot().context
-    const detail = answer?.is === 'found' ? answer.article : null
+    const detail = answer?.type === 'found' ? answer.article : null
     const variant = detail!.variants.find(({ canPurchase, stock }) => canPurchase && stock.some((s) => s.quantity > 1))!
     article.send({ type: 'article.colour.choose', colourId: variant.colour.id })
     article.send({ type: 'article.size.choose', sizeId: variant.size.id })
@@ -98,14 +98,14 @@ describe('a checkout', () => {
     const { checkout, ports, cart, submit } = await openCheckout()
     checkout.send({ type: 'checkout.payBy.choose', payBy })
     await submit()
-    await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
+    await ports.placeOrder.answer({ type: 'placed', orderId: 'order-1' })
     expect(cart().pending).toEqual(pending)
   })
 
   it('PAY-05 whose articles are refused has errors in the cart', async () => {
     const { ports, cart, submit } = await openCheckout()
     await submit()
-    await ports.placeOrder.answer({ is: 'refused', refused: [{ ean: jacket.ean, available: 0 }] })
+    await ports.placeOrder.answer({ type: 'refused', refused: [{ ean: jacket.ean, available: 0 }] })
     expect(cart().errors).toEqual([{ ean: jacket.ean, available: 0 }])
   })
 
@@ -115,12 +115,12 @@ describe('a checkout', () => {
     parts.promocode.send({ type: 'promocode.submit' })
     await soon()
     await customer.promocode.checkCode.answer({
-      is: 'accepted',
+      type: 'accepted',
       promocode: { code: 'SOMMER', amount: 0.2, fixed: false },
     })
     expect(cart().discount.activated).toBe(true)
     await submit()
-    await ports.placeOrder.answer({ is: 'promocodeRefused', reason: 'expired' })
+    await ports.placeOrder.answer({ type: 'promocodeRefused', reason: 'expired' })
     expect(cart()).toMatchObject({ discount: { activated: false }, total: jacket.price })
     expect(parts.promocode.getSnapshot().context).toMatchObject({ accepted: null })
   })
@@ -128,8 +128,8 @@ describe('a checkout', () => {
   it('CART-08 whose payment is under way leaves it in the cart, until it is paid', async () => {
     const { parts, ports, cart, submit } = await openCheckout()
     await submit()
-    await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
-    await ports.startPayment.answer({ is: 'redirect', url: 'https://betaling.example/1', paymentId: 'payment-1' })
+    await ports.placeOrder.answer({ type: 'placed', orderId: 'order-1' })
+    await ports.startPayment.answer({ type: 'redirect', url: 'https://betaling.example/1', paymentId: 'payment-1' })
     expect(cart().transaction).toEqual({ paymentId: 'payment-1' })
     parts.cart.send({ type: 'cart.order.paid', orderId: 'order-1' })
     expect(cart().transaction).toBeNull()
@@ -138,25 +138,25 @@ describe('a checkout', () => {
   it('CART-08 whose order is given up after the payment began leaves no payment in the cart', async () => {
     const { parts, ports, cart, checkout, submit } = await openCheckout()
     await submit()
-    await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
-    await ports.startPayment.answer({ is: 'redirect', url: 'https://betaling.example/1', paymentId: 'payment-1' })
+    await ports.placeOrder.answer({ type: 'placed', orderId: 'order-1' })
+    await ports.startPayment.answer({ type: 'redirect', url: 'https://betaling.example/1', paymentId: 'payment-1' })
     checkout.send({ type: 'checkout.returned' })
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
     await submit()
     expect(cart().transaction).toEqual({ paymentId: 'payment-1' })
-    await ports.cancelOrder.answer({ is: 'cancelled' })
+    await ports.cancelOrder.answer({ type: 'cancelled' })
     expect(cart().transaction).toBeNull()
   })
 
   it('PAY-06 whose order is given up is not pending any more', async () => {
     const { parts, ports, cart, submit } = await openCheckout()
     await submit()
-    await ports.placeOrder.answer({ is: 'placed', orderId: 'order-1' })
-    await ports.startPayment.answer({ is: 'unavailable' })
+    await ports.placeOrder.answer({ type: 'placed', orderId: 'order-1' })
+    await ports.startPayment.answer({ type: 'unavailable' })
     expect(cart().pending.first).toHaveLength(1)
     parts.cart.send({ type: 'cart.item.add', line: jacket, stock: 5 })
     await submit()
-    await ports.cancelOrder.answer({ is: 'cancelled' })
+    await ports.cancelOrder.answer({ type: 'cancelled' })
     expect(cart()).toMatchObject({ pending: { first: [], second: [] }, transaction: null })
   })
 

@@ -45,7 +45,7 @@ function open(loadParts?: () => Promise<ReturnType<typeof lazyActors>>) {
   const { navigation } = ports
   const arrive = async (href: string, screen?: Screen) => {
     parts.navigation.send({ type: 'navigation.go', href })
-    await navigation.bring.answer({ is: 'ready' })
+    await navigation.bring.answer({ type: 'ready' })
     const { key } = parts.navigation.getSnapshot().context.here
     parts.navigation.send({ type: 'navigation.shown', key, title: href, ...(screen && { screen }) })
   }
@@ -177,7 +177,7 @@ describe('CART-13 cart and promocode stay of one mind', () => {
     const { parts, customer } = shop
     parts.promocode.send({ type: 'promocode.type', text: 'sommer' })
     parts.promocode.send({ type: 'promocode.submit' })
-    await customer.promocode.checkCode.answer({ is: 'accepted', promocode: summer })
+    await customer.promocode.checkCode.answer({ type: 'accepted', promocode: summer })
     const discount = () => parts.cart.getSnapshot().context.discount.code
     const held = () => parts.promocode.getSnapshot().context.accepted?.code ?? null
     return { ...shop, discount, held, kept: () => customer.promocode.save.last?.promocode ?? null }
@@ -199,7 +199,7 @@ describe('CART-13 cart and promocode stay of one mind', () => {
     parts.cart.send({ type: 'cart.synced', stored: { ...toStored(emptyCart), lines, discount } })
     parts.promocode.send({ type: 'promocode.type', text: 'sommer' })
     parts.promocode.send({ type: 'promocode.submit' })
-    await customer.promocode.checkCode.answer({ is: 'accepted', promocode: summer })
+    await customer.promocode.checkCode.answer({ type: 'accepted', promocode: summer })
     expect(parts.cart.getSnapshot().context.discount.code).toBe('KLUBB')
     const { context } = parts.promocode.getSnapshot()
     expect([context.accepted?.code ?? null, context.refusal]).toEqual([null, 'alreadyUsed'])
@@ -243,7 +243,7 @@ describe('who comes and goes', () => {
     const shop = await openFor(null)
     shop.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
     shop.parts.authentication.send({ type: 'authentication.login', fields: credentials, kind: null, fromCart: false })
-    await shop.customer.authentication.logIn.answer({ is: 'done' })
+    await shop.customer.authentication.logIn.answer({ type: 'done' })
     expect([ids(shop), shop.customer.favourites.save.last?.ids]).toEqual([[], []])
     expect(shop.customer.authentication.reload.calls).toEqual([[{ openCart: false }]])
   })
@@ -268,7 +268,7 @@ describe('who comes and goes', () => {
     const other = await openFor()
     other.parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
     other.parts.authentication.send({ type: 'authentication.logout' })
-    await other.customer.authentication.logOut.answer({ is: 'done' })
+    await other.customer.authentication.logOut.answer({ type: 'done' })
     expect(ids(other)).toEqual([3])
   })
 
@@ -357,11 +357,11 @@ describe('the machine of a page is heard while it lives', () => {
     const { account, accountPorts, following, parts } = await openAccount()
     const name = () => parts.authentication.getSnapshot().context.user?.firstName
     account.send({ type: 'account.update', fields })
-    await accountPorts.updateCustomer.answer({ is: 'done', customer: changed })
+    await accountPorts.updateCustomer.answer({ type: 'done', customer: changed })
     expect(name()).toBe('Kåre')
     following.unsubscribe()
     account.send({ type: 'account.update', fields })
-    await accountPorts.updateCustomer.answer({ is: 'done', customer: { ...changed, firstName: 'Kim' } })
+    await accountPorts.updateCustomer.answer({ type: 'done', customer: { ...changed, firstName: 'Kim' } })
     expect(name()).toBe('Kåre')
   })
 
@@ -370,7 +370,7 @@ describe('the machine of a page is heard while it lives', () => {
     parts.favourites.send({ type: 'favourites.toggle', articleId: 3 })
     account.send({ type: 'account.delete' })
     account.send({ type: 'account.delete.confirm', currentPassword: 'et hemmelig ord' })
-    await accountPorts.deleteCustomer.answer({ is: 'done' })
+    await accountPorts.deleteCustomer.answer({ type: 'done' })
     expect(parts.favourites.getSnapshot().context.ids).toEqual([])
     expect(parts.authentication.getSnapshot().context.user).toBeNull()
     expect(customer.authentication.reload.calls).toHaveLength(1)
@@ -379,14 +379,14 @@ describe('the machine of a page is heard while it lives', () => {
   it('USER-05 a 401 to the account or the history ends the session here', async () => {
     const { account, accountPorts, parts } = await openAccount()
     account.send({ type: 'account.download' })
-    await accountPorts.readData.answer({ is: 'refused', status: 401 })
+    await accountPorts.readData.answer({ type: 'refused', status: 401 })
     expect(parts.authentication.getSnapshot().context.user).toBeNull()
 
     const shop = await openFor()
     const history = stubs.history()
     const actor = createActor(historyWith(history), { input: { list: 'orders', isCustomer: true } }).start()
     connectPageActor('history', actor, shop.parts)
-    await history.readPage.answer({ is: 'signedOut' })
+    await history.readPage.answer({ type: 'signedOut' })
     expect(shop.parts.authentication.getSnapshot().context.user).toBeNull()
   })
 
@@ -394,7 +394,7 @@ describe('the machine of a page is heard while it lives', () => {
     const { account, accountPorts, late, parts } = await openAccount()
     const answer = (consents: Partial<Customer['consents']>) =>
       accountPorts.updateCustomer.answer({
-        is: 'done',
+        type: 'done',
         customer: { ...customerSample, consents: { ...customerSample.consents, ...consents } },
       })
     account.send({ type: 'account.consent.set', purpose: 'newsletter', given: true })
@@ -422,7 +422,7 @@ describe('the machine of a page is heard while it lives', () => {
     connectPageActor('reservation', reservation, parts)
     reservation.send({ type: 'reservation.send', request: requestSample })
     await soon()
-    await ports.sendReservation.answer({ is: 'refused', lines: [{ ean: jacket.ean, available: 0 }] })
+    await ports.sendReservation.answer({ type: 'refused', lines: [{ ean: jacket.ean, available: 0 }] })
     expect(parts.cart.getSnapshot().context.errors).toEqual([{ ean: jacket.ean, available: 0 }])
   })
 })
@@ -502,7 +502,7 @@ it('CART-11 two tabs with cart, promocode, favourites and user: each shows what 
   expect(picture(there)).toEqual(picture(here))
   there.parts.promocode.send({ type: 'promocode.type', text: 'sommer' })
   there.parts.promocode.send({ type: 'promocode.submit' })
-  await there.customer.promocode.checkCode.answer({ is: 'accepted', promocode: summer })
+  await there.customer.promocode.checkCode.answer({ type: 'accepted', promocode: summer })
   expect(deliver()).toBe(2)
   expect(picture(here)).toEqual(picture(there))
   here.parts.cart.send({ type: 'cart.clear' })
@@ -510,7 +510,7 @@ it('CART-11 two tabs with cart, promocode, favourites and user: each shows what 
   expect(picture(there)).toEqual(picture(here))
   expect(picture(there)).toEqual([[], 0, [3], null])
   here.parts.authentication.send({ type: 'authentication.logout' })
-  await here.customer.authentication.logOut.answer({ is: 'done' })
+  await here.customer.authentication.logOut.answer({ type: 'done' })
   deliver()
   expect([here, there].map(({ customer }) => customer.authentication.reload.calls.length)).toEqual([0, 1])
 })

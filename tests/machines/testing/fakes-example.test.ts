@@ -9,6 +9,6 @@ test('CART-13 a code that holds is kept', async () => {
   actor.send({ type: 'promocode.type', text: 'sommer' })
   actor.send({ type: 'promocode.submit' })
   expect(ports.checkCode.calls).toEqual([[{ code: 'sommer' }]])
-  await ports.checkCode.answer({ is: 'accepted', promocode: { code: 'SOMMER', amount: 0.2, fixed: false } })
+  await ports.checkCode.answer({ type: 'accepted', promocode: { code: 'SOMMER', amount: 0.2, fixed: false } })
   expect(ports.save.last).toEqual({ v: 1, promocode: { code: 'SOMMER', amount: 0.2, fixed: false } })
 })

@@ -54,8 +54,8 @@ async function place(key: string): Promise<string> {
   const { price, pant, freightPrice } = goods.article
   const ExpectedTotal = price + pant + Math.max(homeDelivery, freightPrice)
   const placed = await api.placeOrder({ ...purchase(), ExpectedTotal }, key)
-  expect(placed.is).toBe('placed')
-  return placed.is === 'placed' ? placed.orderId : ''
+  expect(placed.type).toBe('placed')
+  return placed.type === 'placed' ? placed.orderId : ''
 }
 const key = () => crypto.randomUUID()
 
@@ -71,8 +71,8 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
     expect(found.find(({ kind }) => kind === 'category')?.href).toBe('/klær/jakker/skalljakker')
   },
   articleById: async () => {
-    expect(await api.articleById(nowhere)).toEqual({ is: 'missing' })
-    expect(await api.articleById(goods.article.id)).toMatchObject({ is: 'found', article: { id: goods.article.id } })
+    expect(await api.articleById(nowhere)).toEqual({ type: 'missing' })
+    expect(await api.articleById(goods.article.id)).toMatchObject({ type: 'found', article: { id: goods.article.id } })
   },
   articleBySlug: () => api.articleBySlug(goods.article.slug),
   stockOf: () => api.stockOf(goods.article.id),
@@ -98,8 +98,8 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   },
   postcodes: () => api.postcodes(),
   findPostcode: async () => {
-    expect(await api.findPostcode('8622')).toMatchObject({ is: 'at', label: 'Mo i Rana' })
-    expect(await api.findPostcode('0002')).toEqual({ is: 'unknown' })
+    expect(await api.findPostcode('8622')).toMatchObject({ type: 'at', label: 'Mo i Rana' })
+    expect(await api.findPostcode('0002')).toEqual({ type: 'unknown' })
   },
   findAddresses: async () => {
     expect(await api.findAddresses({ street: 'Munkegata', houseNumber: '1B', postalCode: '7011' })).toMatchObject([
@@ -142,15 +142,15 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   blogPostBySlug: () => api.blogPostBySlug('finnes-ikke'),
   blogPostById: async () => {
     const post = (await api.blogPostById(8))!
-    expect(post.body[1]).toEqual({ is: 'heading', text: 'Innerst: flytt fuktigheten' })
+    expect(post.body[1]).toEqual({ type: 'heading', text: 'Innerst: flytt fuktigheten' })
     expect(await api.blogPostBySlug(post.slug)).toEqual(post)
   },
   activePoll: () => api.activePoll(),
-  poll: async () => expect(await api.poll(nowhere)).toEqual({ is: 'none' }),
+  poll: async () => expect(await api.poll(nowhere)).toEqual({ type: 'none' }),
   sendAnswer: async () => {
-    expect(await api.sendAnswer({ questionId: 1, optionId: 2 })).toMatchObject({ is: 'kept' })
-    expect(await api.sendAnswer({ questionId: 5, optionId: 13 })).toEqual({ is: 'refused', why: 'closed' })
-    expect(await api.sendAnswer({ questionId: 1, optionId: nowhere })).toEqual({ is: 'refused', why: 'unknown' })
+    expect(await api.sendAnswer({ questionId: 1, optionId: 2 })).toMatchObject({ type: 'kept' })
+    expect(await api.sendAnswer({ questionId: 5, optionId: 13 })).toEqual({ type: 'refused', why: 'closed' })
+    expect(await api.sendAnswer({ questionId: 1, optionId: nowhere })).toEqual({ type: 'refused', why: 'unknown' })
   },
   sendAnswers: () => api.sendAnswers(1, [{ questionId: 2, optionId: 5 }]),
   ownAnswer: () => api.ownAnswer(1),
@@ -161,42 +161,42 @@ const calls: Record<keyof ShopApi, () => Promise<unknown>> = {
   reviews: () => api.reviews(1, 0),
   promocodes: () => api.promocodes(),
   checkPromocode: async () => {
-    expect(await api.checkPromocode('TUR100')).toMatchObject({ is: 'accepted', promocode: { fixed: true } })
-    expect(await api.checkPromocode('SOMMER25')).toEqual({ is: 'refused', reason: 'expired' })
-    expect(await api.checkPromocode('-')).toEqual({ is: 'refused', reason: 'unknown' })
+    expect(await api.checkPromocode('TUR100')).toMatchObject({ type: 'accepted', promocode: { fixed: true } })
+    expect(await api.checkPromocode('SOMMER25')).toEqual({ type: 'refused', reason: 'expired' })
+    expect(await api.checkPromocode('-')).toEqual({ type: 'refused', reason: 'unknown' })
   },
   placeOrder: async () => {
     const refused = await api.placeOrder({ ...purchase(), ExpectedTotal: 1 }, key())
-    expect(refused.is).toBe('totalChanged')
+    expect(refused.type).toBe('totalChanged')
     const Promocode = 'finnes ikke'
     expect(await api.placeOrder({ ...purchase(), ExpectedTotal: 1, Promocode }, key())).toEqual({
-      is: 'promocodeRefused',
+      type: 'promocodeRefused',
       reason: 'unknown',
     })
   },
   sendOrderCode: async () => {
-    expect(await api.sendOrderCode(await place(key()))).toEqual({ is: 'notNeeded' })
+    expect(await api.sendOrderCode(await place(key()))).toEqual({ type: 'notNeeded' })
   },
   enterOrderCode: async () => {
-    expect(await api.enterOrderCode(await place(key()), '123456')).toEqual({ is: 'notNeeded' })
+    expect(await api.enterOrderCode(await place(key()), '123456')).toEqual({ type: 'notNeeded' })
   },
   order: async () => {
-    expect(await api.order('a'.repeat(30))).toEqual({ is: 'unknown' })
-    expect(await api.order(await place(key()))).toMatchObject({ is: 'order' })
+    expect(await api.order('a'.repeat(30))).toEqual({ type: 'unknown' })
+    expect(await api.order(await place(key()))).toMatchObject({ type: 'order' })
   },
-  startPayment: async () => expect((await api.startPayment(await place(key()), 'card')).is).toBe('redirect'),
-  cancelOrder: async () => expect(await api.cancelOrder(await place(key()))).toEqual({ is: 'cancelled' }),
-  withdrawOrder: async () => expect(await api.withdrawOrder(await place(key()))).toEqual({ is: 'tooLate' }),
+  startPayment: async () => expect((await api.startPayment(await place(key()), 'card')).type).toBe('redirect'),
+  cancelOrder: async () => expect(await api.cancelOrder(await place(key()))).toEqual({ type: 'cancelled' }),
+  withdrawOrder: async () => expect(await api.withdrawOrder(await place(key()))).toEqual({ type: 'tooLate' }),
   sendReservation: async () => {
     const nothing = { ...purchase(), Phone: '1', shipping_method_id: 2 }
-    expect(await api.sendReservation(nothing, key())).toMatchObject({ is: 'invalid' })
+    expect(await api.sendReservation(nothing, key())).toMatchObject({ type: 'invalid' })
   },
   reservation: () => api.reservation(nowhere),
   cancelReservation: async () => {
     const made = await api.sendReservation({ ...purchase(), shipping_method_id: 1 }, key())
-    const id = made.is === 'reserved' ? made.reservation.id : 0
-    expect(await api.reservation(id)).toMatchObject({ is: 'reservation' })
-    expect(await api.cancelReservation(id)).toMatchObject({ is: 'cancelled' })
+    const id = made.type === 'reserved' ? made.reservation.id : 0
+    expect(await api.reservation(id)).toMatchObject({ type: 'reservation' })
+    expect(await api.cancelReservation(id)).toMatchObject({ type: 'cancelled' })
   },
 }
 
@@ -231,68 +231,68 @@ async function ownId(): Promise<number> {
 const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
   readUser: async () => expect(await customers.readUser()).toEqual({ user: null }),
   register: async () => {
-    expect(await customers.register({ ...someone, email: 'nobody' })).toMatchObject({ is: 'refused', status: 422 })
-    expect(await customers.register(someone)).toEqual({ is: 'done' })
+    expect(await customers.register({ ...someone, email: 'nobody' })).toMatchObject({ type: 'refused', status: 422 })
+    expect(await customers.register(someone)).toEqual({ type: 'done' })
     await load()
     expect(await customers.readUser()).toMatchObject({ user: { email, permissions: [] } })
-    expect(await customers.register(someone)).toEqual({ is: 'refused', status: 401 })
+    expect(await customers.register(someone)).toEqual({ type: 'refused', status: 401 })
   },
   logOut: async () => {
-    expect(await customers.logOut()).toEqual({ is: 'done' })
+    expect(await customers.logOut()).toEqual({ type: 'done' })
     await load()
   },
   logIn: async () => {
-    expect(await customers.logIn({ email, password: 'et annet' }, null)).toEqual({ is: 'refused', status: 422 })
-    expect(await customers.logIn({ email, password }, 'app')).toEqual({ is: 'done' })
+    expect(await customers.logIn({ email, password: 'et annet' }, null)).toEqual({ type: 'refused', status: 422 })
+    expect(await customers.logIn({ email, password }, 'app')).toEqual({ type: 'done' })
     await load()
     await customers.logOut()
     await load()
-    expect(await customers.logIn({ email, password }, null)).toEqual({ is: 'done' })
+    expect(await customers.logIn({ email, password }, null)).toEqual({ type: 'done' })
     await load()
   },
   update: async () => {
     const id = await ownId()
     expect(await customers.update(id, { city: 'Voss', consents: { club: true } })).toMatchObject({
-      is: 'done',
+      type: 'done',
       customer: { city: 'Voss', consents: { club: true } },
     })
-    expect(await customers.update(id + 1, { city: 'Voss' })).toMatchObject({ is: 'refused', status: 401 })
-    expect(await customers.update(id, { email: 'nobody' })).toMatchObject({ is: 'refused', status: 422 })
+    expect(await customers.update(id + 1, { city: 'Voss' })).toMatchObject({ type: 'refused', status: 401 })
+    expect(await customers.update(id, { email: 'nobody' })).toMatchObject({ type: 'refused', status: 422 })
   },
   sessions: async () =>
-    expect(await customers.sessions()).toMatchObject({ is: 'sessions', sessions: [{ isCurrent: true }] }),
+    expect(await customers.sessions()).toMatchObject({ type: 'sessions', sessions: [{ isCurrent: true }] }),
   endSession: async () =>
-    expect(await customers.endSession('00000000-0000-4000-8000-000000000000')).toEqual({ is: 'done' }),
-  endOtherSessions: async () => expect(await customers.endOtherSessions()).toEqual({ is: 'done' }),
+    expect(await customers.endSession('00000000-0000-4000-8000-000000000000')).toEqual({ type: 'done' }),
+  endOtherSessions: async () => expect(await customers.endOtherSessions()).toEqual({ type: 'done' }),
   secondFactor: async () =>
-    expect(await customers.secondFactor()).toEqual({ is: 'status', isOn: false, recoveryCodes: 0 }),
+    expect(await customers.secondFactor()).toEqual({ type: 'status', isOn: false, recoveryCodes: 0 }),
   startSecondFactor: async () => {
-    expect(await customers.startSecondFactor('et annet')).toEqual({ is: 'refused', why: 'wrongPassword' })
+    expect(await customers.startSecondFactor('et annet')).toEqual({ type: 'refused', why: 'wrongPassword' })
     const started = await customers.startSecondFactor(password)
-    secret = started.is === 'started' ? started.secret : ''
+    secret = started.type === 'started' ? started.secret : ''
     expect(started).toMatchObject({ uri: expect.stringContaining(secret) })
   },
   confirmSecondFactor: async () => {
-    expect(await customers.confirmSecondFactor('none')).toEqual({ is: 'refused', why: 'wrongCode' })
+    expect(await customers.confirmSecondFactor('none')).toEqual({ type: 'refused', why: 'wrongCode' })
     const confirmed = await customers.confirmSecondFactor(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
-    recoveryCodes = confirmed.is === 'confirmed' ? confirmed.recoveryCodes : []
-    expect(await customers.confirmSecondFactor('none')).toEqual({ is: 'refused', why: 'outdated' })
+    recoveryCodes = confirmed.type === 'confirmed' ? confirmed.recoveryCodes : []
+    expect(await customers.confirmSecondFactor('none')).toEqual({ type: 'refused', why: 'outdated' })
     await customers.logOut()
     await load()
-    expect(await customers.logIn({ email, password }, null)).toEqual({ is: 'refused', status: 403, fields: ['code'] })
+    expect(await customers.logIn({ email, password }, null)).toEqual({ type: 'refused', status: 403, fields: ['code'] })
     expect(await customers.logIn({ email, password, code: 'none' }, null)).toEqual({
-      is: 'refused',
+      type: 'refused',
       status: 422,
       fields: ['code.invalid'],
     })
-    expect(await customers.logIn({ email, password, code: recoveryCodes[0]! }, null)).toEqual({ is: 'done' })
+    expect(await customers.logIn({ email, password, code: recoveryCodes[0]! }, null)).toEqual({ type: 'done' })
     await load()
   },
   endSecondFactor: async () => {
-    expect(await customers.endSecondFactor(password, 'none')).toEqual({ is: 'refused', why: 'wrongCode' })
-    expect(await customers.endSecondFactor(password, recoveryCodes[1]!)).toEqual({ is: 'done' })
+    expect(await customers.endSecondFactor(password, 'none')).toEqual({ type: 'refused', why: 'wrongCode' })
+    expect(await customers.endSecondFactor(password, recoveryCodes[1]!)).toEqual({ type: 'done' })
   },
-  code: async () => expect(await customers.code()).toMatchObject({ is: 'code', text: expect.any(String) }),
+  code: async () => expect(await customers.code()).toMatchObject({ type: 'code', text: expect.any(String) }),
   sendReview: async () => {
     const review = {
       articleId: goods.article.id,
@@ -302,25 +302,26 @@ const customerCalls: Record<keyof CustomerApi, () => Promise<unknown>> = {
       sizeColour: '',
       anonymous: false,
     } as const
-    expect(await customers.sendReview(review)).toMatchObject({ is: 'taken', review: { rating: 5 } })
-    expect(await customers.sendReview(review)).toEqual({ is: 'refused', why: 'alreadyReviewed' })
+    expect(await customers.sendReview(review)).toMatchObject({ type: 'taken', review: { rating: 5 } })
+    expect(await customers.sendReview(review)).toEqual({ type: 'refused', why: 'alreadyReviewed' })
   },
   history: async () => {
     for (const list of ['orders', 'reservations', 'reviews'] as const) await customers.history(list, 1)
   },
-  data: async () => expect(await customers.data()).toMatchObject({ is: 'data', text: expect.stringContaining(email) }),
+  data: async () =>
+    expect(await customers.data()).toMatchObject({ type: 'data', text: expect.stringContaining(email) }),
   sendLink: () => customers.sendLink(email),
   setPassword: async () =>
-    expect((await customers.setPassword({ token: 'none', email, password, passwordConfirmation: password })).is).toBe(
+    expect((await customers.setPassword({ token: 'none', email, password, passwordConfirmation: password })).type).toBe(
       'refused',
     ),
-  verify: async () => expect((await customers.verify('none')).is).toBe('refused'),
+  verify: async () => expect((await customers.verify('none')).type).toBe('refused'),
   resend: () => customers.resend(),
   delete: async () => {
-    expect(await customers.delete(await ownId(), password)).toEqual({ is: 'done' })
+    expect(await customers.delete(await ownId(), password)).toEqual({ type: 'done' })
     await load()
     expect(await customers.readUser()).toEqual({ user: null })
-    expect((await customers.delete(nowhere, password)).is).toBe('refused')
+    expect((await customers.delete(nowhere, password)).type).toBe('refused')
   },
 }
 
@@ -330,7 +331,7 @@ beforeAll(async () => {
   for (const { id, canPurchase, onlyClickAndCollect } of articles) {
     if (!canPurchase || onlyClickAndCollect) continue
     const answer = await api.articleById(id)
-    if (answer.is !== 'found') continue
+    if (answer.type !== 'found') continue
     const there = answer.article.variants.find(
       (variant) => variant.canPurchase && variant.stock.some(({ shopId, quantity }) => shopId === 55 && quantity > 9),
     )
