@@ -33,5 +33,5 @@ held??=[...document.querySelectorAll('[data-answers] button')].find((one)=>one.t
 }catch{}
 held?.click()
 addEventListener('click',({target})=>{held=target.closest('[data-answers] button')??held},true)
-}).observe(document.documentElement,{attributeFilter:['data-awake']})
+}).observe(document.documentElement,{attributeFilter:['data-hydrated']})
 }</script>`

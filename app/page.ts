@@ -67,7 +67,7 @@ export interface LoaderResult {
   /** JSON that is handed over from server to browser. */
   data?: unknown
   outcome?: () => RouteOutcome
-  /** Whether the first actor has what the page shows; without it, the tag 'settled' says so, as of the others. */
+  /** Whether the first actor has what the page shows; without it, the tag 'ready' says so, as of the others. */
   isReady?: () => boolean
 }
 
@@ -184,7 +184,7 @@ export async function createPageFor(route: Route, visit: Visit): Promise<Page> {
 async function whenReady(actor: AnyActor, timeoutMs: number, isReady?: () => boolean): Promise<void> {
   // on the server alone: a shopper need not load it
   if (import.meta.env.SSR && !isReady) assertHasReadyTag(actor)
-  const hasTag = (snapshot: { hasTag?: (tag: string) => boolean }) => snapshot.hasTag?.('settled') ?? true
+  const hasTag = (snapshot: { hasTag?: (tag: string) => boolean }) => snapshot.hasTag?.('ready') ?? true
   try {
     await waitFor(actor, isReady ?? (hasTag as never), { timeout: timeoutMs })
     captureHydrationSnapshot(actor)

@@ -67,7 +67,7 @@ export const eagerIsland = <P extends object>(code: ComponentType<P>): Island<P>
 function HydrationBoundary<P extends object>({ part, ...props }: { part: Island<P> } & P) {
   const [Part] = useState(part.resolve) // chosen once: another type would mount anew
   return (
-    <div style={{ display: 'contents' }} ref={part.attach} data-asleep>
+    <div style={{ display: 'contents' }} ref={part.attach} data-dehydrated>
       <Suspense fallback={null}>
         <Part {...(props as unknown as P)} />
         <OnHydrated tell={part.replayEvents} />
@@ -200,7 +200,7 @@ function createHydrationGate(place: HTMLElement): HydrationGate {
     },
     replayEvents() {
       listeners.abort()
-      delete place.dataset.asleep
+      delete place.dataset.dehydrated
       for (const mark of pendingAnimations) mark.finish()
       for (const [field, value] of queuedInputs) replayInput(field, value)
       for (const target of queuedClicks.splice(0)) target.click()

@@ -3,7 +3,7 @@ const place = 'shop-inspector'
 /** The panel at the side of the shop, showing this very page. Put there when the page is awake: it is no part of what the server drew. */
 export function dock(shop: string): void {
   const root = document.documentElement
-  if (root.dataset.awake !== undefined) {
+  if (root.dataset.hydrated !== undefined) {
     show(shop)
     return
   }
@@ -11,7 +11,7 @@ export function dock(shop: string): void {
     waiting.disconnect()
     show(shop)
   })
-  waiting.observe(root, { attributeFilter: ['data-awake'] })
+  waiting.observe(root, { attributeFilter: ['data-hydrated'] })
 }
 
 function show(shop: string): void {

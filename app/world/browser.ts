@@ -134,7 +134,7 @@ export async function startBrowserApp(): Promise<BrowserApp> {
       registerServiceWorker()
       // who comes anew is where the address leads, or has gone on from there
       if (here.kind === 'pop') history.restoreScroll(history.scrollOf(here))
-      document.documentElement.dataset.awake = ''
+      document.documentElement.dataset.hydrated = ''
       followLinks({
         go: (href, isBack) =>
           parts.navigation.send({ type: 'navigation.go', href: isBack ? history.backHref(href) : href }),

@@ -145,7 +145,7 @@ let stopHolding = () => {}
 export function restoreScroll(top: number): void {
   stopHolding()
   // what stands above must be as tall as it is
-  if (top > 0) document.documentElement.dataset.whole = ''
+  if (top > 0) document.documentElement.dataset.layoutComplete = ''
   const go = () => scrollTo({ top, behavior: 'instant' })
   const isThere = () => scrollY > top - 1
   go()

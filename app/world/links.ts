@@ -30,7 +30,7 @@ export function followLinks({ go, prefetch }: Follow): void {
   // React lets nothing out of what sleeps: its links are heard on the way down, or each were a whole new page
   addEventListener(
     'click',
-    (event) => event.target instanceof Element && event.target.closest('[data-asleep]') && follow(event),
+    (event) => event.target instanceof Element && event.target.closest('[data-dehydrated]') && follow(event),
     { capture: true },
   )
   addEventListener('submit', (event) => {

@@ -113,14 +113,14 @@ export const accountMachine = setup({
       customer: { ...customer, consents: { ...customer.consents, ...params.consents } },
     })),
     clearErrors: assign({ errors: [] }),
-    tellChanged: emit(({ context }) => ({ type: 'account.changed' as const, customer: context.customer })),
-    tellConsents: emit(({ context }) => ({
+    emitChanged: emit(({ context }) => ({ type: 'account.changed' as const, customer: context.customer })),
+    emitConsents: emit(({ context }) => ({
       type: 'account.consents.changed' as const,
       consents: context.customer.consents,
       changed: context.wanted,
     })),
-    tellDeleted: emit(({ context }) => ({ type: 'account.deleted' as const, customerId: context.customer.id })),
-    tellExpired: emit(({ context }) => ({
+    emitDeleted: emit(({ context }) => ({ type: 'account.deleted' as const, customerId: context.customer.id })),
+    emitExpired: emit(({ context }) => ({
       type: 'account.expired' as const,
       reason: expiryIn(context.errors),
     })),
@@ -189,8 +189,8 @@ export const accountMachine = setup({
           return { id: context.customer.id, changes: withoutEmpty(event.fields) }
         },
         onDone: [
-          { guard: 'isDone', target: 'open.saved', actions: ['keepCustomer', 'tellChanged'] },
-          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'tellExpired'] },
+          { guard: 'isDone', target: 'open.saved', actions: ['keepCustomer', 'emitChanged'] },
+          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'emitExpired'] },
           { target: 'open.refused', actions: 'keepRefusal' },
         ],
         onError: { target: 'open.refused', actions: 'keepFault' },
@@ -204,8 +204,8 @@ export const accountMachine = setup({
         src: 'saveConsents',
         input: ({ context }) => ({ id: context.customer.id, changes: { consents: context.wanted } }),
         onDone: [
-          { guard: 'isDone', target: 'open.saved', actions: ['keepCustomer', 'tellChanged', 'tellConsents'] },
-          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'tellExpired'] },
+          { guard: 'isDone', target: 'open.saved', actions: ['keepCustomer', 'emitChanged', 'emitConsents'] },
+          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'emitExpired'] },
           { target: 'open.refused', actions: 'keepRefusal' },
         ],
         onError: { target: 'open.refused', actions: 'keepFault' },
@@ -238,7 +238,7 @@ export const accountMachine = setup({
         },
         onDone: [
           { guard: 'isDone', target: 'deleted' },
-          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'tellExpired'] },
+          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'emitExpired'] },
           { target: 'open.refused', actions: 'keepRefusal' },
         ],
         onError: { target: 'open.refused', actions: 'keepFault' },
@@ -247,7 +247,7 @@ export const accountMachine = setup({
     deleted: {
       description: 'There is no account any more. Who hears of it loads the page anew.',
       type: 'final',
-      entry: 'tellDeleted',
+      entry: 'emitDeleted',
     },
     downloading: {
       description: 'The customer’s own data are fetched.',
@@ -262,7 +262,7 @@ export const accountMachine = setup({
             target: 'open.downloaded',
             actions: { type: 'saveFile', params: ({ event }) => ({ text: dataIn(event.output) }) },
           },
-          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'tellExpired'] },
+          { guard: 'isSignedOut', target: 'open.refused', actions: ['keepRefusal', 'emitExpired'] },
           { target: 'open.refused', actions: 'keepRefusal' },
         ],
         onError: { target: 'open.refused', actions: 'keepFault' },

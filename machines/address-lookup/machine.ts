@@ -86,16 +86,16 @@ export const addressLookupMachine = setup({
       // what was found since is newer than what was kept
       return { known: withKnown(parseAddresses(event.stored), ...context.known) }
     }),
-    tellDropped: emit(({ event }) => {
+    emitDropped: emit(({ event }) => {
       assertEvent(event, 'addressLookup.restore')
       return { type: 'addressLookup.dropped' as const, reason: lostAddresses(event.stored)! }
     }),
-    tellFound: emit(({ context }) => ({
+    emitFound: emit(({ context }) => ({
       type: 'addressLookup.found' as const,
       question: context.question!,
       addresses: context.addresses,
     })),
-    tellMissed: emit(({ context }) => ({ type: 'addressLookup.missed' as const, problem: context.problem! })),
+    emitMissed: emit(({ context }) => ({ type: 'addressLookup.missed' as const, problem: context.problem! })),
   },
   guards: {
     isLost: ({ event }) => {
@@ -123,7 +123,7 @@ export const addressLookupMachine = setup({
     ],
     'addressLookup.clear': { target: '.idle', actions: 'forget' },
     'addressLookup.restore': [
-      { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+      { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
       { actions: 'takeStored' },
     ],
   },
@@ -165,12 +165,12 @@ export const addressLookupMachine = setup({
     found: {
       description: 'The address exists.',
       tags: 'settled',
-      entry: 'tellFound',
+      entry: 'emitFound',
     },
     notFound: {
       description: 'ADDRESS_NOT_FOUND: no house number, or no such address.',
       tags: 'settled',
-      entry: 'tellMissed',
+      entry: 'emitMissed',
     },
     faulty: {
       description: 'The maps did not answer: the address may still be good.',

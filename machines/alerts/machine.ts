@@ -77,12 +77,12 @@ export const alertsMachine = setup({
     fillClock: assign({ left: alertLifetime }),
     startClock: assign(() => absent('now')),
     stopClock: assign(() => absent('now')),
-    tellDismissed: emit(({ context }, params: { by: 'shopper' | 'time' }) => ({
+    emitDismissed: emit(({ context }, params: { by: 'shopper' | 'time' }) => ({
       type: 'alerts.dismissed' as const,
       alert: context.queue[0]!,
       by: params.by,
     })),
-    tellActed: emit(({ context }) => ({ type: 'alerts.acted' as const, alert: context.queue[0]! })),
+    emitActed: emit(({ context }) => ({ type: 'alerts.acted' as const, alert: context.queue[0]! })),
   },
   guards: {
     isNew: ({ context }, params: { alert: NewAlert }) => !context.queue.some((other) => isSame(other, params.alert)),
@@ -130,7 +130,7 @@ export const alertsMachine = setup({
               {
                 guard: { type: 'isShown', params: ({ event }) => event },
                 target: 'quiet',
-                actions: [{ type: 'tellDismissed', params: { by: 'shopper' } }, 'retire'],
+                actions: [{ type: 'emitDismissed', params: { by: 'shopper' } }, 'retire'],
               },
               { actions: { type: 'drop', params: ({ event }) => event } },
             ],
@@ -140,7 +140,7 @@ export const alertsMachine = setup({
               actions: 'sendBehind',
               description: 'What stays must not hide what came after it.',
             },
-            'alerts.act': { guard: 'hasAction', target: 'quiet', actions: ['tellActed', 'retire'] },
+            'alerts.act': { guard: 'hasAction', target: 'quiet', actions: ['emitActed', 'retire'] },
           },
           initial: 'judged',
           states: {
@@ -161,7 +161,7 @@ export const alertsMachine = setup({
                   after: {
                     alertLifetime: {
                       target: '#alerts.banner.quiet',
-                      actions: [{ type: 'tellDismissed', params: { by: 'time' } }, 'retire'],
+                      actions: [{ type: 'emitDismissed', params: { by: 'time' } }, 'retire'],
                     },
                   },
                 },

@@ -36,7 +36,7 @@ export const articleListMachine = setup({
     context: {} as ArticleListContext,
     events: {} as ArticleListEvent | Answered,
     emitted: {} as ArticleListEmitted,
-    tags: {} as 'settled' | 'pending' | 'failed',
+    tags: {} as 'ready' | 'pending' | 'failed',
   },
   actors: {
     findArticles: fromPromise<ListAnswer, ListQuery>(() =>
@@ -90,13 +90,13 @@ export const articleListMachine = setup({
         query: settled(query, event.output),
       }
     }),
-    tellAddress: emit(({ context }) => ({ type: 'list.address.changed' as const, query: context.query })),
-    tellCount: emit(({ context }) => ({
+    emitAddress: emit(({ context }) => ({ type: 'list.address.changed' as const, query: context.query })),
+    emitCount: emit(({ context }) => ({
       type: 'list.announced' as const,
       shown: context.answer?.articles.length ?? 0,
       total: context.answer?.total ?? 0,
     })),
-    tellGrown: emit(({ context, event }) => {
+    emitGrown: emit(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.findArticles')
       const before = context.answer ?? { ...event.output, articles: [] }
       const { articles, total } = grown(before, event.output)
@@ -107,7 +107,7 @@ export const articleListMachine = setup({
         firstNewId: firstNewId(before, event.output),
       }
     }),
-    tellFailed: emit((_, { during }: { during: 'loading' | 'refining' | 'growing' }) => ({
+    emitFailed: emit((_, { during }: { during: 'loading' | 'refining' | 'growing' }) => ({
       type: 'list.failed' as const,
       during,
     })),
@@ -122,12 +122,12 @@ export const articleListMachine = setup({
   options: { maxIterations: 100 },
   initial: 'starting',
   on: {
-    'list.sort.by': { guard: 'isChange', target: '.asking', actions: ['change', 'tellAddress'] },
-    'list.order.flip': { target: '.asking', actions: ['change', 'tellAddress'] },
-    'list.filter.toggle': { target: '.asking', actions: ['change', 'tellAddress'] },
-    'list.filter.remove': { guard: 'isChange', target: '.asking', actions: ['change', 'tellAddress'] },
-    'list.filter.price': { guard: 'isChange', target: '.asking', actions: ['change', 'tellAddress'] },
-    'list.filters.clear': { guard: 'isChange', target: '.asking', actions: ['change', 'tellAddress'] },
+    'list.sort.by': { guard: 'isChange', target: '.asking', actions: ['change', 'emitAddress'] },
+    'list.order.flip': { target: '.asking', actions: ['change', 'emitAddress'] },
+    'list.filter.toggle': { target: '.asking', actions: ['change', 'emitAddress'] },
+    'list.filter.remove': { guard: 'isChange', target: '.asking', actions: ['change', 'emitAddress'] },
+    'list.filter.price': { guard: 'isChange', target: '.asking', actions: ['change', 'emitAddress'] },
+    'list.filters.clear': { guard: 'isChange', target: '.asking', actions: ['change', 'emitAddress'] },
     'list.address': { guard: 'isElsewhere', target: '.asking', actions: 'follow' },
   },
   states: {
@@ -146,7 +146,7 @@ export const articleListMachine = setup({
         src: 'findArticles',
         input: ({ context }) => fromTheTop(context.query),
         onDone: { target: 'ready', actions: 'takeAnswer' },
-        onError: { target: 'failed', actions: { type: 'tellFailed', params: { during: 'loading' } } },
+        onError: { target: 'failed', actions: { type: 'emitFailed', params: { during: 'loading' } } },
       },
     },
     refining: {
@@ -156,13 +156,13 @@ export const articleListMachine = setup({
         id: 'findArticles',
         src: 'findArticles',
         input: ({ context }) => fromTheTop(context.query),
-        onDone: { target: 'ready', actions: ['takeAnswer', 'tellCount'] },
-        onError: { target: 'refineFailed', actions: { type: 'tellFailed', params: { during: 'refining' } } },
+        onDone: { target: 'ready', actions: ['takeAnswer', 'emitCount'] },
+        onError: { target: 'refineFailed', actions: { type: 'emitFailed', params: { during: 'refining' } } },
       },
     },
     ready: {
       description: 'The articles shown are those of the query.',
-      tags: 'settled',
+      tags: 'ready',
       on: { 'list.more': { guard: 'canLoadMore', target: 'growing' } },
     },
     growing: {
@@ -172,23 +172,23 @@ export const articleListMachine = setup({
         id: 'findArticles',
         src: 'findArticles',
         input: ({ context }) => ({ ...context.query, page: context.query.page + 1 }),
-        onDone: { target: 'ready', actions: ['tellGrown', 'takePage', 'tellAddress', 'tellCount'] },
-        onError: { target: 'growFailed', actions: { type: 'tellFailed', params: { during: 'growing' } } },
+        onDone: { target: 'ready', actions: ['emitGrown', 'takePage', 'emitAddress', 'emitCount'] },
+        onError: { target: 'growFailed', actions: { type: 'emitFailed', params: { during: 'growing' } } },
       },
     },
     failed: {
       description: 'The first call broke down, and there is nothing to show but the way to try again.',
-      tags: ['settled', 'failed'],
+      tags: ['ready', 'failed'],
       on: { 'list.retry': 'loading' },
     },
     refineFailed: {
       description: 'The new query could not be answered. The former articles stay, marked as such.',
-      tags: ['settled', 'failed'],
+      tags: ['ready', 'failed'],
       on: { 'list.retry': 'refining' },
     },
     growFailed: {
       description: 'The next page could not be brought. What is there stays, and may be asked to grow again.',
-      tags: ['settled', 'failed'],
+      tags: ['ready', 'failed'],
       on: { 'list.retry': 'growing', 'list.more': 'growing' },
     },
   },

@@ -113,7 +113,7 @@ export const articleListModel: ModelOptions<typeof articleListMachine> = {
     'articles stay in sight once they are there': (now, { before }) =>
       before?.context.answer == null || now.context.answer !== null,
     'what is settled has an answer or has failed': (now) =>
-      !now.hasTag('settled') || now.hasTag('failed') || now.context.answer !== null,
+      !now.hasTag('ready') || now.hasTag('failed') || now.context.answer !== null,
     'the address that is told is that of the query': ({ context }, { facts }) =>
       facts.every((fact) => fact.type !== 'list.address.changed' || fact.query === context.query),
   },

@@ -46,7 +46,7 @@ export const articleMachine = setup({
     context: {} as ArticleContext,
     events: {} as ArticleEvent | Answered,
     emitted: {} as ArticleEmitted,
-    tags: {} as 'settled' | 'missing' | 'hidden' | 'failed',
+    tags: {} as 'ready' | 'missing' | 'hidden' | 'failed',
   },
   actors: {
     loadArticle: fromPromise<ArticleAnswer, ArticleKey>(() =>
@@ -122,7 +122,7 @@ export const articleMachine = setup({
       assertEvent(event, 'article.picture.show')
       return { pictureIndex: event.index }
     }),
-    tellWanted: enqueueActions(({ context, enqueue }) => {
+    emitWanted: enqueueActions(({ context, enqueue }) => {
       const article = articleIn(context)
       const variant = article && chosenVariant(article, context)
       if (!variant) throw new Error('an article was wanted before a variant of it was chosen')
@@ -132,15 +132,15 @@ export const articleMachine = setup({
       for (let piece = quantityOf(article, context); piece > 0; piece--)
         enqueue.emit({ type: 'article.wanted', line, stock })
     }),
-    tellSizeMissing: emit({ type: 'article.size.missing' }),
-    tellRefused: emit(({ context }) => {
+    emitSizeMissing: emit({ type: 'article.size.missing' }),
+    emitRefused: emit(({ context }) => {
       const article = articleIn(context)
       const refusal = article && refusalOf(article, context)
       if (!refusal) throw new Error('an article was refused without a reason')
       return { type: 'article.refused' as const, refusal }
     }),
-    tellHidden: emit({ type: 'article.hidden' }),
-    tellFailed: emit({ type: 'article.failed' }),
+    emitHidden: emit({ type: 'article.hidden' }),
+    emitFailed: emit({ type: 'article.failed' }),
   },
 }).createMachine({
   id: 'article',
@@ -173,7 +173,7 @@ export const articleMachine = setup({
     },
     shown: {
       description: 'The article is there, to be looked at and chosen from.',
-      tags: 'settled',
+      tags: 'ready',
       initial: 'unsized',
       on: {
         'article.colour.choose': { guard: 'isOtherColour', actions: 'chooseColour' },
@@ -181,9 +181,9 @@ export const articleMachine = setup({
         'article.quantity.choose': { guard: 'isQuantity', actions: 'chooseQuantity' },
         'article.picture.show': { guard: 'isPicture', actions: 'showPicture' },
         'article.add': [
-          { guard: 'needsSize', target: '.sizeMissing', actions: 'tellSizeMissing' },
-          { guard: 'canBuy', actions: 'tellWanted' },
-          { actions: 'tellRefused' },
+          { guard: 'needsSize', target: '.sizeMissing', actions: 'emitSizeMissing' },
+          { guard: 'canBuy', actions: 'emitWanted' },
+          { actions: 'emitRefused' },
         ],
       },
       states: {
@@ -203,17 +203,17 @@ export const articleMachine = setup({
     },
     missing: {
       description: 'There is no such article.',
-      tags: ['settled', 'missing'],
+      tags: ['ready', 'missing'],
     },
     hidden: {
       description: 'The article is not for the web: nobody may see it here, and the shopper is led away.',
-      tags: ['settled', 'hidden'],
-      entry: 'tellHidden',
+      tags: ['ready', 'hidden'],
+      entry: 'emitHidden',
     },
     failed: {
       description: 'The article could not be brought. Trying again is one way on.',
-      tags: ['settled', 'failed'],
-      entry: 'tellFailed',
+      tags: ['ready', 'failed'],
+      entry: 'emitFailed',
       on: { 'article.retry': 'loading' },
     },
   },

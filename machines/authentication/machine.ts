@@ -152,20 +152,20 @@ export const authenticationMachine = setup({
     clear: assign({ user: null, loaded: false }),
     closeCart: assign({ openCart: false }),
     markVerified: assign(({ context }) => ({ user: context.user && { ...context.user, emailVerified: true } })),
-    tellReady: emit(({ context }) => ({ type: 'authentication.ready' as const, user: context.user })),
-    tellEntered: emit((_, params: { by: 'login' | 'register' }) => ({
+    emitReady: emit(({ context }) => ({ type: 'authentication.ready' as const, user: context.user })),
+    emitEntered: emit((_, params: { by: 'login' | 'register' }) => ({
       type: 'authentication.entered' as const,
       by: params.by,
     })),
-    tellDropped: emit(({ event }) => {
+    emitDropped: emit(({ event }) => {
       assertEvent(event, 'authentication.synced')
       return { type: 'authentication.dropped' as const, reason: lostUser(event.stored)! }
     }),
-    tellLeft: emit((_, params: { by: 'logout' | 'deletion' }) => ({
+    emitLeft: emit((_, params: { by: 'logout' | 'deletion' }) => ({
       type: 'authentication.left' as const,
       by: params.by,
     })),
-    tellExpired: emit((_, params: { reason: ExpiryReason }) => ({
+    emitExpired: emit((_, params: { reason: ExpiryReason }) => ({
       type: 'authentication.left' as const,
       by: 'expiry' as const,
       reason: params.reason,
@@ -219,7 +219,7 @@ export const authenticationMachine = setup({
           {
             description: 'Somebody or nobody: both are answers.',
             target: 'ready',
-            actions: ['keepUser', { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) }, 'tellReady'],
+            actions: ['keepUser', { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) }, 'emitReady'],
           },
         ],
         onError: [
@@ -231,13 +231,13 @@ export const authenticationMachine = setup({
           {
             description: 'Taken as nobody, here alone: other tabs may know better and are told nothing.',
             target: 'ready',
-            actions: ['logNobody', 'tellReady'],
+            actions: ['logNobody', 'emitReady'],
           },
         ],
       },
       on: {
         'authentication.synced': [
-          { description: 'It can not be read: nothing is known of it.', guard: 'isLost', actions: 'tellDropped' },
+          { description: 'It can not be read: nothing is known of it.', guard: 'isLost', actions: 'emitDropped' },
           { description: 'Compared with the answer when that is here.', actions: 'keepHeard' },
         ],
       },
@@ -252,14 +252,14 @@ export const authenticationMachine = setup({
             target: 'reloading',
             actions: 'closeCart',
           },
-          { description: 'It can not be read: nothing is known of it.', guard: 'isLost', actions: 'tellDropped' },
+          { description: 'It can not be read: nothing is known of it.', guard: 'isLost', actions: 'emitDropped' },
         ],
         'authentication.expire': {
           guard: 'hasUser',
           actions: [
             'clear',
             { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-            { type: 'tellExpired', params: ({ event }) => event },
+            { type: 'emitExpired', params: ({ event }) => event },
           ],
         },
         'authentication.user.changed': { guard: 'hasUser', actions: 'keepUser' },
@@ -269,7 +269,7 @@ export const authenticationMachine = setup({
             'clear',
             'closeCart',
             { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-            { type: 'tellLeft', params: { by: 'deletion' } },
+            { type: 'emitLeft', params: { by: 'deletion' } },
           ],
         },
       },
@@ -327,7 +327,7 @@ export const authenticationMachine = setup({
                   'clear',
                   { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
                   {
-                    type: 'tellExpired',
+                    type: 'emitExpired',
                     params: ({ context }) => ({
                       reason: context.error === 'pageExpired' ? ('pageExpired' as const) : ('noUser' as const),
                     }),
@@ -364,7 +364,7 @@ export const authenticationMachine = setup({
                 actions: [
                   'enter',
                   { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-                  { type: 'tellEntered', params: { by: 'login' } },
+                  { type: 'emitEntered', params: { by: 'login' } },
                 ],
               },
               {
@@ -402,7 +402,7 @@ export const authenticationMachine = setup({
                 actions: [
                   'enter',
                   { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-                  { type: 'tellEntered', params: { by: 'login' } },
+                  { type: 'emitEntered', params: { by: 'login' } },
                 ],
               },
               { guard: 'isWorthAnotherTry', target: 'open.codeNeeded', actions: 'keepRefusal' },
@@ -437,7 +437,7 @@ export const authenticationMachine = setup({
                 actions: [
                   'enter',
                   { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-                  { type: 'tellEntered', params: { by: 'register' } },
+                  { type: 'emitEntered', params: { by: 'register' } },
                 ],
               },
               { target: 'open.refused', actions: 'keepRefusal' },
@@ -524,7 +524,7 @@ export const authenticationMachine = setup({
                   'clear',
                   'leaveForm',
                   { type: 'save', params: ({ context }) => ({ loaded: context.loaded }) },
-                  { type: 'tellLeft', params: { by: 'logout' } },
+                  { type: 'emitLeft', params: { by: 'logout' } },
                 ],
               },
               { target: 'open.refused', actions: 'keepRefusal' },

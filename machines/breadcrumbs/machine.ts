@@ -40,7 +40,7 @@ export const breadcrumbsMachine = setup({
       trail: laid(context.trail, params.crumb, params.rule),
       begun: context.begun || params.rule !== 'lay',
     })),
-    tellDropped: emit(({ event }) => {
+    emitDropped: emit(({ event }) => {
       assertEvent(event, 'breadcrumbs.restore')
       return { type: 'breadcrumbs.dropped' as const, reason: lostTrail(event.stored)! }
     }),
@@ -83,7 +83,7 @@ export const breadcrumbsMachine = setup({
             description: 'It can not be read: the trail begins here.',
             guard: 'isLost',
             target: 'kept',
-            actions: [{ type: 'save', params: ({ context }) => ({ trail: context.trail }) }, 'tellDropped'],
+            actions: [{ type: 'save', params: ({ context }) => ({ trail: context.trail }) }, 'emitDropped'],
           },
           {
             target: 'kept',

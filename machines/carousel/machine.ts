@@ -61,7 +61,7 @@ export const carouselMachine = setup({
     noteFinger: assign((_, params: { at: SwipePoint }) => ({ from: params.at })),
     forgetFinger: assign({ from: null }),
     noteMotion: assign((_, params: { reduced: boolean }) => ({ reducedMotion: params.reduced })),
-    tellChanged: emit(({ context }, params: { by: 'shopper' | 'time' }) => ({
+    emitChanged: emit(({ context }, params: { by: 'shopper' | 'time' }) => ({
       type: 'carousel.changed' as const,
       index: context.index,
       by: params.by,
@@ -100,7 +100,7 @@ export const carouselMachine = setup({
       target: '.stopped',
       actions: [
         { type: 'move', params: { steps: 1 } },
-        { type: 'tellChanged', params: { by: 'shopper' } },
+        { type: 'emitChanged', params: { by: 'shopper' } },
       ],
     },
     'carousel.previous': {
@@ -108,7 +108,7 @@ export const carouselMachine = setup({
       target: '.stopped',
       actions: [
         { type: 'move', params: { steps: -1 } },
-        { type: 'tellChanged', params: { by: 'shopper' } },
+        { type: 'emitChanged', params: { by: 'shopper' } },
       ],
     },
     'carousel.go': [
@@ -117,7 +117,7 @@ export const carouselMachine = setup({
         target: '.stopped',
         actions: [
           { type: 'show', params: ({ event }) => event },
-          { type: 'tellChanged', params: { by: 'shopper' } },
+          { type: 'emitChanged', params: { by: 'shopper' } },
         ],
       },
       { description: 'To stay where one is is a use too; a slide that is not there is none.', target: '.stopped' },
@@ -137,7 +137,7 @@ export const carouselMachine = setup({
           { type: 'swipe', params: ({ event }) => event },
           'forgetFinger',
           { type: 'release', params: { by: 'finger' } },
-          { type: 'tellChanged', params: { by: 'shopper' } },
+          { type: 'emitChanged', params: { by: 'shopper' } },
         ],
       },
       {
@@ -183,7 +183,7 @@ export const carouselMachine = setup({
               reenter: true,
               actions: [
                 { type: 'move', params: { steps: 1 } },
-                { type: 'tellChanged', params: { by: 'time' } },
+                { type: 'emitChanged', params: { by: 'time' } },
               ],
             },
           },

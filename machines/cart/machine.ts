@@ -292,57 +292,57 @@ export const cartMachine = setup({
       removed: null,
       transaction: null,
     })),
-    tellAdded: enqueueActions(({ context, event, enqueue }) => {
+    emitAdded: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'cart.item.add')
       const line = lineOf(context.lines, event.line.ean)
       if (line) enqueue.emit({ type: 'cart.item.added', line })
     }),
-    tellRemoved: enqueueActions(({ context, enqueue }) => {
+    emitRemoved: enqueueActions(({ context, enqueue }) => {
       if (context.removed) enqueue.emit({ type: 'cart.item.removed', line: context.removed.line })
     }),
-    tellEnded: enqueueActions(({ context, enqueue }) => {
+    emitEnded: enqueueActions(({ context, enqueue }) => {
       const { removed, discount } = context
       if (removed?.discount.activated && !discount.activated)
         enqueue.emit({ type: 'cart.discount.ended', discount: removed.discount })
     }),
-    tellReturned: enqueueActions(({ context, enqueue }) => {
+    emitReturned: enqueueActions(({ context, enqueue }) => {
       const { lines, discount } = context
       // beside other lines it had not left
       if (lines.length === 1 && discount.activated) enqueue.emit({ type: 'cart.discount.applied', discount })
     }),
-    tellBought: enqueueActions(({ context, event, enqueue }) => {
+    emitBought: enqueueActions(({ context, event, enqueue }) => {
       const stored = storedIn(event)
       if ('cart' in stored && isBought(stored.cart, context.paidUnread)) enqueue.emit({ type: 'cart.cleared' })
     }),
-    tellLimit: emit(({ event }) => {
+    emitLimit: emit(({ event }) => {
       assertEvent(event, 'cart.item.add')
       return { type: 'cart.limit.reached', line: event.line, ...mostOf(event.line, event.stock) }
     }),
-    tellApplied: emit(({ context }) => ({ type: 'cart.discount.applied', discount: context.discount })),
-    tellAlreadyUsed: emit(({ event }) => {
+    emitApplied: emit(({ context }) => ({ type: 'cart.discount.applied', discount: context.discount })),
+    emitAlreadyUsed: emit(({ event }) => {
       assertEvent(event, 'cart.discount.apply')
       return { type: 'cart.discount.refused', code: event.code, reason: 'alreadyUsed' }
     }),
-    tellNotUsable: emit(({ event }) => {
+    emitNotUsable: emit(({ event }) => {
       assertEvent(event, 'cart.discount.apply')
       return { type: 'cart.discount.refused', code: event.code, reason: 'notUsable' }
     }),
-    tellFuture: emit({ type: 'cart.dropped', reason: 'future' }),
-    tellDamaged: emit({ type: 'cart.dropped', reason: 'damaged' }),
-    tellSyncDamaged: emit({ type: 'cart.sync.dropped', reason: 'damaged' }),
-    tellPrices: enqueueActions(({ context, event, enqueue }) => {
+    emitFuture: emit({ type: 'cart.dropped', reason: 'future' }),
+    emitDamaged: emit({ type: 'cart.dropped', reason: 'damaged' }),
+    emitSyncDamaged: emit({ type: 'cart.sync.dropped', reason: 'damaged' }),
+    emitPrices: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'xstate.done.actor.readStock')
       const changes = priceChanges(context.lines, event.output)
       if (changes.length > 0) enqueue.emit({ type: 'cart.prices.changed', changes })
     }),
-    tellMisfits: enqueueActions(({ context, enqueue }) => {
+    emitMisfits: enqueueActions(({ context, enqueue }) => {
       const misfits = context.errors.flatMap(({ ean, available }) => {
         const line = lineOf(context.lines, ean)
         return line ? [{ line, available }] : []
       })
       if (misfits.length > 0) enqueue.emit({ type: 'cart.misfits.found', misfits })
     }),
-    tellCleared: emit({ type: 'cart.cleared' }),
+    emitCleared: emit({ type: 'cart.cleared' }),
   },
   guards: {
     hasLines: ({ context }) => context.lines.length > 0,
@@ -422,9 +422,9 @@ export const cartMachine = setup({
               {
                 description: 'A piece more, kept until the stored cart is here.',
                 guard: 'canGrow',
-                actions: ['addLine', 'recount', 'tellAdded'],
+                actions: ['addLine', 'recount', 'emitAdded'],
               },
-              { description: 'The line is full.', actions: ['noteLimit', 'tellLimit'] },
+              { description: 'The line is full.', actions: ['noteLimit', 'emitLimit'] },
             ],
             'cart.shop.choose': { description: 'The choice stands over the stored one.', actions: 'chooseShop' },
             'cart.order.paid': {
@@ -436,13 +436,13 @@ export const cartMachine = setup({
                 description: 'A newer build wrote it: left as it lies until the shopper changes something.',
                 guard: 'isFutureUntouched',
                 target: 'known',
-                actions: 'tellFuture',
+                actions: 'emitFuture',
               },
               {
                 description: 'A newer build wrote it, but the shopper has begun a cart here.',
                 guard: 'isFuture',
                 target: 'known',
-                actions: ['save', 'tellFuture'],
+                actions: ['save', 'emitFuture'],
               },
               {
                 description: 'It lies as it should: no need to write.',
@@ -454,12 +454,12 @@ export const cartMachine = setup({
                 description: 'Brought up from an older version, or merged with what was added.',
                 guard: 'isReadable',
                 target: 'known',
-                actions: ['tellBought', 'takeStored', 'recount', 'save'],
+                actions: ['emitBought', 'takeStored', 'recount', 'save'],
               },
               {
                 description: 'It can not be read: written over, so that the shopper is told once.',
                 target: 'known',
-                actions: ['save', 'tellDamaged'],
+                actions: ['save', 'emitDamaged'],
               },
             ],
           },
@@ -495,9 +495,9 @@ export const cartMachine = setup({
               {
                 description: 'A new line, or a piece more of one.',
                 guard: 'canGrow',
-                actions: ['addLine', 'recount', 'save', 'tellAdded'],
+                actions: ['addLine', 'recount', 'save', 'emitAdded'],
               },
-              { description: 'The line is full: the shopper is told why.', actions: ['noteLimit', 'tellLimit'] },
+              { description: 'The line is full: the shopper is told why.', actions: ['noteLimit', 'emitLimit'] },
             ],
             'cart.item.decrement': {
               description: 'A piece less. The last one leaves by removal only.',
@@ -507,12 +507,12 @@ export const cartMachine = setup({
             'cart.item.remove': {
               description: 'The whole line out; with the last line the discount goes.',
               guard: 'hasLine',
-              actions: ['removeLine', 'recount', 'save', 'tellRemoved', 'tellEnded'],
+              actions: ['removeLine', 'recount', 'save', 'emitRemoved', 'emitEnded'],
             },
             'cart.item.restore': {
               description: 'The removal undone: the line back at its place, with the discount that went with it.',
               guard: 'hasRemoved',
-              actions: ['restoreLine', 'recount', 'save', 'tellReturned'],
+              actions: ['restoreLine', 'recount', 'save', 'emitReturned'],
             },
             'cart.shipping.select': {
               description: 'Another way of shipping, at its price. Home delivery leaves from the web stock.',
@@ -534,7 +534,7 @@ export const cartMachine = setup({
             'cart.order.paid': {
               description: 'This cart is bought. A stranger’s order empties nothing.',
               guard: 'isOwnOrder',
-              actions: ['clear', 'recount', 'save', 'tellCleared'],
+              actions: ['clear', 'recount', 'save', 'emitCleared'],
             },
             'cart.order.cancelled': {
               description: 'The order waits no more.',
@@ -549,7 +549,7 @@ export const cartMachine = setup({
               {
                 description: 'Another tab runs a newer build: this one keeps what it has.',
                 guard: 'isFuture',
-                actions: 'tellFuture',
+                actions: 'emitFuture',
               },
               {
                 description: 'Another tab wrote in the same instant, and over what this one had: both are written.',
@@ -563,12 +563,12 @@ export const cartMachine = setup({
               },
               {
                 description: 'What lies there can not be read: this tab keeps what it has.',
-                actions: 'tellSyncDamaged',
+                actions: 'emitSyncDamaged',
               },
             ],
             'cart.clear': {
               description: 'Everything out, the discount and the order information too.',
-              actions: ['clear', 'recount', 'save', 'tellCleared'],
+              actions: ['clear', 'recount', 'save', 'emitCleared'],
             },
           },
         },
@@ -587,9 +587,9 @@ export const cartMachine = setup({
                 description: 'Taken from the total, never from the deposits.',
                 guard: 'isUsable',
                 target: 'active',
-                actions: ['applyDiscount', 'recount', 'save', 'tellApplied'],
+                actions: ['applyDiscount', 'recount', 'save', 'emitApplied'],
               },
-              { description: 'Nothing to take it from, or no amount.', actions: 'tellNotUsable' },
+              { description: 'Nothing to take it from, or no amount.', actions: 'emitNotUsable' },
             ],
           },
         },
@@ -597,7 +597,7 @@ export const cartMachine = setup({
           description: 'A discount is used: there is no second one.',
           always: { guard: 'hasNoDiscount', target: 'none' },
           on: {
-            'cart.discount.apply': { description: 'A second one is refused.', actions: 'tellAlreadyUsed' },
+            'cart.discount.apply': { description: 'A second one is refused.', actions: 'emitAlreadyUsed' },
             'cart.discount.clear': {
               description: 'The shopper takes the code out.',
               target: 'none',
@@ -636,7 +636,7 @@ export const cartMachine = setup({
             onDone: {
               description: 'The shop has answered: what changed in price and what no longer fits is told.',
               target: 'idle',
-              actions: ['tellPrices', 'applyStock', 'recount', 'save', 'tellMisfits'],
+              actions: ['emitPrices', 'applyStock', 'recount', 'save', 'emitMisfits'],
             },
             onError: { description: 'The question came to nothing.', target: 'unknown' },
           },

@@ -161,7 +161,7 @@ export const checkoutMachine = setup({
       fields: { ...context.fields, delivery: 'collect' as const },
       done: { ...context.done, delivery: false },
     })),
-    tellDropped: emit(({ event }) => {
+    emitDropped: emit(({ event }) => {
       assertEvent(event, 'checkout.restore')
       return { type: 'checkout.dropped' as const, reason: lostDraft(event.stored)! }
     }),
@@ -267,23 +267,23 @@ export const checkoutMachine = setup({
     noteUnavailable: assign({ notice: 'paymentUnavailable' }),
     noteOrderGone: assign({ notice: 'orderGone' }),
     noteStillHere: assign({ notice: 'stillHere' }),
-    tellRefused: emit(({ context }) => ({ type: 'checkout.refused', fields: inOrder(context.errors) })),
-    tellDelivery: emit(({ context: { fields } }) => ({
+    emitRefused: emit(({ context }) => ({ type: 'checkout.refused', fields: inOrder(context.errors) })),
+    emitDelivery: emit(({ context: { fields } }) => ({
       type: 'checkout.delivery.chosen',
       delivery: fields.delivery,
       shopId: shopFor(fields),
     })),
-    tellPlaced: emit(({ context }) => ({
+    emitPlaced: emit(({ context }) => ({
       type: 'checkout.order.placed',
       orderId: waitingOrder(context),
       payBy: context.payBy,
       shopId: orderShopOf(context.fields),
     })),
-    tellOrderRefused: emit(({ event }) => {
+    emitOrderRefused: emit(({ event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
       return { type: 'checkout.order.refused', refused: event.output.type === 'refused' ? event.output.refused : [] }
     }),
-    tellPromocodeRefused: emit(({ context, event }) => {
+    emitPromocodeRefused: emit(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.placeOrder')
       const code = requestIn(context.key?.content ?? '{}').promocode ?? ''
       return {
@@ -292,10 +292,10 @@ export const checkoutMachine = setup({
         reason: event.output.type === 'promocodeRefused' ? event.output.reason : 'notUsable',
       }
     }),
-    tellCancelled: emit(({ context }) => ({ type: 'checkout.order.cancelled', orderId: waitingOrder(context) })),
-    tellSettled: emit(({ context }) => ({ type: 'checkout.order.settled', orderId: waitingOrder(context) })),
-    tellTotal: emit(({ context }) => ({ type: 'checkout.total.changed', total: amountOf(context) })),
-    tellLeft: emit(({ context }) => ({
+    emitCancelled: emit(({ context }) => ({ type: 'checkout.order.cancelled', orderId: waitingOrder(context) })),
+    emitSettled: emit(({ context }) => ({ type: 'checkout.order.settled', orderId: waitingOrder(context) })),
+    emitTotal: emit(({ context }) => ({ type: 'checkout.total.changed', total: amountOf(context) })),
+    emitLeft: emit(({ context }) => ({
       type: 'checkout.left',
       orderId: waitingOrder(context),
       paymentId: context.paymentId,
@@ -399,7 +399,7 @@ export const checkoutMachine = setup({
       description: 'What is in the cart is not known yet, so nothing can be ordered.',
       on: {
         'checkout.restore': [
-          { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+          { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
           { description: 'What was filled in before comes back.', actions: 'restoreDraft' },
         ],
       },
@@ -433,7 +433,7 @@ export const checkoutMachine = setup({
           {
             description: 'Where the goods go decides stock and shipping.',
             guard: 'isOfDelivery',
-            actions: ['setField', 'saveDraft', 'tellDelivery'],
+            actions: ['setField', 'saveDraft', 'emitDelivery'],
           },
           { description: 'An error goes as soon as it is corrected.', actions: ['setField', 'saveDraft'] },
         ],
@@ -479,7 +479,7 @@ export const checkoutMachine = setup({
                 target: 'choosing',
                 actions: ['finishContact', 'saveDraft'],
               },
-              { description: 'Some field does not hold.', actions: ['judgeContact', 'summarise', 'tellRefused'] },
+              { description: 'Some field does not hold.', actions: ['judgeContact', 'summarise', 'emitRefused'] },
             ],
           },
         },
@@ -493,7 +493,7 @@ export const checkoutMachine = setup({
                 target: 'choosing',
                 actions: ['finishDelivery', 'saveDraft'],
               },
-              { description: 'Some field does not hold.', actions: ['judgeDelivery', 'summarise', 'tellRefused'] },
+              { description: 'Some field does not hold.', actions: ['judgeDelivery', 'summarise', 'emitRefused'] },
             ],
           },
         },
@@ -507,7 +507,7 @@ export const checkoutMachine = setup({
                 description: 'Some field does not hold any more.',
                 guard: 'isFaulty',
                 target: 'choosing',
-                actions: ['judgeAll', 'summarise', 'tellRefused'],
+                actions: ['judgeAll', 'summarise', 'emitRefused'],
               },
               {
                 description: 'The same order waits already: it is paid, not placed again.',
@@ -576,7 +576,7 @@ export const checkoutMachine = setup({
                 description: 'Gone: the new one can be placed.',
                 guard: 'isCancelled',
                 target: 'preparing',
-                actions: ['tellCancelled', 'dropOrder', 'saveDraft'],
+                actions: ['emitCancelled', 'dropOrder', 'saveDraft'],
               },
               { description: 'It is paid.', target: '#checkout.settled' },
             ],
@@ -597,13 +597,13 @@ export const checkoutMachine = setup({
                 description: 'Placed: kept before its payment begins.',
                 guard: 'isPlaced',
                 target: 'startingPayment',
-                actions: ['keepOrder', 'saveDraft', 'tellPlaced'],
+                actions: ['keepOrder', 'saveDraft', 'emitPlaced'],
               },
               {
                 description: 'Some lines are not there.',
                 guard: 'isRefused',
                 target: '#checkout.reviewing',
-                actions: ['forgetKey', 'noteRefused', 'saveDraft', 'tellOrderRefused'],
+                actions: ['forgetKey', 'noteRefused', 'saveDraft', 'emitOrderRefused'],
               },
               {
                 description: 'Some fields do not hold for the server.',
@@ -616,7 +616,7 @@ export const checkoutMachine = setup({
                   'summarise',
                   'noteInvalid',
                   'saveDraft',
-                  'tellRefused',
+                  'emitRefused',
                 ],
               },
               {
@@ -624,7 +624,7 @@ export const checkoutMachine = setup({
                   'The promocode does not hold any more: the shopper sees the amount without it, and decides.',
                 guard: 'isPromocodeRefused',
                 target: '#checkout.reviewing',
-                actions: ['tellPromocodeRefused', 'forgetKey', 'notePromocodeRefused', 'saveDraft'],
+                actions: ['emitPromocodeRefused', 'forgetKey', 'notePromocodeRefused', 'saveDraft'],
               },
               {
                 description: 'Too many have come from here: the same again later, under the same key.',
@@ -635,7 +635,7 @@ export const checkoutMachine = setup({
               {
                 description: 'The amount is another: the shopper sees it and decides.',
                 target: '#checkout.reviewing',
-                actions: ['forgetKey', 'takeTotal', 'noteTotalChanged', 'saveDraft', 'tellTotal'],
+                actions: ['forgetKey', 'takeTotal', 'noteTotalChanged', 'saveDraft', 'emitTotal'],
               },
             ],
             onError: { target: '#checkout.reviewing', actions: 'notePlacingFailed' },
@@ -659,7 +659,7 @@ export const checkoutMachine = setup({
                 description: 'It expired while the shopper waited: the next press places a new one.',
                 guard: 'isGone',
                 target: '#checkout.reviewing',
-                actions: ['tellCancelled', 'dropOrder', 'noteOrderGone', 'saveDraft'],
+                actions: ['emitCancelled', 'dropOrder', 'noteOrderGone', 'saveDraft'],
               },
               {
                 description: 'The provider is away. The order waits.',
@@ -675,7 +675,7 @@ export const checkoutMachine = setup({
     leaving: {
       description: 'The page is on its way to the provider.',
       tags: 'busy',
-      entry: ['tellLeft', 'leaveFor'],
+      entry: ['emitLeft', 'leaveFor'],
       after: {
         leavingPatience: {
           description: 'The way out did not open: the shopper is not left waiting.',
@@ -694,7 +694,7 @@ export const checkoutMachine = setup({
     },
     settled: {
       description: 'The order proved paid already: its own page says the rest.',
-      entry: 'tellSettled',
+      entry: 'emitSettled',
       on: {
         'checkout.cart.changed': { description: 'Of no matter any more.' },
       },

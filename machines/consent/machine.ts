@@ -41,7 +41,7 @@ export const consentMachine = setup({
   actions: {
     save: (_, _params: { purposes: Purposes }) => absent('save'),
     recall: assign((_, params: { stored: unknown }) => ({ purposes: parseConsent(params.stored) })),
-    tellDropped: emit(({ event }) => {
+    emitDropped: emit(({ event }) => {
       assertEvent(event, 'consent.restore')
       return { type: 'consent.dropped' as const, reason: lostConsent(event.stored)! }
     }),
@@ -49,11 +49,11 @@ export const consentMachine = setup({
     adopt: assign(({ context }, params: { purposes: Partial<Purposes> }) => ({
       purposes: { ...(context.purposes ?? onlyNecessary), ...params.purposes },
     })),
-    tellAdopted: emit(({ context }) => ({
+    emitAdopted: emit(({ context }) => ({
       type: 'consent.answered' as const,
       purposes: context.purposes ?? onlyNecessary,
     })),
-    tellAnswered: emit((_, params: { purposes: Purposes }) => ({
+    emitAnswered: emit((_, params: { purposes: Purposes }) => ({
       type: 'consent.answered' as const,
       purposes: params.purposes,
     })),
@@ -81,7 +81,7 @@ export const consentMachine = setup({
             description: 'There is an answer, but it can not be read to what: a yes must be shown to have been given.',
             guard: 'isLost',
             target: 'answered',
-            actions: [{ type: 'recall', params: ({ event }) => event }, 'tellDropped'],
+            actions: [{ type: 'recall', params: ({ event }) => event }, 'emitDropped'],
           },
           {
             guard: { type: 'isAnswer', params: ({ event }) => event },
@@ -101,7 +101,7 @@ export const consentMachine = setup({
           actions: [
             { type: 'answer', params: { purposes: everything } },
             { type: 'save', params: { purposes: everything } },
-            { type: 'tellAnswered', params: { purposes: everything } },
+            { type: 'emitAnswered', params: { purposes: everything } },
           ],
         },
         'consent.accept.necessary': {
@@ -109,7 +109,7 @@ export const consentMachine = setup({
           actions: [
             { type: 'answer', params: { purposes: onlyNecessary } },
             { type: 'save', params: { purposes: onlyNecessary } },
-            { type: 'tellAnswered', params: { purposes: onlyNecessary } },
+            { type: 'emitAnswered', params: { purposes: onlyNecessary } },
           ],
         },
         'consent.accept.chosen': {
@@ -117,7 +117,7 @@ export const consentMachine = setup({
           actions: [
             { type: 'answer', params: ({ event }) => event },
             { type: 'save', params: ({ event }) => ({ purposes: event.purposes }) },
-            { type: 'tellAnswered', params: ({ event }) => event },
+            { type: 'emitAnswered', params: ({ event }) => event },
           ],
         },
         'consent.cancel': { guard: 'hasAnswer', target: 'answered' },
@@ -127,7 +127,7 @@ export const consentMachine = setup({
           actions: [
             { type: 'adopt', params: ({ event }) => event },
             { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },
-            'tellAdopted',
+            'emitAdopted',
           ],
         },
       },
@@ -143,7 +143,7 @@ export const consentMachine = setup({
                   'A server asked, in a page that was kept from before the answer; and that can not be read.',
                 guard: 'isLost',
                 target: '#consent.answered',
-                actions: [{ type: 'recall', params: ({ event }) => event }, 'tellDropped'],
+                actions: [{ type: 'recall', params: ({ event }) => event }, 'emitDropped'],
               },
               {
                 description: 'A server asked, in a page that was kept from before the answer.',
@@ -166,7 +166,7 @@ export const consentMachine = setup({
           actions: [
             { type: 'adopt', params: ({ event }) => event },
             { type: 'save', params: ({ context }) => ({ purposes: context.purposes ?? onlyNecessary }) },
-            'tellAdopted',
+            'emitAdopted',
           ],
         },
       },

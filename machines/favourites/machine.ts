@@ -41,15 +41,15 @@ export const favouritesMachine = setup({
     })),
     take: assign((_, params: { stored: unknown }) => ({ ids: idsOf(parseFavourites(params.stored)) })),
     empty: assign({ ids: [] }),
-    tellAdded: emit((_, params: { articleId: number }) => ({
+    emitAdded: emit((_, params: { articleId: number }) => ({
       type: 'favourites.added' as const,
       articleId: params.articleId,
     })),
-    tellRemoved: emit((_, params: { articleId: number }) => ({
+    emitRemoved: emit((_, params: { articleId: number }) => ({
       type: 'favourites.removed' as const,
       articleId: params.articleId,
     })),
-    tellDropped: emit((_, params: { reason: RestoreFailure }) => ({
+    emitDropped: emit((_, params: { reason: RestoreFailure }) => ({
       type: 'favourites.dropped' as const,
       reason: params.reason,
     })),
@@ -84,14 +84,14 @@ export const favouritesMachine = setup({
             guard: { type: 'isFavourite', params: ({ event }) => event },
             actions: [
               { type: 'toggle', params: ({ event }) => event },
-              { type: 'tellRemoved', params: ({ event }) => event },
+              { type: 'emitRemoved', params: ({ event }) => event },
             ],
           },
           {
             description: 'Chosen, to be joined with what was kept.',
             actions: [
               { type: 'toggle', params: ({ event }) => event },
-              { type: 'tellAdded', params: ({ event }) => event },
+              { type: 'emitAdded', params: ({ event }) => event },
             ],
           },
         ],
@@ -105,7 +105,7 @@ export const favouritesMachine = setup({
             description: 'A newer build wrote it: left as it lies until the shopper changes something.',
             guard: { type: 'isFuture', params: ({ event }) => event },
             target: 'known',
-            actions: { type: 'tellDropped', params: { reason: 'future' } },
+            actions: { type: 'emitDropped', params: { reason: 'future' } },
           },
           {
             description: 'It can not be read: written over, so that the shopper is told once.',
@@ -113,7 +113,7 @@ export const favouritesMachine = setup({
             target: 'known',
             actions: [
               { type: 'save', params: ({ context }) => context },
-              { type: 'tellDropped', params: { reason: 'damaged' } },
+              { type: 'emitDropped', params: { reason: 'damaged' } },
             ],
           },
           {
@@ -152,7 +152,7 @@ export const favouritesMachine = setup({
             actions: [
               { type: 'toggle', params: ({ event }) => event },
               { type: 'save', params: ({ context }) => context },
-              { type: 'tellRemoved', params: ({ event }) => event },
+              { type: 'emitRemoved', params: ({ event }) => event },
             ],
           },
           {
@@ -160,7 +160,7 @@ export const favouritesMachine = setup({
             actions: [
               { type: 'toggle', params: ({ event }) => event },
               { type: 'save', params: ({ context }) => context },
-              { type: 'tellAdded', params: ({ event }) => event },
+              { type: 'emitAdded', params: ({ event }) => event },
             ],
           },
         ],
@@ -172,12 +172,12 @@ export const favouritesMachine = setup({
           {
             description: 'Another tab runs a newer build: this one keeps what it has.',
             guard: { type: 'isFuture', params: ({ event }) => event },
-            actions: { type: 'tellDropped', params: { reason: 'future' } },
+            actions: { type: 'emitDropped', params: { reason: 'future' } },
           },
           {
             description: 'What lies there can not be read: this tab keeps what it has.',
             guard: { type: 'isDamaged', params: ({ event }) => event },
-            actions: { type: 'tellDropped', params: { reason: 'damaged' } },
+            actions: { type: 'emitDropped', params: { reason: 'damaged' } },
           },
           {
             description: 'The other tab has written it already.',

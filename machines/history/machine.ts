@@ -42,7 +42,7 @@ export const historyMachine = setup({
     events: {} as HistoryEvent,
     emitted: {} as HistoryEmitted,
     /** `settled`: what it shows is here, or will not come by itself. */
-    tags: {} as 'closed' | 'loading' | 'failed' | 'settled',
+    tags: {} as 'closed' | 'loading' | 'failed' | 'ready',
   },
   actors: {
     readPage: fromPromise<HistoryAnswer, HistoryQuestion>(() =>
@@ -63,12 +63,12 @@ export const historyMachine = setup({
     forget: assign(none),
     admit: assign({ isCustomer: true }),
     shutOut: assign({ isCustomer: false }),
-    tellLoaded: emit(({ context }, params: { answer: HistoryAnswer }) => {
+    emitLoaded: emit(({ context }, params: { answer: HistoryAnswer }) => {
       const count = mergedHistory(context.entries, (params.answer as Page).entries).length
       return { type: 'history.loaded' as const, list: context.list, added: count - context.entries.length, count }
     }),
-    tellFailed: emit(({ context }) => ({ type: 'history.failed' as const, list: context.list })),
-    tellRefused: emit(({ context }) => ({ type: 'history.refused' as const, list: context.list })),
+    emitFailed: emit(({ context }) => ({ type: 'history.failed' as const, list: context.list })),
+    emitRefused: emit(({ context }) => ({ type: 'history.refused' as const, list: context.list })),
   },
   guards: {
     isCustomer: ({ context }) => context.isCustomer,
@@ -95,7 +95,7 @@ export const historyMachine = setup({
     },
     closed: {
       description: 'Nobody is logged in: nothing is asked, and nothing is shown.',
-      tags: ['closed', 'settled'],
+      tags: ['closed', 'ready'],
       on: { 'history.signedIn': { target: 'loading', actions: 'admit' } },
     },
     loading: {
@@ -110,22 +110,22 @@ export const historyMachine = setup({
             guard: { type: 'isPage', params: ({ event }) => ({ answer: event.output }) },
             target: 'shown',
             actions: [
-              { type: 'tellLoaded', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'emitLoaded', params: ({ event }) => ({ answer: event.output }) },
               { type: 'merge', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
           {
             description: 'The login is over.',
             target: 'closed',
-            actions: ['tellRefused', 'forget', 'shutOut'],
+            actions: ['emitRefused', 'forget', 'shutOut'],
           },
         ],
-        onError: { target: 'failed', actions: 'tellFailed' },
+        onError: { target: 'failed', actions: 'emitFailed' },
       },
     },
     shown: {
       description: 'What has come is on the screen; it may be nothing.',
-      tags: 'settled',
+      tags: 'ready',
       on: {
         'history.more': { guard: 'hasMore', target: 'loading', actions: 'askNext' },
         'history.refresh': {
@@ -137,7 +137,7 @@ export const historyMachine = setup({
     },
     failed: {
       description: 'No answer came. What was there stays, and the same page can be asked for again.',
-      tags: ['failed', 'settled'],
+      tags: ['failed', 'ready'],
       on: {
         'history.retry': 'loading',
         'history.refresh': { target: 'loading', actions: 'askFirst' },

@@ -35,7 +35,7 @@ export const memberCodeMachine = setup({
   actions: {
     keep: assign((_, params: { answer: MemberCodeAnswer }) => ({ code: codeIn(params.answer) })),
     drop: assign({ code: null }),
-    tellRefused: emit({ type: 'memberCode.refused' }),
+    emitRefused: emit({ type: 'memberCode.refused' }),
   },
   guards: {
     hasCode: ({ context }) => context.code !== null,
@@ -118,7 +118,7 @@ export const memberCodeMachine = setup({
     closed: {
       description: 'Nobody is logged in here any more: there is no code to show.',
       tags: 'settled',
-      entry: ['drop', 'tellRefused'],
+      entry: ['drop', 'emitRefused'],
     },
   },
 })

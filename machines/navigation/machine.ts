@@ -71,15 +71,15 @@ export const navigationMachine = setup({
       screen: params.screen ?? null,
     })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    tellStarted: emit(({ context }) => ({ type: 'navigation.started' as const, href: context.goal.href })),
-    tellArrived: emit(({ context: { here, title, screen, leaving } }) => ({
+    emitStarted: emit(({ context }) => ({ type: 'navigation.started' as const, href: context.goal.href })),
+    emitArrived: emit(({ context: { here, title, screen, leaving } }) => ({
       type: 'navigation.arrived' as const,
       href: here.href,
       title,
       screen,
       left: leaving?.href ?? null,
     })),
-    tellFailed: emit(({ context }) => ({ type: 'navigation.failed' as const, href: context.goal.href })),
+    emitFailed: emit(({ context }) => ({ type: 'navigation.failed' as const, href: context.goal.href })),
   },
   guards: {
     isReady: (_, outcome: Outcome) => outcome.type === 'ready',
@@ -111,14 +111,14 @@ export const navigationMachine = setup({
       {
         guard: { type: 'isThere', params: ({ event }) => event },
         target: '.loading',
-        actions: [{ type: 'aim', params: ({ event }) => ({ href: event.href, kind: 'replace' }) }, 'tellStarted'],
+        actions: [{ type: 'aim', params: ({ event }) => ({ href: event.href, kind: 'replace' }) }, 'emitStarted'],
         description: 'The page that one is at, asked for again, makes no second history entry.',
       },
       {
         target: '.loading',
         actions: [
           { type: 'aim', params: ({ event }) => ({ href: event.href, kind: event.replace ? 'replace' : 'push' }) },
-          'tellStarted',
+          'emitStarted',
         ],
       },
     ],
@@ -127,7 +127,7 @@ export const navigationMachine = setup({
       target: '.loading',
       actions: [
         { type: 'aim', params: ({ event }) => ({ href: event.href, key: event.key, kind: 'pop' }) },
-        'tellStarted',
+        'emitStarted',
       ],
     },
     'navigation.prefetch': { actions: { type: 'prefetch', params: ({ event }) => ({ href: event.href }) } },
@@ -181,7 +181,7 @@ export const navigationMachine = setup({
           actions: [
             { type: 'nameIt', params: ({ event }) => event },
             { type: 'settleReader', params: ({ context }) => context.here },
-            'tellArrived',
+            'emitArrived',
           ],
           description: 'A page that the next has overtaken may still be drawn, and says so under its own key.',
         },
@@ -190,7 +190,7 @@ export const navigationMachine = setup({
     failed: {
       description: 'The code or the guard broke down. The visitor may try again, or go elsewhere.',
       tags: 'failed',
-      entry: ['countFailure', 'tellFailed'],
+      entry: ['countFailure', 'emitFailed'],
       on: {
         'navigation.popped': {
           guard: { type: 'isHere', params: ({ event }) => event },

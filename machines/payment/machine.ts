@@ -79,8 +79,8 @@ export const paymentMachine = setup({
     noteTooMany: assign({ problem: 'tooMany' }),
     noteUnavailable: assign({ problem: 'unavailable' }),
     countWait: assign(({ context }) => ({ waits: context.waits + 1 })),
-    tellSettled: emit(({ context }) => ({ type: 'payment.settled', orderId: context.orderId })),
-    tellAgain: emit(({ context }) => ({ type: 'payment.again', orderId: context.orderId })),
+    emitSettled: emit(({ context }) => ({ type: 'payment.settled', orderId: context.orderId })),
+    emitAgain: emit(({ context }) => ({ type: 'payment.again', orderId: context.orderId })),
   },
   guards: {
     isCode: ({ event }) => {
@@ -181,7 +181,7 @@ export const paymentMachine = setup({
     },
     paid: {
       description: 'The order is paid: the receipt.',
-      entry: 'tellSettled',
+      entry: 'emitSettled',
     },
     unsettled: {
       description: 'The order waits without a payment under way: it can be paid again.',
@@ -194,7 +194,7 @@ export const paymentMachine = setup({
         expired: { description: 'The payment was not finished in time.' },
       },
       on: {
-        'payment.retry': { description: 'The checkout pays the same order again.', actions: 'tellAgain' },
+        'payment.retry': { description: 'The checkout pays the same order again.', actions: 'emitAgain' },
         'payment.check': { description: 'The provider may have told the shop since.', target: 'reading' },
       },
     },

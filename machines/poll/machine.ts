@@ -60,7 +60,7 @@ export const pollMachine = setup({
     events: {} as PollEvent,
     emitted: {} as PollEmitted,
     input: {} as { pollId: number | null },
-    tags: {} as 'settled' | 'missing' | 'failed' | 'busy',
+    tags: {} as 'ready' | 'missing' | 'failed' | 'busy',
   },
   actors: {
     loadPoll: absentCall<PollLoaded, { pollId: number | null }>('loadPoll'),
@@ -83,7 +83,7 @@ export const pollMachine = setup({
       taken.type === 'kept' ? { answers: withAnswers(context.answers, [taken.answer]) } : {},
     ),
     saveAnswers: () => absent('saveAnswers'),
-    tellAnswered: emit(({ context }) => ({
+    emitAnswered: emit(({ context }) => ({
       type: 'poll.answered' as const,
       answer: answerTo(context.answers, context.asked!.questionId)!,
     })),
@@ -94,11 +94,11 @@ export const pollMachine = setup({
       scores: [...context.scores, score],
     })),
     keepPollScore: assign((_, { score }: { score: PollScore }) => ({ score })),
-    tellDropped: emit(({ event }) => {
+    emitDropped: emit(({ event }) => {
       assertEvent(event, 'poll.restore')
       return { type: 'poll.dropped' as const, reason: lostAnswers(event.stored)! }
     }),
-    tellFinished: emit(({ context }) => ({ type: 'poll.finished' as const, pollId: context.poll!.id })),
+    emitFinished: emit(({ context }) => ({ type: 'poll.finished' as const, pollId: context.poll!.id })),
   },
   guards: {
     isLost: ({ event }) => {
@@ -130,7 +130,7 @@ export const pollMachine = setup({
   options: { maxIterations: 100 },
   on: {
     'poll.restore': [
-      { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+      { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
       { actions: { type: 'recall', params: ({ event }) => event } },
     ],
   },
@@ -153,15 +153,15 @@ export const pollMachine = setup({
         onError: 'failed',
       },
     },
-    none: { description: 'No poll is on, or there is none of that number.', tags: ['settled', 'missing'] },
+    none: { description: 'No poll is on, or there is none of that number.', tags: ['ready', 'missing'] },
     failed: {
       description: 'The poll did not come.',
-      tags: ['settled', 'failed'],
+      tags: ['ready', 'failed'],
       on: { 'poll.retry': 'loading' },
     },
     open: {
       description: 'The questions are on the screen.',
-      tags: 'settled',
+      tags: 'ready',
       initial: 'judged',
       states: {
         judged: {
@@ -187,7 +187,7 @@ export const pollMachine = setup({
               actions: { type: 'askScore', params: ({ event }) => event },
             },
             'poll.restore': [
-              { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+              { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
               { target: 'judged', actions: { type: 'recall', params: ({ event }) => event } },
             ],
           },
@@ -206,7 +206,7 @@ export const pollMachine = setup({
                 actions: [
                   { type: 'keepAnswer', params: ({ event }) => ({ taken: event.output }) },
                   'saveAnswers',
-                  'tellAnswered',
+                  'emitAnswered',
                 ],
               },
               {
@@ -245,7 +245,7 @@ export const pollMachine = setup({
             }),
             onDone: {
               target: 'finished',
-              actions: [{ type: 'keepPollScore', params: ({ event }) => ({ score: event.output }) }, 'tellFinished'],
+              actions: [{ type: 'keepPollScore', params: ({ event }) => ({ score: event.output }) }, 'emitFinished'],
             },
             onError: 'finished',
           },

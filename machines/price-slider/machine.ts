@@ -86,8 +86,8 @@ export const priceSliderMachine = setup({
       assertEvent(event, 'slider.value')
       return { values: fitted(event.value ?? context.bounds, context.bounds, context.bounds) }
     }),
-    tellChanged: emit(({ context }) => ({ type: 'slider.changed' as const, ...context.values })),
-    tellCorrected: emit(({ context, event }) => {
+    emitChanged: emit(({ context }) => ({ type: 'slider.changed' as const, ...context.values })),
+    emitCorrected: emit(({ context, event }) => {
       assertEvent(event, 'slider.type')
       const entry = typed(context, event.handle, event.text)
       return {
@@ -105,14 +105,14 @@ export const priceSliderMachine = setup({
   options: { maxIterations: 100 },
   initial: 'resting',
   on: {
-    'slider.step': { guard: 'canStep', actions: ['step', 'tellChanged'] },
-    'slider.edge': { guard: 'canGoToEdge', actions: ['goToEdge', 'tellChanged'] },
+    'slider.step': { guard: 'canStep', actions: ['step', 'emitChanged'] },
+    'slider.edge': { guard: 'canGoToEdge', actions: ['goToEdge', 'emitChanged'] },
     'slider.type': [
       { description: 'Leaving an input untouched is no change.', guard: 'isAsBefore' },
-      { guard: 'isAccepted', actions: ['takeEntry', 'tellChanged'] },
-      { actions: ['tellCorrected', 'takeEntry', 'tellChanged'] },
+      { guard: 'isAccepted', actions: ['takeEntry', 'emitChanged'] },
+      { actions: ['emitCorrected', 'takeEntry', 'emitChanged'] },
     ],
-    'slider.reset': { guard: 'isNarrowed', actions: ['widen', 'tellChanged'] },
+    'slider.reset': { guard: 'isNarrowed', actions: ['widen', 'emitChanged'] },
     'slider.bounds': { actions: 'setBounds' },
     'slider.value': { actions: 'setValue' },
   },
@@ -125,7 +125,7 @@ export const priceSliderMachine = setup({
       description: 'A pointer leads a handle. The list is told when it lets go, not on the way.',
       on: {
         'slider.drag': { actions: 'move' },
-        'slider.drag.end': { target: 'resting', actions: 'tellChanged' },
+        'slider.drag.end': { target: 'resting', actions: 'emitChanged' },
       },
     },
   },

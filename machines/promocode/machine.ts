@@ -88,21 +88,21 @@ export const promocodeMachine = setup({
     }),
     refuse: assign(({ event }) => ({ accepted: null, refusal: refusalIn(event) })),
     forget: assign({ accepted: null, text: '', code: '', refusal: null }),
-    tellAccepted: emit(({ context }) => ({ type: 'promocode.accepted' as const, ...context.accepted! })),
-    tellRefused: emit(({ context }) => ({
+    emitAccepted: emit(({ context }) => ({ type: 'promocode.accepted' as const, ...context.accepted! })),
+    emitRefused: emit(({ context }) => ({
       type: 'promocode.refused' as const,
       code: context.code,
       reason: context.refusal!,
     })),
-    tellDropped: emit(({ event }) => {
+    emitDropped: emit(({ event }) => {
       assertEvent(event, 'promocode.synced')
       return { type: 'promocode.dropped' as const, reason: lostPromocode(event.stored)! }
     }),
-    tellSyncDropped: emit(({ event }) => {
+    emitSyncDropped: emit(({ event }) => {
       assertEvent(event, 'promocode.synced')
       return { type: 'promocode.sync.dropped' as const, reason: lostPromocode(event.stored)! }
     }),
-    tellRemoved: emit(({ context }) => ({ type: 'promocode.removed' as const, code: context.code })),
+    emitRemoved: emit(({ context }) => ({ type: 'promocode.removed' as const, code: context.code })),
   },
   guards: {
     hasCode: ({ context }) => codeIn(context.text) !== '',
@@ -141,9 +141,9 @@ export const promocodeMachine = setup({
           {
             description: 'It can not be read: written over, so that the shopper is told once.',
             guard: 'isDamaged',
-            actions: ['tellDropped', { type: 'save', params: { promocode: null } }],
+            actions: ['emitDropped', { type: 'save', params: { promocode: null } }],
           },
-          { description: 'A newer build wrote it: left as it lies.', guard: 'isLost', actions: 'tellDropped' },
+          { description: 'A newer build wrote it: left as it lies.', guard: 'isLost', actions: 'emitDropped' },
         ],
         'promocode.hold': {
           guard: 'isAccepted',
@@ -176,10 +176,10 @@ export const promocodeMachine = setup({
             actions: [
               'accept',
               { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
-              'tellAccepted',
+              'emitAccepted',
             ],
           },
-          { target: 'open.refused', actions: ['refuse', 'tellRefused'] },
+          { target: 'open.refused', actions: ['refuse', 'emitRefused'] },
         ],
         onError: 'open.faulty',
       },
@@ -194,9 +194,9 @@ export const promocodeMachine = setup({
           {
             description: 'It can not be read: written over, so that the shopper is told once.',
             guard: 'isDamaged',
-            actions: ['tellDropped', { type: 'save', params: { promocode: null } }],
+            actions: ['emitDropped', { type: 'save', params: { promocode: null } }],
           },
-          { description: 'A newer build wrote it: left as it lies.', guard: 'isLost', actions: 'tellDropped' },
+          { description: 'A newer build wrote it: left as it lies.', guard: 'isLost', actions: 'emitDropped' },
         ],
       },
     },
@@ -207,7 +207,7 @@ export const promocodeMachine = setup({
         'promocode.remove': {
           target: 'open',
           actions: [
-            'tellRemoved',
+            'emitRemoved',
             'forget',
             { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
           ],
@@ -222,7 +222,7 @@ export const promocodeMachine = setup({
           actions: [
             'refuse',
             { type: 'save', params: ({ context }) => ({ promocode: context.accepted }) },
-            'tellRefused',
+            'emitRefused',
           ],
         },
         'promocode.synced': [
@@ -230,7 +230,7 @@ export const promocodeMachine = setup({
           {
             description: 'What another tab wrote can not be read: this one keeps what it has.',
             guard: 'isLost',
-            actions: 'tellSyncDropped',
+            actions: 'emitSyncDropped',
           },
           { description: 'Another tab has taken it away.', target: 'open', actions: 'forget' },
         ],

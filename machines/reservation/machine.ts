@@ -107,9 +107,9 @@ export const reservationMachine = setup({
       const answer = answerIn(event)
       return { invalid: answer.type === 'invalid' ? answer.fields : [], key: null }
     }),
-    tellMade: emit(({ context }) => ({ type: 'reservation.made' as const, reservation: context.reservation! })),
-    tellRefused: emit(({ context }) => ({ type: 'reservation.refused' as const, lines: context.refused })),
-    tellCancelled: emit(({ context }) => ({
+    emitMade: emit(({ context }) => ({ type: 'reservation.made' as const, reservation: context.reservation! })),
+    emitRefused: emit(({ context }) => ({ type: 'reservation.refused' as const, lines: context.refused })),
+    emitCancelled: emit(({ context }) => ({
       type: 'reservation.cancelled' as const,
       reservation: context.reservation!,
     })),
@@ -164,7 +164,7 @@ export const reservationMachine = setup({
         invalid: { description: 'Some fields do not hold.' },
         refused: {
           description: 'The shop has too few of some articles, and has put nothing aside.',
-          entry: 'tellRefused',
+          entry: 'emitRefused',
         },
         tooMany: { description: 'Too many have come from here: the same again later, under the same key.' },
         faulty: {
@@ -193,7 +193,7 @@ export const reservationMachine = setup({
         src: 'sendReservation',
         input: ({ context }) => ({ payload: context.payload, idempotencyKey: context.key }),
         onDone: [
-          { guard: 'isReserved', target: 'shown', actions: ['keepReservation', 'tellMade'] },
+          { guard: 'isReserved', target: 'shown', actions: ['keepReservation', 'emitMade'] },
           { guard: 'isRefused', target: 'form.refused', actions: 'keepRefusal' },
           { guard: 'isTooMany', target: 'form.tooMany' },
           { target: 'form.invalid', actions: 'keepInvalid' },
@@ -248,7 +248,7 @@ export const reservationMachine = setup({
         src: 'cancelReservation',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
-          { guard: 'isCancelled', target: 'shown', actions: ['keepReservation', 'tellCancelled'] },
+          { guard: 'isCancelled', target: 'shown', actions: ['keepReservation', 'emitCancelled'] },
           { target: 'shown.tooLate', actions: 'keepReservation' },
         ],
         onError: 'shown.notCancelled',

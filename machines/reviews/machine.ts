@@ -65,7 +65,7 @@ export const reviewsMachine = setup({
       /** The first page, when somebody has brought it already. */
       page?: ReviewPage
     },
-    tags: {} as 'settled' | 'failed' | 'loadingMore' | 'moreFailed' | 'writing' | 'sending' | 'thanked',
+    tags: {} as 'ready' | 'failed' | 'loadingMore' | 'moreFailed' | 'writing' | 'sending' | 'thanked',
   },
   actors: {
     readReviews: absentCall<ReviewPage, { articleId: number; page: number }>('readReviews'),
@@ -92,12 +92,12 @@ export const reviewsMachine = setup({
     show: assign(({ context }, { taken }: { taken: ReviewTaken }) => ({
       page: taken.type === 'taken' ? withReview(context.page, taken.review) : context.page,
     })),
-    tellDropped: emit(({ event }) => {
+    emitDropped: emit(({ event }) => {
       assertEvent(event, 'reviews.draft.restore')
       return { type: 'reviews.draft.dropped' as const, reason: lostDraft(event.stored)! }
     }),
-    tellLoginNeeded: emit({ type: 'reviews.login.needed' }),
-    tellWritten: emit((_, { taken }: { taken: ReviewTaken }) => ({
+    emitLoginNeeded: emit({ type: 'reviews.login.needed' }),
+    emitWritten: emit((_, { taken }: { taken: ReviewTaken }) => ({
       type: 'reviews.written' as const,
       review: (taken as Extract<ReviewTaken, { type: 'taken' }>).review,
     })),
@@ -131,7 +131,7 @@ export const reviewsMachine = setup({
   on: {
     'reviews.customer.set': { actions: { type: 'setCustomer', params: ({ event }) => event } },
     'reviews.draft.restore': [
-      { description: 'It can not be read.', guard: 'isLost', actions: 'tellDropped' },
+      { description: 'It can not be read.', guard: 'isLost', actions: 'emitDropped' },
       {
         actions: { type: 'recall', params: ({ event }) => event },
         description: 'What is being written is not written over.',
@@ -159,12 +159,12 @@ export const reviewsMachine = setup({
         },
         failed: {
           description: 'The reviews did not come. The article can be bought all the same.',
-          tags: ['settled', 'failed'],
+          tags: ['ready', 'failed'],
           on: { 'reviews.retry': 'loading' },
         },
         shown: {
           description: 'Reviews are on the screen.',
-          tags: 'settled',
+          tags: 'ready',
           initial: 'still',
           states: {
             still: {
@@ -203,7 +203,7 @@ export const reviewsMachine = setup({
           on: {
             'reviews.write': [
               { guard: 'isCustomer', target: 'writing' },
-              { actions: 'tellLoginNeeded', description: 'Only customers write.' },
+              { actions: 'emitLoginNeeded', description: 'Only customers write.' },
             ],
           },
         },
@@ -245,13 +245,13 @@ export const reviewsMachine = setup({
                   'clearDraft',
                   'dropDraft',
                   { type: 'show', params: ({ event }) => ({ taken: event.output }) },
-                  { type: 'tellWritten', params: ({ event }) => ({ taken: event.output }) },
+                  { type: 'emitWritten', params: ({ event }) => ({ taken: event.output }) },
                 ],
               },
               {
                 guard: { type: 'isNotCustomer', params: ({ event }) => ({ taken: event.output }) },
                 target: 'closed',
-                actions: ['forgetCustomer', { type: 'refuse', params: { why: 'notCustomer' } }, 'tellLoginNeeded'],
+                actions: ['forgetCustomer', { type: 'refuse', params: { why: 'notCustomer' } }, 'emitLoginNeeded'],
                 description: 'The session has ended: the draft waits for the login.',
               },
               {

@@ -40,7 +40,7 @@ export function reviewsView(
   const hasMore = isLoadingMore || snapshot.can({ type: 'reviews.more' })
   const moreStatus = isLoadingMore ? 'loading' : snapshot.hasTag('moreFailed') ? 'failed' : 'still'
   return {
-    status: snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('settled') ? 'shown' : 'loading',
+    status: snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('ready') ? 'shown' : 'loading',
     reviews: page.reviews,
     total: page.total,
     average: page.average,

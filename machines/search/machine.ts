@@ -132,13 +132,13 @@ export const searchMachine = setup({
     })),
     replaceRecent: assign((_, params: { stored: unknown }) => ({ recent: queriesIn(params.stored), active: -1 })),
     clearRecent: assign({ recent: [], active: -1 }),
-    tellSubmitted: emit(({ context }) => ({ type: 'search.submitted' as const, query: context.query })),
-    tellPicked: emit(({ context }, params: { index: number }) => ({
+    emitSubmitted: emit(({ context }) => ({ type: 'search.submitted' as const, query: context.query })),
+    emitPicked: emit(({ context }, params: { index: number }) => ({
       type: 'search.picked' as const,
       suggestion: suggestionAt(context, params.index)!,
     })),
-    tellEmpty: emit({ type: 'search.refused', reason: 'empty' }),
-    tellDropped: emit((_, params: { reason: RestoreFailure }) => ({
+    emitEmpty: emit({ type: 'search.refused', reason: 'empty' }),
+    emitDropped: emit((_, params: { reason: RestoreFailure }) => ({
       type: 'search.recent.dropped' as const,
       reason: params.reason,
     })),
@@ -179,9 +179,9 @@ export const searchMachine = setup({
           {
             guard: 'hasQuery',
             target: '.closed',
-            actions: ['noteSent', 'noteQuery', 'tellSubmitted'],
+            actions: ['noteSent', 'noteQuery', 'emitSubmitted'],
           },
-          { description: 'Nothing to search for: the shopper is told, and stays.', actions: ['refuse', 'tellEmpty'] },
+          { description: 'Nothing to search for: the shopper is told, and stays.', actions: ['refuse', 'emitEmpty'] },
         ],
         'search.clear': { target: '.closed', actions: 'wipe' },
       },
@@ -229,13 +229,13 @@ export const searchMachine = setup({
                   { type: 'takeRecent', params: ({ event }) => event },
                   'noteSent',
                   'noteQuery',
-                  'tellSubmitted',
+                  'emitSubmitted',
                 ],
               },
               {
                 guard: { type: 'isSuggestion', params: ({ event }) => event },
                 target: 'closed',
-                actions: ['noteSent', { type: 'tellPicked', params: ({ event }) => event }],
+                actions: ['noteSent', { type: 'emitPicked', params: ({ event }) => event }],
               },
             ],
             'search.submit': [
@@ -247,14 +247,14 @@ export const searchMachine = setup({
                   { type: 'takeRecent', params: ({ context }) => ({ index: context.active }) },
                   'noteSent',
                   'noteQuery',
-                  'tellSubmitted',
+                  'emitSubmitted',
                 ],
               },
               {
                 description: 'Enter on a suggestion.',
                 guard: { type: 'isSuggestion', params: ({ context }) => ({ index: context.active }) },
                 target: 'closed',
-                actions: ['noteSent', { type: 'tellPicked', params: ({ context }) => ({ index: context.active }) }],
+                actions: ['noteSent', { type: 'emitPicked', params: ({ context }) => ({ index: context.active }) }],
               },
             ],
             'search.escape': { description: 'The first Escape closes the list.', target: 'closed' },
@@ -329,7 +329,7 @@ export const searchMachine = setup({
                 description: 'A newer build wrote it: left as it lies until something is searched for.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
                 target: 'known',
-                actions: { type: 'tellDropped', params: { reason: 'future' } },
+                actions: { type: 'emitDropped', params: { reason: 'future' } },
               },
               {
                 description: 'It can not be read: written over, so that it is told once.',
@@ -337,7 +337,7 @@ export const searchMachine = setup({
                 target: 'known',
                 actions: [
                   { type: 'saveRecent', params: ({ context }) => context },
-                  { type: 'tellDropped', params: { reason: 'damaged' } },
+                  { type: 'emitDropped', params: { reason: 'damaged' } },
                 ],
               },
               {
@@ -369,12 +369,12 @@ export const searchMachine = setup({
               {
                 description: 'Another tab runs a newer build: this one keeps what it has.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'future' }) },
-                actions: { type: 'tellDropped', params: { reason: 'future' } },
+                actions: { type: 'emitDropped', params: { reason: 'future' } },
               },
               {
                 description: 'What lies there can not be read: this tab keeps what it has.',
                 guard: { type: 'isLost', params: ({ event }) => ({ stored: event.stored, how: 'damaged' }) },
-                actions: { type: 'tellDropped', params: { reason: 'damaged' } },
+                actions: { type: 'emitDropped', params: { reason: 'damaged' } },
               },
               {
                 description: 'The other tab has written them already.',

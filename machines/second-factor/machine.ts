@@ -78,7 +78,7 @@ export const secondFactorMachine = setup({
     keepFault: assign({ error: 'fault' }),
     dropError: assign({ error: null }),
     forget: assign({ codesLeft: 0, setup: null, recoveryCodes: [] }),
-    tellRefused: emit({ type: 'secondFactor.refused' }),
+    emitRefused: emit({ type: 'secondFactor.refused' }),
   },
   guards: {
     isOn: (_, { answer }: { answer: Answer }) => answer.type === 'status' && answer.isOn,
@@ -249,7 +249,7 @@ export const secondFactorMachine = setup({
     closed: {
       description: 'Nobody is logged in here any more.',
       tags: 'settled',
-      entry: ['forget', 'tellRefused'],
+      entry: ['forget', 'emitRefused'],
     },
   },
 })

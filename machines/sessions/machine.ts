@@ -47,7 +47,7 @@ export const sessionsMachine = setup({
     ask: assign((_, { id }: { id: string | null }) => ({ asked: id })),
     takeAway: assign(({ context }) => ({ sessions: sessionsWithout(context.sessions, context.asked) })),
     forget: assign({ sessions: [] }),
-    tellRefused: emit({ type: 'sessions.refused' }),
+    emitRefused: emit({ type: 'sessions.refused' }),
   },
   guards: {
     isList: (_, { answer }: { answer: SessionsAnswer }) => answer.type === 'sessions',
@@ -123,7 +123,7 @@ export const sessionsMachine = setup({
     closed: {
       description: 'Nobody is logged in here any more.',
       tags: 'settled',
-      entry: ['forget', 'tellRefused'],
+      entry: ['forget', 'emitRefused'],
     },
   },
 })

@@ -46,11 +46,11 @@ export const shareMachine = setup({
   actions: {
     note: assign((_, params: SharedPage) => ({ what: { title: params.title, url: params.url } })),
     forget: assign({ what: null }),
-    tellShared: emit((_, params: { by: ShareWay | 'sheet' | 'copy' }) => ({
+    emitShared: emit((_, params: { by: ShareWay | 'sheet' | 'copy' }) => ({
       type: 'share.shared' as const,
       by: params.by,
     })),
-    tellRefused: emit((_, params: { reason: ShareRefusal }) => ({
+    emitRefused: emit((_, params: { reason: ShareRefusal }) => ({
       type: 'share.refused' as const,
       reason: params.reason,
     })),
@@ -81,7 +81,7 @@ export const shareMachine = setup({
           },
           {
             description: 'Nobody could open it: a fault of the page, said rather than passed on.',
-            actions: { type: 'tellRefused', params: { reason: 'badAddress' } },
+            actions: { type: 'emitRefused', params: { reason: 'badAddress' } },
           },
         ],
       },
@@ -101,7 +101,7 @@ export const shareMachine = setup({
           {
             guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, wanted: 'shared' }) },
             target: 'closed',
-            actions: { type: 'tellShared', params: { by: 'sheet' } },
+            actions: { type: 'emitShared', params: { by: 'sheet' } },
           },
           {
             description: 'The shopper has thought better of it: no second dialog.',
@@ -121,7 +121,7 @@ export const shareMachine = setup({
         'share.close': 'closed',
         'share.follow': {
           target: 'closed',
-          actions: { type: 'tellShared', params: ({ event }) => ({ by: event.way }) },
+          actions: { type: 'emitShared', params: ({ event }) => ({ by: event.way }) },
         },
       },
       states: {
@@ -140,11 +140,11 @@ export const shareMachine = setup({
               {
                 guard: { type: 'isCopied', params: ({ event }) => ({ copied: event.output }) },
                 target: 'copied',
-                actions: { type: 'tellShared', params: { by: 'copy' } },
+                actions: { type: 'emitShared', params: { by: 'copy' } },
               },
-              { target: 'uncopied', actions: { type: 'tellRefused', params: { reason: 'copyDenied' } } },
+              { target: 'uncopied', actions: { type: 'emitRefused', params: { reason: 'copyDenied' } } },
             ],
-            onError: { target: 'uncopied', actions: { type: 'tellRefused', params: { reason: 'copyDenied' } } },
+            onError: { target: 'uncopied', actions: { type: 'emitRefused', params: { reason: 'copyDenied' } } },
           },
         },
         copied: {

@@ -73,7 +73,7 @@ export const shopPickerMachine = setup({
     events: {} as ShopPickerEvent,
     emitted: {} as ShopPickerEmitted,
     input: {} as ShopPickerInput,
-    tags: {} as 'settled' | 'failed' | 'locating' | 'findingPostcode' | 'measuring',
+    tags: {} as 'ready' | 'failed' | 'locating' | 'findingPostcode' | 'measuring',
   },
   actors: {
     listShops: absentCall<readonly Shop[], undefined>('listShops'),
@@ -90,7 +90,7 @@ export const shopPickerMachine = setup({
     })),
     failPosition: assign((_, { code }: { code: PositionCode }) => ({ problem: { about: 'position' as const, code } })),
     logPositionError: (_, _params: { code: PositionCode }) => absent('logPositionError'),
-    tellPositionFailed: emit((_, { code }: { code: PositionCode }) => ({
+    emitPositionFailed: emit((_, { code }: { code: PositionCode }) => ({
       type: 'picker.position.failed' as const,
       name: 'PositionError' as const,
       code,
@@ -111,7 +111,7 @@ export const shopPickerMachine = setup({
     setGoods: assign((_, { shopIds }: { shopIds: readonly number[] | null }) => ({ goods: shopIds })),
     setGoodsFirst: assign((_, { isFirst }: { isFirst: boolean }) => ({ goodsFirst: isFirst })),
     keepPick: assign((_, { shopId }: { shopId: number }) => ({ pickedId: shopId })),
-    tellPicked: emit((_, { shopId }: { shopId: number }) => ({ type: 'picker.picked' as const, shopId })),
+    emitPicked: emit((_, { shopId }: { shopId: number }) => ({ type: 'picker.picked' as const, shopId })),
   },
   guards: {
     isPostcode: (_, { text }: { text: string }) => postcodeIn(text) !== null,
@@ -150,12 +150,12 @@ export const shopPickerMachine = setup({
     },
     failed: {
       description: 'The shops did not come.',
-      tags: ['settled', 'failed'],
+      tags: ['ready', 'failed'],
       on: { 'picker.retry': 'loading' },
     },
     listed: {
       description: 'The shops are on the screen. Each can be picked, whether or not it is known how far it is.',
-      tags: 'settled',
+      tags: 'ready',
       on: {
         'picker.locate': { target: '.locating', actions: 'forgetProblem' },
         'picker.postcode.give': [
@@ -173,7 +173,7 @@ export const shopPickerMachine = setup({
           guard: { type: 'isShop', params: ({ event }) => event },
           actions: [
             { type: 'keepPick', params: ({ event }) => event },
-            { type: 'tellPicked', params: ({ event }) => event },
+            { type: 'emitPicked', params: ({ event }) => event },
           ],
         },
       },
@@ -190,7 +190,7 @@ export const shopPickerMachine = setup({
               actions: [
                 { type: 'failPosition', params: { code: 3 } },
                 { type: 'logPositionError', params: { code: 3 } },
-                { type: 'tellPositionFailed', params: { code: 3 } },
+                { type: 'emitPositionFailed', params: { code: 3 } },
               ],
             },
           },
@@ -208,7 +208,7 @@ export const shopPickerMachine = setup({
                 actions: [
                   { type: 'failPosition', params: ({ event }) => ({ code: codeIn(event.output) }) },
                   { type: 'logPositionError', params: ({ event }) => ({ code: codeIn(event.output) }) },
-                  { type: 'tellPositionFailed', params: ({ event }) => ({ code: codeIn(event.output) }) },
+                  { type: 'emitPositionFailed', params: ({ event }) => ({ code: codeIn(event.output) }) },
                 ],
               },
             ],
@@ -217,7 +217,7 @@ export const shopPickerMachine = setup({
               actions: [
                 { type: 'failPosition', params: { code: 2 } },
                 { type: 'logPositionError', params: { code: 2 } },
-                { type: 'tellPositionFailed', params: { code: 2 } },
+                { type: 'emitPositionFailed', params: { code: 2 } },
               ],
               description: 'A device that cannot say where it is.',
             },

@@ -40,7 +40,7 @@ export function shopPickerView(
   const found = shops.filter((shop) => isFound(shop, search))
   const can = (event: ShopPickerEvent) => (snapshot.can(event) ? () => send(event) : null)
   return {
-    status: snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('settled') ? 'listed' : 'loading',
+    status: snapshot.hasTag('failed') ? 'failed' : snapshot.hasTag('ready') ? 'listed' : 'loading',
     shops: inOrder(found, { distances, having: goodsFirst ? goods : null }).map((shop) => ({
       shop,
       distance: distances[shop.id] ?? null,

@@ -13,7 +13,7 @@ export type TabsEmitted =
 export const tabsMachine = setup({
   types: { events: {} as TabsEvent, emitted: {} as TabsEmitted },
   actions: {
-    tellNews: enqueueActions(({ event, enqueue }) => {
+    emitNews: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'tabs.storage.changed')
       for (const news of newsOf(event))
         if (news.type === 'changed') enqueue.emit({ type: `tabs.${news.what}.changed`, stored: news.value })
@@ -31,7 +31,7 @@ export const tabsMachine = setup({
       on: {
         'tabs.storage.changed': {
           description: 'Told to those whose it is; what is not as it must be is refused with a reason.',
-          actions: 'tellNews',
+          actions: 'emitNews',
         },
       },
     },

@@ -34,7 +34,7 @@ const longest = (page) =>
       ),
   )
 
-const awake = (page) => page.waitForFunction(() => document.querySelector('html[data-awake]') !== null)
+const awake = (page) => page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null)
 
 /** A phone on which so much is kept. */
 async function phone(browser, kept) {

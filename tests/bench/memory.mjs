@@ -89,7 +89,7 @@ export async function measureMemory(root) {
       viewport: { width: 1280, height: 900 },
     })
     await page.goto(shop.origin)
-    await page.waitForFunction(() => document.querySelector('html[data-awake]') !== null)
+    await page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null)
     // the question lies over the footer's links
     await page.getByRole('button', { name: 'Bare nødvendige' }).click()
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }))

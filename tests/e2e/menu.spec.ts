@@ -13,7 +13,7 @@ test.describe('the menu of the mobile layout', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Meny' }).tap()
     const menu = page.getByRole('dialog', { name: 'Meny' })
     await expect(menu).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-held', '')
+    await expect(page.locator('html')).toHaveAttribute('data-scroll-lock', '')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(menu.getByRole('link', { name: 'Alt til dame' })).toHaveAttribute('aria-current', 'page')
     const names = ['Butikker', 'Vedlikehold', 'Kundeklubb', 'Inspirasjon', 'Annonser', 'FAQ']
@@ -30,7 +30,7 @@ test.describe('the menu of the mobile layout', () => {
     }
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-    await expect(page.locator('html')).not.toHaveAttribute('data-held')
+    await expect(page.locator('html')).not.toHaveAttribute('data-scroll-lock')
 
     await page.getByRole('banner').getByRole('button', { name: 'Meny' }).tap()
     await menu.getByText('Vintersport', { exact: true }).tap()

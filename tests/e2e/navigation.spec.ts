@@ -61,7 +61,7 @@ test.describe('from page to page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Blogg' })).toBeFocused()
     expect(heard).not.toContain('/kampanjer')
     expect(heard).not.toContain('/blogg')
-    await expect(page.locator('[data-asleep] footer')).toBeVisible()
+    await expect(page.locator('[data-dehydrated] footer')).toBeVisible()
   })
 
   test('ROUTE-08 an article is asked for by id and shown by name', async ({ page }) => {

@@ -148,7 +148,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   // what is far down has no size before: an awake page lays it out of itself
-  await page.waitForSelector('html:not([data-awake]), html[data-whole]', { state: 'attached' })
+  await page.waitForSelector('html:not([data-hydrated]), html[data-layout-complete]', { state: 'attached' })
   const violations = await askAxe(page, { about: 'all' })
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
   const shared = new Set(ids.filter((id, at) => ids.indexOf(id) !== at))
@@ -185,14 +185,14 @@ export async function expectContrastInAllColours(page: Page, where: string): Pro
 
 /** The shell has come alive: links are followed, the header answers. The page sleeps on. */
 export const alive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('html[data-awake]') !== null)
+  page.waitForFunction(() => document.querySelector('html[data-hydrated]') !== null)
 
 /** Everything has come alive, as at the first key: what sleeps has its code, and what is far down is laid out. */
 export async function awake(page: Page): Promise<void> {
   await alive(page)
   await expect(async () => {
     await page.keyboard.press('Shift')
-    expect(await page.locator('main [data-asleep], html:not([data-whole])').count()).toBe(0)
+    expect(await page.locator('main [data-dehydrated], html:not([data-layout-complete])').count()).toBe(0)
   }).toPass({ timeout: 60_000 })
 }
 

@@ -47,7 +47,7 @@ describe('A sheet', () => {
     render(<Cart />)
     await open()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Min Handlekurv' }))
-    expect(document.documentElement.dataset.held).toBe('')
+    expect(document.documentElement.dataset.scrollLock).toBe('')
   })
 
   it('CART-10 closes by Escape, gives focus back to what opened it and lets the page go', async () => {
@@ -56,7 +56,7 @@ describe('A sheet', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await waitFor(() => expect(document.activeElement).toBe(opener))
-    expect(document.documentElement.dataset.held).toBe(undefined)
+    expect(document.documentElement.dataset.scrollLock).toBe(undefined)
   })
 
   it('HEAD-13 hides the page from who hears it, but for what the shop has to say', async () => {

@@ -40,7 +40,7 @@ export function ArticleGrid({
       {Children.toArray(children).map((card, place) => (
         <li
           key={isValidElement(card) && card.key !== null ? card.key : place}
-          data-far={(layout === 'grid' && place >= mostNear) || undefined}
+          data-deferred-layout={(layout === 'grid' && place >= mostNear) || undefined}
         >
           {card}
         </li>

@@ -11,13 +11,13 @@ export function useScrollLock(isHeld: boolean): void {
       const scrollbar = window.innerWidth - root.clientWidth
       // a property of the root is every element's: a phone, whose scroll bar takes no room, need not style them all anew
       if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`)
-      root.dataset.held = ''
+      root.dataset.scrollLock = ''
     }
     lockCount += 1
     return () => {
       lockCount -= 1
       if (lockCount > 0) return
-      delete root.dataset.held
+      delete root.dataset.scrollLock
       root.style.removeProperty('--scrollbar')
     }
   }, [isHeld])

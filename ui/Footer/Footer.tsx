@@ -21,7 +21,7 @@ export interface FooterProps {
 
 /** Who we are, where help is, and what the law wants said. */
 export const Footer = ({ logo, about, phone, email, columns, legal }: FooterProps) => (
-  <footer className={styles.footer} data-on="picture" data-far>
+  <footer className={styles.footer} data-on="picture" data-deferred-layout>
     <div className="wrap">
       <div className={styles.columns}>
         <div className={styles.about}>

@@ -33,7 +33,7 @@ export function Section({
     <section
       className={styles.section}
       data-space={space}
-      data-far={space !== 'none' || undefined}
+      data-deferred-layout={space !== 'none' || undefined}
       aria-labelledby={id}
     >
       <div className={wrap ? 'wrap' : undefined}>

@@ -50,7 +50,7 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
       {status === 'listed' && shops.length === 0 && <p>Ingen butikk passer til det du søker etter.</p>}
       <ul className={styles.shops}>
         {shops.map((shown, place) => (
-          <li key={shown.shop.id} data-far={place >= mostNear || undefined}>
+          <li key={shown.shop.id} data-deferred-layout={place >= mostNear || undefined}>
             <Card shown={shown} now={now} href={shopPath(shown.shop.id)} />
           </li>
         ))}

@@ -33,12 +33,12 @@ const seenIn = ({ value, context: { query, answer } }: Snapshot): Seen => ({
 })
 const tagsOf: Readonly<Record<string, readonly string[]>> = {
   loading: [],
-  ready: ['settled'],
+  ready: ['ready'],
   refining: ['pending'],
   growing: ['pending'],
-  failed: ['settled', 'failed'],
-  refineFailed: ['settled', 'failed'],
-  growFailed: ['settled', 'failed'],
+  failed: ['ready', 'failed'],
+  refineFailed: ['ready', 'failed'],
+  growFailed: ['ready', 'failed'],
 }
 
 const judged: ModelOptions<typeof articleListMachine> = {

@@ -28,9 +28,9 @@ const seenIn = ({ value, context: { answer, ...context } }: Snapshot): Seen => (
 })
 const tagsOf: Readonly<Record<string, readonly string[]>> = {
   loading: [],
-  missing: ['settled', 'missing'],
-  hidden: ['settled', 'hidden'],
-  failed: ['settled', 'failed'],
+  missing: ['ready', 'missing'],
+  hidden: ['ready', 'hidden'],
+  failed: ['ready', 'failed'],
 }
 const byText: ModelOptions<typeof articleMachine> = {
   ...articleModel,
@@ -38,7 +38,7 @@ const byText: ModelOptions<typeof articleMachine> = {
     ...articleModel.invariants,
     'the product text is followed': (now, { before, event, facts }) => {
       const want = before ? expected(seenIn(before), event) : { seen: seenIn(now), facts }
-      const tags = tagsOf[want.seen.phase] ?? ['settled']
+      const tags = tagsOf[want.seen.phase] ?? ['ready']
       expect({ seen: seenIn(now), facts, tags: [...now.tags] }).toEqual({ ...want, tags })
       return true
     },
@@ -77,7 +77,7 @@ const walk: Walk<Seen> = {
   start: unopened,
   expected,
   seenIn: (snapshot) => seenIn(snapshot as Snapshot),
-  tagsOf: ({ phase }) => tagsOf[phase] ?? ['settled'],
+  tagsOf: ({ phase }) => tagsOf[phase] ?? ['ready'],
 }
 const walkAsBefore = sameWalks(walk, 80)
 const trial = async (machine: AnyStateMachine) => {

@@ -173,13 +173,13 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
     return { actor, clock }
   }
   let page = open()
-  const tellCart = () => page.actor.send({ type: 'checkout.cart.changed', cart: cartOf(count, pending) })
-  tellCart()
+  const emitCart = () => page.actor.send({ type: 'checkout.cart.changed', cart: cartOf(count, pending) })
+  emitCart()
   const reload = () => {
     page.actor.stop()
     running = 0
     page = open()
-    tellCart()
+    emitCart()
   }
 
   try {
@@ -193,7 +193,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
           for (let i = 0; i < doing.presses; i++) page.actor.send({ type: 'checkout.submit' })
           await quiet()
           rule(untold === 0, 'a refused promocode is not told of')
-          tellCart()
+          emitCart()
           const allWell = doing.place === 'placed' && doing.start === 'redirect' && doing.cancel === 'cancelled'
           const { value, context } = page.actor.getSnapshot()
           rule(
@@ -206,7 +206,7 @@ async function live(machine: AnyStateMachine, doings: readonly Doing[]): Promise
         case 'cart':
           if (page.actor.getSnapshot().hasTag('busy')) break // the shopper is on the way out
           count = doing.count
-          tellCart()
+          emitCart()
           break
         case 'name':
           if (page.actor.getSnapshot().hasTag('busy')) break

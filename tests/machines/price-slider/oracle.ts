@@ -48,19 +48,19 @@ function entry(seen: Seen, end: End, text: string): { to: number; why: string | 
 export function expected(seen: Seen, event: AnyEventObject): { seen: Seen; facts: AnyEventObject[] } {
   const end = event.handle as End
   const tell = (now: Seen) => ({ seen: now, facts: [{ type: 'slider.changed', min: now.min, max: now.max }] })
-  const tellIfMoved = (to: number) => (to === seen[end] ? { seen, facts: [] } : tell({ ...seen, [end]: to }))
+  const emitIfMoved = (to: number) => (to === seen[end] ? { seen, facts: [] } : tell({ ...seen, [end]: to }))
   switch (event.type) {
     case 'slider.drag':
       return { seen: { ...seen, held: true, [end]: led(seen, end, event.to) }, facts: [] }
     case 'slider.drag.end':
       return seen.held ? tell({ ...seen, held: false }) : { seen, facts: [] }
     case 'slider.step':
-      return tellIfMoved(led(seen, end, seen[end] + event.by))
+      return emitIfMoved(led(seen, end, seen[end] + event.by))
     case 'slider.edge':
-      return tellIfMoved((event.edge === 'least' ? Math.min : Math.max)(...places(seen, end)))
+      return emitIfMoved((event.edge === 'least' ? Math.min : Math.max)(...places(seen, end)))
     case 'slider.type': {
       const { to, why } = entry(seen, end, event.text)
-      if (why === null) return tellIfMoved(to)
+      if (why === null) return emitIfMoved(to)
       const told = tell({ ...seen, [end]: to })
       return { ...told, facts: [{ type: 'slider.corrected', handle: end, to, why }, ...told.facts] }
     }

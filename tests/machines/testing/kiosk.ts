@@ -18,7 +18,7 @@ export const kioskMachine = setup({
     giveBack: (_, _p: { kroner: number }) => {
       throw new Error('port not provided: giveBack')
     },
-    tellSold: emit({ type: 'drink.sold' }),
+    emitSold: emit({ type: 'drink.sold' }),
   },
   guards: {
     isEnough: ({ context }) => context.kroner >= 30,
@@ -63,7 +63,7 @@ export const kioskMachine = setup({
       invoke: {
         src: 'pourDrink',
         id: 'pour',
-        onDone: { target: 'waiting', actions: ['pay', 'tellSold'] },
+        onDone: { target: 'waiting', actions: ['pay', 'emitSold'] },
         onError: 'broken',
       },
     },

@@ -134,7 +134,7 @@ describe('coverage of any run', () => {
     actor.send({ type: 'coin.insert', kroner: 20 })
     expect(meter.report()).not.toContain('coin.insert [isKnownCoin]')
     expect(meter.report()).toContain('not taken: kiosk.waiting: drink.choose [isEnough]')
-    expect(meter.report()).toContain('not taken: kiosk.pouring: done: pour / pay, tellSold')
+    expect(meter.report()).toContain('not taken: kiosk.pouring: done: pour / pay, emitSold')
     actor.stop()
     const sum = coverage(kioskMachine)
     sum.merge(meter.toJSON())

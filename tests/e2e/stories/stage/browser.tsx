@@ -35,7 +35,7 @@ hydrateRoot(root, storyElement(document.title), {
   onRecoverableError: (error) => recovered.push(String(error)),
 })
 // as the shop does: what is far down is laid out too, and so told and measured
-document.documentElement.dataset.whole = ''
+document.documentElement.dataset.layoutComplete = ''
 // when the fonts are here and all effects of the first drawing have run
 await document.fonts.ready
 await new Promise((resolve) => setTimeout(resolve))

@@ -13,7 +13,7 @@ export async function renderStory(name: string, brand: BrandKey, script: string,
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   )
   return `<!doctype html>
-<html lang="nb-NO" data-brand="${brand}" data-whole>
+<html lang="nb-NO" data-brand="${brand}" data-layout-complete>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
