@@ -13,7 +13,7 @@ import { tellSteps } from './app/build/tell-steps.ts'
 /** What home, lists and articles all draw with. */
 const goods = /\/ui\/(ArticleCard|ArticleGrid|Price|Picture|Label|StockNote|Link)\/|\/domain\/(money|slug)\.ts/
 /** What most other screens draw with. */
-const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/(crumbs|content\/dates)\.ts/
+const page = /\/ui\/(Breadcrumbs|PageHeading|EmptyState|Field)\/|\/app\/(seo\/to-breadcrumbs|content\/dates)\.ts/
 /** What cart, checkout, orders and reservations draw with. */
 const order = /\/ui\/(CheckoutStep|ChoiceRow|ErrorSummary)\/|\/CartSummary\/Sums\./
 /** What the shell itself is made of, by the names of its files: it is here already. */
@@ -24,7 +24,7 @@ const serverEntries = {
   main: 'app/server/main.ts',
   'database-worker': 'app/server/db/database-worker.ts',
   'draw-process': 'app/server/media/draw-process.ts',
-  'card-double': 'app/server/payment/double/card-double.ts',
+  'card-double': 'app/server/providers/simulators/card-double.ts',
   'make-template': 'app/server/db/make-template.ts',
   'database-tool': 'app/server/db/tool.ts',
 }
@@ -77,7 +77,7 @@ export default defineConfig({
                 { name: 'goods', test: goods },
                 { name: 'page', test: page },
                 { name: 'order', test: order },
-                { name: 'domain', test: /\/machines\/domain\// },
+                { name: 'domain', test: /\/machines\/(domain|persistence)\// },
               ],
             },
           },

@@ -1,11 +1,11 @@
 import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { csrfToken } from './adapters/browser/api.ts'
+import { startBrowserApp } from './adapters/browser/browser-app.ts'
 import { brand } from './brands/index.ts'
-import { Document } from './document.tsx'
-import { AppRoot } from './site.tsx'
-import { csrfToken } from './world/api.ts'
-import { startBrowserApp } from './world/browser.ts'
+import { AppRoot } from './shell/app-root.tsx'
+import { Document } from './ssr/document.tsx'
 
 // not a top-level await: the page's chunk may import from this one, and would wait for it while it waits for the page
 const entered = import.meta.env.DEV

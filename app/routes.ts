@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import type { Screen } from '../machines/navigation/index.ts'
 import { contentPaths } from './content/paths.ts'
-import type { PageModule } from './page.ts'
+import type { PageModule } from './page/page.ts'
 
 /** A row of the route table. `name` is a folder in routes/, with the screen and what it loads. */
 export interface Route {
@@ -28,13 +28,13 @@ export interface Route {
 }
 
 const moved = (movedTo: string, ...paths: string[]): Route[] =>
-  paths.map((path) => ({ path, name: 'missing', movedTo }))
+  paths.map((path) => ({ path, name: 'not-found', movedTo }))
 
-export const notFoundRoute: Route = { path: '*', name: 'missing', status: 404 }
+export const notFoundRoute: Route = { path: '*', name: 'not-found', status: 404 }
 /** What stands in for a page without a net. */
 export const offlineRoute: Route = { path: '/frakoblet', name: 'offline' }
 /** What a fault on the server shows, at whatever address. */
-export const errorRoute: Route = { path: '*', name: 'broken', status: 500 }
+export const errorRoute: Route = { path: '*', name: 'error', status: 500 }
 
 /** Of one shopper: private, and alive at once. */
 const own = { wakesAtOnce: true, isPrivate: true } as const
@@ -112,7 +112,7 @@ export const routes: readonly Route[] = [
 
 /** The screens of looking around. The others come by `late-screens.ts`. */
 const screens = import.meta.glob<PageModule>(
-  './routes/{article,broken,content,home,list,missing,offline,search}/index.ts',
+  './routes/{article,content,error,home,list,not-found,offline,search}/index.ts',
 )
 
 /** The route's module, by its name in Vite's manifest. */
@@ -121,7 +121,7 @@ export const routeModuleFile = (route: Route): string => `app/routes/${route.nam
 /** A route's screen, brought when it is first asked for. @throws when its code does not come, or there is none */
 export async function loadRouteModule(route: Route): Promise<PageModule> {
   const file = `./routes/${route.name}/index.ts`
-  const load = screens[file] ?? (await import('./late-screens.ts')).lazyScreens[file]
+  const load = screens[file] ?? (await import('./page/lazy-screens.ts')).lazyScreens[`.${file}`]
   if (!load) throw new Error(`The route ${route.path} names a screen that does not exist: routes/${route.name}/`)
   return load()
 }

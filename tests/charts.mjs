@@ -19,7 +19,7 @@ if (!existsSync(noted)) {
   )
   process.exit(tests || 1)
 }
-const source = 'app/inspect/coverage-charts.ts'
+const source = 'app/inspect/cli/coverage-charts.ts'
 const built = join(cache, 'coverage-charts')
 const build = run('npx', ['rolldown', source, '-p', 'node', '-f', 'esm', '-d', built, '--logLevel', 'silent'])
 const drawn = build === 0 ? run(process.execPath, [join(built, 'coverage-charts.js'), noted]) : build

@@ -18,7 +18,7 @@ import {
 import type { Poll, PollAnswer, PollScore, QuestionScore } from '../../machines/poll/index.ts'
 import type { Promocode } from '../../machines/promocode/index.ts'
 import type { ReviewPage } from '../../machines/reviews/index.ts'
-import { pictureAt, tallPicture, widePicture } from '../media.ts'
+import { pictureAt, tallPicture, widePicture } from '../content/media.ts'
 import { articleOf, isSet, placeName } from './map.ts'
 import { reviewOf } from './map-review.ts'
 import type {

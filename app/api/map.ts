@@ -24,7 +24,7 @@ import {
 import type { Reservation } from '../../machines/reservation/index.ts'
 import type { Suggestion } from '../../machines/search/index.ts'
 import { postPath } from '../content/blog.ts'
-import { pictureAt } from '../media.ts'
+import { pictureAt } from '../content/media.ts'
 import { reviewOf } from './map-review.ts'
 import type {
   WireArticle,

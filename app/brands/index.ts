@@ -1,6 +1,6 @@
-import { readDehydratedState } from '../handover.tsx'
+import { readDehydratedState } from '../hydration/dehydrated-state.tsx'
 import type { Brand } from './brand.ts'
-import { currentBrand } from './in-force.ts'
+import { currentBrand } from './request-brand.ts'
 
 export type { Brand, MenuEntry } from './brand.ts'
 

@@ -13,7 +13,7 @@ export async function buildServiceWorker(clientDir) {
     .sort()
     .map((file) => `/assets/${file}`)
   const bundle = await rolldown({
-    input: join(import.meta.dirname, '../service-worker/worker.ts'),
+    input: join(import.meta.dirname, '../features/service-worker/worker.ts'),
     transform: { define: { SHOP_FILES: JSON.stringify(code) } },
   })
   await bundle.write({ file: join(clientDir, 'sw.js'), format: 'iife', minify: true, codeSplitting: false })

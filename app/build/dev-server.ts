@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { isRunnableDevEnvironment, type Plugin, preprocessCSS, type RunnableDevEnvironment } from 'vite'
-import type { DevStyle } from '../document.tsx'
+import type { DevStyle } from '../ssr/document.tsx'
 
 /** The styles of all modules that are loaded, so that a page does not stand naked until the browser's own come. */
 async function stylesOf(environment: RunnableDevEnvironment): Promise<DevStyle[]> {
@@ -31,7 +31,7 @@ export const devServer = (): Plugin => ({
     const environment = server.environments.ssr
     if (process.env.VITEST || !environment || !isRunnableDevEnvironment(environment)) return
     const { runner } = environment
-    const renderPage: import('../server/open.ts').ServerOptions['renderPage'] = async (request, context) => {
+    const renderPage: import('../server/create-server.ts').ServerOptions['renderPage'] = async (request, context) => {
       const { render } = await runner.import<typeof import('../entry-server.tsx')>('/app/entry-server.tsx')
       return render(request, context, async () => ({
         entry: '/app/entry-client.tsx',

@@ -33,16 +33,16 @@ const linesOfMachine = (folder, name, Type) => [
     lines: [`export * from './${folder}/index.ts'`],
   },
   {
-    file: 'machines/testing/fakes.ts',
+    file: 'machines/testing/stubs/stubs.ts',
     after: /^import type .* from '\.\.\/([\w-]+)\/index\.ts'$/,
     lines: [`import type { ${Type}Ports } from '../${folder}/index.ts'`],
   },
   {
-    file: 'machines/testing/fakes.ts',
+    file: 'machines/testing/stubs/stubs.ts',
     after: /^const (tabs) = .*$/,
     lines: [`const ${name} = (): Faked<${Type}Ports> => ({ read${Type}: ask() })`],
   },
-  { file: 'machines/testing/fakes.ts', after: /^ {2}(\w+),$/, by: name, lines: [`  ${name},`] },
+  { file: 'machines/testing/stubs/stubs.ts', after: /^ {2}(\w+),$/, by: name, lines: [`  ${name},`] },
   {
     file: 'stories/machines/machines.stories.tsx',
     after: /^export const \w+ = \(\) => <MachineStory name="([\w-]+)" \/>$/,

@@ -1,8 +1,8 @@
-import { inspectWith } from '../inspecting.ts'
 import { dock, undock } from './dock.ts'
-import { farLine, type Line, nearLine } from './lines.ts'
-import { newId } from './new-id.ts'
-import { createSender } from './sender.ts'
+import { inspectWith } from './inspecting.ts'
+import { newId } from './protocol/new-id.ts'
+import { createSender } from './protocol/sender.ts'
+import { farLine, type Line, nearLine } from './protocol/transport.ts'
 
 /** Tells panels of this page's machines: `?inspect` in the address, or everywhere under `npm run inspect`. */
 export function startIfAsked(): void {

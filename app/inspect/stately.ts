@@ -1,4 +1,4 @@
-import type { Message, Told } from './messages.ts'
+import type { Message, Told } from './protocol/messages.ts'
 
 /** Where Stately's inspector lies, and the name of its window. */
 const address = 'https://stately.ai/inspect'

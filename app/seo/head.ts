@@ -1,5 +1,5 @@
 import type { Picture } from '../../machines/domain/index.ts'
-import type { About, Thing } from './about.ts'
+import type { About, Thing } from './json-ld.ts'
 import { pngOf } from './png-of.ts'
 
 /** JPEG would be read by more, but all who show links read WebP by now. */

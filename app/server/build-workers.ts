@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 const entries = {
   'database-worker': 'db/database-worker.ts',
   'draw-process': 'media/draw-process.ts',
-  'card-double': 'payment/double/card-double.ts',
+  'card-double': 'providers/simulators/card-double.ts',
 }
 
 /**

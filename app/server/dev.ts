@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildWorkers } from './build-workers.ts'
-import { createServer, type Server, type ServerOptions } from './open.ts'
-import { chooseProviders } from './payment/choose-providers.ts'
+import { createServer, type Server, type ServerOptions } from './create-server.ts'
+import { chooseProviders } from './providers/choose-providers.ts'
 import { readSettings } from './settings.ts'
 
 /** The shop's server for `npm run dev`: from source, with its threads and processes built first. */

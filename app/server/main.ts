@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assetsFrom } from '../assets.ts'
 import { render } from '../entry-server.tsx'
+import { assetsFrom } from '../ssr/assets.ts'
 import { run } from './run.ts'
 
 // The shop in production: `node dist/server/main.js`, from the built files beside it.

@@ -1,15 +1,15 @@
 import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
-import { drainOf } from './drain.ts'
-import { type AnsweredRequest, describeError, openLog, redirectConsole } from './log.ts'
-import { openMetrics, serveMetrics } from './metrics.ts'
-import { createServer, type Server, type ServerOptions } from './open.ts'
-import { createProxyServer } from './open-front.ts'
-import { exitCodes, OperatorError } from './operator-error.ts'
-import { chooseProviders } from './payment/choose-providers.ts'
+import { exitCodes, OperatorError } from './core/operator-error.ts'
+import { wait } from './core/timers.ts'
+import { createProxyServer } from './create-proxy-server.ts'
+import { createServer, type Server, type ServerOptions } from './create-server.ts'
+import { drainOf } from './http/drain.ts'
+import { type AnsweredRequest, describeError, openLog, redirectConsole } from './observability/log.ts'
+import { openMetrics, serveMetrics } from './observability/metrics.ts'
+import { chooseProviders } from './providers/choose-providers.ts'
 import { readSettings } from './settings.ts'
-import { wait } from './timers.ts'
 
 const millisecondsPerSecond = 1000
 

@@ -1,8 +1,8 @@
 import { alertsView } from '../../machines/alerts/index.ts'
 import { AlertBanner } from '../../ui/AlertBanner/index.ts'
-import { useActorSnapshot } from '../bind.ts'
 import { actionText, alertText, alertTitles } from '../content/alerts.ts'
-import { useShopActors } from '../use-shop.ts'
+import { useShopActors } from '../react/shop-context.ts'
+import { useActorSnapshot } from '../react/use-actor.ts'
 
 /** The first of the alerts that wait. */
 export function Alerts() {

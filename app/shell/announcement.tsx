@@ -1,8 +1,8 @@
 import { navigationView } from '../../machines/navigation/index.ts'
 import { LiveRegion } from '../../ui/LiveRegion/index.ts'
-import { useActorSnapshot } from '../bind.ts'
 import { texts } from '../content/texts.ts'
-import { useShopActors } from '../use-shop.ts'
+import { useShopActors } from '../react/shop-context.ts'
+import { useActorSnapshot } from '../react/use-actor.ts'
 
 /** Tells of the page that has come. The region is in the server's HTML, before it speaks. */
 export function Announcement() {

@@ -1,8 +1,8 @@
 import { webStockShopId } from '../../machines/domain/index.ts'
-import { useActorSelector } from '../bind.ts'
 import type { MenuEntry } from '../brands/index.ts'
 import { shopPath } from '../content/shops.ts'
-import { useShopActors } from '../use-shop.ts'
+import { useShopActors } from '../react/shop-context.ts'
+import { useActorSelector } from '../react/use-actor.ts'
 
 /** The way to the shop that the shopper has chosen. None while goods come from the web's own stock. */
 export function useChosenShop(): MenuEntry | null {

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { lazyComponent } from '../../ui/Dialog/index.ts'
-import { getHydrationSnapshot, useActorSelector } from '../bind.ts'
-import { Island } from '../sleeping.tsx'
-import { useShopActors } from '../use-shop.ts'
-import { consentIsland } from './consent-asleep.ts'
-import { MountOnFirstOpen } from './on-demand.tsx'
+import { Island } from '../hydration/island.tsx'
+import { useShopActors } from '../react/shop-context.ts'
+import { getHydrationSnapshot, useActorSelector } from '../react/use-actor.ts'
+import { consentIsland } from './consent.island.ts'
+import { MountOnFirstOpen } from './mount-on-first-open.tsx'
 
-const Question = lazyComponent(() => import('../consent/question.tsx').then(({ ConsentQuestion }) => ConsentQuestion))
+const Question = lazyComponent(() =>
+  import('../features/consent/question.tsx').then(({ ConsentQuestion }) => ConsentQuestion),
+)
 
 /** What may be kept and measured: asked of whoever has not answered, beside the page and not over it. */
 export function Consent() {

@@ -1,9 +1,9 @@
 import { alertsView } from '../../machines/alerts/index.ts'
 import { AlertList } from '../../ui/AlertList/index.ts'
 import { Dialog } from '../../ui/Dialog/index.ts'
-import { useActorSnapshot } from '../bind.ts'
 import { alertText, alertTitles } from '../content/alerts.ts'
-import { useShopActors } from '../use-shop.ts'
+import { useShopActors } from '../react/shop-context.ts'
+import { useActorSnapshot } from '../react/use-actor.ts'
 
 /** The way to what the shop has said: an alert that left before it was read is found here. */
 export function EarlierAlerts() {

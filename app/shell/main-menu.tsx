@@ -4,8 +4,8 @@ import { menuView } from '../../machines/menu/index.ts'
 import { CategoryTile } from '../../ui/CategoryTile/index.ts'
 import { MainMenu as Row } from '../../ui/Header/index.ts'
 import type { MenuEntry } from '../../ui/MenuPanel/index.ts'
-import { useActorSelector, useActorSnapshot } from '../bind.ts'
-import { useShopActors } from '../use-shop.ts'
+import { useShopActors } from '../react/shop-context.ts'
+import { useActorSelector, useActorSnapshot } from '../react/use-actor.ts'
 import { menuTree } from './menu-tree.ts'
 
 /** What an entry leads to whatever it is, after all that is under it. */

@@ -2,7 +2,7 @@ import { Footer, FooterLine } from '../../ui/Footer/index.ts'
 import { Logo } from '../../ui/Header/index.ts'
 import { footerMenu } from '../brands/footer-menu.ts'
 import { brand } from '../brands/index.ts'
-import { useShopActors } from '../use-shop.ts'
+import { useShopActors } from '../react/shop-context.ts'
 import { EarlierAlerts } from './earlier-alerts.tsx'
 
 const terms = [

@@ -2,12 +2,12 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { searchView, searchWith } from '../../machines/search/index.ts'
 import { SearchBox } from '../../ui/SearchBox/index.ts'
-import { getHydrationSnapshot, useActorSnapshot } from '../bind.ts'
+import { browserApi } from '../adapters/browser/api.ts'
+import { read, storageKeys, write } from '../adapters/browser/storage.ts'
 import { searchedFor, searchPath } from '../content/search-text.ts'
-import { inspecting } from '../inspecting.ts'
-import { useShopActors } from '../use-shop.ts'
-import { browserApi } from '../world/api.ts'
-import { read, storageKeys, write } from '../world/storage.ts'
+import { inspecting } from '../inspect/inspecting.ts'
+import { useShopActors } from '../react/shop-context.ts'
+import { getHydrationSnapshot, useActorSnapshot } from '../react/use-actor.ts'
 
 const machine = searchWith({
   suggest: async (query, dropped) => (await browserApi()).suggest(query, { signal: dropped as AbortSignal }),

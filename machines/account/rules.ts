@@ -1,5 +1,5 @@
 import { type Customer, type CustomerConsents, tidy } from '../domain/index.ts'
-import { answerOf, caseOf, listOf, maybe, readCustomer, text, whole } from '../domain/reading/index.ts'
+import { answerOf, caseOf, listOf, maybe, readCustomer, text, whole } from '../persistence/reading/index.ts'
 
 /** What a customer may change of the account. Empty means that it is not sent. */
 export interface AccountFields {

@@ -1,5 +1,5 @@
 import { parseStoredJson, type RestoreFailure, restoreFailure, splitAddress, tidy } from '../domain/index.ts'
-import { answerOf, anyRecord, listOf } from '../domain/reading/index.ts'
+import { answerOf, anyRecord, listOf } from '../persistence/reading/index.ts'
 
 /** The status of an address that is not one, as the shop's parts call it. */
 export const addressNotFound = 'ADDRESS_NOT_FOUND'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { ListAnswer, ListQuery } from '../domain/index.ts'
-import { answerOf, readListAnswer } from '../domain/reading/index.ts'
+import { answerOf, readListAnswer } from '../persistence/reading/index.ts'
 import { articleListMachine } from './machine.ts'
 
 /** What a list asks of the world. */

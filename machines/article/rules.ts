@@ -10,7 +10,7 @@ import {
   type Variant,
   webStockShopId,
 } from '../domain/index.ts'
-import { answerOf, caseOf, listOf, readArticleDetail, recordOf, text, whole } from '../domain/reading/index.ts'
+import { answerOf, caseOf, listOf, readArticleDetail, recordOf, text, whole } from '../persistence/reading/index.ts'
 
 export * from './delivery.ts'
 

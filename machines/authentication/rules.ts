@@ -9,7 +9,7 @@ import {
   recordOf,
   text,
   whole,
-} from '../domain/reading/index.ts'
+} from '../persistence/reading/index.ts'
 
 /** How long the confirmation of a sent verification stays, ms. */
 export const resendConfirmation = 3000

@@ -1,6 +1,7 @@
 import { and, assertEvent, assign, emit, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate'
 import type { Ore, RestoreFailure } from '../domain/index.ts'
 import { emptyCart, freshCart, noDiscount, noPending } from './empty.ts'
+import { dominates, type LwwRegisters, merge, type Stamped, withRegisters } from './merge.ts'
 import {
   added,
   bounded,
@@ -36,7 +37,6 @@ import {
   withShipping,
   withShop,
 } from './rules.ts'
-import { dominates, type LwwRegisters, merge, type Stamped, withRegisters } from './stamps.ts'
 import { type ParsedCart, parseCart } from './stored.ts'
 
 /** A line taken out, and where it lay: what an undo needs. */

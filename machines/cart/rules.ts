@@ -8,7 +8,7 @@ import {
   type ShippingMethod,
   webStockShopId,
 } from '../domain/index.ts'
-import { amount, answerOf, listOf, maybe, orNull, recordOf, text, whole } from '../domain/reading/index.ts'
+import { amount, answerOf, listOf, maybe, orNull, recordOf, text, whole } from '../persistence/reading/index.ts'
 import { emptyCart } from './empty.ts'
 
 export type { NewLine }

@@ -1,5 +1,6 @@
 import { defaultFreightPrice, type Picture, parseStoredJson, type RestoreFailure } from '../domain/index.ts'
 import { emptyCart, noDiscount } from './empty.ts'
+import { type LwwRegisters, parseRegisters } from './merge.ts'
 import {
   type CartData,
   type CartError,
@@ -12,7 +13,6 @@ import {
   type Shipping,
   totals,
 } from './rules.ts'
-import { type LwwRegisters, parseRegisters } from './stamps.ts'
 
 /** The version of what is stored. Raise it with a step in `steps` whenever the shape changes. */
 export const storedVersion = 2

@@ -11,7 +11,7 @@ import {
   text,
   webAddress,
   whole,
-} from '../domain/reading/index.ts'
+} from '../persistence/reading/index.ts'
 import { type PromocodeRefusal, promocodeRefusals } from '../promocode/rules.ts'
 
 /** A line that the stock refuses, and how many pieces there are. */

@@ -13,7 +13,7 @@ import {
   recordOf,
   text,
   whole,
-} from '../domain/reading/index.ts'
+} from '../persistence/reading/index.ts'
 
 /** What a list of the customer's past holds. */
 export type HistoryList = 'reservations' | 'orders' | 'reviews'

@@ -1,4 +1,4 @@
-import { answerOf, caseOf, text, whole } from '../domain/reading/index.ts'
+import { answerOf, caseOf, text, whole } from '../persistence/reading/index.ts'
 
 /** How long before a code runs out the next one is asked for, ms. */
 export const renewalLead = 60_000

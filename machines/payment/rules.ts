@@ -1,5 +1,5 @@
 import type { Order } from '../domain/index.ts'
-import { answerOf, caseOf, readOrder } from '../domain/reading/index.ts'
+import { answerOf, caseOf, readOrder } from '../persistence/reading/index.ts'
 
 export type OrderAnswer =
   | { type: 'order'; order: Order }

@@ -12,7 +12,7 @@ import {
   recordOf,
   text,
   whole,
-} from '../domain/reading/index.ts'
+} from '../persistence/reading/index.ts'
 
 export interface PollOption {
   id: number

@@ -1,5 +1,5 @@
 import { isRecord, parseStoredJson, type RestoreFailure, restoreFailure, tidy } from '../domain/index.ts'
-import { answerOf, caseOf, flag, number, oneOf, recordOf, text } from '../domain/reading/index.ts'
+import { answerOf, caseOf, flag, number, oneOf, recordOf, text } from '../persistence/reading/index.ts'
 
 /** A code that holds: what it takes off, øre when `fixed`, otherwise a part of the total, 0 to 1. */
 export interface Promocode {

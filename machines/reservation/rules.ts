@@ -10,7 +10,7 @@ import {
   recordOf,
   text,
   whole,
-} from '../domain/reading/index.ts'
+} from '../persistence/reading/index.ts'
 
 /** In the order of the status ids, from 1. */
 export const reservationStages = ['received', 'confirmed', 'ready', 'collected', 'expired', 'cancelled'] as const

@@ -10,7 +10,7 @@ import {
   readFits,
   readReview,
   recordOf,
-} from '../domain/reading/index.ts'
+} from '../persistence/reading/index.ts'
 
 export type { Fit, Fits, Review } from '../domain/index.ts'
 

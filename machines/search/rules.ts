@@ -10,7 +10,7 @@ import {
   readPicture,
   recordOf,
   text,
-} from '../domain/reading/index.ts'
+} from '../persistence/reading/index.ts'
 
 export { normaliseSearch }
 

@@ -1,4 +1,4 @@
-import { answerOf, caseOf, flag, listOf, recordOf, text } from '../domain/reading/index.ts'
+import { answerOf, caseOf, flag, listOf, recordOf, text } from '../persistence/reading/index.ts'
 
 /** How long the shop may take to answer before the shopper may ask again, ms. */
 export const answerPatience = 10_000

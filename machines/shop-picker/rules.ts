@@ -1,5 +1,15 @@
 import { compareNorwegian, type Shop, webStockShopId } from '../domain/index.ts'
-import { answerOf, caseOf, listOf, number, oneOf, orNull, readShop, recordOf, text } from '../domain/reading/index.ts'
+import {
+  answerOf,
+  caseOf,
+  listOf,
+  number,
+  oneOf,
+  orNull,
+  readShop,
+  recordOf,
+  text,
+} from '../persistence/reading/index.ts'
 
 /** A point on the earth, degrees. */
 export interface Coords {

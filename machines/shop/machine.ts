@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
-import { eventRoutes } from './forwards.ts'
-import { shopActors } from './parts.ts'
-import { eventRouter } from './relay.ts'
+import { shopActors } from './actors.ts'
+import { eventRouter } from './event-router.ts'
+import { eventRoutes } from './event-routes.ts'
 import { firstCrumb, type ShopInput } from './rules.ts'
 
 export const shopMachine = setup({

@@ -1,6 +1,6 @@
 import type { ModelOptions } from '../testing/index.ts'
+import { shopActors } from './actors.ts'
 import type { shopMachine } from './machine.ts'
-import { shopActors } from './parts.ts'
 
 export const shopModel: ModelOptions<typeof shopMachine> = {
   inputs: [

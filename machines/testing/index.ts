@@ -1,10 +1,6 @@
-export { type ActorSubjectOptions, actorSubject } from './actor-subject.ts'
 export { checkImportable, checkMachineSource } from './check-importable.ts'
-export { checkMutants, type MutantOptions, type MutantResult } from './check-mutants.ts'
 export { checkProperty, type FastCheck, type PropertyOptions, type Reference } from './check-property.ts'
 export { type CoverageMeter, coverage } from './coverage.ts'
-export { type DeferredStub, deferredStub, type Spy, type Stubbed, spy } from './fake-port.ts'
-export { stubs } from './fakes.ts'
 export {
   type Graph,
   type GraphState,
@@ -13,15 +9,23 @@ export {
   sayTransition,
   transitionKey,
 } from './graph/index.ts'
-export type { CoverageItem } from './items.ts'
-export { mask, type RedactionPolicy } from './mask.ts'
-export { type Coverage, createModel, type Invariant, type Model, type ModelOptions, type Payload } from './model.ts'
-export { type Mutant, mutantsOf } from './mutants.ts'
+export {
+  type Coverage,
+  createModel,
+  type Invariant,
+  type Model,
+  type ModelOptions,
+  type Payload,
+} from './model/model.ts'
+export { checkMutants, type MutantOptions, type MutantResult } from './mutation/check-mutants.ts'
+export { type Mutant, mutantsOf } from './mutation/mutants.ts'
 export { type ActorNote, actorNoteOf, createKnown, isSame, type Nodes } from './note.ts'
-export { type PageMap, pageSubject } from './page-subject.ts'
-export { type RecorderOptions, recorder } from './recorder.ts'
-export { type Divergence, formatPlayed, type PlayedActor, type PlayedStep, replay } from './replay.ts'
-export { type OpenSubject, type RunOptions, type RunResult, runPaths, type Subject } from './run-tours.ts'
+export type { CoverageItem } from './paths/coverage-items.ts'
+export type { PathOptions, TestPath } from './paths/find-paths.ts'
+export { type OpenSubject, type RunOptions, type RunResult, runPaths, type Subject } from './paths/run-paths.ts'
+export { type RecorderOptions, recorder } from './recording/recorder.ts'
+export { mask, type RedactionPolicy } from './recording/redact.ts'
+export { type Divergence, formatPlayed, type PlayedActor, type PlayedStep, replay } from './recording/replay.ts'
 export {
   composeSession,
   isOfLife,
@@ -31,6 +35,9 @@ export {
   type Session,
   standing,
   startOf,
-} from './session.ts'
+} from './recording/session.ts'
 export { createStepper, type Effect, type Effects, type Sent, type Step, type Stepper } from './stepper.ts'
-export type { PathOptions, TestPath } from './tours.ts'
+export { type DeferredStub, deferredStub, type Spy, type Stubbed, spy } from './stubs/stub.ts'
+export { stubs } from './stubs/stubs.ts'
+export { type ActorSubjectOptions, actorSubject } from './subjects/actor-subject.ts'
+export { type PageMap, pageSubject } from './subjects/page-subject.ts'

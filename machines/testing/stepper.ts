@@ -8,7 +8,7 @@ import {
   fromTransition,
   type Snapshot,
 } from 'xstate'
-import { type CoverageItem, visited } from './items.ts'
+import { type CoverageItem, visited } from './paths/coverage-items.ts'
 
 /** A named side effect: a port that the machine called, and with what. */
 export interface Effect {

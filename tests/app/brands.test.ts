@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { brandOf, brands } from '../../app/brands/chosen.ts'
-import { runWithBrand } from '../../app/brands/in-force.ts'
 import { brand } from '../../app/brands/index.ts'
 import { menuEntriesOf } from '../../app/brands/menu-entries.ts'
+import { brandOf, brands } from '../../app/brands/registry.ts'
+import { runWithBrand } from '../../app/brands/request-brand.ts'
+import { tenantOf } from '../../app/server/content/tenants.ts'
 import { readSettings } from '../../app/server/settings.ts'
-import { tenantOf } from '../../app/server/shop/tenants.ts'
 import { brandKeys } from '../../ui/styles/brand-keys.ts'
 
 const root = join(import.meta.dirname, '..', '..')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { campaignTime } from '../../app/content/campaigns.ts'
-import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
+import { demoCatalogue } from '../../app/demo/catalogue/index.ts'
 
 const words = (text: string): string => text.replaceAll('\u00a0', ' ')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { measuredPage } from '../../app/analytics/measured-page.ts'
-import { originsOf, sourcesIn } from '../../app/analytics/sources.ts'
+import { measuredPage } from '../../app/features/analytics/measured-page.ts'
+import { originsOf, sourcesIn } from '../../app/features/analytics/sources.ts'
 import { readSettings } from '../../app/server/settings.ts'
 
 describe('HEAD-14 who measures', () => {

@@ -32,7 +32,7 @@ describe('npm run new', () => {
       "  { name: 'made-by-test', machine: madeByTestMachine, model: madeByTestModel },",
     ])
     expect(added(written, 'machines/index.ts')).toEqual(["export * from './made-by-test/index.ts'"])
-    expect(added(written, 'machines/testing/fakes.ts')).toHaveLength(3)
+    expect(added(written, 'machines/testing/stubs/stubs.ts')).toHaveLength(3)
     expect(added(written, 'stories/machines/machines.stories.tsx')).toHaveLength(1)
     expect(added(written, 'tests/machines/types.test.ts')).toHaveLength(1)
   })

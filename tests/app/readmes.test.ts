@@ -17,7 +17,7 @@ const isPath = (text: string) => /^[\w.-]+(\/[\w.-]+)*\/?$/.test(text) && /[./]/
 it('The README tells every setting of the server, and none that there is not', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const wordsOf = (text: string) => [...new Set(text.match(/\b[A-Z]+(_[A-Z]+)+\b/g))].sort()
-  const asked = wordsOf(['app/server/settings.ts', 'app/analytics/sources.ts'].map(read).join())
+  const asked = wordsOf(['app/server/settings.ts', 'app/features/analytics/sources.ts'].map(read).join())
   const readme = read('README.md')
   const told = readme.slice(readme.indexOf('| name '), readme.indexOf('It ends with an exit code'))
   expect(asked.length).toBeGreaterThan(30)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ReviewEntry } from '../../app/customers/entries.tsx'
+import { ReviewEntry } from '../../app/features/customers/entries.tsx'
 
 const review = {
   kind: 'review',

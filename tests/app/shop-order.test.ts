@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopApi } from '../../app/api/index.ts'
-import { elsewhere } from '../../app/cart/best-shop.ts'
-import { findMissing } from '../../app/cart/find-missing.ts'
-import { orderedShops } from '../../app/places/shop-order.ts'
+import { elsewhere } from '../../app/features/cart/best-shop.ts'
+import { findMissing } from '../../app/features/cart/find-missing.ts'
+import { orderedShops } from '../../app/features/shop-picker/shop-order.ts'
 import { type Shop, webStockShopId } from '../../machines/domain/index.ts'
 
 const shop = (id: number, place: string, lat: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../../app/api/index.ts'
-import { withStartData } from '../../app/start-data.ts'
+import { withStartData } from '../../app/page/start-data.ts'
 import { defaultSort, emptyFilters, emptyScope } from '../../machines/domain/index.ts'
 
 const answers: Readonly<Record<string, unknown>> = {

@@ -5,7 +5,7 @@ import { createApi } from '../../app/api/index.ts'
 import { urlPath } from '../../app/api/path.ts'
 
 /** Where calls to APIs are made: the shop's own, and those of providers. */
-const clients = ['app/api', 'app/server/payment', 'app/server/routing', 'app/server/geocoding']
+const clients = ['app/api', 'app/server/providers', 'app/server/geo/routing', 'app/server/geo/geocoding']
 const filesOf = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))

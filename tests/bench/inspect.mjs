@@ -32,7 +32,7 @@ export async function measureInspector(root) {
     testing: 'machines/testing/index.ts',
     cart: 'machines/cart/index.ts',
     model: 'machines/cart/model.ts',
-    sender: 'app/inspect/sender.ts',
+    sender: 'app/inspect/protocol/sender.ts',
   })
   measureOverhead(core)
   await measureSizes(root)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { authenticationErrorText } from '../../app/customers/texts.ts'
+import { authenticationErrorText } from '../../app/features/customers/texts.ts'
 import { type AuthenticationContext, authenticationMachine } from '../../machines/authentication/index.ts'
 import { authenticationModel, customerSample } from '../../machines/authentication/model.ts'
 import { createModel, pageSubject, runPaths } from '../../machines/testing/index.ts'
-import { hands, holdCalls, type TourManner } from './hands.ts'
+import { hands, holdCalls, type TourManner } from './input-modality.ts'
 import { alive, expect, expectAccessible, test } from './shop.ts'
 
 // The model of authentication drives its screens along its tours. What the shop answers, the model says: each call of a

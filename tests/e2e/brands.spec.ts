@@ -1,4 +1,4 @@
-import { brands } from '../../app/brands/chosen.ts'
+import { brands } from '../../app/brands/registry.ts'
 import type { BrandKey } from '../../ui/styles/brand-keys.ts'
 import { overflow } from './large-text.ts'
 import { alive, expect, expectAccessible, type RunningShop, startShop, test } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '../../app/brands/brand.ts'
-import { brands } from '../../app/brands/chosen.ts'
+import { brands } from '../../app/brands/registry.ts'
 import { ofAnybody, ofCustomers } from './addresses.ts'
 import { demoPassword } from './customer.ts'
 import { overflow, textTwiceAsLarge } from './large-text.ts'

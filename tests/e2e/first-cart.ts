@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tenantOf } from '../../app/server/shop/tenants.ts'
+import { tenantOf } from '../../app/server/content/tenants.ts'
 import type { StoredCart } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
 import { awake, expect } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storageKeys } from '../../app/world/storage.ts'
+import { storageKeys } from '../../app/adapters/browser/storage.ts'
 import type { CartLine, StoredCart } from '../../machines/cart/index.ts'
 import { webStockShopId } from '../../machines/domain/index.ts'
 import { type Manner, type Shopper, shopper } from '../../ui/testing/index.ts'

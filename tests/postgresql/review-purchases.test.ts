@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { addReview } from '../../app/server/shop/reviews.ts'
+import { addReview } from '../../app/server/reviews/reviews.ts'
 import { payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from '../server/order-desk.ts'
 
 const desk = sharedOrderDesk()

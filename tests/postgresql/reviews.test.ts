@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../app/server/db/open-database.ts'
-import { deleteReviewsBy } from '../../app/server/shop/reviews.ts'
+import { deleteReviewsBy } from '../../app/server/reviews/reviews.ts'
 import { freshDatabase, testPatience } from '../server/fresh-database.ts'
 
 it('USER-10 an article’s stars count no review of customers who leave at the same time', async () => {

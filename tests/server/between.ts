@@ -1,4 +1,4 @@
-import { listen, originOf, shut } from './doubles.ts'
+import { listen, originOf, shut } from './simulators.ts'
 
 /** What becomes of a call to the provider: null passes it on. */
 type Twist = (request: Request, passOn: () => Promise<Response>) => Promise<Response | null>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf } from '../../app/brands/chosen.ts'
 import { brand } from '../../app/brands/index.ts'
+import { brandOf } from '../../app/brands/registry.ts'
 import { sitesAt } from '../../app/server/http/sites.ts'
 import { atHost } from './at-host.ts'
 import { sharedTestShop } from './shop.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { demoDayAt } from '../../app/server/demo/catalogue/dates.ts'
-import { type DemoArticle, demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
+import { demoDayAt } from '../../app/demo/catalogue/dates.ts'
+import { type DemoArticle, demoCatalogue } from '../../app/demo/catalogue/index.ts'
 
 const dayLength = 24 * 60 * 60 * 1000
 const today = new Date('2026-11-16T00:00:00.000Z')

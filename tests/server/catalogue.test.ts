@@ -9,7 +9,7 @@ import {
   demoCatalogue,
   designKeys,
   homeRows,
-} from '../../app/server/demo/catalogue/index.ts'
+} from '../../app/demo/catalogue/index.ts'
 import { genders, slugOf, webStockShopId } from '../../machines/domain/index.ts'
 
 const catalogue = demoCatalogue()

@@ -13,11 +13,11 @@ import type {
   WireSettings,
   WireSocialPost,
 } from '../../app/api/wire-content.ts'
-import { brands } from '../../app/brands/chosen.ts'
-import { memberCampaign } from '../../app/server/demo/catalogue/campaigns.ts'
-import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
-import { averageOf, reviewsOf } from '../../app/server/demo/content/reviews.ts'
-import { postcodes } from '../../app/server/demo/places/postcodes.ts'
+import { brands } from '../../app/brands/registry.ts'
+import { memberCampaign } from '../../app/demo/catalogue/campaigns.ts'
+import { demoCatalogue } from '../../app/demo/catalogue/index.ts'
+import { averageOf, reviewsOf } from '../../app/demo/content/reviews.ts'
+import { postcodes } from '../../app/demo/places/postcodes.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 import { testArticles } from './test-articles.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
-import { reviewsOf } from '../../app/server/demo/content/reviews.ts'
+import { demoCatalogue } from '../../app/demo/catalogue/index.ts'
+import { reviewsOf } from '../../app/demo/content/reviews.ts'
 
 /** What a word speaks of, by the designs that have it: what is said of a thing must be a part or a use of it. */
 const speaksOf: readonly [RegExp, RegExp][] = [

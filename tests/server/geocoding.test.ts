@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WireAddress } from '../../app/api/wire-content.ts'
-import { geonorge } from '../../app/server/geocoding/geocoding.ts'
-import { osrm } from '../../app/server/routing/routing.ts'
-import { listen, originOf, shut } from './doubles.ts'
+import { geonorge } from '../../app/server/geo/geocoding/geocoding.ts'
+import { osrm } from '../../app/server/geo/routing/routing.ts'
+import { listen, originOf, shut } from './simulators.ts'
 
 // The services of others that the shop asks about places: doubles that answer in their published shape.
 

@@ -1,5 +1,5 @@
 import type { WireArticleDetail, WireOrderRequest, WireReservationRequest } from '../../app/api/wire.ts'
-import { tenantOf } from '../../app/server/shop/tenants.ts'
+import { tenantOf } from '../../app/server/content/tenants.ts'
 import {
   defaultFreightPrice,
   defaultShippingPrice,

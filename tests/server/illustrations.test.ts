@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Bake, bake, boardHeight, boardWidth } from '../../app/server/demo/illustrations/bake.ts'
-import { colourise } from '../../app/server/demo/illustrations/colourise.ts'
-import { designKeys, designOf } from '../../app/server/demo/illustrations/designs.ts'
-import { path, symmetric } from '../../app/server/demo/illustrations/shapes.ts'
+import { type Bake, bake, boardHeight, boardWidth } from '../../app/demo/illustrations/bake.ts'
+import { colourise } from '../../app/demo/illustrations/colourise.ts'
+import { designKeys, designOf } from '../../app/demo/illustrations/designs.ts'
+import { path, symmetric } from '../../app/demo/illustrations/shapes.ts'
 
 const scale = 0.12
 /** Enough to tell where a drawing lies. */

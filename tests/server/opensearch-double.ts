@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Hono } from 'hono'
 import { changesBetween } from '../../app/server/search/correct.ts'
-import { listen, originOf, shut } from './doubles.ts'
+import { listen, originOf, shut } from './simulators.ts'
 
 /** Stands for OpenSearch: it keeps what it is given and answers the part of the query language that the shop speaks. */
 export interface OpenSearchDouble {

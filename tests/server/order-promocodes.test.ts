@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
-import { brands } from '../../app/brands/chosen.ts'
-import { runWithBrand } from '../../app/brands/in-force.ts'
+import { brands } from '../../app/brands/registry.ts'
+import { runWithBrand } from '../../app/brands/request-brand.ts'
+import { tenantOf } from '../../app/server/content/tenants.ts'
 import { unsaid } from '../../app/server/customers/wire.ts'
 import { customers } from '../../app/server/db/schema.ts'
-import { paymentLines } from '../../app/server/shop/payments.ts'
-import { tenantOf } from '../../app/server/shop/tenants.ts'
+import { paymentLines } from '../../app/server/payments/payments.ts'
 import { type CartLine, emptyCart, payable } from '../../machines/cart/index.ts'
 import {
   afterDeadline,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WireArticleDetail } from '../../app/api/wire.ts'
 import type { WirePage } from '../../app/api/wire-content.ts'
 import type { WirePastOrder } from '../../app/api/wire-customers.ts'
-import { signedHeaders } from '../../app/server/payment/webhook-signature.ts'
+import { signedHeaders } from '../../app/server/providers/webhook-signature.ts'
 import { abort, type Bought, buy, confirmCode, eventually, payByCard, payByPhone, place, store } from './buy.ts'
 import { sharedTestShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../../app/api/client.ts'
 import type { WireArticleDetail, WireReservation, WireReservationRequest } from '../../app/api/wire.ts'
-import { reservationLifetime } from '../../app/server/shop/reservations.ts'
+import { reservationLifetime } from '../../app/server/reservations/reservations.ts'
 import { collected } from './home-order.ts'
 import { sharedTestShop, testStoreKey, type Visitor } from './shop.ts'
 

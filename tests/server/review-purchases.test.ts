@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrderRequest } from '../../app/api/wire.ts'
-import { reviewEvents } from '../../app/server/shop/moderation.ts'
-import { addReview } from '../../app/server/shop/reviews.ts'
+import { reviewEvents } from '../../app/server/reviews/moderation.ts'
+import { addReview } from '../../app/server/reviews/reviews.ts'
 import { type PieceOnWeb, payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from './order-desk.ts'
 
 const desk = sharedOrderDesk()

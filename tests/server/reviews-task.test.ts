@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../app/server/db/database.ts'
 import { reviewsTask } from '../../app/server/db/reviews-task.ts'
-import { articleReviews, reviewsBy } from '../../app/server/shop/reviews.ts'
+import { articleReviews, reviewsBy } from '../../app/server/reviews/reviews.ts'
 import { sharedOrderDesk } from './order-desk.ts'
 
 const desk = sharedOrderDesk()

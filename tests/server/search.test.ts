@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireFilter, WireSearchAnswer, WireSearchRequest, WireSuggestions } from '../../app/api/wire.ts'
-import type { DemoArticle } from '../../app/server/demo/catalogue/index.ts'
-import { demoCatalogue } from '../../app/server/demo/catalogue/index.ts'
+import type { DemoArticle } from '../../app/demo/catalogue/index.ts'
+import { demoCatalogue } from '../../app/demo/catalogue/index.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
 import { testArticles } from './test-articles.ts'
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secretKeyOf } from '../../app/server/core/secret-key.ts'
 import { backUp } from '../../app/server/db/backup.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
-import { secretKeyOf } from '../../app/server/secret-key.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
 let dataDir: string

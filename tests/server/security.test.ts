@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { guard } from '../../app/server/http/face.ts'
+import { guard } from '../../app/server/http/middleware/base.ts'
 import type { Caller } from '../../app/server/http/route.ts'
 
 /** A server with the guard of every answer, and one answer of each kind. */

@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../app/server/db/database.ts'
 import { orders as ordersTable } from '../../app/server/db/schema.ts'
-import { disabledOutbox } from '../../app/server/letters/office.ts'
-import { type Orders, openOrders } from '../../app/server/shop/orders.ts'
-import { lookInterval } from '../../app/server/shop/payments.ts'
-import { openReservations, reservationLifetime } from '../../app/server/shop/reservations.ts'
+import { type Orders, openOrders } from '../../app/server/orders/orders.ts'
+import { disabledOutbox } from '../../app/server/outbox/outbox.ts'
+import { lookInterval } from '../../app/server/payments/payments.ts'
+import { openReservations, reservationLifetime } from '../../app/server/reservations/reservations.ts'
 import { type Between, standBetween } from './between.ts'
 import { documented } from './contract/recorder.ts'
-import type { Doubles } from './doubles.ts'
 import {
   afterDeadline,
   type OrderDesk,
@@ -20,6 +19,7 @@ import {
   webhookSecret,
   webQuantity,
 } from './order-desk.ts'
+import type { Doubles } from './simulators.ts'
 
 const desk = sharedOrderDesk()
 let db: Db

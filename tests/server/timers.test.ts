@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { repeat, setLongTimeout, wait } from '../../app/server/timers.ts'
+import { repeat, setLongTimeout, wait } from '../../app/server/core/timers.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { tooManyOrders } from '../../app/content/too-many-orders.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { orders as orderRows, stockHolds } from '../../app/server/db/schema.ts'
-import { disabledOutbox } from '../../app/server/letters/office.ts'
-import type { Caller } from '../../app/server/shop/once.ts'
-import { openReservations } from '../../app/server/shop/reservations.ts'
-import { pressedDeadline, unpaidStockLimits, wideShare } from '../../app/server/shop/unpaid-stock.ts'
+import type { Caller } from '../../app/server/orders/idempotency.ts'
+import { pressedDeadline, unpaidStockLimits, wideShare } from '../../app/server/orders/unpaid-stock.ts'
+import { disabledOutbox } from '../../app/server/outbox/outbox.ts'
+import { openReservations } from '../../app/server/reservations/reservations.ts'
 import {
   type OrderDesk,
   type PieceOnWeb,

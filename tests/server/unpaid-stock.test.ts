@@ -8,7 +8,7 @@ import {
   type StockHold,
   unpaidStockLimits,
   type Wanted,
-} from '../../app/server/shop/unpaid-stock.ts'
+} from '../../app/server/orders/unpaid-stock.ts'
 
 const minute = 60_000
 const now = 1_000_000 * minute

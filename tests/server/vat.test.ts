@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { oneVatOf, vatOf, vatPercentages, vatSharesOf } from '../../app/server/core/vat.ts'
 import { pastOrders } from '../../app/server/customers/history.ts'
-import { paymentLines } from '../../app/server/shop/payments.ts'
-import { oneVatOf, vatOf, vatPercentages, vatSharesOf } from '../../app/server/shop/vat.ts'
+import { paymentLines } from '../../app/server/payments/payments.ts'
 import { homeOrder } from './home-order.ts'
 import { payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from './order-desk.ts'
 

@@ -4,7 +4,7 @@ import { type AnyEventObject, createActor } from 'xstate'
 import { Panel } from '../../app/inspect/panel/Panel.tsx'
 import { createHearing } from '../../app/inspect/panel/record.ts'
 import { samplesOf } from '../../app/inspect/panel/samples.ts'
-import { createSender } from '../../app/inspect/sender.ts'
+import { createSender } from '../../app/inspect/protocol/sender.ts'
 import { menuMachine } from '../../machines/menu/index.ts'
 import { overlaysMachine } from '../../machines/overlays/index.ts'
 

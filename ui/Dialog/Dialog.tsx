@@ -1,4 +1,4 @@
-import { LazyModal } from './ModalOnDemand.tsx'
+import { LazyModal } from './LazyModal.tsx'
 import type { ModalProps } from './props.ts'
 
 export type DialogProps = ModalProps

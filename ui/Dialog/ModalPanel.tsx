@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef } from 'react'
 import { IconButton } from '../IconButton/index.ts'
+import { useScrollLock } from '../internal/use-scroll-lock.ts'
 import styles from './ModalPanel.module.css'
 import type { ModalProps } from './props.ts'
-import { useScrollLock } from './use-page-held.ts'
 
 export interface ModalPanelProps extends ModalProps {
   /** In the middle, at the right edge, or from below. Below 1020 px `side` fills the screen. */

@@ -1,5 +1,5 @@
+export { lazyComponent } from '../internal/lazy-component.tsx'
+export { useScrollLock } from '../internal/use-scroll-lock.ts'
 export { Dialog, type DialogProps } from './Dialog.tsx'
-export { lazyComponent } from './late-part.tsx'
-export { LazyModal, preloadModal } from './ModalOnDemand.tsx'
+export { LazyModal, preloadModal } from './LazyModal.tsx'
 export type { ModalProps } from './props.ts'
-export { useScrollLock } from './use-page-held.ts'

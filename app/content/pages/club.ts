@@ -1,4 +1,4 @@
-import { joinHref } from '../../customers/arrival.ts'
+import { joinHref } from '../../features/customers/arrival.ts'
 import type { ContentPage } from './page.ts'
 
 export const club: ContentPage = {

@@ -10,7 +10,7 @@ import { openIn } from './open.ts'
 import style from './panel.module.css'
 import { type ActorRecord, type ShopRecord, standAt } from './record.ts'
 import { SendForm } from './SendForm.tsx'
-import { Travel } from './Travel.tsx'
+import { Travel } from './Timeline.tsx'
 import { useSamples } from './use-samples.ts'
 
 interface ActorViewProps {

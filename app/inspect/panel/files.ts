@@ -1,5 +1,5 @@
 import { readSession } from '../../../machines/testing/index.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../protocol/new-id.ts'
 import { type CoverageFile, coverageIn } from './coverage.ts'
 import type { ShopRecord } from './record.ts'
 import { sessionOf } from './session.ts'

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
-import { farLine, type Line, nearLine } from '../lines.ts'
-import type { Message } from '../messages.ts'
+import type { Message } from '../protocol/messages.ts'
+import { farLine, type Line, nearLine } from '../protocol/transport.ts'
 import type { HearingStore } from './record.ts'
 
 /** What a panel can say to a page of the shop. */

@@ -1,6 +1,6 @@
 import { machineToPlay } from '../../../machines/index.ts'
 import { formatPlayed, type PlayedActor, replay, type Session } from '../../../machines/testing/index.ts'
-import { wayIn } from '../again.ts'
+import { wayIn } from '../protocol/recompute.ts'
 import { emptyShop, type ShopRecord } from './record.ts'
 
 /** In a recording's list events have even numbers, and the step that an event leads to the odd one after. */

@@ -1,4 +1,4 @@
-import type { ActorTold, EventTold, Message, SnapshotTold, Told } from '../messages.ts'
+import type { ActorTold, EventTold, Message, SnapshotTold, Told } from '../protocol/messages.ts'
 
 type Numbered<T> = T & { n: number; at: number }
 

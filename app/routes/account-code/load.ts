@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import { type MemberCode, type memberCodeMachine, memberCodeWith } from '../../../machines/member-code/index.ts'
-import { loginHref } from '../../customers/entrance.ts'
-import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page.ts'
-import { keptMember } from '../../world/member-code.ts'
+import { keptMember } from '../../adapters/browser/member-card.ts'
+import { loginHref } from '../../features/customers/login-href.ts'
+import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page/page.ts'
 
 export interface CodePage {
   /** Null for a guest, who is shown nothing. */

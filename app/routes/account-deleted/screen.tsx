@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
-import { PageMeta } from '../../head.tsx'
+import { PageMeta } from '../../seo/page-meta.tsx'
 
 /** Where a deletion ends: nobody is asked to log in to what is gone. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import type { Customer } from '../../../machines/domain/index.ts'
-import { beginHistory, type HistoryActor } from '../../customers/begin-history.ts'
-import { mustBeCustomer } from '../../customers/must-be-customer.ts'
-import type { LoaderArgs } from '../../page.ts'
+import { beginHistory, type HistoryActor } from '../../features/customers/begin-history.ts'
+import { mustBeCustomer } from '../../features/customers/must-be-customer.ts'
+import type { LoaderArgs } from '../../page/page.ts'
 
 export interface HistoryPage {
   /** The orders. */

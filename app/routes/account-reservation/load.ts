@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Shop } from '../../../machines/domain/index.ts'
 import { type reservationMachine, reservationWith } from '../../../machines/reservation/index.ts'
-import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page.ts'
+import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page/page.ts'
 
 export interface ReservationPage {
   actor: ActorRefFrom<typeof reservationMachine>

@@ -1,5 +1,5 @@
-import { beginHistory, type HistoryActor } from '../../customers/begin-history.ts'
-import type { LoaderArgs } from '../../page.ts'
+import { beginHistory, type HistoryActor } from '../../features/customers/begin-history.ts'
+import type { LoaderArgs } from '../../page/page.ts'
 
 export interface ReviewsPage {
   actor: HistoryActor

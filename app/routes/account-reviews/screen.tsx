@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
-import { AccountPage } from '../../customers/account-page.tsx'
-import { ReviewEntry } from '../../customers/entries.tsx'
-import { HistoryList } from '../../customers/history-list.tsx'
-import { useHistory } from '../../customers/use-history.ts'
+import { AccountPage } from '../../features/customers/account-page.tsx'
+import { ReviewEntry } from '../../features/customers/entries.tsx'
+import { HistoryList } from '../../features/customers/history-list.tsx'
+import { useHistory } from '../../features/customers/use-history.ts'
 import type { ReviewsPage } from './load.ts'
 
 export function Screen({ actor }: ReviewsPage) {

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button/index.ts'
-import { accountErrorText } from '../../customers/account-texts.ts'
-import { clubLeaving, clubMeans } from '../../customers/club-texts.ts'
+import { accountErrorText } from '../../features/customers/account-texts.ts'
+import { clubLeaving, clubMeans } from '../../features/customers/club-texts.ts'
 import styles from './screen.module.css'
 import type { PartProps } from './screen.tsx'
 

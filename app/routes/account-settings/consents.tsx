@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/Checkbox/index.ts'
-import { accountErrorText, consentGroups } from '../../customers/account-texts.ts'
+import { accountErrorText, consentGroups } from '../../features/customers/account-texts.ts'
 import styles from './screen.module.css'
 import type { PartProps } from './screen.tsx'
 

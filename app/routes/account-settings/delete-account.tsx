@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/Button/index.ts'
 import { Dialog } from '../../../ui/Dialog/index.ts'
-import { deletionErrorText } from '../../customers/account-texts.ts'
-import { NamedPassword } from '../../customers/fields.tsx'
-import { ValidatedForm } from '../../customers/judged-form.tsx'
+import { deletionErrorText } from '../../features/customers/account-texts.ts'
+import { NamedPassword } from '../../features/customers/fields.tsx'
+import { ValidatedForm } from '../../features/customers/validated-form.tsx'
 import styles from './screen.module.css'
 import type { PartProps } from './screen.tsx'
 

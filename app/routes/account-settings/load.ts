@@ -3,9 +3,9 @@ import { type accountMachine, accountWith } from '../../../machines/account/inde
 import type { Customer } from '../../../machines/domain/index.ts'
 import { type secondFactorMachine, secondFactorWith } from '../../../machines/second-factor/index.ts'
 import { type sessionsMachine, sessionsWith } from '../../../machines/sessions/index.ts'
-import { mustBeCustomer } from '../../customers/must-be-customer.ts'
-import { type LoaderArgs, startPageActor } from '../../page.ts'
-import { saveFile } from '../../world/save-file.ts'
+import { saveFile } from '../../adapters/browser/save-file.ts'
+import { mustBeCustomer } from '../../features/customers/must-be-customer.ts'
+import { type LoaderArgs, startPageActor } from '../../page/page.ts'
 
 export interface SettingsPage {
   actor: ActorRefFrom<typeof accountMachine>

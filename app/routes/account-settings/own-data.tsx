@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button/index.ts'
-import { accountErrorText } from '../../customers/account-texts.ts'
+import { accountErrorText } from '../../features/customers/account-texts.ts'
 import styles from './screen.module.css'
 import type { PartProps } from './screen.tsx'
 

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
-import { accountErrorText, refusedFields } from '../../customers/account-texts.ts'
-import { NamedPassword, NewPasswordFields } from '../../customers/fields.tsx'
-import { ValidatedForm } from '../../customers/judged-form.tsx'
+import { accountErrorText, refusedFields } from '../../features/customers/account-texts.ts'
+import { NamedPassword, NewPasswordFields } from '../../features/customers/fields.tsx'
+import { ValidatedForm } from '../../features/customers/validated-form.tsx'
 import type { PartProps } from './screen.tsx'
 
 /** Another password for the account: the customer stays logged in here, and nowhere else. */

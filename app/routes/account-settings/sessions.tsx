@@ -4,10 +4,10 @@ import { type Session, type sessionsMachine, sessionsView } from '../../../machi
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
-import { useActorSnapshot } from '../../bind.ts'
 import { formatMoment } from '../../content/dates.ts'
-import { useLeave } from '../../customers/use-leave.ts'
-import { useRestoreFocusWithin } from '../../keep-focus.ts'
+import { useLeave } from '../../features/customers/use-leave.ts'
+import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
 import styles from './screen.module.css'
 
 const deviceOf = ({ device }: Session): string => device || 'Ukjent enhet'

@@ -1,6 +1,6 @@
 import type { AuthenticationView } from '../../../machines/authentication/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
-import { authenticationErrorText, resentText } from '../../customers/texts.ts'
+import { authenticationErrorText, resentText } from '../../features/customers/texts.ts'
 import styles from './screen.module.css'
 
 /** The address is not proved yet: another link may be asked for. */

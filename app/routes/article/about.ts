@@ -1,7 +1,7 @@
 import { orePerKrone } from '../../../machines/domain/index.ts'
-import type { About } from '../../seo/about.ts'
+import type { SiteData } from '../../page/site-data.ts'
 import { absolute, fileOf } from '../../seo/head.ts'
-import type { SiteData } from '../../site-data.ts'
+import type { About } from '../../seo/json-ld.ts'
 import { type ArticlePage, articlePath } from './load.ts'
 import { trailOf } from './trail.ts'
 

@@ -9,9 +9,9 @@ import {
 } from '../../../machines/domain/index.ts'
 import { PostCard, PostGrid } from '../../../ui/PostCard/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
+import { recentlyViewed } from '../../adapters/browser/recently-viewed.ts'
 import type { ShopApi } from '../../api/index.ts'
-import { ArticleRow, inRow } from '../../article-row.tsx'
-import { recentlyViewed } from '../../world/seen.ts'
+import { ArticleRow, inRow } from '../../features/article-row/article-row.tsx'
 import type { ArticlePage } from './load.ts'
 
 const postsInRow = 3

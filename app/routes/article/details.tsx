@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type articleMachine, articleView } from '../../../machines/article/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { CareLabels, Specs } from '../../../ui/Specs/index.ts'
-import { useActorSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
 
 export interface DetailsProps {
   actor: ActorRefFrom<typeof articleMachine>

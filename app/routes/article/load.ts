@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import { type ArticleKey, type articleMachine, articleWith } from '../../../machines/article/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
-import { type LoaderArgs, preloadIslandsFor, type RouteOutcome, startPageActor } from '../../page.ts'
-import { detailsIsland, reviewsIsland, stockIsland } from './asleep.ts'
+import { type LoaderArgs, preloadIslandsFor, type RouteOutcome, startPageActor } from '../../page/page.ts'
+import { detailsIsland, reviewsIsland, stockIsland } from './article.islands.ts'
 
 export interface ArticlePage {
   actor: ActorRefFrom<typeof articleMachine>

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { ArticleDetail } from '../../../machines/domain/index.ts'
 import { type reviewsMachine, reviewsWith } from '../../../machines/reviews/index.ts'
+import { browserCustomers } from '../../adapters/browser/customers.ts'
+import { read, remove, storageKeys, write } from '../../adapters/browser/storage.ts'
 import type { ShopApi } from '../../api/index.ts'
-import { captureHydrationSnapshot } from '../../bind.ts'
-import { browserCustomers } from '../../world/customers.ts'
-import { read, remove, storageKeys, write } from '../../world/storage.ts'
+import { captureHydrationSnapshot } from '../../react/use-actor.ts'
 
 export type ReviewsActor = ActorRefFrom<typeof reviewsMachine>
 

@@ -6,10 +6,10 @@ import { reviewsView } from '../../../machines/reviews/index.ts'
 import { connectPageActor, preload, type ShopActors } from '../../../machines/shop/index.ts'
 import { Accordion } from '../../../ui/Accordion/index.ts'
 import { FitMeter, Reviews as ReviewList } from '../../../ui/Reviews/index.ts'
-import { useActorSelector, useActorSnapshot } from '../../bind.ts'
 import { formatDate } from '../../content/dates.ts'
-import { useRestoreFocusWithin } from '../../keep-focus.ts'
-import { useShopActors } from '../../use-shop.ts'
+import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import type { ArticlePage } from './load.ts'
 import { reviewsId } from './places.ts'
 import { beginReviews, type ReviewsActor, recallDraft } from './reviews-of.ts'
@@ -69,7 +69,7 @@ function Begun({ article, api }: Pick<ArticlePage, 'api'> & { article: ArticleDe
 /** Nobody's name is asked for before somebody wants to write. */
 async function write(reviews: ReviewsActor, { authentication, alerts }: ShopActors): Promise<void> {
   try {
-    await import('../../world/customer-parts.ts')
+    await import('../../adapters/browser/account-actors.ts')
   } catch {
     alerts.send({ type: 'alerts.show', alert: { type: 'error', code: 'part.absent', about: '' } })
     return

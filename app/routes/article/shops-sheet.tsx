@@ -4,9 +4,9 @@ import type { Variant } from '../../../machines/domain/index.ts'
 import { shopPickerView } from '../../../machines/shop-picker/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
 import { ShopPicker } from '../../../ui/ShopPicker/index.ts'
-import { useActorSelector, useActorSnapshot } from '../../bind.ts'
-import { shopPicker } from '../../places/picker.ts'
-import { useShopActors } from '../../use-shop.ts'
+import { shopPicker } from '../../features/shop-picker/picker.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 
 interface ShopsSheetProps {
   open: boolean

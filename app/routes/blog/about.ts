@@ -1,8 +1,8 @@
 import { brand } from '../../brands/index.ts'
 import { postPath } from '../../content/blog.ts'
-import type { About } from '../../seo/about.ts'
+import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
-import type { SiteData } from '../../site-data.ts'
+import type { About } from '../../seo/json-ld.ts'
 import type { BlogPage } from './load.ts'
 import { blogTrail } from './trail.ts'
 

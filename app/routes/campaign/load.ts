@@ -1,6 +1,6 @@
 import { type Article, articlePageSize, type Campaign, type Page } from '../../../machines/domain/index.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page.ts'
-import { pageFromQuery } from '../../page-asked.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
+import { pageFromQuery } from '../../page/page-from-query.ts'
 
 export interface CampaignPage {
   data: { campaign: Campaign; articles: Page<Article> }

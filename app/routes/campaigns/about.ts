@@ -1,7 +1,7 @@
 import { campaignPath, campaignsPath } from '../../content/campaigns.ts'
-import type { About } from '../../seo/about.ts'
+import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
-import type { SiteData } from '../../site-data.ts'
+import type { About } from '../../seo/json-ld.ts'
 import type { CampaignsPage } from './load.ts'
 
 /** Source: https://schema.org/ItemList */

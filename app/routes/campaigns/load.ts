@@ -1,5 +1,5 @@
 import type { Campaign } from '../../../machines/domain/index.ts'
-import type { LoaderArgs } from '../../page.ts'
+import type { LoaderArgs } from '../../page/page.ts'
 
 export interface CampaignsPage {
   data: readonly Campaign[]

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button/index.ts'
 import { CheckoutStep } from '../../../ui/CheckoutStep/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
 import { formatPhone } from '../../content/phone.ts'
-import { SignInPrompt } from '../../customers/login-offer.tsx'
+import { SignInPrompt } from '../../features/customers/sign-in-prompt.tsx'
 import { fieldProps } from './field-props.ts'
 import { headingOf } from './use-step-focus.ts'
 

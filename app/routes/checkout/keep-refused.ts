@@ -1,5 +1,9 @@
 import type { ShopActors } from '../../../machines/shop/index.ts'
-import { attachRejectedToOrder, detachRejectedFromOrder, recordRejected } from '../../world/refused-articles.ts'
+import {
+  attachRejectedToOrder,
+  detachRejectedFromOrder,
+  recordRejected,
+} from '../../adapters/browser/rejected-lines.ts'
 import type { CheckoutPage } from './load.ts'
 
 /** Keeps what the shop refuses of an order, for the receipt of the one that is placed without. */

@@ -1,6 +1,6 @@
 import type { FieldName, OrderRequest } from '../../../machines/checkout/index.ts'
+import { pendingRejected } from '../../adapters/browser/rejected-lines.ts'
 import type { WireOrderRequest } from '../../api/wire.ts'
-import { pendingRejected } from '../../world/refused-articles.ts'
 
 /** An order as the wire names its parts. */
 export const orderRequestOf = (request: OrderRequest): WireOrderRequest => ({

@@ -3,13 +3,13 @@ import type { CheckoutView } from '../../../machines/checkout/index.ts'
 import { lazyComponent } from '../../../ui/Dialog/index.ts'
 import { LinkButton } from '../../../ui/Link/index.ts'
 import { OrderSummary } from '../../../ui/OrderSummary/index.ts'
-import { useActorSnapshot } from '../../bind.ts'
-import { sumsOf } from '../../cart/sums.ts'
 import { summaryLine } from '../../content/summary-line.ts'
-import { useShopActors } from '../../use-shop.ts'
+import { sumsOf } from '../../features/cart/sums.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
 
 const FreeShipping = lazyComponent(() =>
-  import('../../cart/free-shipping.tsx').then(
+  import('../../features/cart/free-shipping.tsx').then(
     ({ FreeShipping }) => FreeShipping,
     () => () => null, // the sums say what freight costs
   ),

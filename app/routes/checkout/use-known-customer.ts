@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { preload } from '../../../machines/shop/index.ts'
-import { useShopActors } from '../../use-shop.ts'
+import { useShopActors } from '../../react/shop-context.ts'
 import type { CheckoutPage } from './load.ts'
 
 /** Fills in what is known of who is logged in, once there are fields: what is emptied afterwards stays empty. */

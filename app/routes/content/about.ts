@@ -1,4 +1,4 @@
-import type { About } from '../../seo/about.ts'
+import type { About } from '../../seo/json-ld.ts'
 import type { ContentScreen } from './load.ts'
 
 export const about = ({ page }: Partial<ContentScreen>): About => ({

@@ -1,5 +1,5 @@
 import { type ContentPage, pageAt } from '../../content/pages/index.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
 
 export interface ContentScreen {
   page: ContentPage

@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
-import { PageMeta } from '../../head.tsx'
+import { PageMeta } from '../../seo/page-meta.tsx'
 import type { ContentScreen } from './load.ts'
 import styles from './screen.module.css'
 

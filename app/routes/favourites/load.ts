@@ -1,4 +1,4 @@
-import type { LoaderArgs } from '../../page.ts'
+import type { LoaderArgs } from '../../page/page.ts'
 
 /** The favourites lie in the browser: the screen asks for their articles there. */
 export const load = ({ api }: LoaderArgs) => ({ api })

@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/Link/index.ts'
-import { EmailField } from '../../customers/fields.tsx'
-import { DonePage, FormPage } from '../../customers/form-page.tsx'
-import { useAuthentication } from '../../customers/use-authentication.ts'
+import { EmailField } from '../../features/customers/fields.tsx'
+import { DonePage, FormPage } from '../../features/customers/form-page.tsx'
+import { useAuthentication } from '../../features/customers/use-authentication.ts'
 
 export function Screen() {
   const view = useAuthentication()

@@ -1,7 +1,7 @@
 import { brand } from '../../brands/index.ts'
-import type { About } from '../../seo/about.ts'
+import type { SiteData } from '../../page/site-data.ts'
 import { absolute, markOf } from '../../seo/head.ts'
-import type { SiteData } from '../../site-data.ts'
+import type { About } from '../../seo/json-ld.ts'
 import type { HomePage } from './load.ts'
 import { slotsOf } from './slots.ts'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { carouselMachine, carouselView } from '../../../machines/carousel/index.ts'
 import { BannerSplit } from '../../../ui/BannerSplit/index.ts'
 import { Carousel, watchSurroundings } from '../../../ui/Carousel/index.ts'
-import { useActorSnapshot } from '../../bind.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
 import type { Slide } from './slots.ts'
 
 /** The campaigns, one at a time. */

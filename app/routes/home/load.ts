@@ -1,9 +1,9 @@
 import type { Article, Banner, BlogTeaser, Campaign, SocialPost } from '../../../machines/domain/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { brand } from '../../brands/index.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
 import { beginShops, type PickerActor } from '../shops/pick.ts'
-import { campaignsIsland, storeSearchIsland } from './asleep.ts'
+import { campaignsIsland, storeSearchIsland } from './home.islands.ts'
 
 /** Articles in a row: as many as stand beside each other on a wide screen. */
 const inRow = 4

@@ -1,7 +1,7 @@
 import { shopPickerView } from '../../../machines/shop-picker/index.ts'
 import { StoreSearch } from '../../../ui/StoreSearch/index.ts'
-import { useActorSnapshot } from '../../bind.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
 import type { PickerActor } from '../shops/pick.ts'
 
 export interface SearchProps {

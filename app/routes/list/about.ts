@@ -1,6 +1,6 @@
-import type { About } from '../../seo/about.ts'
+import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
-import type { SiteData } from '../../site-data.ts'
+import type { About } from '../../seo/json-ld.ts'
 import type { ListPage } from './load.ts'
 
 /** Source: https://schema.org/ItemList */

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { articleListMachine } from '../../../machines/article-list/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Sheet } from '../../../ui/Sheet/index.ts'
-import { useActorSelector } from '../../bind.ts'
 import { articlesText } from '../../content/counts.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
 import { Filters } from './filters.tsx'
 
 interface FilterSheetProps {

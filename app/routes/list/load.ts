@@ -5,11 +5,11 @@ import {
   fromSearchParams,
   withChoices,
 } from '../../../machines/article-list/index.ts'
+import { afterNextPaint } from '../../adapters/browser/after-next-paint.ts'
+import { noteListShops } from '../../adapters/browser/list-shops.ts'
 import type { ShopApi } from '../../api/index.ts'
-import { type LoaderArgs, preloadIslandsFor, type RouteOutcome, startPageActor } from '../../page.ts'
-import { afterNextPaint } from '../../world/after-paint.ts'
-import { noteListShops } from '../../world/list-shops.ts'
-import { filtersIsland } from './filters-asleep.ts'
+import { type LoaderArgs, preloadIslandsFor, type RouteOutcome, startPageActor } from '../../page/page.ts'
+import { filtersIsland } from './filters.island.ts'
 import { type ListPlace, type Located, locate, locateBrand } from './place.ts'
 
 export interface ListPage {

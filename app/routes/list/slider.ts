@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { articleListMachine } from '../../../machines/article-list/index.ts'
 import type { PriceRange } from '../../../machines/domain/index.ts'
 import { priceSliderMachine } from '../../../machines/price-slider/index.ts'
-import { captureHydrationSnapshot, getHydrationSnapshot } from '../../bind.ts'
+import { captureHydrationSnapshot, getHydrationSnapshot } from '../../react/use-actor.ts'
 
 type List = ActorRefFrom<typeof articleListMachine>
 type Slider = ActorRefFrom<typeof priceSliderMachine>

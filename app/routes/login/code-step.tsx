@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AuthenticationView } from '../../../machines/authentication/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
-import { CodeField } from '../../customers/fields.tsx'
-import { FormPage } from '../../customers/form-page.tsx'
+import { CodeField } from '../../features/customers/fields.tsx'
+import { FormPage } from '../../features/customers/form-page.tsx'
 
 /** The second step of a login: a code of the app, or a recovery code. */
 export function CodeStep({ view }: { view: AuthenticationView }) {

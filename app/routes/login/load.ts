@@ -1,5 +1,5 @@
-import { type Arrival, arrivalAt } from '../../customers/arrival.ts'
-import type { LoaderArgs } from '../../page.ts'
+import { type Arrival, arrivalAt } from '../../features/customers/arrival.ts'
+import type { LoaderArgs } from '../../page/page.ts'
 
 export interface LoginPage {
   data: Arrival

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Hero } from '../../../ui/Hero/index.ts'
 import { wifiOffIcon } from '../../../ui/Icon/late-paths.ts'
-import { PageMeta } from '../../head.tsx'
-import { landscape } from '../../media.ts'
+import { landscape } from '../../content/media.ts'
+import { PageMeta } from '../../seo/page-meta.tsx'
 
 /** Stands at whatever address was asked for: a link to nowhere else asks for it again. */
 export function Screen() {

@@ -4,8 +4,8 @@ import type { CodeProblem, PaymentView } from '../../../machines/payment/index.t
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { TextField } from '../../../ui/TextField/index.ts'
-import { PageMeta } from '../../head.tsx'
-import { LoadingButton } from '../../patient-button.tsx'
+import { LoadingButton } from '../../react/loading-button.tsx'
+import { PageMeta } from '../../seo/page-meta.tsx'
 import styles from './screen.module.css'
 
 const problems: Readonly<Record<CodeProblem, string>> = {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { type paymentMachine, paymentWith } from '../../../machines/payment/index.ts'
-import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page.ts'
+import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page/page.ts'
 
 export interface OrderPage {
   actor: ActorRefFrom<typeof paymentMachine>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../machines/domain/index.ts'
+import { rejectedOf } from '../../adapters/browser/rejected-lines.ts'
 import { type LeftOutArticle, notOrderedHeading, notOrderedText } from '../../content/not-ordered.ts'
-import { rejectedOf } from '../../world/refused-articles.ts'
 import styles from './screen.module.css'
 
 /** What the shopper wanted with it and did not get, as the browser that ordered knows it. */

@@ -3,7 +3,7 @@ import type { PaymentPhase } from '../../../machines/payment/index.ts'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { brand } from '../../brands/index.ts'
-import { PageMeta } from '../../head.tsx'
+import { PageMeta } from '../../seo/page-meta.tsx'
 import styles from './screen.module.css'
 
 type Phase = Exclude<PaymentPhase, 'paid' | 'unknown' | 'unconfirmed' | 'linkExpired'>

@@ -1,4 +1,4 @@
-import type { LoaderArgs, RouteOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
 import { load as loadOrder, type OrderPage } from '../order/load.ts'
 
 /** The way back from the provider. An order that is paid has a page of its own. */

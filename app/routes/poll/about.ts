@@ -1,5 +1,5 @@
 import { pollPath, pollsPath } from '../../content/polls.ts'
-import type { About } from '../../seo/about.ts'
+import type { About } from '../../seo/json-ld.ts'
 import type { PollPage } from './load.ts'
 
 export function about({ actor }: Partial<PollPage>): About {

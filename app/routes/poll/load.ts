@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { type pollMachine, pollWith } from '../../../machines/poll/index.ts'
-import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page.ts'
-import { storageKeys, write } from '../../world/storage.ts'
+import { storageKeys, write } from '../../adapters/browser/storage.ts'
+import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page/page.ts'
 
 export interface PollPage {
   actor: ActorRefFrom<typeof pollMachine>

@@ -1,8 +1,8 @@
 import { brand } from '../../brands/index.ts'
 import { postPath } from '../../content/blog.ts'
-import type { About } from '../../seo/about.ts'
+import type { SiteData } from '../../page/site-data.ts'
 import { absolute, fileOf } from '../../seo/head.ts'
-import type { SiteData } from '../../site-data.ts'
+import type { About } from '../../seo/json-ld.ts'
 import { blogTrail } from '../blog/trail.ts'
 import type { PostPage } from './load.ts'
 

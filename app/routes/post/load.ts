@@ -1,6 +1,6 @@
 import type { BlogPost } from '../../../machines/domain/index.ts'
 import { postPath } from '../../content/blog.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
 
 export interface PostPage {
   data: BlogPost

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../../ui/Button/index.ts'
 import { Checkbox } from '../../../ui/Checkbox/index.ts'
 import { Link } from '../../../ui/Link/index.ts'
-import { clubLeaving, clubMeans } from '../../customers/club-texts.ts'
-import { loginHref } from '../../customers/entrance.ts'
-import { EmailField, NameFields, NewPasswordFields, PhoneField, Wrong } from '../../customers/fields.tsx'
-import { DonePage, FormPage } from '../../customers/form-page.tsx'
-import { useAuthentication } from '../../customers/use-authentication.ts'
+import { clubLeaving, clubMeans } from '../../features/customers/club-texts.ts'
+import { EmailField, NameFields, NewPasswordFields, PhoneField, Wrong } from '../../features/customers/fields.tsx'
+import { DonePage, FormPage } from '../../features/customers/form-page.tsx'
+import { loginHref } from '../../features/customers/login-href.ts'
+import { useAuthentication } from '../../features/customers/use-authentication.ts'
 import type { RegisterPage } from './load.ts'
 
 const fields = [

@@ -1,5 +1,5 @@
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
-import { PageMeta } from '../../head.tsx'
+import { PageMeta } from '../../seo/page-meta.tsx'
 import styles from '../content/screen.module.css'
 
 /** Where a search without words ends: the field stands in the header. */

@@ -1,6 +1,6 @@
 import { shopPath, shopsPath } from '../../content/shops.ts'
-import type { About } from '../../seo/about.ts'
-import type { SiteData } from '../../site-data.ts'
+import type { SiteData } from '../../page/site-data.ts'
+import type { About } from '../../seo/json-ld.ts'
 import { thingOf } from '../shops/about.ts'
 import { atHouse } from './judge-address.ts'
 import type { ShopPage } from './load.ts'

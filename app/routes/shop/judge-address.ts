@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
 import type { addressLookupMachine, FoundAddress } from '../../../machines/address-lookup/index.ts'
 import type { Shop } from '../../../machines/domain/index.ts'
-import { type LoaderArgs, startPageActor } from '../../page.ts'
-import { addressLookupIn } from '../../world/addresses.ts'
-import { read, storageKeys } from '../../world/storage.ts'
+import { addressLookupIn } from '../../adapters/browser/addresses.ts'
+import { read, storageKeys } from '../../adapters/browser/storage.ts'
+import { type LoaderArgs, startPageActor } from '../../page/page.ts'
 import type { PickerActor } from '../shops/pick.ts'
 
 export type AddressActor = ActorRefFrom<typeof addressLookupMachine>

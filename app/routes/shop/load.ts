@@ -1,4 +1,4 @@
-import type { LoaderArgs, RouteOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
 import type { ShopsPage } from '../shops/load.ts'
 import { beginShops } from '../shops/pick.ts'
 import { type AddressActor, judgeAddress } from './judge-address.ts'

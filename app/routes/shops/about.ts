@@ -1,9 +1,9 @@
 import type { OpeningHours, Shop } from '../../../machines/domain/index.ts'
 import { brand } from '../../brands/index.ts'
 import { shopPath, shopsPath } from '../../content/shops.ts'
-import type { About, Thing } from '../../seo/about.ts'
+import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
-import type { SiteData } from '../../site-data.ts'
+import type { About, Thing } from '../../seo/json-ld.ts'
 import type { ShopsPage } from './load.ts'
 
 /** By ISO number, from 1. */

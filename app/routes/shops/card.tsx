@@ -2,9 +2,9 @@ import type { ShownShop } from '../../../machines/shop-picker/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { ShopCard, type ShopCardProps } from '../../../ui/ShopCard/index.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/index.ts'
-import { useActorSelector } from '../../bind.ts'
 import { messengerHref } from '../../content/shops.ts'
-import { useShopActors } from '../../use-shop.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
 
 interface CardProps extends Pick<ShopCardProps, 'href' | 'headingLevel'> {
   shown: ShownShop

@@ -1,8 +1,8 @@
 import { Picture } from '../../../ui/Picture/index.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { brand } from '../../brands/index.ts'
-import { landscape } from '../../media.ts'
-import { PreloadPicture } from '../../preload-picture.tsx'
+import { landscape } from '../../content/media.ts'
+import { PreloadPicture } from '../../react/preload-picture.tsx'
 import styles from './screen.module.css'
 
 /** Where each brand's shops are at home. Heiveg shows wool from near, and no landscapes. */

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
-import { PageMeta } from '../../head.tsx'
-import { Retry } from '../../retry.tsx'
+import { Retry } from '../../react/retry.tsx'
+import { PageMeta } from '../../seo/page-meta.tsx'
 
 /** The shops did not come. */
 export const Failed = ({ title, onRetry }: { title: string; onRetry: (() => void) | null }) => (

@@ -1,4 +1,4 @@
-import type { LoaderArgs, RouteOutcome } from '../../page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
 import { beginShops, type PickerActor } from './pick.ts'
 
 export interface ShopsPage {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { shopPickerMachine } from '../../../machines/shop-picker/index.ts'
-import { type LoaderArgs, startPageActor } from '../../page.ts'
-import { shopPickerIn } from '../../world/places.ts'
+import { shopPickerIn } from '../../adapters/browser/places.ts'
+import { type LoaderArgs, startPageActor } from '../../page/page.ts'
 
 export type PickerActor = ActorRefFrom<typeof shopPickerMachine>
 

@@ -1,5 +1,5 @@
-import { type AddressSecret, readSecret, secretMoved } from '../../customers/address-secret.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page.ts'
+import { type AddressSecret, readSecret, secretMoved } from '../../features/customers/address-secret.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
 
 export interface VerificationPage {
   secret: AddressSecret | null

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../../ui/Button/index.ts'
-import { dropSecret, useSecret } from '../../customers/address-secret.ts'
-import { DonePage } from '../../customers/form-page.tsx'
-import { authenticationErrorText, resentText } from '../../customers/texts.ts'
-import { useAuthentication } from '../../customers/use-authentication.ts'
+import { dropSecret, useSecret } from '../../features/customers/address-secret.ts'
+import { DonePage } from '../../features/customers/form-page.tsx'
+import { authenticationErrorText, resentText } from '../../features/customers/texts.ts'
+import { useAuthentication } from '../../features/customers/use-authentication.ts'
 import type { VerificationPage } from './load.ts'
 
 /** Where the link in the e-mail leads: the address is verified here, by a page that runs, not by whoever reads mails ahead. */

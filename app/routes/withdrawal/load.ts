@@ -1,5 +1,5 @@
 import type { Order } from '../../../machines/domain/index.ts'
-import type { LoaderArgs } from '../../page.ts'
+import type { LoaderArgs } from '../../page/page.ts'
 
 export interface WithdrawalPage {
   data: { order: Order | null }

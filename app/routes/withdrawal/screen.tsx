@@ -6,7 +6,7 @@ import { type Withdrawal, WithdrawalForm, type WithdrawalFormProps } from '../..
 import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { sizeText } from '../../content/size-text.ts'
-import { PageMeta } from '../../head.tsx'
+import { PageMeta } from '../../seo/page-meta.tsx'
 import type { WithdrawalPage } from './load.ts'
 import { withdrawalMail } from './mail.ts'
 import styles from './screen.module.css'

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { articlePageSize, normaliseSearch, slugOf } from '../../../machines/domain/index.ts'
-import { mapWithConcurrency } from '../../api/ask-each.ts'
+import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 import type { WireOrder, WireReservation, WireSuggestions } from '../../api/wire.ts'
 import type { WireBlogCategory, WireDistances, WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
 import { brand } from '../../brands/index.ts'
-import { WeightedLru } from '../catalogue/least-used.ts'
-import { HttpError, json } from '../http/answer.ts'
+import { WeightedLru } from '../catalogue/weighted-lru.ts'
+import { tenantOf } from '../content/tenants.ts'
 import { mostPages, mostPerPage } from '../http/fields.ts'
-import { tenantOf } from '../shop/tenants.ts'
+import { HttpError, json } from '../http/http-error.ts'
 import { baseReader, listIn, pageOfList } from './base-calls.ts'
 import {
   articleCompleter,

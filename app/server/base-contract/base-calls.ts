@@ -1,4 +1,4 @@
-import { HttpError } from '../http/answer.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** Reads JSON from the other server. `path` is below /api/v1. @throws Refusal with its status and message where it refuses; Error for a fault */
 export type ReadBase = (

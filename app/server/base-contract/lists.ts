@@ -7,11 +7,11 @@ import {
   orePerKrone,
   searchTake,
 } from '../../../machines/domain/index.ts'
-import { mapWithConcurrency } from '../../api/ask-each.ts'
+import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 import type { WireArticle, WireFilterEntry, WireSearchAnswer } from '../../api/wire.ts'
-import { WeightedLru } from '../catalogue/least-used.ts'
 import type { Listed } from '../catalogue/listing.ts'
-import { HttpError } from '../http/answer.ts'
+import { WeightedLru } from '../catalogue/weighted-lru.ts'
+import { HttpError } from '../http/http-error.ts'
 import { byColour } from '../search/by-colour.ts'
 import { facetsOf } from '../search/facets.ts'
 import { passes } from '../search/matches.ts'

@@ -1,5 +1,5 @@
-import { HttpError, json } from '../http/answer.ts'
-import { refused } from '../http/face.ts'
+import { HttpError, json } from '../http/http-error.ts'
+import { refused } from '../http/middleware/base.ts'
 import { openBaseApp, type PassOn } from './base-app.ts'
 
 /** The token of a visitor's session, and the cookies that a first visit is given. */

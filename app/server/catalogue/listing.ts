@@ -3,7 +3,7 @@ import type { Ore } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
-import { WeightedLru } from './least-used.ts'
+import { WeightedLru } from './weighted-lru.ts'
 
 /** What filters, sorts and facets look at. */
 export interface Listed {

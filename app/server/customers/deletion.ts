@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { customers, orders, reservations } from '../db/schema.ts'
-import { deleteReviewsBy } from '../shop/reviews.ts'
+import { deleteReviewsBy } from '../reviews/reviews.ts'
 
 /**
  * Deletes everything that the shop keeps of a customer, but for what it must keep. What was sold is a voucher, with the

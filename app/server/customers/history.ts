@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
+import { oneVatOf, vatOf } from '../core/vat.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../db/schema.ts'
-import { wireLine } from '../shop/read-order.ts'
-import { oneVatOf, vatOf } from '../shop/vat.ts'
+import { wireLine } from '../orders/read-order.ts'
 
 /** Entries of a history in one answer. */
 export const historyPageSize = 20

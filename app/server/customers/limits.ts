@@ -5,7 +5,7 @@ import { tooManyOrders } from '../../content/too-many-orders.ts'
 import type { Db } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
 import { isPublic, networkPrefixes, networksOf } from '../http/address.ts'
-import { HttpError } from '../http/answer.ts'
+import { HttpError } from '../http/http-error.ts'
 
 const [quarter, hour, day] = [15 * 60, 60 * 60, 24 * 60 * 60]
 

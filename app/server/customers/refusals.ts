@@ -1,4 +1,4 @@
-import { HttpError } from '../http/answer.ts'
+import { HttpError } from '../http/http-error.ts'
 
 // The error catalogue of the product text, word for word.
 

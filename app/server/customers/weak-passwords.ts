@@ -1,6 +1,6 @@
-import { brands } from '../../brands/chosen.ts'
-import { weakPassword } from '../../customers/weak-password.ts'
-import { HttpError } from '../http/answer.ts'
+import { brands } from '../../brands/registry.ts'
+import { weakPassword } from '../../features/customers/weak-password.ts'
+import { HttpError } from '../http/http-error.ts'
 
 // NIST SP 800-63B: a password is compared with those that are tried first, and with words of the service and of its owner.
 // Nothing is asked of how it is composed.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { setLongTimeout } from '../timers.ts'
+import { setLongTimeout } from '../core/timers.ts'
 import type { Db } from './database.ts'
 
 /** An answer is believed so long, ms: whoever asks often makes the disk write no oftener. */

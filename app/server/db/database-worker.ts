@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { setLongTimeout } from '../timers.ts'
+import { setLongTimeout } from '../core/timers.ts'
 import { PreparedStatements } from './prepared.ts'
 import { SyncingFs } from './syncing-fs.ts'
 import type { WorkerAnswer, WorkerCall } from './worker-protocol.ts'

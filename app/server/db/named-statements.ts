@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Log } from '../log.ts'
-import { HotStatements } from './often-asked.ts'
+import type { Log } from '../observability/log.ts'
+import { HotStatements } from './hot-statements.ts'
 
 /** Each connection keeps every one of them, in the server's memory. */
 const mostNamed = 200

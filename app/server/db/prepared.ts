@@ -1,6 +1,6 @@
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
-import { WeightedLru } from '../catalogue/least-used.ts'
-import { HotStatements } from './often-asked.ts'
+import { WeightedLru } from '../catalogue/weighted-lru.ts'
+import { HotStatements } from './hot-statements.ts'
 
 const { serialize } = protocol
 

@@ -1,5 +1,5 @@
+import { OperatorError } from '../core/operator-error.ts'
 import { largestId } from '../http/fields.ts'
-import { OperatorError } from '../operator-error.ts'
 import {
   approveReviews,
   rejectReviews,
@@ -7,7 +7,7 @@ import {
   reviewEvents,
   takeDownReview,
   waitingReviews,
-} from '../shop/moderation.ts'
+} from '../reviews/moderation.ts'
 import type { Db } from './database.ts'
 import { forTerminal } from './for-terminal.ts'
 

@@ -18,7 +18,7 @@ import {
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireArticle, WireArticleDetail, WireShop, WireVariant } from '../../api/wire.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
-import { vatPercentages } from '../shop/vat.ts'
+import { vatPercentages } from '../core/vat.ts'
 
 export * from './schema/customers.ts'
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { catalogueFingerprint } from '../demo/fingerprint.ts'
+import { catalogueFingerprint } from '../../demo/fingerprint.ts'
 import { migrations } from './migrations/index.ts'
 import { unpackTar } from './tar.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fillUnheard } from '../catalogue/follow-changes.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../core/operator-error.ts'
 import type { Db } from './database.ts'
 
 // Everything that a shop's database holds, from one PostgreSQL to another: embedded or not, it is the same tables.

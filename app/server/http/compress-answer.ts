@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
-import { WeightedLru } from '../catalogue/least-used.ts'
-import { textOf } from './answer.ts'
+import { WeightedLru } from '../catalogue/weighted-lru.ts'
+import { textOf } from './http-error.ts'
 
 /** What fits one packet, bytes or a little less: compressed it would come no sooner. */
 const shortest = 1024

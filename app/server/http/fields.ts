@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailForm, longestEmail, mobileForm } from '../../../machines/domain/index.ts'
-import { brands } from '../../brands/chosen.ts'
+import { brands } from '../../brands/registry.ts'
 
 // Schemas that several calls share. Their messages are for shoppers.
 

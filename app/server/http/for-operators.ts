@@ -1,6 +1,6 @@
 import { type Context, Hono, type Next } from 'hono'
 import { routePath } from 'hono/route'
-import type { AnsweredRequest } from '../log.ts'
+import type { AnsweredRequest } from '../observability/log.ts'
 
 export interface Health {
   /** Whether shoppers may be sent here: the database answers, and the server is not about to stop. */

@@ -4,9 +4,9 @@ import { genderPaths, slugOf } from '../../../machines/domain/index.ts'
 import type { WireCategory } from '../../api/wire.ts'
 import { brandPath } from '../../content/brand-path.ts'
 import { contentPaths } from '../../content/paths.ts'
+import { categoryTree } from '../catalogue/category-tree.ts'
+import { isRunning } from '../content/campaigns.ts'
 import type { Db } from '../db/database.ts'
-import { isRunning } from '../shop/campaigns.ts'
-import { categoryTree } from '../shop/category-tree.ts'
 
 /** Addresses in one file. The protocol allows 50,000. Source: https://www.sitemaps.org/protocol.html */
 const mostPerFile = 40_000

@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { longestKey } from './caching.ts'
 import { components, invalid, refusal } from './contract/index.ts'
-import { longestKey } from './exchange.ts'
 import type { Fields, Route } from './route.ts'
 
 /** As much of a JSON schema as this file looks into. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
-import { timingSafeEqualText } from '../same-text.ts'
+import { timingSafeEqualText } from '../core/timing-safe-equal-text.ts'
 
 /** How long a visit's cookie lives, and a login with it, ms. */
 export const sessionLifetime = 30 * 86_400_000

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Brand } from '../../brands/brand.ts'
-import { runWithBrand } from '../../brands/in-force.ts'
+import { runWithBrand } from '../../brands/request-brand.ts'
 import type { Caller } from './route.ts'
 
 /** The hosts at which a server is the shop of a brand of its own. */

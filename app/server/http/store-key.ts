@@ -1,5 +1,5 @@
-import { timingSafeEqualText } from '../same-text.ts'
-import { HttpError } from './answer.ts'
+import { timingSafeEqualText } from '../core/timing-safe-equal-text.ts'
+import { HttpError } from './http-error.ts'
 
 /**
  * Calls of the shops' own system, which hands goods over, bear the key that the operator has given both of them. Where

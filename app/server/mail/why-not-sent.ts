@@ -1,4 +1,4 @@
-import { reasonOf } from '../log.ts'
+import { reasonOf } from '../observability/log.ts'
 
 const addresses = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 

@@ -1,8 +1,8 @@
-import { mediaEdition } from '../../media.ts'
-import { colourGroups, colours } from '../demo/catalogue/colours.ts'
-import { type DesignKey, designKeys } from '../demo/catalogue/designs.ts'
-import { type LandscapeName, landscapeNames } from '../demo/illustrations/landscapes.ts'
-import { decorations } from '../demo/pictures/list.ts'
+import { mediaEdition } from '../../content/media.ts'
+import { colourGroups, colours } from '../../demo/catalogue/colours.ts'
+import { type DesignKey, designKeys } from '../../demo/catalogue/designs.ts'
+import { type LandscapeName, landscapeNames } from '../../demo/illustrations/landscapes.ts'
+import { decorations } from '../../demo/pictures/list.ts'
 
 export type Format = 'avif' | 'webp'
 

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Bake, bake, boardWidth } from '../demo/illustrations/bake.ts'
-import { colourise, colouriseOnTile, type Tile } from '../demo/illustrations/colourise.ts'
-import { designOf } from '../demo/illustrations/designs.ts'
-import { landscapeOf } from '../demo/illustrations/landscapes.ts'
-import { drawLandscape } from '../demo/illustrations/terrain.ts'
+import { type Bake, bake, boardWidth } from '../../demo/illustrations/bake.ts'
+import { colourise, colouriseOnTile, type Tile } from '../../demo/illustrations/colourise.ts'
+import { designOf } from '../../demo/illustrations/designs.ts'
+import { landscapeOf } from '../../demo/illustrations/landscapes.ts'
+import { drawLandscape } from '../../demo/illustrations/terrain.ts'
 import { bakeOf, type Format, type Picture } from './address.ts'
 
 /** Behind detail crops, which fill their frame: the light tile of the design. */

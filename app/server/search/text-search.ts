@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Kept } from '../catalogue/keep-articles.ts'
+import type { Kept } from '../catalogue/article-cache.ts'
 import type { Db } from '../db/database.ts'
 import { corrected } from './correct.ts'
 import { importance, isWholeName, kindOf, type TermKind } from './term-kinds.ts'

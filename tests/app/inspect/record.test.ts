@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Told } from '../../../app/inspect/messages.ts'
 import { createHearing, shopShown } from '../../../app/inspect/panel/record.ts'
+import type { Told } from '../../../app/inspect/protocol/messages.ts'
 
 const actor: Told = { kind: 'actor', n: 1, at: 0, actor: 'x', parent: null, name: 'x', machine: null, definition: '' }
 const event = (n: number): Told => ({ kind: 'event', n, at: n, actor: 'x', from: null, event: { type: `e${n}` } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { Told } from '../../../app/inspect/messages.ts'
-import { createSender } from '../../../app/inspect/sender.ts'
+import type { Told } from '../../../app/inspect/protocol/messages.ts'
+import { createSender } from '../../../app/inspect/protocol/sender.ts'
 import { statelyStream } from '../../../app/inspect/stately.ts'
 import { alertsAtRest } from '../../../machines/alerts/model.ts'
 

@@ -12,7 +12,7 @@ import {
   text,
   webAddress,
   whole,
-} from '../../../machines/domain/reading/index.ts'
+} from '../../../machines/persistence/reading/index.ts'
 
 interface Goods {
   id: number

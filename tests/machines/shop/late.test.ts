@@ -5,10 +5,10 @@ import { breadcrumbsMachine } from '../../../machines/breadcrumbs/index.ts'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { consentMachine } from '../../../machines/consent/index.ts'
 import { favouritesMachine } from '../../../machines/favourites/index.ts'
+import { isEmptyRestore } from '../../../machines/lazy/lazy-machine.ts'
 import { promocodeMachine } from '../../../machines/promocode/index.ts'
 import { lazyMachine, preload } from '../../../machines/shop/index.ts'
-import { isEmptyRestore } from '../../../machines/shop/late.ts'
-import { lazyPlaceholders } from '../../../machines/shop/stand-ins.ts'
+import { lazyPlaceholders } from '../../../machines/shop/placeholders.ts'
 import { tabsMachine } from '../../../machines/tabs/index.ts'
 
 type BellEvent = { type: 'ring'; times: number } | { type: 'note' } | { type: 'ask' } | { type: 'break' }

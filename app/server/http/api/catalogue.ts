@@ -2,13 +2,19 @@ import { asc, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { articlePageSize, defaultBestsellerRank, genders } from '../../../../machines/domain/index.ts'
 import type { WireColourGroup, WireShippingMethod } from '../../../api/wire.ts'
+import {
+  articleAvailability,
+  articleBundle,
+  articleDetail,
+  articleNamed,
+  articlesOf,
+} from '../../catalogue/articles.ts'
+import { categoryTree, subcategoryGroups } from '../../catalogue/category-tree.ts'
 import type { Db } from '../../db/database.ts'
 import { brands, colourGroups, shippingMethods } from '../../db/schema.ts'
-import { articleAvailability, articleBundle, articleDetail, articleNamed, articlesOf } from '../../shop/articles.ts'
-import { categoryTree, subcategoryGroups } from '../../shop/category-tree.ts'
-import { json, jsonText, seldomChanges } from '../answer.ts'
 import * as contract from '../contract/index.ts'
 import { addressNumber, idInPath, idList, longestSlug, mostPages, mostPerPage, order } from '../fields.ts'
+import { json, jsonText, seldomChanges } from '../http-error.ts'
 import { type Route, route } from '../route.ts'
 
 const listQuery = v.object({

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { articlePageSize } from '../../../../machines/domain/index.ts'
 import { brand } from '../../../brands/index.ts'
-import { brandArticles } from '../../shop/articles.ts'
-import { blogCategories, blogCategory, blogPost, blogPosts } from '../../shop/blog.ts'
-import { campaignArticles, campaigns } from '../../shop/campaigns.ts'
-import { checkPromocode, publicPromocodes } from '../../shop/promocodes.ts'
-import { articleReviews } from '../../shop/reviews.ts'
-import { socialPosts } from '../../shop/social.ts'
-import { json, jsonText } from '../answer.ts'
+import { blogCategories, blogCategory, blogPost, blogPosts } from '../../blog/blog.ts'
+import { brandArticles } from '../../catalogue/articles.ts'
+import { campaignArticles, campaigns } from '../../content/campaigns.ts'
+import { socialPosts } from '../../content/social.ts'
+import { checkPromocode, publicPromocodes } from '../../promocodes/promocodes.ts'
+import { articleReviews } from '../../reviews/reviews.ts'
 import * as contract from '../contract/index.ts'
 import {
   addressNumber,
@@ -19,6 +18,7 @@ import {
   mostPages,
   mostPerPage,
 } from '../fields.ts'
+import { json, jsonText } from '../http-error.ts'
 import { type Route, route } from '../route.ts'
 
 const slugInPath = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(longestSlug)) })

@@ -6,9 +6,9 @@ import {
   secondFactorEnd,
   secondFactorRequest,
 } from '../../customers/requests.ts'
-import { json, nothing } from '../answer.ts'
+import { noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
-import { noStore } from '../exchange.ts'
+import { json, nothing } from '../http-error.ts'
 import { type Route, route } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 

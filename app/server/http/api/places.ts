@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { longestAddress } from '../../../../machines/domain/index.ts'
-import { allPostcodes, postcode } from '../../shop/places.ts'
-import { HttpError, json, jsonText, seldomChanges } from '../answer.ts'
+import { allPostcodes, postcode } from '../../geo/postcodes.ts'
 import * as contract from '../contract/index.ts'
 import { required } from '../fields.ts'
+import { HttpError, json, jsonText, seldomChanges } from '../http-error.ts'
 import { type Route, route } from '../route.ts'
 
 /** As OSRM's own default. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { activePoll, answersOf, pollById, pollOf, pollScore, questionScore, takeAnswers } from '../../shop/polls.ts'
-import { json, jsonText } from '../answer.ts'
+import { activePoll, answersOf, pollById, pollOf, pollScore, questionScore, takeAnswers } from '../../polls/polls.ts'
 import * as contract from '../contract/index.ts'
 import { id, idInPath } from '../fields.ts'
+import { json, jsonText } from '../http-error.ts'
 import { type Route, route, type Shop } from '../route.ts'
 import { sessionHash } from '../session.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { searchRequest, searchText } from '../../search/request.ts'
 import { searchArticles, searchIds, suggest } from '../../search/search-articles.ts'
-import { jsonText, seldomChanges } from '../answer.ts'
 import { searchAnswer, searchedIds, suggestions } from '../contract/index.ts'
+import { jsonText, seldomChanges } from '../http-error.ts'
 import { type Route, route } from '../route.ts'
 
 export const searchRoutes: Route[] = [

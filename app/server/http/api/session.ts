@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { json } from '../answer.ts'
+import { json } from '../http-error.ts'
 import { type Route, route } from '../route.ts'
 import { newSession } from '../session.ts'
 import { isSecure } from '../sites.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { brand } from '../../../brands/index.ts'
-import { setNamed } from '../../shop/banners.ts'
-import { tenantOf } from '../../shop/tenants.ts'
-import { json, jsonText } from '../answer.ts'
+import { setNamed } from '../../content/banners.ts'
+import { tenantOf } from '../../content/tenants.ts'
 import * as contract from '../contract/index.ts'
 import { brandId } from '../fields.ts'
+import { json, jsonText } from '../http-error.ts'
 import { type Route, route } from '../route.ts'
 
 const longestName = 60

@@ -19,7 +19,7 @@ import {
   type WireSocialPost,
   type WireTenant,
 } from '../../../api/wire-content.ts'
-import { brands } from '../../../brands/chosen.ts'
+import { brands } from '../../../brands/registry.ts'
 import { article } from './catalogue.ts'
 import {
   anyId,

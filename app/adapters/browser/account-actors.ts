@@ -1,0 +1,47 @@
+import { accountActors } from '../../../machines/shop/account-actors.ts'
+import { resolveReturnTo } from '../../features/customers/return-to.ts'
+import { browserApi } from './api.ts'
+import { browserCustomers } from './customers.ts'
+import { clearMemberCard } from './member-card.ts'
+import { persist, storageKeys, write } from './storage.ts'
+
+/** The machines that know who the shopper is, told how to reach the browser. */
+export const parts = accountActors({
+  authentication: {
+    readUser: async () => (await browserCustomers()).readUser(),
+    logIn: async ({ fields, kind }) => (await browserCustomers()).logIn(fields, kind),
+    register: async ({ fields }) => (await browserCustomers()).register(fields),
+    sendLink: async ({ email }) => (await browserCustomers()).sendLink(email),
+    setPassword: async ({ fields }) => (await browserCustomers()).setPassword(fields),
+    verify: async ({ token }) => (await browserCustomers()).verify(token),
+    resend: async () => (await browserCustomers()).resend(),
+    logOut: async () => (await browserCustomers()).logOut(),
+    save(stored) {
+      write('localStorage', storageKeys.user, stored)
+      if (!stored.loaded) clearMemberCard()
+    },
+    reload({ openCart }) {
+      clearMemberCard() // whoever comes next has another
+      // once all have heard why: a page may name another place first
+      queueMicrotask(() => {
+        const next = resolveReturnTo(location.href, openCart)
+        if (next === location.pathname + location.search) location.reload()
+        else location.replace(next)
+      })
+    },
+    log(text) {
+      console.info(text)
+    },
+  },
+  favourites: {
+    save(stored) {
+      persist(storageKeys.favourites, stored)
+    },
+  },
+  promocode: {
+    checkCode: async ({ code }) => (await browserApi()).checkPromocode(code),
+    save(stored) {
+      write('localStorage', storageKeys.promocode, stored)
+    },
+  },
+})

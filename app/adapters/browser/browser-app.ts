@@ -1,0 +1,226 @@
+import type { NavigationPorts, Visit } from '../../../machines/navigation/index.ts'
+import { preload, type ShopActors, shopWith } from '../../../machines/shop/index.ts'
+import { type DehydratedState, readDehydratedState } from '../../hydration/dehydrated-state.tsx'
+import { hydrateInitialPage } from '../../page/initial-page.tsx'
+import { disposePage, type LoaderContext, loadPage, type Page } from '../../page/page.ts'
+import { loadRouteModule, match, screenAt } from '../../routes.ts'
+import { startShopActor } from '../../shell/start-shop-actor.ts'
+import { browserApi } from './api.ts'
+import { watchConnectivity } from './connectivity.ts'
+import { currentCustomer } from './current-customer.ts'
+import { browserCustomers } from './customers.ts'
+import * as history from './history.ts'
+import { hydrateFromStorage } from './hydrate-from-storage.ts'
+import { registerInlinedStyles } from './inlined-styles.ts'
+import { followLinks } from './links.ts'
+import { openCartFromQuery } from './open-cart-from-query.ts'
+import { browserWorld } from './ports.ts'
+import { pageSeen, registerServiceWorker } from './service-worker.ts'
+import { yieldToMain } from './yield-to-main.ts'
+
+/** How long the old page may stand, ms. Going back waits for content, or there is nothing to scroll to. */
+const pendingMs: Readonly<Record<Visit['kind'], number>> = { push: 600, replace: 600, pop: 5000 }
+/** Pages that stay alive, so that going back shows them as they were left. */
+const maxCachedPages = 8
+
+/** The shop in a browser: its parts, its first page, and the stream of pages to come. */
+export interface BrowserApp {
+  parts: ShopActors
+  initialPage: Page
+  dehydrated: DehydratedState
+  onPage: (show: (page: Page) => void) => void
+  /** Once the first page is on the screen and alive. */
+  onHydrated: () => void
+}
+
+export async function startBrowserApp(): Promise<BrowserApp> {
+  await yieldToMain()
+  registerInlinedStyles()
+  const here = history.firstVisit()
+  const dehydrated = readDehydratedState()
+  const loaderContext: LoaderContext = {
+    api: browserApi,
+    customers: browserCustomers,
+    customer: () => currentCustomer(parts),
+    shared: dehydrated.shared,
+    replaceUrl,
+  }
+  const { page: first, dispose } = await hydrateInitialPage(
+    { ...here, href: dehydrated.href },
+    dehydrated,
+    loaderContext,
+  )
+  await yieldToMain()
+  const pages = createPageCache(first)
+  let notifyPage: (page: Page) => void = () => {}
+  let isHydrated = false
+
+  const navigation: NavigationPorts = {
+    async bring(visit, dropped) {
+      if (visit.kind === 'pop' && pages.has(visit.key)) {
+        await pages.wake(visit.key)
+        return { type: 'ready' }
+      }
+      if (dehydrated.isMeasured && (await import('./analytics-consent.ts')).loadsWhole(here.href, visit))
+        await new Promise(() => {})
+      preload(parts.authentication) // who is here is asked once, before the first navigation
+      await loadCode(visit)
+      const result = await loadPage(visit, loaderContext, pendingMs[history.isBackLink(visit) ? 'pop' : visit.kind])
+      if (result.type !== 'ready') return result
+      if (dropped.aborted) disposePage(result.page)
+      else pages.add(visit.key, result.page)
+      return { type: 'ready' }
+    },
+    show(visit, leaving) {
+      if (leaving) {
+        history.saveScroll(leaving.key)
+        parts.breadcrumbs.send({ type: 'breadcrumbs.scrolled', href: leaving.href, scrollPosition: scrollY })
+      }
+      dispose()
+      const page = pages.use(visit.key)
+      history.write(visit, page.visit.href)
+      notifyPage({ ...page, visit: { ...visit, href: page.visit.href } })
+    },
+    settleReader(visit) {
+      history.restoreScrollAndFocus(visit)
+      pageSeen(location.href)
+    },
+    prefetch(href) {
+      loadRouteModule(match(href).route).catch(() => {
+        // asked for again, and told of, when it is needed
+      })
+    },
+    loadWhole(href) {
+      location.assign(href)
+    },
+  }
+  /** A page that has a copy of what it shows needs no net. */
+  async function showCached(): Promise<void> {
+    if (match(here.href).route.customersOnly !== 'keepsItsOwn') return
+    const result = await loadPage(here, loaderContext, pendingMs.replace).catch(() => null)
+    if (result?.type !== 'ready') return
+    dispose()
+    pages.add(here.key, result.page)
+    notifyPage(result.page)
+  }
+  const { freeShippingFrom } = dehydrated.shared
+  const opening = {
+    here,
+    session: history.session,
+    title: document.title,
+    screen: screenAt(dehydrated.href),
+    freeShippingFrom,
+  }
+  const parts = startShopActor(opening, shopWith(browserWorld(navigation)), dehydrated.asksConsent)
+  // what was a customer's is nobody else's to go back to
+  parts.authentication.on('authentication.left', pages.evictPrivate)
+  return {
+    parts,
+    initialPage: first,
+    dehydrated,
+    onPage(show) {
+      notifyPage = show
+    },
+    onHydrated() {
+      if (isHydrated) return // StrictMode runs effects twice
+      isHydrated = true
+      if (dehydrated.href !== here.href && !dehydrated.instead)
+        history.rewrite(dehydrated.href + location.hash, here.href)
+      hydrateFromStorage(parts, dehydrated)
+      hydrateForFavourites(parts, first)
+      openCartFromQuery(parts)
+      if (dehydrated.instead === 'offline') showCached()
+      watchConnectivity(parts, dehydrated)
+      registerServiceWorker()
+      // who comes anew is where the address leads, or has gone on from there
+      if (here.kind === 'pop') history.restoreScroll(history.scrollOf(here))
+      document.documentElement.dataset.hydrated = ''
+      followLinks({
+        go: (href, isBack) =>
+          parts.navigation.send({ type: 'navigation.go', href: isBack ? history.backHref(href) : href }),
+        prefetch: (href) => parts.navigation.send({ type: 'navigation.prefetch', href }),
+      })
+      history.onPop(
+        (href, key) => parts.navigation.send({ type: 'navigation.popped', href, key }),
+        () => parts.navigation.getSnapshot().context.here.key,
+      )
+    },
+  }
+}
+
+/** The server knows no favourites: a page that sleeps must wake to show their hearts. */
+function hydrateForFavourites({ favourites }: ShopActors, { island }: Page): void {
+  const { unsubscribe } = favourites.subscribe(({ context }) => {
+    if (context.ids.length === 0) return
+    unsubscribe()
+    island?.preload().catch(() => {
+      // the server's page stands, and the next hand asks again
+    })
+  })
+}
+
+/** Only while its own page stands: an answer that comes late must not rename another page. */
+function replaceUrl(href: string, instead = href): void {
+  const { pathname } = new URL(instead, location.href)
+  if (pathname !== location.pathname) return
+  if (instead === href) history.rewrite(href)
+  else {
+    // an article that came late has got its name
+    history.rewrite(href + location.search + location.hash, location.pathname)
+    pageSeen(location.href)
+  }
+}
+
+/** Screens whose code did not come. */
+const failedScreens = new Set<string>()
+
+/**
+ * The code of a screen. A browser may remember that a module did not come and never ask again: the second time, if there
+ * is a net, the address is loaded whole. @throws the fault of the load, the first time
+ */
+async function loadCode({ href }: Visit): Promise<void> {
+  const { route } = match(href)
+  try {
+    await loadRouteModule(route)
+    failedScreens.delete(route.name)
+  } catch (fault) {
+    if (!failedScreens.has(route.name) || !navigator.onLine) {
+      failedScreens.add(route.name)
+      throw fault
+    }
+    location.assign(href)
+    await new Promise(() => {}) // the document is on its way out
+  }
+}
+
+/** Living pages by history entry, the youngest last. */
+function createPageCache(first: Page) {
+  const kept = new Map([[first.visit.key, first]])
+  const add = (key: string, page: Page) => {
+    kept.delete(key)
+    kept.set(key, page)
+    for (const [oldKey, old] of [...kept].slice(0, -maxCachedPages)) {
+      disposePage(old)
+      kept.delete(oldKey)
+    }
+  }
+  return {
+    has: (key: string) => kept.has(key),
+    /** A page that is gone back to: its address is what the bar says, and its code comes if it still sleeps. */
+    wake(key: string) {
+      const page = kept.get(key)
+      if (page) page.visit = { ...page.visit, href: history.addressHere() }
+      return page?.island?.preload()
+    },
+    add,
+    evictPrivate() {
+      for (const [key, page] of kept) if (page.route.customersOnly) kept.delete(key)
+    },
+    use(key: string): Page {
+      const page = kept.get(key)
+      if (!page) throw new Error(`No page is kept for the history entry ${key}`)
+      add(key, page)
+      return page
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { ShopActors } from '../../../machines/shop/index.ts'
+import type { DehydratedState } from '../../hydration/dehydrated-state.tsx'
+
+/** How often the page that stands for another looks whether there is a net again, ms. */
+const retryIntervalMs = 4000
+
+function reloadWithNet(): void {
+  if (document.hidden) return
+  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.reload(),
+    () => {
+      // not yet
+    },
+  )
+}
+
+/**
+ * Tells the shopper when the net is gone, and makes the page that stands for another ask again when it is back. The
+ * service worker knows better than the browser, which may have a net that leads nowhere.
+ */
+export function watchConnectivity({ alerts, navigation }: ShopActors, { instead }: DehydratedState): void {
+  const onOffline = () => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'net.gone', about: '' } })
+  const onOnline = () => {
+    const told = alerts.getSnapshot().context.queue.find(({ code }) => code === 'net.gone')
+    if (told) alerts.send({ type: 'alerts.dismiss', uid: told.uid })
+  }
+  if (instead === 'offline') {
+    setInterval(reloadWithNet, retryIntervalMs)
+    addEventListener('online', reloadWithNet)
+    return
+  }
+  // that page's own alert says it too, and has the button
+  navigation.on('navigation.failed', onOnline)
+  addEventListener('offline', onOffline)
+  addEventListener('online', onOnline)
+  navigator.serviceWorker?.addEventListener('message', ({ data }) =>
+    (data.type === 'net.gone' ? onOffline : onOnline)(),
+  )
+  if (!navigator.onLine) onOffline()
+}

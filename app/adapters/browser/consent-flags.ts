@@ -1,0 +1,22 @@
+import type { Purposes } from '../../../machines/consent/index.ts'
+import { consentsOf, type ShopActors } from '../../../machines/shop/index.ts'
+import { currentCustomer } from './current-customer.ts'
+import { browserCustomers } from './customers.ts'
+import { read, storageKeys } from './storage.ts'
+
+/** Whether somebody is logged in, as far as this browser has heard: a guest is not asked about for this. */
+function isSomebodyHere(): boolean {
+  const kept = read('localStorage', storageKeys.user)
+  return typeof kept === 'object' && kept !== null && 'loaded' in kept && kept.loaded === true
+}
+
+/** Writes the answer to the question about cookies to the customer's own consents, where they say something else. */
+export async function persistConsentFlags(parts: ShopActors, purposes: Purposes): Promise<void> {
+  const customer = isSomebodyHere() && (await currentCustomer(parts))
+  if (!customer) return
+  const given = consentsOf(purposes)
+  const { googleAnalytics, googleTagManager, metaPixel } = customer.consents
+  if (JSON.stringify(given) === JSON.stringify({ googleAnalytics, googleTagManager, metaPixel })) return
+  const answer = await (await browserCustomers()).update(customer.id, { consents: given })
+  if (answer.type === 'done') parts.authentication.send({ type: 'authentication.user.changed', user: answer.customer })
+}

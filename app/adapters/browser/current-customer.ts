@@ -1,0 +1,17 @@
+import type { Customer } from '../../../machines/domain/index.ts'
+import { preload, type ShopActors } from '../../../machines/shop/index.ts'
+
+/** Who is logged in, as the shop's own machine has found out. @throws when its code does not come */
+export async function currentCustomer({ authentication }: ShopActors): Promise<Customer | null> {
+  await import('./account-actors.ts')
+  preload(authentication)
+  return new Promise((resolve) => {
+    const tell = (snapshot: ReturnType<typeof authentication.getSnapshot>): void => {
+      if (snapshot.hasTag('identifying')) return
+      subscription.unsubscribe()
+      resolve(snapshot.context.user)
+    }
+    const subscription = authentication.subscribe(tell)
+    tell(authentication.getSnapshot())
+  })
+}

@@ -1,0 +1,16 @@
+import type { CustomerApi } from '../../api/customers.ts'
+import { csrfToken } from './api.ts'
+import { sessionExpired } from './session-expiry.ts'
+
+let opened: Promise<CustomerApi> | undefined
+
+/** The calls of customers from a browser. Their code comes with the first of them. */
+export function browserCustomers(): Promise<CustomerApi> {
+  opened ??= import('../../api/customers.ts').then(({ createCustomerApi }) =>
+    createCustomerApi({ csrfToken: csrfToken(), onLoginEnd: sessionExpired }),
+  )
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}

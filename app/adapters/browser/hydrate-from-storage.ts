@@ -1,0 +1,41 @@
+import type { ShopActors } from '../../../machines/shop/index.ts'
+import type { DehydratedState } from '../../hydration/dehydrated-state.tsx'
+import { storedConsent } from './consent.ts'
+import { onSessionExpired } from './session-expiry.ts'
+import { onOtherTab, read, storageKeys, storageStatus } from './storage.ts'
+
+/** Gives the machines what was kept, now that the page is alive, and what other tabs and the server change from here on. */
+export function hydrateFromStorage(parts: ShopActors, dehydrated: Pick<DehydratedState, 'measurers'>): void {
+  const { alerts, authentication, breadcrumbs, cart, consent, favourites, promocode, tabs } = parts
+  storageStatus.onWriteFailed = () => {
+    storageStatus.onWriteFailed = () => {} // once is enough
+    alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'unkept', about: '' } })
+  }
+  const answered = storedConsent()
+  const kept = (key: string) => read('localStorage', key)
+  cart.send({ type: 'cart.restore', stored: kept(storageKeys.cart) })
+  favourites.send({ type: 'favourites.restore', stored: kept(storageKeys.favourites) })
+  promocode.send({ type: 'promocode.synced', stored: kept(storageKeys.promocode) })
+  breadcrumbs.send({ type: 'breadcrumbs.restore', stored: read('sessionStorage', storageKeys.trail) })
+  consent.send({ type: 'consent.restore', stored: answered })
+  consent.on('consent.answered', ({ purposes }) => {
+    import('./consent-flags.ts')
+      .then(({ persistConsentFlags }) => persistConsentFlags(parts, purposes))
+      .catch(() => {
+        // this browser knows the answer: it is what counts here
+      })
+  })
+  if (Object.keys(dehydrated.measurers).length > 0) {
+    import('./analytics-consent.ts').then(
+      ({ trackAfterConsent }) => trackAfterConsent(parts, dehydrated.measurers, answered),
+      () => {
+        // not measured
+      },
+    )
+  }
+  onOtherTab((change) => tabs.send({ type: 'tabs.storage.changed', ...change }))
+  onSessionExpired((reason) => authentication.send({ type: 'authentication.expire', reason }))
+  document.addEventListener('visibilitychange', () => {
+    alerts.send({ type: document.hidden ? 'alerts.page.hidden' : 'alerts.page.visible' })
+  })
+}

@@ -1,0 +1,21 @@
+import { lazyActors } from '../../../machines/shop/lazy-actors.ts'
+import { browserApi } from './api.ts'
+import { persistConsent } from './consent.ts'
+import { readStock } from './stock.ts'
+import { persist, storageKeys, write } from './storage.ts'
+
+/** The machines that are not needed to show a page, told how to reach the browser. */
+export const parts = lazyActors({
+  cart: {
+    save(stored) {
+      persist(storageKeys.cart, { ...stored, savedAt: Date.now() })
+    },
+    readStock: async (question) => readStock(await browserApi(), question),
+  },
+  breadcrumbs: {
+    save(stored) {
+      write('sessionStorage', storageKeys.trail, stored)
+    },
+  },
+  consent: { save: persistConsent },
+})

@@ -1,0 +1,26 @@
+import { type MemberCode, memberCodeWithin, renewalLead } from '../../../machines/member-code/index.ts'
+import { read, remove, storageKeys, write } from './storage.ts'
+
+/** A customer and their code, as it was shown last. */
+export interface KeptMember {
+  name: string
+  /** Null when it has run out. */
+  code: MemberCode | null
+}
+
+/** Keeps the code for when there is no net: it may be used until it runs out. */
+export const cacheMemberCard = (name: string, { text, freshFor }: MemberCode): void => {
+  const until = Date.now() + freshFor + renewalLead
+  write('localStorage', storageKeys.memberCode, { v: 2, name, code: text, until })
+}
+export const clearMemberCard = (): void => remove('localStorage', storageKeys.memberCode)
+
+/** Who was shown a code here last; null when nobody was, or nothing of it can be read. */
+export function keptMember(): KeptMember | null {
+  const kept = read('localStorage', storageKeys.memberCode)
+  if (typeof kept !== 'object' || kept === null || !('v' in kept) || kept.v !== 2) return null
+  if (!('code' in kept && 'name' in kept && 'until' in kept)) return null
+  const { code, name, until } = kept
+  if (typeof code !== 'string' || typeof name !== 'string' || typeof until !== 'number') return null
+  return { name, code: memberCodeWithin(code, until - Date.now()) }
+}

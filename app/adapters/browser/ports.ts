@@ -1,0 +1,19 @@
+import type { NavigationPorts } from '../../../machines/navigation/index.ts'
+import type { ShopPorts } from '../../../machines/shop/index.ts'
+
+/** The kit's dialogs hold the page while they are open, and give the focus back: the machines need ask for nothing. */
+const leftToTheKit = () => {}
+
+/** What the shop's machines ask of a browser. */
+export const browserWorld = (navigation: NavigationPorts): ShopPorts => ({
+  navigation,
+  alerts: { now: () => performance.now() },
+  menu: {
+    lockScroll: leftToTheKit,
+    unlockScroll: leftToTheKit,
+    scrollToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
+  },
+  overlays: { lockScroll: leftToTheKit, unlockScroll: leftToTheKit, returnFocus: leftToTheKit },
+  loadActors: async () => (await import('./lazy-actors.ts')).parts,
+  loadAccountActors: async () => (await import('./account-actors.ts')).parts,
+})

@@ -1,0 +1,37 @@
+import type { StockEntry, StockQuestion } from '../../../machines/cart/index.ts'
+import { webStockShopId } from '../../../machines/domain/index.ts'
+import type { ShopApi } from '../../api/index.ts'
+import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
+
+/**
+ * Stock and prices of each line of a cart in a shop, as they are now. What is gone, or not sold any more, has none; what
+ * the cart's own orders hold there until they are paid is there still.
+ */
+export async function readStock(api: ShopApi, { shopId, lines, orderIds }: StockQuestion): Promise<StockEntry[]> {
+  const ids = [...new Set(lines.map(({ articleId }) => articleId))]
+  const [answers, orders] = await Promise.all([
+    mapWithConcurrency(ids, (id) => api.articleById(id)),
+    mapWithConcurrency(orderIds, (id) => api.order(id)),
+  ])
+  const eans = new Set(lines.map(({ ean }) => ean))
+  const held = orders.flatMap((answer) => {
+    if (answer.type !== 'order' || answer.order.status !== 'awaitingPayment') return []
+    const { order } = answer
+    return (order.shop?.id ?? webStockShopId) === shopId ? order.lines : []
+  })
+  return answers.flatMap((answer) => {
+    if (answer.type !== 'found') return []
+    const { price, formerPrice, canPurchase, variants } = answer.article
+    return variants
+      .filter(({ ean }) => eans.has(ean))
+      .map((variant) => {
+        const { ean } = variant
+        const pieces = [
+          variant.stock.find((entry) => entry.shopId === shopId)?.quantity ?? 0,
+          ...held.filter((line) => line.ean === ean).map(({ count }) => count),
+        ]
+        const stock = canPurchase && variant.canPurchase ? pieces.reduce((sum, count) => sum + count, 0) : 0
+        return { ean, price, formerPrice, stock }
+      })
+  })
+}

@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readName } from '../../server/media/address.ts'
+import { PictureRenderer } from '../../server/media/draw.ts'
+import { committedDirectory } from '../../server/media/prerendered.ts'
+import { colours } from '../catalogue/colours.ts'
+import { type DemoArticle, demoCatalogue, homeRows } from '../catalogue/index.ts'
+import { decorations, landscapes } from './list.ts'
+
+/**
+ * Draws the pictures that are committed, so that front page and lists of a new shop are whole at its first visit, and
+ * its tests look at goods instead of drawing them: `npm run pictures`. What exists is kept; `--all` draws everything anew. Older editions and pictures no longer listed are removed.
+ */
+
+const hexes = new Map(colours.map(({ id, hex }) => [id, hex.slice(1)]))
+
+const nameOf = ({ design }: DemoArticle, colour: number): string => `${design}-${hexes.get(colour)}`
+
+/** What a card in a list shows of each article, at the width that phones ask for and desktops mostly. */
+const cardPictures = (): string[] =>
+  [...demoCatalogue().articles].flatMap((article) => article.colourIds.slice(0, 1).map((id) => nameOf(article, id)))
+
+function articlePictures(): string[] {
+  const rowIds = new Set(homeRows.flatMap(({ articleIds }) => articleIds))
+  const articles = new Map<number, DemoArticle>()
+  for (const article of demoCatalogue().articles) {
+    if (rowIds.has(article.id)) articles.set(article.id, article)
+    if (articles.size === rowIds.size) break
+  }
+  return homeRows.flatMap(({ articleIds }, row) =>
+    articleIds.flatMap((id) => {
+      const article = articles.get(id)
+      const shown = row === 0 ? article?.colourIds : article?.colourIds.slice(0, 1)
+      return (shown ?? []).map((colour) => nameOf(article!, colour))
+    }),
+  )
+}
+
+const sized = (names: readonly string[], widths: readonly number[]) =>
+  names.flatMap((name) => widths.map((width) => `${name}-${width}.avif`))
+
+const wanted = new Set([
+  ...sized(articlePictures(), [400, 800]),
+  ...sized(cardPictures(), [400]),
+  ...sized(decorations, [400, 800]),
+  ...sized(
+    landscapes.map((name) => `land-${name}`),
+    [800, 1600],
+  ),
+  ...sized(
+    landscapes.map((name) => `land-${name}-portrait`),
+    [400, 800],
+  ),
+])
+
+const directory = committedDirectory()
+await mkdir(directory, { recursive: true })
+for (const entry of await readdir(dirname(directory), { withFileTypes: true }))
+  if (entry.isDirectory() && join(entry.parentPath, entry.name) !== directory)
+    await rm(join(entry.parentPath, entry.name), { recursive: true })
+
+const existing = new Set(await readdir(directory))
+for (const name of existing)
+  if (!wanted.has(name) || process.argv.includes('--all')) {
+    await rm(join(directory, name))
+    existing.delete(name)
+  }
+
+const painter = new PictureRenderer()
+for (const name of wanted) {
+  if (existing.has(name)) continue
+  const picture = readName(name)
+  if (!picture) throw new Error(`There is no picture ${name}: mend the list in ${import.meta.filename}.`)
+  await writeFile(join(directory, name), await painter.draw(picture))
+}
+
+let bytes = 0
+for (const name of wanted) bytes += (await readFile(join(directory, name))).length
+console.log(`${wanted.size} pictures, ${Math.round(bytes / 1024)} kB`)

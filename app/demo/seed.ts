@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { defaultShippingPrice } from '../../machines/domain/index.ts'
+import { fillUnheard } from '../server/catalogue/follow-changes.ts'
+import type { Db } from '../server/db/database.ts'
+import { gatherWords } from '../server/search/index-articles.ts'
+import type { DemoArticle, DemoCatalogue } from './catalogue/index.ts'
+import { demoCatalogue, homeRows, homeRowsOfBrands } from './catalogue/index.ts'
+import { contentRows } from './content/index.ts'
+import { articleRow, campaignRow, frameOf, priceRows, reviewRows, shopRow, stockRows, variantRows } from './rows.ts'
+
+export interface SeedOptions {
+  articles: number
+  log: (line: string) => void
+}
+
+/** Articles in one statement: large enough to be quick, small enough for the embedded database's buffers. */
+const batchSize = 50
+const seedLock = 7_266_547
+const shippingMethods = [
+  { id: 1, code: 'home', name: 'Hjemlevering', price: defaultShippingPrice },
+  { id: 2, code: 'collect', name: 'Klikk og hent', price: 0 },
+]
+
+/**
+ * Fills an empty database with the demo catalogue, in one transaction: a start that is cut off leaves nothing, and
+ * replicas that start together seed once. Answers whether it had to.
+ */
+export async function seed(db: Db, { articles, log }: SeedOptions): Promise<boolean> {
+  if (await isSeeded(db)) return false
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    if (await isSeeded(tx)) return false
+    const catalogue = demoCatalogue({ articles })
+    await fillUnheard(tx)
+    await insertFrame(tx, catalogue)
+    for (const [table, rows] of contentRows()) await insertRows(tx, table, rows)
+    const frame = frameOf(catalogue)
+    let done = 0
+    let told = 0
+    for (const batch of batches(catalogue.articles)) {
+      await insertRows(
+        tx,
+        'articles',
+        batch.map((article) => articleRow(article, frame)),
+      )
+      await insertRows(
+        tx,
+        'variants',
+        batch.flatMap((article) => variantRows(article, frame)),
+      )
+      await insertRows(tx, 'stock', batch.flatMap(stockRows))
+      await insertRows(tx, 'price_history', batch.flatMap(priceRows))
+      await insertRows(
+        tx,
+        'reviews',
+        batch.flatMap((article) => reviewRows(article, frame)),
+      )
+      done += batch.length
+      const percent = Math.floor((done / articles) * 100)
+      if (percent >= told + 20 || done === articles) {
+        told = percent
+        log(`Demo catalogue: ${percent} % of ${articles} articles`)
+      }
+    }
+    await gatherWords(tx)
+    await tx.execute(sql`insert into settings (key, value) values
+      ('seeded', ${JSON.stringify({ articles })}::jsonb),
+      ('homeRows', ${JSON.stringify(homeRows)}::jsonb)`)
+    for (const [brand, rows] of Object.entries(homeRowsOfBrands)) {
+      await tx.execute(
+        sql`insert into settings (key, value) values (${`homeRows:${brand}`}, ${JSON.stringify(rows)}::jsonb)`,
+      )
+    }
+    return true
+  })
+}
+
+async function isSeeded(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from settings where key = 'seeded'`)
+  return rows.length > 0
+}
+
+/** The tables around the articles. */
+async function insertFrame(db: Db, catalogue: DemoCatalogue): Promise<void> {
+  const { categories, shops } = catalogue
+  const subcategories = categories.flatMap((category) =>
+    category.subcategories.map((subcategory) => ({ ...subcategory, categoryId: category.id })),
+  )
+  await insertRows(db, 'brands', catalogue.brands)
+  await insertRows(
+    db,
+    'colours',
+    catalogue.colours.map(({ id, name, hex, code, groupId }) => ({
+      id,
+      name,
+      hex,
+      colour_code: code,
+      group_id: groupId,
+    })),
+  )
+  await insertRows(db, 'colour_groups', catalogue.colourGroups)
+  await insertRows(
+    db,
+    'categories',
+    categories.map(({ id, name }, position) => ({ id, name, position })),
+  )
+  await insertRows(
+    db,
+    'subcategories',
+    subcategories.map(({ id, name, categoryId }, position) => ({ id, name, category_id: categoryId, position })),
+  )
+  await insertRows(
+    db,
+    'groups',
+    subcategories
+      .flatMap((subcategory) => subcategory.groups.map((group) => ({ ...group, subcategory })))
+      .map(({ id, name, subcategory }, position) => ({
+        id,
+        name,
+        subcategory_id: subcategory.id,
+        category_id: subcategory.categoryId,
+        position,
+      })),
+  )
+  await insertRows(db, 'shops', shops.map(shopRow))
+  await insertRows(db, 'shipping_methods', shippingMethods)
+  await insertRows(db, 'campaigns', catalogue.campaigns.map(campaignRow))
+}
+
+/** One statement for any number of rows: they travel as one JSON text. */
+export async function insertRows(db: Db, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(
+    Object.keys(first).map((column) => sql.identifier(column)),
+    sql`, `,
+  )
+  const name = sql.identifier(table)
+  await db.execute(
+    sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`,
+  )
+}
+
+function* batches(articles: Iterable<DemoArticle>): Generator<DemoArticle[]> {
+  let batch: DemoArticle[] = []
+  for (const article of articles) {
+    batch.push(article)
+    if (batch.length === batchSize) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

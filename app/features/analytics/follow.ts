@@ -1,0 +1,47 @@
+import { type Purposes, parseConsent } from '../../../machines/consent/index.ts'
+import { kronerFromOre } from '../../../machines/domain/index.ts'
+import type { ShopActors } from '../../../machines/shop/index.ts'
+import { match } from '../../routes.ts'
+import { beginAnalytics, beginTagManager } from './google.ts'
+import { measuredPage } from './measured-page.ts'
+import { beginMarketing } from './meta.ts'
+import type { Measured, Measurement } from './port.ts'
+import { measurers, type Sources } from './sources.ts'
+
+const begin = { analytics: beginAnalytics, tagManager: beginTagManager, marketing: beginMarketing } as const
+
+/** Measures for whom the shopper has said yes to, and ends it when the yes is taken back. */
+export function followShopper({ cart, consent, navigation }: ShopActors, sources: Sources, kept: unknown): void {
+  const running = new Map<string, Measurement>()
+  const page = (): Measured => measuredPage(location.pathname, document.title)
+  const tell = (what: Measured) => {
+    for (const measurement of running.values()) measurement.measure(what)
+  }
+  const heed = (given: Purposes) => {
+    for (const measurer of measurers) {
+      const source = sources[measurer]
+      const measurement = running.get(measurer)
+      if (given[measurer] && source && !measurement) {
+        const begun = begin[measurer](source)
+        running.set(measurer, begun)
+        begun.measure(page())
+      }
+      if (!given[measurer] && measurement) {
+        measurement.end()
+        running.delete(measurer)
+      }
+    }
+  }
+  const before = parseConsent(kept)
+  if (before) heed(before)
+  consent.on('consent.answered', ({ purposes }) => heed(purposes))
+  navigation.on('navigation.arrived', () => tell(page()))
+  // a private page comes in a document of its own, where nobody measures: it is told of on the way out
+  navigation.on('navigation.started', ({ href }) => {
+    const { pathname } = new URL(href, location.href)
+    if (match(pathname).route.isPrivate) tell(measuredPage(pathname, ''))
+  })
+  cart.on('cart.item.added', ({ line }) =>
+    tell({ type: 'added', ean: line.ean, name: line.name, price: kronerFromOre(line.price) }),
+  )
+}

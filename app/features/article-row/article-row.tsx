@@ -1,0 +1,20 @@
+import type { Article } from '../../../machines/domain/index.ts'
+import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
+import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
+import { Section } from '../../../ui/Section/index.ts'
+import { Heart } from '../favourites/heart.tsx'
+
+/** As many as stand beside each other on a wide screen. */
+export const inRow = 4
+
+/** A few articles under a heading, at the end of a page. Without articles there is no heading either. */
+export const ArticleRow = ({ heading, articles }: { heading: string; articles: readonly Article[] }) =>
+  articles.length > 0 && (
+    <Section heading={heading} space="below" wrap={false}>
+      <ArticleGrid layout="row" label={`Varer: ${heading}`}>
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} favourite={<Heart article={article} />} />
+        ))}
+      </ArticleGrid>
+    </Section>
+  )

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { LinkButton } from '../../../ui/Link/index.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
+import styles from './cart.module.css'
+import { Promocode } from './promocode.tsx'
+
+/** The code that the cart has, or the way to give one. What the cart says is what counts. */
+export function AppliedPromocode() {
+  const { cart, overlays, promocode } = useShopActors()
+  const { discount } = useActorSnapshot(cart).context
+  const { accepted } = useActorSnapshot(promocode).context
+  const isHeld = accepted !== null
+  useEffect(() => {
+    if (discount.activated && !isHeld) promocode.send({ ...discount, type: 'promocode.hold' })
+    if (!discount.activated && isHeld) promocode.send({ type: 'promocode.drop' })
+  }, [discount, isHeld, promocode])
+  return (
+    <div className={styles.promocode}>
+      {accepted ? (
+        <Promocode />
+      ) : (
+        <LinkButton onClick={() => overlays.send({ type: 'overlay.toggle', name: 'promocode' })}>
+          Har du en rabattkode?
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { Article } from '../../../machines/domain/index.ts'
+import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
+import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { EmptyState } from '../../../ui/EmptyState/index.ts'
+import { browserApi } from '../../adapters/browser/api.ts'
+import { recentlyViewed } from '../../adapters/browser/recently-viewed.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
+import { Heart } from '../favourites/heart.tsx'
+import styles from './cart.module.css'
+
+/** As many as stand beside each other in the cart. */
+const inRow = 2
+
+/** Nothing in the cart, and what might come into it: favourites, and what was looked at. */
+export function EmptyCart({ onClose }: { onClose: () => void }) {
+  const { favourites } = useShopActors()
+  const liked = useActorSelector(favourites, ({ context }) => context.ids.length)
+  const seen = useSeen()
+  return (
+    <>
+      <EmptyState
+        heading="Handlekurven er tom"
+        headingLevel={3}
+        actions={
+          <>
+            {liked > 0 && <ButtonLink href="/favoritter">Se favoritter ({liked})</ButtonLink>}
+            <Button variant="secondary" onClick={onClose}>
+              Fortsett å handle
+            </Button>
+          </>
+        }
+      >
+        {liked > 0
+          ? 'Favorittene dine ligger der fortsatt, klare til å legges i kurven.'
+          : 'Det du legger i handlekurven, ligger her til du kommer tilbake.'}
+      </EmptyState>
+      {seen.length > 0 && (
+        <section className={styles.seen} aria-labelledby="kurv-sist-sett">
+          <h3 id="kurv-sist-sett">Sist sett på</h3>
+          <ArticleGrid layout="pair">
+            {seen.map((article) => (
+              <ArticleCard
+                key={article.id}
+                article={article}
+                headingLevel={4}
+                favourite={<Heart article={article} />}
+                sizes="(min-width: 560px) 224px, 46vw"
+              />
+            ))}
+          </ArticleGrid>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The articles that were looked at last. None where they cannot be brought: the cart is empty all the same. */
+function useSeen(): readonly Article[] {
+  const [seen, setSeen] = useState<readonly Article[]>([])
+  useEffect(() => {
+    const ids = recentlyViewed().slice(0, inRow)
+    if (ids.length === 0) return
+    let isWaitedFor = true
+    browserApi()
+      .then((api) => api.articlesByIds(ids))
+      .then(
+        (found) => isWaitedFor && setSeen(found),
+        (error: unknown) => console.error('Could not read what was looked at', error),
+      )
+    return () => {
+      isWaitedFor = false
+    }
+  }, [])
+  return seen
+}

@@ -1,0 +1,41 @@
+import { distancesFrom, inOrder } from '../../../machines/shop-picker/index.ts'
+import type { ShopApi } from '../../api/index.ts'
+import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
+
+/** As much of a cart's line as tells whether a shop can deliver it. */
+export interface Wanted {
+  ean: string
+  articleId: number
+  count: number
+}
+
+/** The lines that each shop cannot deliver in full, by their EAN; none where it has everything. */
+export type MissingByShop = ReadonlyMap<number, ReadonlySet<string>>
+
+/** Asks for the stock of a cart's articles and notes what each shop lacks: the nearest to `near` first, where that is a place. */
+export async function findMissing(
+  api: ShopApi,
+  lines: readonly Wanted[],
+  shopIds: readonly number[],
+  near: number | null = null,
+): Promise<MissingByShop> {
+  const articleIds = [...new Set(lines.map(({ articleId }) => articleId))]
+  const rows = (await mapWithConcurrency(articleIds, (id) => api.stockOf(id))).flat()
+  const quantities = new Map(rows.map(({ ean, shopId, quantity }) => [`${shopId} ${ean}`, quantity]))
+  const lacks = (shopId: number, { ean, count }: Wanted) => (quantities.get(`${shopId} ${ean}`) ?? 0) < count
+  const ordered = near === null ? shopIds : await nearestFirst(api, shopIds, near)
+  return new Map(
+    ordered.map((shopId) => [
+      shopId,
+      new Set(lines.filter((line) => lacks(shopId, line)).map(({ ean }) => ean)) as ReadonlySet<string>,
+    ]),
+  )
+}
+
+async function nearestFirst(api: ShopApi, shopIds: readonly number[], near: number): Promise<readonly number[]> {
+  const shops = await api.shops()
+  const from = shops.find(({ id }) => id === near)?.coords
+  const distances = from ? distancesFrom(from, shops, null) : {}
+  const listed = shops.filter(({ id }) => shopIds.includes(id))
+  return inOrder(listed, { distances, having: null }).map(({ id }) => id)
+}

@@ -1,0 +1,99 @@
+import { memo } from 'react'
+import type { CartLineView, CartView, LimitReason } from '../../../machines/cart/index.ts'
+import { formatMoney, webStockShopId } from '../../../machines/domain/index.ts'
+import { CartLine } from '../../../ui/CartLine/index.ts'
+import { QuantityStepper } from '../../../ui/QuantityStepper/index.ts'
+import { sizeText } from '../../content/size-text.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useDistances } from '../shop-picker/picker.ts'
+import { elsewhere } from './best-shop.ts'
+import type { MissingByShop } from './find-missing.ts'
+
+interface LineProps {
+  view: CartLineView
+  cart: CartView
+  missing: MissingByShop | null
+  /** The same article stands there in another size or colour. */
+  hasTwin: boolean
+}
+
+/** What a line is drawn from. What its buttons send hangs on the line alone. */
+const drawnFrom = ({
+  view: { line, most, reason, available },
+  cart: { shopId, delivery },
+  missing,
+  hasTwin,
+}: LineProps) => [line, most, reason, available, shopId, delivery, missing, hasTwin] as const
+
+const isSame = (before: LineProps, now: LineProps): boolean =>
+  drawnFrom(before).every((part, at) => part === drawnFrom(now)[at])
+
+/** A line of the cart, with what is wrong with it and the way out. In a long cart only those are drawn that have changed. */
+export const Line = memo(function Line({ view, cart, missing, hasTwin }: LineProps) {
+  const { shared } = useShopActors()
+  const distances = useDistances()
+  const { line, most, available } = view
+  const nameOf = (shopId: number) => shared.shops.find(({ id }) => id === shopId)?.name ?? 'butikken'
+  const where = cart.shopId === webStockShopId ? 'på nett' : `i ${nameOf(cart.shopId)}`
+  const choice = `${line.colour}, ${sizeText(line.size)}`
+  // who only hears the buttons must know which is which
+  const called = hasTwin ? `${line.name}, ${choice}` : line.name
+  const set = (quantity: number) => {
+    for (let count = line.count; count < quantity; count++) view.increase()
+    for (let count = line.count; count > quantity; count--) view.decrease()
+  }
+  return (
+    <CartLine
+      picture={line.picture}
+      name={line.name}
+      accessibleName={called}
+      href={`/product/${line.articleId}`}
+      choice={choice}
+      price={line.count * line.price}
+      formerPrice={line.formerPrice && line.count * line.formerPrice}
+      pant={line.count * line.pant}
+      onRemove={view.remove}
+      stepper={
+        <QuantityStepper
+          label={called}
+          value={line.count}
+          max={Math.max(most, line.count)}
+          onValueChange={set}
+          size="sm"
+          reason={view.reason && available === null ? limitText(view.reason, most, where) : undefined}
+        />
+      }
+      description={line.priceBefore === null ? null : priceText(line.priceBefore, line.price)}
+      error={available === null ? null : errorOf()}
+    />
+  )
+
+  function errorOf() {
+    if (available !== null && available > 0) {
+      return {
+        text: `Bare ${available} igjen ${where}.`,
+        action: { label: `Endre antallet til ${available}`, onPress: () => set(available) },
+      }
+    }
+    const text = `Utsolgt ${where}.`
+    const { count, shopId } = elsewhere(line.ean, cart.shopId, missing ?? new Map(), distances)
+    if (shopId === null) return { text: missing ? `${text} Finnes ikke i andre butikker heller. Fjern varen.` : text }
+    return {
+      text: `${text} Finnes i ${count === 1 ? 'én annen butikk' : `${count} andre butikker`}.`,
+      action: {
+        label: cart.delivery === 'home' ? `Hent i ${nameOf(shopId)} i stedet` : `Bytt til ${nameOf(shopId)}`,
+        onPress: () => {
+          cart.chooseDelivery('collect')
+          cart.chooseShop(shopId)
+        },
+      },
+    }
+  }
+}, isSame)
+
+const limitText = (reason: LimitReason, most: number, where: string): string =>
+  reason === 'limit' ? `Maks ${most} per kunde` : `Ikke flere på lager ${where}`
+
+/** Of one piece: the count may have changed since, too. */
+const priceText = (before: number, now: number): string =>
+  `Prisen er ${now < before ? 'satt ned' : 'satt opp'} fra ${formatMoney(before)} til ${formatMoney(now)} siden du la varen her.`

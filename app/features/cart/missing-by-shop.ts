@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { ShopApi } from '../../api/index.ts'
+import type { MissingByShop, Wanted } from './find-missing.ts'
+
+/** What each shop lacks of the cart; null until it is known, and where it could not be asked for or need not be. */
+export function useMissingByShop(
+  api: () => Promise<ShopApi>,
+  lines: readonly Wanted[],
+  shopIds: readonly number[],
+  isWanted = true,
+  near: number | null = null,
+): MissingByShop | null {
+  const [missing, setMissing] = useState<MissingByShop | null>(null)
+  // as text: what is asked for again and again is the same, though its lists are made anew each time
+  const asked = JSON.stringify({
+    lines: lines.map(({ ean, articleId, count }) => ({ ean, articleId, count })),
+    shopIds,
+    near,
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    let isWaitedFor = true
+    const { lines, shopIds, near } = JSON.parse(asked) as { lines: Wanted[]; shopIds: number[]; near: number | null }
+    // come with what is to be asked: a cart that can be delivered never needs it
+    Promise.all([api(), import('./find-missing.ts')])
+      .then(([calls, { findMissing }]) => findMissing(calls, lines, shopIds, near))
+      .then(
+        (found) => isWaitedFor && setMissing(found),
+        (error: unknown) => console.error('Could not read the stock of the shops', error),
+      )
+    return () => {
+      isWaitedFor = false
+    }
+  }, [api, asked, isWanted])
+  return missing
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { promocodeView } from '../../../machines/promocode/index.ts'
+import { preload } from '../../../machines/shop/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { PromocodeForm } from '../../../ui/PromocodeForm/index.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
+import { entranceFromCart } from '../customers/arrival.ts'
+
+/** A code is typed, and what became of it is told. */
+export function Promocode() {
+  const { promocode } = useShopActors()
+  return <PromocodeForm view={promocodeView(useActorSnapshot(promocode), promocode.send)} membership={<Membership />} />
+}
+
+/** The way to a code that is for members: to log in, or to become one. */
+function Membership() {
+  const { authentication, navigation } = useShopActors()
+  useEffect(() => preload(authentication), [authentication])
+  const isCustomer = useActorSelector(authentication, ({ context }) => context.user !== null)
+  const here = useActorSelector(navigation, ({ context }) => context.here.href)
+  return (
+    <p>
+      {isCustomer ? (
+        <Link href="/kundeklubb">Bli medlem</Link>
+      ) : (
+        <>
+          <Link href={entranceFromCart(here)}>Logg inn</Link> som medlem for å bruke koden.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { useDeferredValue, useEffect } from 'react'
+import { cartView } from '../../../machines/cart/index.ts'
+import { overlaysView } from '../../../machines/overlays/index.ts'
+import { preload } from '../../../machines/shop/index.ts'
+import { Button, ButtonLink } from '../../../ui/Button/index.ts'
+import { CartSummary } from '../../../ui/CartSummary/index.ts'
+import { preloadModal } from '../../../ui/Dialog/index.ts'
+import { LinkButton } from '../../../ui/Link/index.ts'
+import { Sheet } from '../../../ui/Sheet/index.ts'
+import { articlesText } from '../../content/counts.ts'
+import { freeShippingText } from '../../content/free-shipping.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
+import { SignInPrompt } from '../customers/sign-in-prompt.tsx'
+import styles from './cart.module.css'
+import { CartContent } from './content.tsx'
+import { PrivacyText } from './privacy.tsx'
+import { Promocode } from './promocode.tsx'
+import { useFreshStock } from './use-fresh-stock.ts'
+
+// whoever fetches this is about to open it
+preloadModal()
+
+/** What the cart's dialog may show. */
+type Shown = 'cart' | 'promocode' | 'privacy'
+
+const titles: Readonly<Record<Shown, string>> = {
+  cart: 'Min Handlekurv',
+  promocode: 'Rabattkode',
+  privacy: 'Personvern',
+}
+const closeLabels: Readonly<Record<Shown, string>> = {
+  cart: 'Lukk handlekurv',
+  promocode: 'Lukk rabattkode',
+  privacy: 'Lukk personvern',
+}
+
+/** 'Min Handlekurv', and what can be shown in its place. */
+export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
+  const { cart, overlays, promocode } = useShopActors()
+  const view = cartView(useActorSnapshot(cart), cart.send)
+  const { onClose, part } = overlaysView(useActorSnapshot(overlays), overlays.send)
+  useFreshStock(open && shown === 'cart')
+  useEffect(() => {
+    if (open && shown !== 'privacy') preload(promocode)
+  }, [open, shown, promocode])
+  // on a slow phone the content takes longer than a press may wait: the dialog answers it, and is filled in the next frame
+  const isFilled = useDeferredValue(open, false) || !open
+  const hasLines = view.known && view.blocked !== 'empty'
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={titles[shown]}
+      description={shown === 'cart' && hasLines ? articlesText(view.count) : undefined}
+      closeLabel={closeLabels[shown]}
+      returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
+      footer={isFilled && shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
+    >
+      {isFilled && shown === 'cart' && <CartContent view={view} onClose={onClose} />}
+      {/* it comes when it is known who is here: after what is there to be pressed, which must not move */}
+      {isFilled && shown === 'cart' && (
+        <div className={styles.offer}>
+          <SignInPrompt from="cart" />
+        </div>
+      )}
+      {shown === 'promocode' && <Promocode />}
+      {shown === 'privacy' && <PrivacyText />}
+      {shown === 'promocode' && <LinkButton onClick={() => part('cart').onOpen()}>Tilbake til handlekurven</LinkButton>}
+    </Sheet>
+  )
+}
+
+function WayOn({ view, onClose }: { view: ReturnType<typeof cartView>; onClose: () => void }) {
+  const isAtCheckout = location.pathname === '/checkout'
+  return (
+    <CartSummary
+      total={view.payable[view.delivery]}
+      status={view.freeShipping && view.delivery === 'home' ? freeShippingText(view.freeShipping) : undefined}
+      problem={problemOf(view.lines.filter(({ available }) => available !== null).length)}
+      button={(problemId) => {
+        if (!view.valid) {
+          return (
+            <Button fullWidth isDisabled aria-describedby={problemId}>
+              Gå til kassen
+            </Button>
+          )
+        }
+        if (isAtCheckout) {
+          return (
+            <Button fullWidth onClick={onClose}>
+              Tilbake til kassen
+            </Button>
+          )
+        }
+        return (
+          <ButtonLink href="/checkout" fullWidth>
+            Gå til kassen
+          </ButtonLink>
+        )
+      }}
+    />
+  )
+}
+
+const problemOf = (count: number): string | null => {
+  if (count === 0) return null
+  return count === 1 ? 'Én vare må endres før du kan betale.' : `${count} varer må endres før du kan betale.`
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react'
+import { AccountNav } from '../../../ui/AccountNav/index.ts'
+import { calendarIcon, packageIcon, qrCodeIcon, settingsIcon, starIcon } from '../../../ui/Icon/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { PageMeta } from '../../seo/page-meta.tsx'
+import styles from './account-page.module.css'
+import { authenticationErrorText } from './texts.ts'
+import { useAuthentication } from './use-authentication.ts'
+import { useLeave } from './use-leave.ts'
+
+const entries = [
+  { label: 'Historikk', href: '/konto/historikk', icon: packageIcon },
+  { label: 'Reservasjoner', href: '/konto/reservasjoner', icon: calendarIcon },
+  { label: 'Anmeldelser', href: '/konto/anmeldelser', icon: starIcon },
+  { label: 'QR-kode', href: '/konto/qr', icon: qrCodeIcon },
+  { label: 'Innstillinger', href: '/konto/innstillinger', icon: settingsIcon },
+] as const
+
+interface AccountPageProps {
+  /** The page's place in the account's menu. */
+  at: (typeof entries)[number]['href']
+  /** Of the tab and the window. */
+  title: string
+  heading?: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every screen of the account. Nobody stays on one who is not logged in any more. */
+export function AccountPage({ at, title, heading = title, lead, children }: AccountPageProps) {
+  const { authentication, navigation } = useShopActors()
+  const { onLogout, notice } = useAuthentication()
+  const leave = useLeave()
+  useEffect(() => {
+    const { unsubscribe } = authentication.on('authentication.left', (left) => {
+      // a deletion loads the page anew: there
+      if (left.by === 'deletion') return history.replaceState(history.state, '', '/konto/slettet')
+      if (left.by === 'expiry') return leave(left.reason)
+      navigation.send({ type: 'navigation.go', href: '/', replace: true })
+    })
+    return unsubscribe
+  }, [authentication, navigation, leave])
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} noIndex />
+      <PageHeading>{heading}</PageHeading>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.columns}>
+        <AccountNav
+          entries={entries.map((entry) => ({ ...entry, current: entry.href === at }))}
+          logOut={{ onPress: () => onLogout?.() }}
+        />
+        <div className={styles.content}>
+          <div role="alert" className={styles.alert}>
+            {notice?.type === 'error' && notice.form === 'logout' && authenticationErrorText(notice.code)}
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

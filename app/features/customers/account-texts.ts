@@ -1,0 +1,77 @@
+import type { AccountError } from '../../../machines/account/index.ts'
+import type { CustomerConsent } from '../../../machines/domain/index.ts'
+import type { FieldProblem } from '../../../ui/ErrorSummary/index.ts'
+import { weakPassword } from './weak-password.ts'
+
+// The error catalogue of the product text stands letter by letter.
+
+/** What lacks a value, by the field that it is about. */
+const missing: Readonly<Partial<Record<AccountError, FieldProblem>>> = {
+  firstNameMissing: { field: 'firstName', message: 'Fornavn må ha en verdi' },
+  lastNameMissing: { field: 'lastName', message: 'Etternavn må ha en verdi' },
+  phoneMissing: { field: 'phone', message: 'Telefonnummer må ha en verdi' },
+  emailMissing: { field: 'email', message: 'Email må ha en verdi' },
+  weakPassword: { field: 'newPassword', message: weakPassword },
+}
+const errors: Readonly<Partial<Record<AccountError, string>>> = {
+  otherUser: 'En annen bruker er logget inn',
+  noUser: 'Ingen bruker logget inn - vennligst logg inn',
+  pageExpired: 'Vennligst last siden på nytt',
+  allFieldsNeeded: 'Ikke gyldig data, alle feltene må fylles ut',
+  invalidData: 'Ugyldig data',
+  tooManyAttempts: 'Du har prøvd for mange ganger. Kom tilbake om en stund og prøv igjen.',
+  refused: 'Det gikk ikke akkurat nå. Prøv igjen om litt.',
+  fault: 'Vi fikk ikke kontakt med butikken. Sjekk nettet og prøv igjen.',
+}
+
+const passwordMissing = 'Skriv passordet du har nå'
+export const wrongPassword = 'Dette er ikke passordet du har nå'
+
+/** What the shop misses or refuses of the fields; `passwordField` is the form's own of the current password. */
+export const refusedFields = (codes: readonly AccountError[], passwordField: string): readonly FieldProblem[] =>
+  codes.flatMap((code) => {
+    if (code === 'currentPasswordMissing') return { field: passwordField, message: passwordMissing }
+    if (code === 'currentPasswordWrong') return { field: passwordField, message: wrongPassword }
+    return missing[code] ?? []
+  })
+/** What is said where the account was not deleted; null when nothing is. */
+export const deletionErrorText = (codes: readonly AccountError[]): string | null =>
+  codes.includes('currentPasswordWrong') ? `${wrongPassword}. Kontoen er ikke slettet.` : null
+/** What the shop says of a change as a whole; null when it says nothing. */
+export const accountErrorText = (codes: readonly AccountError[]): string | null =>
+  codes.flatMap((code) => errors[code] ?? []).join(' ') || null
+
+interface ConsentText {
+  purpose: CustomerConsent
+  name: string
+  text: string
+}
+/** What a customer may say yes or no to, in two groups. */
+export const consentGroups: readonly { legend: string; consents: readonly ConsentText[] }[] = [
+  {
+    legend: 'Dette vil jeg ha fra dere',
+    consents: [
+      {
+        purpose: 'club',
+        name: 'Medlem av kundeklubben',
+        text: 'Medlemspris i butikk, og 5 års garanti på alt du kjøper.',
+      },
+      { purpose: 'newsletter', name: 'Nyhetsbrev', text: 'Nye varer og råd om tur, på e-post.' },
+      { purpose: 'eventInvite', name: 'Invitasjoner', text: 'Når butikken din holder kurs, turer og kundekvelder.' },
+      {
+        purpose: 'birthdayGift',
+        name: 'Bursdagsgave',
+        text: 'Vi har ingen bursdagsgaver ennå. Kryss av hvis du vil ha når det kommer.',
+      },
+      { purpose: 'marketing', name: 'Tilbud som passer meg', text: 'Vi bruker det du har kjøpt, til å velge tilbud.' },
+    ],
+  },
+  {
+    legend: 'Informasjonskapsler når jeg er logget inn',
+    consents: [
+      { purpose: 'googleAnalytics', name: 'Google Analytics', text: 'Teller besøk, så vi ser hva som bør bli bedre.' },
+      { purpose: 'googleTagManager', name: 'Google Tag Manager', text: 'Henter målinger fra flere leverandører.' },
+      { purpose: 'metaPixel', name: 'Meta Pixel', text: 'Lar oss vise annonser for det du har sett på.' },
+    ],
+  },
+]

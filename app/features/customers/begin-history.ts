@@ -1,0 +1,18 @@
+import type { ActorRefFrom } from 'xstate'
+import { type HistoryList, type historyMachine, historyWith } from '../../../machines/history/index.ts'
+import { type LoaderArgs, startPageActor } from '../../page/page.ts'
+
+export type HistoryActor = ActorRefFrom<typeof historyMachine>
+
+/** One of the customer's lists, as the page's first machine or as one of its others. */
+export function beginHistory(
+  { customers, dehydrated }: LoaderArgs,
+  list: HistoryList,
+  as: 'first' | 'other',
+): HistoryActor {
+  const machine = historyWith({
+    readPage: async ({ list, page }) => (await customers()).history(list, page),
+  })
+  const snapshot = as === 'first' ? dehydrated?.snapshot : dehydrated?.others?.[list]
+  return startPageActor(machine, { list, isCustomer: true }, snapshot ? { snapshot, data: null } : null)
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { AuthenticationForm, AuthenticationView } from '../../../machines/authentication/index.ts'
+import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { PageMeta } from '../../seo/page-meta.tsx'
+import styles from './form-page.module.css'
+import { authenticationErrorText } from './texts.ts'
+import { type ErrorOf, ValidatedForm, type Values } from './validated-form.tsx'
+
+interface FormPageProps {
+  title: string
+  lead?: string
+  /** Said above the fields until the form is sent. */
+  arrivalError?: string | null
+  form: AuthenticationForm
+  view: AuthenticationView
+  /** The names of the fields, in their order. */
+  fields: readonly string[]
+  submit: string
+  onSend: (values: Values) => void
+  /** The fields, given what is wrong with each. */
+  children: (errorOf: ErrorOf) => ReactNode
+  /** Ways on, below the form. */
+  below?: ReactNode
+}
+
+/** A screen with one form for the account's door: judged before it is sent, and answered above its fields. */
+export function FormPage(props: FormPageProps) {
+  const { title, lead, arrivalError = null, form, view, fields, submit, onSend, children, below } = props
+  const { notice, busy, identifying, onLeave } = view
+  const error = notice?.type === 'error' && notice.form === form ? notice.code : null
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} noIndex />
+      <PageHeading>{title}</PageHeading>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <ValidatedForm
+        fields={fields}
+        error={error ? authenticationErrorText(error) : arrivalError}
+        submit={submit}
+        isPending={busy || identifying}
+        onSubmit={onSend}
+        onInvalid={onLeave}
+      >
+        {children}
+      </ValidatedForm>
+      {below && <div className={styles.below}>{below}</div>}
+    </div>
+  )
+}
+
+/** In place of a form that has done its work, or has none to do. */
+export function DonePage({ title, children, below }: { title: string; children: ReactNode; below?: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} noIndex />
+      <PageHeading>{title}</PageHeading>
+      <div role="status" className={styles.lead}>
+        {children}
+      </div>
+      {below && <div className={styles.below}>{below}</div>}
+    </div>
+  )
+}

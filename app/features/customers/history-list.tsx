@@ -1,0 +1,61 @@
+import { type ReactNode, useRef } from 'react'
+import type { HistoryView } from '../../../machines/history/index.ts'
+import { Skeleton } from '../../../ui/Skeleton/index.ts'
+import { texts } from '../../content/texts.ts'
+import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
+import { LoadingButton } from '../../react/loading-button.tsx'
+import styles from './history-list.module.css'
+
+interface HistoryListProps<Kind extends HistoryView['entries'][number]['kind']> {
+  view: HistoryView
+  kind: Kind
+  /** In place of a list that has nothing. */
+  empty: ReactNode
+  /** How many at most; the rest has a screen of its own. */
+  most?: number
+  children: (entry: Extract<HistoryView['entries'][number], { kind: Kind }>) => ReactNode
+}
+
+/** A list of the customer's past: page by page, empty, awaited or not come. */
+export function HistoryList<Kind extends HistoryView['entries'][number]['kind']>({
+  view,
+  kind,
+  empty,
+  most = Number.POSITIVE_INFINITY,
+  children,
+}: HistoryListProps<Kind>) {
+  type Entry = Extract<HistoryView['entries'][number], { kind: Kind }>
+  const entries = view.entries.filter((entry): entry is Entry => entry.kind === kind).slice(0, most)
+  const list = useRef<HTMLDivElement>(null)
+  useRestoreFocusWithin(list)
+  const isWhole = most === Number.POSITIVE_INFINITY
+  return (
+    <div ref={list} tabIndex={-1}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>{children(entry)}</li>
+        ))}
+      </ul>
+      {view.isEmpty && empty}
+      {view.isLoading && entries.length === 0 && (
+        <>
+          <Skeleton width={60} />
+          <Skeleton width={40} />
+        </>
+      )}
+      <p role="status" className={view.isLoading || view.onRetry ? styles.status : 'visually-hidden'}>
+        {view.isLoading && texts.loading}
+        {view.onRetry && 'Vi fikk ikke hentet listen. Sjekk nettet og prøv igjen.'}
+        {isWhole && !view.isLoading && !view.onRetry && entries.length > 0 && `Viser ${entries.length}.`}
+      </p>
+      <LoadingButton onPress={view.onRetry} isBusy={view.isLoading}>
+        Prøv igjen
+      </LoadingButton>
+      {isWhole && (
+        <LoadingButton onPress={view.onMore} isBusy={view.isLoading}>
+          Vis flere
+        </LoadingButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { preload } from '../../../machines/shop/index.ts'
+import { Link } from '../../../ui/Link/index.ts'
+import { useShopActors } from '../../react/shop-context.ts'
+import { useActorSelector } from '../../react/use-actor.ts'
+import { entranceFromCart } from './arrival.ts'
+import { loginHref } from './login-href.ts'
+
+/** For whom the shop does not know: the way to log in, and back. Who comes from the cart finds it open again. */
+export function SignInPrompt({ from }: { from: 'cart' | 'page' }) {
+  const { authentication, navigation } = useShopActors()
+  useEffect(() => preload(authentication), [authentication])
+  const isGuest = useActorSelector(authentication, (now) => !now.hasTag('identifying') && now.context.user === null)
+  const here = useActorSelector(navigation, ({ context }) => context.here.href)
+  return (
+    isGuest && (
+      <p>
+        <Link href={from === 'cart' ? entranceFromCart(here) : loginHref(here)}>Logg inn</Link> for å slippe å fylle ut
+        alt selv.
+      </p>
+    )
+  )
+}

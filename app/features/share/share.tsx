@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { lazyComponent } from '../../../ui/Dialog/index.ts'
+import { ShareButton } from '../../../ui/Share/index.ts'
+
+const Sharing = lazyComponent(() => import('./sharing.tsx').then(({ Sharing }) => Sharing))
+
+/** Passes the page on: by the device's own sheet, or by a dialog whose code comes with the first press. */
+export function Share({ title, path }: { title: string; path: string }) {
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <ShareButton onPress={() => setPresses(presses + 1)} />
+      {presses > 0 && <Sharing presses={presses} title={title} path={path} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
+import { type NativeAnswer, type SharedPage, shareView, shareWith } from '../../../machines/share/index.ts'
+import { ShareDialog } from '../../../ui/Share/index.ts'
+import { isDesktop } from '../../adapters/browser/is-desktop.ts'
+import { useActorSnapshot } from '../../react/use-actor.ts'
+
+async function shareNatively(what: SharedPage): Promise<NativeAnswer> {
+  try {
+    await navigator.share({ title: what.title, url: what.url })
+    return 'shared'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'dismissed' : 'unavailable'
+  }
+}
+
+async function copyLink(url: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const machine = shareWith({ shareNatively, copyLink })
+
+interface SharingProps {
+  /** How often sharing was asked for: each time opens it. */
+  presses: number
+  title: string
+  path: string
+}
+
+export function Sharing({ presses, title, path }: SharingProps) {
+  const [share] = useState(() => {
+    const hasNativeSheet = typeof navigator.share === 'function' && !isDesktop()
+    return createActor(machine, { input: { hasNativeSheet } }).start()
+  })
+  useEffect(() => {
+    if (presses > 0) share.send({ type: 'share.open', title, url: new URL(path, location.href).href })
+  }, [share, presses, title, path])
+  return <ShareDialog view={shareView(useActorSnapshot(share), share.send)} />
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { Distances, shopPickerMachine } from '../../../machines/shop-picker/index.ts'
+import { browserApi } from '../../adapters/browser/api.ts'
+import { shopPickerIn } from '../../adapters/browser/places.ts'
+import { captureHydrationSnapshot } from '../../react/use-actor.ts'
+
+type Picker = ActorRefFrom<typeof shopPickerMachine>
+
+let picker: Picker | undefined
+const waiting = new Set<() => void>()
+
+/** The shops and how far they are: one for the document, so that the shopper says only once from where. */
+export function shopPicker(): Picker {
+  if (picker) return picker
+  const input = { goods: null, goodsFirst: false, pickedId: null }
+  picker = captureHydrationSnapshot(createActor(shopPickerIn(browserApi), { input }).start())
+  for (const tell of waiting) tell()
+  return picker
+}
+
+const unknown: Distances = {}
+
+function follow(tell: () => void): () => void {
+  let stop = () => {}
+  const listen = () => {
+    const subscription = picker?.subscribe(tell)
+    stop = () => subscription?.unsubscribe()
+    tell()
+  }
+  if (picker) listen()
+  else waiting.add(listen)
+  return () => {
+    waiting.delete(listen)
+    stop()
+  }
+}
+
+/** How far each shop is, once the shopper has said from where. */
+export const useDistances = (): Distances =>
+  useSyncExternalStore(
+    follow,
+    () => picker?.getSnapshot().context.distances ?? unknown,
+    () => unknown,
+  )

@@ -1,0 +1,43 @@
+import type { Brand } from '../brands/brand.ts'
+import type { Sources } from '../features/analytics/sources.ts'
+import type { ServerState } from '../page/page.ts'
+import type { SiteData } from '../page/site-data.ts'
+
+/** What the server rendered from, so that the browser can go on without asking again. */
+export interface DehydratedState extends ServerState {
+  href: string
+  /** What stands at the address instead of its own page. */
+  instead: 'missing' | 'broken' | 'offline' | null
+  shared: SiteData
+  brand: Brand
+  /** Who may measure after a yes. Nobody on a private page. */
+  measurers: Sources
+  /** Whether the shop has measurers: then private pages and others never share a document. */
+  isMeasured: boolean
+  /** Whether the page stands with the question about cookies. */
+  asksConsent: boolean
+}
+
+const id = 'handover'
+
+/** JSON that crosses in the HTML as a data block: nothing in it runs, so no policy has to allow it. */
+export const DehydratedStateScript = ({ dehydrated }: { dehydrated: DehydratedState }) => (
+  <script
+    type="application/json"
+    id={id}
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, with every < escaped
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(dehydrated).replaceAll('<', '\\u003c') }}
+  />
+)
+
+let dehydrated: DehydratedState | undefined
+
+/** In the browser: what the server handed over with this document. */
+export function readDehydratedState(): DehydratedState {
+  if (dehydrated) return dehydrated
+  const text = document.getElementById(id)?.textContent
+  if (!text) throw new Error('The page has no hand-over block: it was not rendered by the shop')
+  dehydrated = JSON.parse(text) as DehydratedState
+  return dehydrated
+}

@@ -1,0 +1,111 @@
+import type { AnyEventObject } from 'xstate'
+import { type ActorNote, mask, type Nodes, startOf } from '../../../machines/testing/index.ts'
+import type { ActorTold, EventTold, SnapshotTold, Told } from './messages.ts'
+import { createAgain, type Whole } from './recompute.ts'
+import { clearOf } from './redaction.ts'
+
+function shown(event: AnyEventObject, machine: string | null): AnyEventObject {
+  return { ...(mask(event, clearOf(machine)) as object), type: event.type }
+}
+
+type Context = Readonly<Record<string, unknown>>
+
+/** In place of who sent an event, where a row is none: an actor has begun, an earlier event is answered. */
+export const began = '(began)'
+export const answer = '(answer)'
+/**
+ * What one row keeps: mostly an event and the states that it led to, which XState tells in two parts, one right after
+ * the other.
+ */
+export type Row = [
+  actor: string,
+  from: string | null,
+  what: AnyEventObject | ActorNote,
+  nodes: Nodes | null,
+  /** Where it led, when that is kept; of an actor that is at an end, its status. */
+  kept: Whole | string | null,
+]
+/** What is worked out anew is alike, and not the same; so is what a machine has made anew. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  try {
+    return JSON.stringify(one) === JSON.stringify(other)
+  } catch {
+    return false // it leads into itself
+  }
+}
+
+/** Reads on from what XState has told, in order: what belongs together is told in several parts. */
+export function createTeller() {
+  /** The machine whose data it is: for a child that is no machine, such as a promise, its parent's. */
+  const machines = new Map<string, string | null>()
+  const contexts = new Map<string, Context>()
+  const again = createAgain()
+  const unanswered = new Map<string, { event: AnyEventObject; n: number }[]>()
+
+  function changedIn(context: unknown, actor: string): Context {
+    if (typeof context !== 'object' || context === null) return {}
+    const before = contexts.get(actor)
+    const now = context as Context
+    contexts.set(actor, now)
+    return Object.fromEntries(Object.entries(now).filter(([key, value]) => !before || !isAlike(before[key], value)))
+  }
+  /** An actor answers one event after the other, and may be sent more meanwhile; what is before it stays unanswered. */
+  function answeredBy(actor: string, event: AnyEventObject): number | null {
+    const waiting = unanswered.get(actor) ?? []
+    const place = waiting.findIndex((one) => one.event === event)
+    return place < 0 ? null : (waiting.splice(0, place + 1).at(-1)?.n ?? null)
+  }
+  function begun(note: ActorNote): ActorTold {
+    const { actor, logic, parent, id } = note
+    const machine = logic?.root ? (logic.id ?? null) : (machines.get(parent ?? '') ?? null)
+    machines.set(actor, machine)
+    again.begun(note)
+    return {
+      kind: 'actor',
+      actor,
+      parent,
+      name: logic?.root && id === actor ? (logic.id ?? actor) : id,
+      machine: logic?.root ? machine : null,
+      definition: logic?.root && logic.config ? JSON.stringify(logic.config) : '',
+      ...(logic?.root ? startOf(note, (value) => mask(value, clearOf(machine))) : {}),
+    }
+  }
+  function sent(actor: string, from: string | null, event: AnyEventObject, n: number): EventTold {
+    const waiting = unanswered.get(actor)
+    if (waiting) waiting.push({ event, n })
+    else unanswered.set(actor, [{ event, n }])
+    return { kind: 'event', actor, from, event: shown(event, machines.get(actor) ?? null) }
+  }
+  function stands(actor: string, event: AnyEventObject, nodes: Nodes, kept: Row[4], whole?: Whole): SnapshotTold {
+    const end = typeof kept === 'string' ? kept : null
+    const snapshot = whole ?? (typeof kept === 'string' ? null : kept)
+    const { context, taken, isLost } = again.stood(actor, event, nodes, snapshot, end !== null)
+    return {
+      kind: 'snapshot',
+      actor,
+      type: event.type,
+      answers: answeredBy(actor, event),
+      status: end ?? 'active',
+      changed: mask(changedIn(context, actor), clearOf(machines.get(actor) ?? null)) as Context,
+      tags: [...new Set(nodes.flatMap(({ tags }) => tags))],
+      live: nodes.map(({ id }) => id),
+      taken,
+      ...(isLost ? { isLost } : {}),
+    }
+  }
+
+  /** In the words of the panel, with two numbers for what a row may tell. `whole`: where it led, when that is at hand. */
+  return ([actor, from, what, nodes, kept]: Row, whole: Whole | undefined, n: number, at: number): Told[] => {
+    if (from === began) return [{ ...begun(what as ActorNote), n, at }]
+    const event = what as AnyEventObject
+    const told: Told[] = []
+    if (from !== answer) {
+      told.push({ ...sent(actor, from, event, n), n, at })
+      again.sent(actor, event)
+    }
+    if (nodes) told.push({ ...stands(actor, event, nodes, kept, whole), n: n + 1, at })
+    return told
+  }
+}

@@ -1,0 +1,71 @@
+import type { Visit } from '../../machines/navigation/index.ts'
+import type { DehydratedState } from '../hydration/dehydrated-state.tsx'
+import { island } from '../hydration/island.tsx'
+import { errorRoute, match, notFoundRoute, offlineRoute, type Route } from '../routes.ts'
+import { createPage, createPageFor, type LoaderContext, type Page } from './page.ts'
+
+const Nothing = () => null
+
+/** The page that the document came with. */
+export interface InitialPage {
+  page: Page
+  /** To be called before another page is shown. */
+  dispose(): void
+}
+
+/**
+ * The server has drawn it, so most pages need no code of their own before a hand comes near: the shell alone is alive.
+ * A page that shows what only the browser knows is opened at once.
+ */
+export async function hydrateInitialPage(
+  visit: Visit,
+  dehydrated: DehydratedState,
+  around: LoaderContext,
+): Promise<InitialPage> {
+  const route = routeOf(visit, dehydrated)
+  const openPage = () => (dehydrated.instead ? createPageFor(route, visit) : createPage(visit, around, dehydrated))
+  if (route.hydratesOnLoad) return { page: await openPage(), dispose() {} }
+
+  let isAsleep = true
+  const page: Page = { visit, route, Screen: Nothing, loaded: {}, status: route.status ?? 200 }
+  const wake = async () => {
+    const { Screen, loaded } = await openPage()
+    isAsleep = false
+    page.loaded = loaded
+    return () => <Screen {...loaded} />
+  }
+  // once: a page that is gone back to is the one that was left
+  let waking: ReturnType<typeof wake> | undefined
+  page.island = island(() => {
+    waking ??= wake()
+    waking.catch(() => {
+      waking = undefined
+    })
+    return waking
+  })
+  return {
+    page,
+    dispose() {
+      if (isAsleep) removePageMeta()
+    },
+  }
+}
+
+const fallbackRoutes: Readonly<Record<NonNullable<DehydratedState['instead']>, Route>> = {
+  missing: notFoundRoute,
+  broken: errorRoute,
+  offline: offlineRoute,
+}
+
+function routeOf(visit: Visit, { instead }: DehydratedState) {
+  return instead ? fallbackRoutes[instead] : match(visit.href).route
+}
+
+/** React takes a page's title and its like away with the page, but not those of a page that it never woke. */
+function removePageMeta(): void {
+  for (const element of document.head.querySelectorAll(
+    'title, meta[name="description"], meta[name="robots"], link[rel="canonical"]',
+  )) {
+    element.remove()
+  }
+}

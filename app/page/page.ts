@@ -1,0 +1,194 @@
+import type { ComponentType } from 'react'
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyActor,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type Snapshot,
+  waitFor,
+} from 'xstate'
+import type { Customer } from '../../machines/domain/index.ts'
+import type { Outcome, Visit } from '../../machines/navigation/index.ts'
+import type { CustomerApi } from '../api/customers.ts'
+import type { ShopApi } from '../api/index.ts'
+import { loginHref } from '../features/customers/login-href.ts'
+import type { Island } from '../hydration/island.tsx'
+import { inspecting } from '../inspect/inspecting.ts'
+import { captureHydrationSnapshot } from '../react/use-actor.ts'
+import { loadRouteModule, match, notFoundRoute, type Route } from '../routes.ts'
+import { collectFaults, keepFaults } from '../ssr/ssr-faults.ts'
+import { assertHasReadyTag } from './ready.ts'
+import { reportFault } from './report-fault.ts'
+import type { SiteData } from './site-data.ts'
+
+/** What the screens reach the world by: the same on both sides, only the API's way differs. */
+export interface LoaderContext {
+  api: () => Promise<ShopApi>
+  customers: () => Promise<CustomerApi>
+  /** Who is logged in; null for a guest. It is asked once. */
+  customer: () => Promise<Customer | null>
+  shared: SiteData
+  /**
+   * Shows another address for the page that stands: what the shopper chose, for reloading and sharing. `instead` is the
+   * path that stands there now, where it is not the same; if another page stands, nothing happens.
+   */
+  replaceUrl: (href: string, instead?: string) => void
+}
+
+/** What a page was rendered from. */
+export interface ServerState {
+  snapshot: Snapshot<unknown> | null
+  /** Of the page's further actors, by name. */
+  others?: Readonly<Record<string, Snapshot<unknown>>>
+  data: unknown
+}
+
+/** What a route's `load` is given. */
+export interface LoaderArgs extends LoaderContext {
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+  /** From the server's render of this very page, once. */
+  dehydrated: ServerState | null
+}
+
+/** What came of a page, asked once its actor has settled. */
+export type RouteOutcome =
+  | { type: 'shown'; status?: number; address?: string }
+  | { type: 'moved'; href: string; status: 301 | 302 }
+  | { type: 'missing' }
+  | { type: 'refused'; instead?: string }
+
+export interface LoaderResult {
+  actor?: AnyActor
+  /** More machines of the page, by name. */
+  others?: Readonly<Record<string, AnyActor>>
+  /** JSON that is handed over from server to browser. */
+  data?: unknown
+  outcome?: () => RouteOutcome
+  /** Whether the first actor has what the page shows; without it, the tag 'ready' says so, as of the others. */
+  isReady?: () => boolean
+}
+
+export interface PageModule {
+  Screen: ComponentType<never>
+  load?: (asked: LoaderArgs) => LoaderResult | Promise<LoaderResult>
+}
+
+/** A page that is ready to be shown: its code is here and its actor runs. */
+export interface Page {
+  visit: Visit
+  route: Route
+  Screen: ComponentType<LoaderResult>
+  loaded: LoaderResult
+  status: number
+  /** In place of the screen, on the first page: the server has drawn it, and its code comes when a hand comes near. */
+  island?: Island<object>
+}
+export type NavigationResult =
+  | { type: 'ready'; page: Page }
+  | { type: 'moved'; href: string; status: 301 | 302 }
+  | Extract<Outcome, { type: 'refused' }>
+
+/** Start a page's machine, from the server's snapshot if one was handed over. */
+export function startPageActor<M extends AnyStateMachine>(
+  machine: M,
+  input: InputFrom<M>,
+  dehydrated: LoaderArgs['dehydrated'],
+): Actor<M> {
+  const faults: unknown[] = []
+  const options = {
+    ...(dehydrated?.snapshot ? { snapshot: dehydrated.snapshot } : { input }),
+    ...inspecting(),
+    ...(import.meta.env.SSR && { inspect: collectFaults(faults) }),
+  }
+  const actor = createActor(machine, options as ActorOptions<M>)
+  if (import.meta.env.SSR) keepFaults(actor, faults)
+  actor.subscribe({ error: reportFault })
+  return captureHydrationSnapshot(actor.start())
+}
+
+/** The code of a page's sleeping parts, while its actor asks for the data. Without the code there is no page. @throws what the load throws */
+export async function preloadIslandsFor(actor: AnyActor, ...parts: Pick<Island<never>, 'preload'>[]): Promise<void> {
+  try {
+    await Promise.all(parts.map((part) => part.preload()))
+  } catch (error) {
+    actor.stop()
+    throw error
+  }
+}
+
+/** Redirects, code, data: the same on both sides. `patience` (ms) is how long the old page may stand while data comes. */
+export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: number): Promise<NavigationResult> {
+  const { route } = match(visit.href)
+  if (route.movedTo)
+    return { type: 'moved', href: route.movedTo + new URL(visit.href, 'http://shop').search, status: 301 }
+  if (route.customersOnly === 'guarded' && !(await around.customer()))
+    return { type: 'refused', instead: loginHref(visit.href) }
+  const page = await createPage(visit, around, null)
+  const { actor, others = {}, isReady } = page.loaded
+  await Promise.all([
+    actor && whenReady(actor, timeoutMs, isReady),
+    ...Object.values(others).map((other) => whenReady(other, timeoutMs)),
+  ])
+  const outcome = page.loaded.outcome?.() ?? { type: 'shown' }
+  switch (outcome.type) {
+    case 'shown':
+      return {
+        type: 'ready',
+        page: {
+          ...page,
+          status: outcome.status ?? page.status,
+          visit: outcome.address ? { ...visit, href: outcome.address } : visit,
+        },
+      }
+    case 'missing':
+      disposePage(page)
+      return { type: 'ready', page: await createPageFor(notFoundRoute, visit) }
+    case 'moved':
+    case 'refused':
+      disposePage(page)
+      return outcome
+    default:
+      return outcome satisfies never
+  }
+}
+
+/** Ends the machines of a page that nobody will see again. */
+export function disposePage({ loaded: { actor, others = {} } }: Page): void {
+  actor?.stop()
+  for (const other of Object.values(others)) other.stop()
+}
+
+/** Code and actor alone: what the browser does with a page that the server has judged and rendered. */
+export async function createPage(
+  visit: Visit,
+  around: LoaderContext,
+  dehydrated: LoaderArgs['dehydrated'],
+): Promise<Page> {
+  const { route, params } = match(visit.href)
+  const { Screen, load } = await loadRouteModule(route)
+  const url = new URL(visit.href, 'http://shop')
+  const loaded = (await load?.({ ...around, params, url, dehydrated })) ?? {}
+  return { visit, route, Screen: Screen as ComponentType<LoaderResult>, loaded, status: route.status ?? 200 }
+}
+
+/** A route's screen at another's address: what a 404 or a fault shows. */
+export async function createPageFor(route: Route, visit: Visit): Promise<Page> {
+  const { Screen } = await loadRouteModule(route)
+  return { visit, route, Screen: Screen as ComponentType<LoaderResult>, loaded: {}, status: route.status ?? 200 }
+}
+
+/** Resolves when the actor has what it shows, or when patience is at an end: then the screen shows its waiting state. */
+async function whenReady(actor: AnyActor, timeoutMs: number, isReady?: () => boolean): Promise<void> {
+  // on the server alone: a shopper need not load it
+  if (import.meta.env.SSR && !isReady) assertHasReadyTag(actor)
+  const hasTag = (snapshot: { hasTag?: (tag: string) => boolean }) => snapshot.hasTag?.('ready') ?? true
+  try {
+    await waitFor(actor, isReady ?? (hasTag as never), { timeout: timeoutMs })
+    captureHydrationSnapshot(actor)
+  } catch {
+    // still waiting: not a fault
+  }
+}

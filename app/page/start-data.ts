@@ -1,0 +1,51 @@
+import type { ColourGroup, FacetValue } from '../../machines/domain/index.ts'
+import { keepLists, openKeepFresh, type ShopApi } from '../api/index.ts'
+
+/** How long start-up data are believed, ms. */
+const lifetime = 60_000
+const keepFresh = openKeepFresh(lifetime)
+
+/** The start-up data that pages of the server show. */
+const lists = ['categories', 'shops', 'bestsellers', 'shippingMethods', 'genders', 'postcodes', 'colourGroups'] as const
+
+/** A list's colours with the label and the swatch of their group. */
+const labelled = (colours: readonly FacetValue[], groups: readonly ColourGroup[]): readonly FacetValue[] =>
+  colours.map((colour) => {
+    const group = groups.find(({ id }) => id === colour.id)
+    return group ? { ...colour, name: group.label, hex: group.hex } : colour
+  })
+
+/**
+ * The API with the start-up data kept for all visitors of a brand: each is asked for once, and while one is brought anew
+ * the last one is given, so that no page waits for it again.
+ */
+export function withStartData(api: ShopApi, brandId: number): ShopApi & { warm(): void } {
+  const kept = keepLists(api, (key, read) => keepFresh(`${brandId} ${key}`, read))
+  return {
+    ...kept,
+    async findArticles(query, options) {
+      const [answer, groups] = await Promise.all([
+        api.findArticles(query, options),
+        // a list has names of its own for its colours
+        kept.colourGroups().catch(() => []),
+      ])
+      return { ...answer, facets: { ...answer.facets, colours: labelled(answer.facets.colours, groups) } }
+    },
+    findAddresses: (question, options) =>
+      question.isShop
+        ? // shared by pages, so that none of them ends it
+          keepFresh(['address', question.street, question.houseNumber, question.postalCode].join('|'), () =>
+            api.findAddresses(question),
+          )
+        : api.findAddresses(question, options),
+    async findPostcode(code) {
+      const found = (await kept.postcodes()).find((one) => one.code === code)
+      return found
+        ? { type: 'at', coords: { lat: found.lat, lng: found.lng }, label: found.place }
+        : { type: 'unknown' }
+    },
+    warm() {
+      for (const name of lists) kept[name]().catch(() => undefined)
+    },
+  }
+}

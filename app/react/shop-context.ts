@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+import type { ShopActors } from '../../machines/shop/index.ts'
+import type { SiteData } from '../page/site-data.ts'
+
+export interface ShopActorsContext extends ShopActors {
+  shared: SiteData
+}
+
+export const ShopContext = createContext<ShopActorsContext | null>(null)
+
+/** The shop's machines, and what every page shares. */
+export function useShopActors(): ShopActorsContext {
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('useShop is called outside of <Site>: there is no shop to use')
+  return shop
+}

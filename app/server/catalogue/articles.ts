@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { HttpError } from '../http/http-error.ts'
+import { notFound, type Shop } from '../http/route.ts'
+import { reviewsInDetail } from '../reviews/reviews.ts'
+import { idArray } from '../search/conditions.ts'
+import type { ArticlePage } from './article-cache.ts'
+import { moment } from './follow-changes.ts'
+
+/** An article's variants with where the stock of each stands, as the inside of a list in JSON, over `articles a`. */
+const variantsOfArticle = sql`(
+  select coalesce(string_agg(left(v.doc::text, -1) || ',"Availability":' || of.shops || ',"shops":[' || of.list || ']}', ','
+    order by v.position), '')
+  from variants v cross join lateral (
+    select count(*) as shops, coalesce(string_agg(
+      '{"ShopID":' || s.shop_id || ',"Qty":' || s.quantity || '}', ',' order by s.shop_id), '') as list
+    from stock s where s.ean = v.ean and s.quantity > 0) of
+  where v.article_id = a.id)`
+
+const missing = (): HttpError => notFound('Vi finner ikke denne artikkelen')
+const hidden = (): HttpError => new HttpError(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
+
+type Read = Pick<Shop, 'catalogue' | 'articles'>
+
+/** GET /articles/{id}: kept until something of the article changes. @throws Refusal 404; with the code 'hidden' when it is not for the web. */
+export async function articleDetail({ catalogue, articles }: Read, id: number): Promise<string> {
+  const page = await articles.page(id, async () => {
+    // Texts are put together: to make them one document first would cost as much as all the rest.
+    const { rows } = await catalogue.execute<ArticlePage & { at: string } & Record<string, unknown>>(sql`
+      select ${moment} as at, a.visible, left(a.doc::text, -1) || ',' || substr(a.extra::text, 2, length(a.extra::text) - 2)
+        || ',"variants":[' || ${variantsOfArticle} || '],' || ${reviewsInDetail} || '}' as body
+      from articles a where a.id = ${id}`)
+    return rows[0]
+  })
+  if (!page) throw missing()
+  if (!page.visible) throw hidden()
+  return page.body
+}
+
+/** The article of that address; of several, the one that can be bought and sells best. The others are named with it. @throws Refusal 404 */
+export async function articleNamed(read: Read, slug: string): Promise<string> {
+  const { rows } = await read.catalogue.execute<{ id: number; others: string }>(sql`
+    select a.id, (
+      select coalesce(json_agg(json_build_object('ArticleID', o.id, 'Name', o.name) order by o.bestseller_rank, o.id), '[]'::json)
+      from articles o where o.slug = a.slug and o.visible and o.id <> a.id)::text as others
+    from articles a where a.slug = ${slug}
+    order by a.visible desc, a.can_purchase desc, a.bestseller_rank, a.id limit 1`)
+  const [row] = rows
+  if (!row) throw missing()
+  const page = await articleDetail(read, row.id)
+  return `${page.slice(0, -1)},"others":${row.others}}`
+}
+
+/** GET /articles/availability/{id}: the stock alone, for a page that has the rest. @throws Refusal 404 */
+export async function articleAvailability(db: Db, id: number): Promise<string> {
+  const { rows } = await db.execute<{ visible: boolean; body: string }>(sql`
+    select a.visible, (
+      select coalesce(json_agg(json_build_object('EanNo', v.doc->>'EanNo', 'ShopID', s.shop_id, 'Qty', s.quantity)
+        order by v.position, s.shop_id), '[]'::json)
+      from variants v join stock s on s.ean = v.ean and s.quantity > 0
+      where v.article_id = a.id)::text as body
+    from articles a where a.id = ${id}`)
+  const [row] = rows
+  if (!row) throw missing()
+  if (!row.visible) throw hidden()
+  return row.body
+}
+
+/** The visible ones of these articles, in the order of the ids. */
+export async function articleBundle(db: Db, ids: readonly number[]): Promise<string> {
+  const { rows } = await db.execute<{ body: string }>(sql`
+    select coalesce(json_agg(a.doc order by array_position(${idArray(ids)}, a.id)), '[]'::json)::text as body
+    from articles a where a.visible and a.id = any(${idArray(ids)})`)
+  return rows[0]!.body
+}
+
+export interface PageOfArticles {
+  page: number
+  perPage: number
+  orderBy: 'Name' | 'Price' | 'Bestseller'
+  order: 'asc' | 'desc'
+}
+
+const columns = {
+  Name: sql`name_sort collate "C"`,
+  Price: sql`price`,
+  Bestseller: sql`bestseller_rank`,
+}
+
+/** A page of a category's or a subcategory's articles. @throws Refusal 404 when there is no such one. */
+export async function articlesOf(
+  db: Db,
+  within: 'categories' | 'subcategories',
+  id: number,
+  { page, perPage, orderBy, order }: PageOfArticles,
+): Promise<string> {
+  const column = within === 'categories' ? sql`category_id` : sql`subcategory_id`
+  const ordering = sql`${columns[orderBy]} ${order === 'desc' ? sql`desc` : sql`asc`}, id`
+  const { rows } = await db.execute<{ known: boolean; body: string }>(sql`
+    with listed as materialized (
+      select id, name_sort, price, bestseller_rank from articles where visible and ${column} = ${id}),
+    paged as (select id, row_number() over (order by ${ordering}) as place from listed
+      order by ${ordering} limit ${perPage} offset ${(page - 1) * perPage}),
+    counted as (select count(*) as total from listed)
+    select exists (select 1 from ${sql.identifier(within)} where id = ${id}) as known, json_build_object(
+      'data', coalesce((select json_agg(a.doc order by paged.place) from paged join articles a using (id)), '[]'::json),
+      'total', total, 'per_page', ${perPage}::int, 'current_page', ${page}::int,
+      'last_page', greatest(1, ceil(total / ${perPage}::numeric)))::text as body
+    from counted`)
+  const [row] = rows
+  if (!row?.known) throw notFound(within === 'categories' ? 'Ukjent kategori' : 'Ukjent underkategori')
+  return row.body
+}
+
+/** The brand's own articles, those that sell best first, as many as are asked for. */
+export async function brandArticles(db: Db, brand: number, most: number): Promise<string> {
+  const { rows } = await db.execute<{ body: string }>(sql`
+    with best as (select id, bestseller_rank from articles where visible and brand_id = ${brand}
+      order by bestseller_rank, id limit ${most})
+    select coalesce(json_agg(a.doc order by best.bestseller_rank, a.id), '[]'::json)::text as body
+    from best join articles a using (id)`)
+  return rows[0]!.body
+}

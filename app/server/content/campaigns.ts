@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { limitOf, type PageAsked, pageFields } from '../core/pagination.ts'
+import type { Db } from '../db/database.ts'
+
+/** Of a row of `campaigns`. */
+export const isRunning = sql`(doc->>'Start')::timestamptz <= now() and (doc->>'End')::timestamptz > now()`
+
+/** GET /campaigns/: those that run, and how many articles each holds. */
+export async function campaigns(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ body: string }>(sql`
+    with held as (
+      select (c->>'CampaignID')::int as id, count(*) as articles
+      from articles a cross join jsonb_array_elements(a.doc->'campaigns') c where a.visible group by 1)
+    select json_build_object('data', coalesce(json_agg(
+      doc || jsonb_build_object('Count', coalesce(held.articles, 0)) order by campaigns.id), '[]'::json))::text as body
+    from campaigns left join held using (id) where ${isRunning}`)
+  return rows[0]!.body
+}
+
+/** The articles of all campaigns that run, or of one, those that sell best first. */
+export async function campaignArticles(db: Db, asked: PageAsked & { campaign?: number | undefined }): Promise<string> {
+  const one = asked.campaign === undefined ? sql`` : sql`and campaigns.id = ${asked.campaign}`
+  const { rows } = await db.execute<{ body: string }>(sql`
+    with running as (select id from campaigns where ${isRunning} ${one}),
+    held as materialized (
+      select a.id, a.bestseller_rank from articles a
+      where a.visible and exists (
+        select 1 from jsonb_array_elements(a.doc->'campaigns') c join running on running.id = (c->>'CampaignID')::int)),
+    paged as (select id, bestseller_rank from held order by bestseller_rank, id ${limitOf(asked)}),
+    counted as (select count(*) as total from held)
+    select json_build_object(${pageFields(
+      asked,
+      sql`(select json_agg(a.doc order by paged.bestseller_rank, a.id) from paged join articles a using (id))`,
+      sql`total`,
+    )})::text as body from counted`)
+  return rows[0]!.body
+}

@@ -1,0 +1,44 @@
+import { webStockShopId } from '../../../machines/domain/index.ts'
+import type { BrandKey } from '../../../ui/styles/brand-keys.ts'
+import type { WireTenant } from '../../api/wire-content.ts'
+import { brands } from '../../brands/registry.ts'
+
+type Own = Pick<WireTenant, 'FreeShippingFrom' | 'Maintenance' | 'Information' | 'About' | 'Support'>
+
+/**
+ * The menu entries that follow the brand, and what an order must come to for its freight to be free, øre: about what is
+ * dear among the brand's own goods.
+ */
+const own: Readonly<Record<BrandKey, Own>> = {
+  vardeholm: { FreeShippingFrom: 2500_00, Maintenance: 1, Information: 0, About: 0, Support: 0 },
+  lyngfonn: { FreeShippingFrom: null, Maintenance: 0, Information: 1, About: 0, Support: 1 },
+  smavott: { FreeShippingFrom: 1000_00, Maintenance: 0, Information: 0, About: 0, Support: 1 },
+  heiveg: { FreeShippingFrom: null, Maintenance: 0, Information: 0, About: 1, Support: 0 },
+}
+
+const tenants: readonly WireTenant[] = brands.map(({ id, key, name, company, isOneLine }) => ({
+  TenantID: id,
+  Key: key,
+  Name: name,
+  Company: company.name,
+  OrgNo: company.orgNo.replace(/\D/g, ''),
+  Email: company.email,
+  Phone: company.phone.replaceAll('\u00a0', ' '),
+  Currency: 'NOK',
+  Locale: 'nb-NO',
+  WebStockShopID: webStockShopId,
+  ...own[key],
+  SingleLineHeader: isOneLine ? 1 : 0,
+  HeaderSearch: isOneLine ? 0 : 1,
+  Extensions: 1,
+}))
+
+/** Who the brand is, and its terms. @throws RangeError for a brand that the chain has not */
+export function tenantOf(brand: number): WireTenant {
+  const tenant = tenants.find(({ TenantID }) => TenantID === brand)
+  if (!tenant) {
+    const known = tenants.map(({ TenantID }) => TenantID).join(', ')
+    throw new RangeError(`The chain has no brand ${brand}. It has ${known}.`)
+  }
+  return tenant
+}

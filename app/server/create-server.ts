@@ -1,0 +1,246 @@
+import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { type DemoAccess, seedDemoAccess } from '../demo/access.ts'
+import { openDemoCalendar } from '../demo/calendar.ts'
+import { seed } from '../demo/seed.ts'
+import { createArticleCache } from './catalogue/article-cache.ts'
+import { forgetChanges } from './catalogue/follow-changes.ts'
+import { OperatorError } from './core/operator-error.ts'
+import { secretKeyOf } from './core/secret-key.ts'
+import { repeat } from './core/timers.ts'
+import { openCustomers } from './customers/customers.ts'
+import { writeProbe } from './db/can-write.ts'
+import type { Connections, Db } from './db/database.ts'
+import { runMaintenance, scheduleMaintenance } from './db/maintenance.ts'
+import { openDatabase } from './db/open-database.ts'
+import { articles } from './db/schema.ts'
+import { type Geocoding, geonorge, ownAddresses } from './geo/geocoding/geocoding.ts'
+import { estimates, osrm } from './geo/routing/routing.ts'
+import { createApp } from './http/app.ts'
+import type { PageContext } from './http/page-context.ts'
+import type { Caller } from './http/route.ts'
+import { signedSessions } from './http/session.ts'
+import type { BrandHosts } from './http/sites.ts'
+import { type MailSettings, openMail } from './mail/open-mail.ts'
+import { openMedia } from './media/index.ts'
+import { type AnsweredRequest, type Log, reasonOf } from './observability/log.ts'
+import { openOrders } from './orders/orders.ts'
+import { createOutbox, disabledOutbox } from './outbox/outbox.ts'
+import { cardPayments } from './providers/card.ts'
+import type { ChosenProviders } from './providers/choose-providers.ts'
+import { mobilePayments } from './providers/mobile.ts'
+import { openMobileWebhooks } from './providers/mobile-webhooks.ts'
+import { openReservations } from './reservations/reservations.ts'
+import { indexArticles } from './search/index-articles.ts'
+import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
+
+export interface ServerOptions {
+  /** Where everything that is kept is kept: the database, the drawn pictures. */
+  dataDir: string
+  /** A PostgreSQL server, in place of the embedded one. */
+  databaseUrl?: string | undefined
+  /** A read replica of it, for the catalogue. */
+  replicaUrl?: string | undefined
+  /** How long the server may take to answer at start, and how long a caller waits for a connection, ms. */
+  databasePatience?: number | undefined
+  /** How many articles an empty database is filled with. */
+  demoArticles: number
+  /** Whether it gets the accounts and promocodes that the README tells everybody. */
+  demoAccess: DemoAccess
+  /** An OSRM server; distances are estimated without one. */
+  routingUrl?: string | undefined
+  /** A register of addresses, as Geonorge's; postcodes stand in without one. */
+  geocoderUrl?: string | undefined
+  /** An OpenSearch server, for the text search. */
+  searchUrl?: string | undefined
+  log: Log
+  /** Told when the embedded database has ended by itself: whoever starts the process anew may mend that, nobody else. */
+  onLost?: ((error: Error) => void) | undefined
+  /** Told of each request from outside. */
+  onRequest?: ((request: AnsweredRequest) => void) | undefined
+  renderPage: (request: Request, context: PageContext) => Promise<Response>
+  /**
+   * The payment providers' APIs, and the keys that they know this shop by. Asked for once the data directory is this
+   * process's own: a stand-in that keeps its payments there must not be started twice.
+   */
+  providers: Pick<ChosenProviders, 'card' | 'mobile'>
+  /** Where shoppers reach the shop, such as `https://www.example.no`; what each request says, when not given. */
+  publicOrigin?: string | undefined
+  /** Whether other hosts below the shop's are reached by TLS alone too; they are, when not given. */
+  isHstsForSubdomains?: boolean | undefined
+  /** Hosts that are a brand's own. */
+  brandHosts?: BrandHosts | undefined
+  /** What the shops' own system bears with its calls: it tells what is handed over. */
+  storeKey?: string | undefined
+  /** Signs sessions and CSRF tokens, the same for every replica; a file of the data directory, when not given. */
+  secretKey?: string | undefined
+  /** How many proxies of ours stand before the shop; none when not given. */
+  trustedProxies?: number | undefined
+  /** How mails leave the shop; when not given, they do not. */
+  mail?: MailSettings | undefined
+  /** The built files of the browser's part. */
+  clientDir?: string | undefined
+  /** How many articles' pictures are drawn before anyone asks for them: those that sell best. */
+  warmPictures?: number
+}
+
+export interface Server {
+  app: Hono<Caller>
+  /** Its database; `front` has none. */
+  kind: 'embedded' | 'postgresql' | 'front'
+  connections(): Connections
+  /** From now on it says that it is not ready, while it serves what still comes. */
+  retire(): void
+  close(): Promise<void>
+}
+
+/** How often orders that nobody pays are looked for, and logins that have run out, ms. */
+const sweepEvery = 60_000
+/** How often the embedded database is tended, ms: a server tends itself. */
+const tendEvery = 24 * 60 * 60 * 1000
+
+/** What other shops on the database have changed of articles is asked for again after so long, ms. */
+const othersAreBelievedFor = 50
+
+/** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { dataDir, databaseUrl: url, replicaUrl, databasePatience: timeoutMs, demoArticles, log, onLost } = options
+  const database = await openDatabase({ dataDir, url, replicaUrl, timeoutMs, demoArticles, log, onLost })
+  const { db, catalogue } = database
+  const calendar = openDemoCalendar(db)
+  try {
+    const [cardProvider, mobileProvider] = await Promise.all([
+      options.providers.card(),
+      options.providers.mobile(),
+      seed(db, { articles: demoArticles, log })
+        .then(() => seedDemoAccess(db, options.demoAccess, log))
+        .then(() => calendar.renew())
+        .then(() => indexArticles(db, log))
+        .then(() => runMaintenance(db))
+        .then(() => database.markReady()),
+    ])
+    const key = await secretKeyOf(dataDir, options.secretKey)
+    if (url && !options.secretKey) {
+      log('SECRET_KEY is not set: the key is in DATA_DIR/secret-key. Shops on one database need the same SECRET_KEY')
+    }
+    const card = cardPayments({
+      ...cardProvider,
+      webhookSecret: createHmac('sha256', key).update('card webhook').digest('hex'),
+    })
+    const mobile = mobilePayments(mobileProvider, openMobileWebhooks(db))
+    const mail = openMail(options.mail)
+    if (!options.mail)
+      log('Orders are not confirmed by mail, as the law asks: set SMTP_URL, or MAILBOX=1 to read mails')
+    const letters = options.mail
+      ? createOutbox(db, mail.port, { publicOrigin: options.publicOrigin, log })
+      : disabledOutbox
+    const orders = openOrders(db, { card, mobile }, letters, log)
+    const reservations = openReservations(db, letters, log)
+    const customers = openCustomers(db, mail.port, key, log)
+    let isClosed = false
+    const sweeps = [
+      () => orders.sweep(undefined, () => !isClosed),
+      () => reservations.sweep(),
+      () => customers.sweep(),
+      () => forgetChanges(db),
+      () => calendar.renew(),
+    ]
+    const sweep = async (): Promise<void> => {
+      for (const one of sweeps) {
+        if (!isClosed) await one().catch((error: Error) => log(`Sweep failed: ${reasonOf(error)}`))
+      }
+      letters.flush()
+    }
+    // One at a time: behind a silent provider one may take longer than the pause between two, and what waits would grow.
+    let sweeping: Promise<void> | null = null
+    const startSweep = (): void => {
+      sweeping ??= sweep().finally(() => {
+        sweeping = null
+      })
+    }
+    startSweep()
+    const timer = repeat(startSweep, sweepEvery).unref()
+    const tending =
+      database.kind === 'embedded' &&
+      repeat(() => {
+        scheduleMaintenance(db).catch((error: Error) => log(`The database is not tended: ${reasonOf(error)}`))
+      }, tendEvery).unref()
+    const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
+    if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
+    const keptArticles = createArticleCache(catalogue, {
+      commits: database.commits,
+      believedFor: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : othersAreBelievedFor,
+    })
+    let isRetired = false
+    const canWrite = writeProbe(db)
+    const warming = keptArticles.warm().catch((error: Error) => {
+      if (!isClosed) log(`Articles are not read ahead: ${reasonOf(error)}`)
+    })
+    const app = createApp({
+      ...options,
+      db,
+      orders,
+      reservations,
+      customers,
+      text: await textSearch(catalogue, options),
+      catalogue,
+      articles: keptArticles,
+      health: {
+        isReady: async () => !isRetired && (await canWrite()),
+      },
+      geocoding: geocodingOf(catalogue, options),
+      routing: options.routingUrl ? osrm(options.routingUrl, log) : estimates,
+      media,
+      sessions: signedSessions(key),
+      mailboxPage: mail.page,
+    })
+    return {
+      app,
+      kind: database.kind,
+      connections: database.connections,
+      retire() {
+        isRetired = true
+      },
+      async close() {
+        isClosed = true
+        clearTimeout(timer)
+        if (tending) clearTimeout(tending)
+        await sweeping
+        await letters.close()
+        await customers.close()
+        await media.close()
+        await database.close()
+        await warming
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function textSearch(db: Db, { searchUrl, log }: ServerOptions): Promise<TextSearch> {
+  const own = databaseTextSearch(db)
+  if (!searchUrl) return own
+  const { openSearchText } = await import('./search/opensearch.ts')
+  return openSearchText(db, searchUrl, own, log).catch((error: Error) => {
+    throw new OperatorError('badSetting', `The search at SEARCH_URL cannot be used (${error.message}).`)
+  })
+}
+
+function geocodingOf(db: Db, { geocoderUrl, log }: ServerOptions): Geocoding {
+  const own = ownAddresses(db)
+  return geocoderUrl ? geonorge(geocoderUrl, own, log) : own
+}
+
+async function picturesFirstSeen(db: Db, count: number): Promise<string[]> {
+  const rows = await db
+    .select({ picture: sql<string>`${articles.doc}->>'Image'` })
+    .from(articles)
+    .where(eq(articles.visible, true))
+    .orderBy(articles.bestsellerRank, articles.id)
+    .limit(count)
+  return [...new Set(rows.map(({ picture }) => picture))]
+}

@@ -1,0 +1,74 @@
+import { createFetch } from 'ofetch'
+import { type Coords, estimatedDistance } from '../../../../machines/shop-picker/index.ts'
+import { urlPath } from '../../../api/path.ts'
+import type { WireDistances, WireWaypoint } from '../../../api/wire-content.ts'
+import { describeFetchError } from '../../core/describe-fetch-error.ts'
+import { withCredentials } from '../../core/with-credentials.ts'
+import type { Log } from '../../observability/log.ts'
+
+/** Longitude, latitude: the order of OSRM. */
+export type Point = readonly [longitude: number, latitude: number]
+export interface TableAsked {
+  points: readonly Point[]
+  /** Which of the points; all when not given. */
+  sources?: readonly number[] | undefined
+  destinations?: readonly number[] | undefined
+}
+/** Driving distances between points. */
+export interface Routing {
+  table(asked: TableAsked): Promise<WireDistances>
+}
+
+/** How long a routing service is waited for, ms. */
+const timeoutMs = 5000
+
+const coordsOf = ([lng, lat]: Point): Coords => ({ lat, lng })
+
+const waypoint = ([longitude, latitude]: Point): WireWaypoint => ({
+  location: [longitude, latitude],
+  name: '',
+  distance: 0,
+})
+
+/** Distances from the air line, as the shop picker estimates them, marked as that: what there is without a routing service. */
+export const estimates: Routing = {
+  async table({ points, sources, destinations }) {
+    const from = sources?.map((at) => points[at]!) ?? points
+    const to = destinations?.map((at) => points[at]!) ?? points
+    return {
+      code: 'Ok',
+      distances: from.map((a) => to.map((b) => estimatedDistance(coordsOf(a), coordsOf(b)))),
+      sources: from.map(waypoint),
+      destinations: to.map(waypoint),
+      estimated: true,
+    }
+  },
+}
+
+const isTable = (value: unknown): value is WireDistances =>
+  typeof value === 'object' && value !== null && 'code' in value && value.code === 'Ok' && 'distances' in value
+
+/** An OSRM server. While it does not answer, distances are estimated and the log says so. */
+export function osrm(address: string, log: Log): Routing {
+  const { url, headers } = withCredentials(address)
+  const call = createFetch().create({ baseURL: url, headers, timeout: timeoutMs, retry: 1 })
+  return {
+    async table(asked) {
+      const { points, sources, destinations } = asked
+      try {
+        const table = await call<unknown>(urlPath`/table/v1/car/${points}`, {
+          query: {
+            annotations: 'distance',
+            ...(sources && { sources: sources.join(';') }),
+            ...(destinations && { destinations: destinations.join(';') }),
+          },
+        })
+        if (isTable(table)) return table
+        throw new Error('no table in its answer')
+      } catch (error) {
+        log(`Routing at ${url} failed, distances are estimated: ${describeFetchError(error)}`)
+        return estimates.table(asked)
+      }
+    },
+  }
+}

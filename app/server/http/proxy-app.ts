@@ -1,0 +1,109 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { proxy } from 'hono/proxy'
+import { openContract } from '../base-contract/open-contract.ts'
+import { type AnsweredRequest, describeError, type Log } from '../observability/log.ts'
+import { forOperators, type Health, watched } from './for-operators.ts'
+import { HttpError } from './http-error.ts'
+import { guard, limitBody, refused, sendPage, serveBuilt, unavailable } from './middleware/base.ts'
+import type { PageContext } from './page-context.ts'
+import type { Caller } from './route.ts'
+import { type BrandHosts, sitesAt } from './sites.ts'
+
+export interface ProxyOptions {
+  /** Another server of the same contract. */
+  apiOrigin: string
+  renderPage: (request: Request, context: PageContext) => Promise<Response>
+  publicOrigin?: string | undefined
+  /** Whether other hosts below the shop's are reached by TLS alone too; they are, when not given. */
+  isHstsForSubdomains?: boolean | undefined
+  /** Hosts that are a brand's own. */
+  brandHosts?: BrandHosts | undefined
+  clientDir?: string | undefined
+  log: Log
+  health: Health
+  /** Told of each request from outside. */
+  onRequest?: ((request: AnsweredRequest) => void) | undefined
+}
+
+/** What the other server answers by itself beside its API: its pictures, and what search engines ask for. */
+const others = ['/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:part{sitemap-.+\\.xml}']
+
+/**
+ * The shop before another server of the contract: pages are rendered here, from that API, and a browser reaches it
+ * through here, so that its cookies are of one address. Nothing is kept here.
+ */
+export function createProxyApp(options: ProxyOptions) {
+  const { apiOrigin, renderPage, publicOrigin, brandHosts, clientDir, log, health, onRequest } = options
+  const app = new Hono<Caller>({ strict: true })
+  const { originOf, brandOf } = sitesAt(publicOrigin, brandHosts)
+  if (onRequest) app.use(watched(onRequest))
+  guard(app, publicOrigin, options.isHstsForSubdomains)
+  app.route('/', forOperators(health))
+
+  /** Sends a request on, at another path where one is named. */
+  const passOn = (request: Request, path?: string): Promise<Response> => {
+    const { pathname, search, host, protocol } = new URL(request.url)
+    const headers = Object.fromEntries(request.headers)
+    return proxy(`${apiOrigin}${path ?? pathname + search}`, {
+      raw: request,
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        host: undefined,
+        'x-forwarded-host': headers['x-forwarded-host'] ?? host,
+        'x-forwarded-proto': headers['x-forwarded-proto'] ?? protocol.replace(':', ''),
+      },
+    })
+  }
+  const contract = openContract(apiOrigin, passOn)
+  // its start-up data are here before the first visitor, where it answers by now
+  contract().catch(() => undefined)
+
+  app.use('/api/v1/*', compress(), limitBody())
+  app.all('/api/v1/*', async ({ req, env }) => (await contract()).answer(forwarded(req.raw, env)))
+  for (const path of others) app.all(path, ({ req, env }) => passOn(forwarded(req.raw, env)))
+
+  if (clientDir) serveBuilt(app, clientDir)
+
+  app.get('*', async (context) => {
+    const cookie = context.req.header('cookie') ?? ''
+    const { answer, sessionAt } = await contract()
+    const { token, given } = await sessionAt(cookie)
+    const own = [cookie, ...given.map((line) => line.split(';')[0]!)].filter(Boolean).join('; ')
+    const page = await renderPage(context.req.raw, {
+      csrfToken: token,
+      origin: originOf(context.req.raw),
+      brand: brandOf(context.req.raw),
+      report: (error) => log(`A page: ${describeError(error)}`, 'error'),
+      api: (path, init = {}) => {
+        const headers = new Headers(init.headers)
+        headers.set('cookie', own)
+        headers.set('x-csrf-token', token)
+        return answer(new Request(new URL(path, context.req.url), { ...init, headers }))
+      },
+    })
+    return sendPage(page, context.req.header('accept-encoding'), given)
+  })
+  app.onError((error, context) => {
+    if (error instanceof HttpError) return refused(error)
+    log(`${context.req.method} ${context.req.path.split('/')[1]} failed: ${describeError(error)}`, 'error')
+    return unavailable(context.req.path)
+  })
+  return app
+}
+
+/** A request with the network address that it comes from, as the other server's log and limits want it. */
+function forwarded(request: Request, env: unknown): Request {
+  // As the adapter for Node gives it.
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>
+  const { host, protocol } = new URL(request.url)
+  const before = request.headers.get('x-forwarded-for')
+  const headers = new Headers(request.headers)
+  const addresses = [before, incoming?.socket.remoteAddress].filter(Boolean).join(', ')
+  if (addresses) headers.set('x-forwarded-for', addresses)
+  headers.set('x-forwarded-host', host)
+  headers.set('x-forwarded-proto', protocol.replace(':', ''))
+  return new Request(request, { headers })
+}

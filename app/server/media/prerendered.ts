@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { mediaEdition } from '../../content/media.ts'
+
+/** The project's root: the nearest folder above that has a package.json, from source and from the built server alike. */
+function projectRoot(from = import.meta.dirname): string {
+  if (existsSync(join(from, 'package.json')) || dirname(from) === from) return from
+  return projectRoot(dirname(from))
+}
+
+/** Where the pictures lie that are drawn beforehand and come with the code; each edition has its own folder. */
+export const committedDirectory = (): string => join(projectRoot(), 'app/demo/pictures', `edition-${mediaEdition}`)
+
+export function committedNames(directory: string): ReadonlySet<string> {
+  return new Set(existsSync(directory) ? readdirSync(directory) : [])
+}

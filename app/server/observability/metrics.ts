@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { OperatorError } from '../core/operator-error.ts'
+import type { Connections } from '../db/database.ts'
+import type { AnsweredRequest } from './log.ts'
+
+export interface Metrics {
+  request(request: AnsweredRequest): void
+  /** From now on the database's connections are told too. */
+  watch(connections: () => Connections): void
+  /** As Prometheus reads it. */
+  text(): Promise<string>
+}
+
+/** Upper bounds of the classes that answers are counted in, s: the shop's own targets lie among them. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const millisecondsPerSecond = 1000
+
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'shop_http_request_duration_seconds',
+    help: 'Time until the head of an answer was ready, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  })
+  return {
+    request: ({ method, route, status, ms }) => duration.observe({ method, route, status }, ms / millisecondsPerSecond),
+    watch(connections) {
+      const gauge = new Gauge({
+        name: 'shop_database_connections',
+        help: 'Connections to the database, and callers that wait for one',
+        labelNames: ['state'],
+        registers: [registry],
+        collect() {
+          for (const [state, count] of Object.entries(connections())) gauge.set({ state }, count)
+        },
+      })
+    },
+    text: () => registry.metrics(),
+  }
+}
+
+/** Tells the numbers on a port of their own, which no shopper reaches. @throws OperatorError when it is taken */
+export const serveMetrics = (metrics: Metrics, host: string, port: number): Promise<Server> =>
+  new Promise((done, fail) => {
+    const server = createServer((request, response) => {
+      if (request.url !== '/metrics') return void response.writeHead(404).end()
+      metrics.text().then(
+        (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+        () => response.writeHead(500).end(),
+      )
+    })
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      fail(new OperatorError('portInUse', `METRICS_PORT ${port} on ${host} cannot be used (${error.code}).`))
+    })
+    server.listen(port, host, () => done(server))
+  })

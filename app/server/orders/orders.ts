@@ -1,0 +1,417 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Ore } from '../../../machines/domain/index.ts'
+import type { WireOrder, WirePaymentStarted } from '../../api/wire.ts'
+import { collectionDays } from '../../content/collection-days.ts'
+import { setLongTimeout } from '../core/timers.ts'
+import { openLimits } from '../customers/limits.ts'
+import type { Db } from '../db/database.ts'
+import { type LetterKind, orderLines, orders, payments } from '../db/schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import { notFound } from '../http/route.ts'
+import { reasonOf } from '../observability/log.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import {
+  isUnderWay,
+  keyOf,
+  openPayments,
+  otherMobileOrders,
+  type Payment,
+  type Providers,
+  paymentLines,
+} from '../payments/payments.ts'
+import { giveUseBack } from '../promocodes/promocodes.ts'
+import { PaymentUnavailable, type ProviderName } from '../providers/port.ts'
+import { sendBackReviews } from '../reviews/reviews.ts'
+import type { Caller } from './idempotency.ts'
+import { forgetOrderAccess, hasOldLink, letBrowserIn, tryOrderCode } from './order-codes.ts'
+import type { OrderRequest } from './order-request.ts'
+import { placeOrder } from './place-order.ts'
+import { readOrder, unknownOrder } from './read-order.ts'
+import { giveStockBack } from './stock.ts'
+import { earlyDue, forgetHolds, noteLapse } from './stock-holds.ts'
+
+/** How long an order keeps its stock without being paid, ms. */
+export const paymentDeadline = 60 * 60 * 1000
+/** How long what is paid and packed waits in its shop, ms: as the terms and the confirmation say. */
+export const collectionTime = collectionDays * 24 * 60 * 60 * 1000
+/** How long an order's page waits for the provider before it shows what is known, ms. */
+const readPatience = 2500
+/** A pending mobile order may be begun by two tabs at once: so often they take turns. */
+const mobileTurns = 3
+
+type Row = typeof orders.$inferSelect
+
+/** What becomes of orders, and of the payments for them. A refusal is thrown, with words that a shopper may read. */
+export interface Orders {
+  /** @throws Refusal 409, 422, 429 */
+  place(request: OrderRequest, caller: Caller): Promise<string>
+  /** Asks the provider, not too often, while a payment is under way. @throws Refusal 404 */
+  read(id: string): Promise<WireOrder>
+  /**
+   * Starts a payment, or answers the one that is under way. A payment at the other provider is ended first, and so is
+   * this visitor's earlier mobile order in the same shop. @throws Refusal 404, 409, 503
+   */
+  startPayment(id: string, origin: string, provider?: ProviderName): Promise<WirePaymentStarted>
+  /** Gives the stock back. Once is as good as twice. @throws Refusal 404, 409 when it is paid, 503 */
+  cancel(id: string): Promise<WireOrder>
+  /** Undoes a paid order that is not handed over: its money is let go. @throws Refusal 404, 409, 503 */
+  withdraw(id: string): Promise<WireOrder>
+  /** The goods are packed and wait in the shop. Once is as good as twice. @throws Refusal 404, 409 */
+  ready(id: string): Promise<WireOrder>
+  /** The goods are the shopper's, so the money is the shop's. Once is as good as twice. @throws Refusal 404, 409, 503 */
+  handOver(id: string): Promise<WireOrder>
+  /**
+   * Gives captured money back, all that is left of it unless an amount is named; under the same key never more than
+   * once. @throws Refusal 404, 409, 503
+   */
+  refund(id: string, amount?: Ore, key?: string | null): Promise<WireOrder>
+  /**
+   * Mails a code to the order's own address: for one that costs nothing and waits, and for one whose link has expired.
+   * @throws Refusal 404, 409 when it needs none, 429, 503
+   */
+  sendCode(id: string, address: string): Promise<void>
+  /**
+   * Takes a mailed code: the order that waits for it is paid, or that browser may open it.
+   * @throws Refusal 404, 409, 422 for a wrong code, 429 for one that is good no more
+   */
+  enterCode(id: string, code: string, browser: string): Promise<WireOrder>
+  /** A provider's webhook. @throws Refusal 401, 404, 503 */
+  report(provider: ProviderName, request: Request): Promise<void>
+  /**
+   * Cancels the orders that nobody has paid in time, after asking the provider, and those that nobody has collected in time,
+   * and lets unwanted money go. A provider may be silent: `goesOn` is asked before each of them.
+   */
+  sweep(now?: Date, goesOn?: () => boolean): Promise<void>
+}
+
+export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (line: string) => void): Orders {
+  const pay = openPayments(db, providers, letters, log)
+  const limits = openLimits(db)
+
+  async function rowOf(id: string): Promise<Row> {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    if (!order) throw unknownOrder()
+    return order
+  }
+  const isGivenUp = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'cancelled'
+  const isPaid = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'paid'
+  const notPaid = () => new HttpError(409, 'Ordren er ikke betalt.')
+  const noCodeNeeded = () => new HttpError(409, 'Ordren venter ikke på noen kode.')
+  const handedOver = () => new HttpError(409, 'Varene er hentet eller sendt. Returner dem, så får du pengene tilbake.')
+  const paidAlready = () => new HttpError(409, 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
+
+  /**
+   * Cancels the order and gives its stock and its promocode back, unless it is not in this status any more. What was never
+   * paid was never confirmed, so there is nothing to take back by letter. @returns whether this call cancelled it
+   */
+  async function cancelFrom(
+    id: string,
+    status: 'awaitingPayment' | 'paid',
+    told: LetterKind | null,
+    isLapse = false,
+  ): Promise<boolean> {
+    const isCancelled = await db.transaction(async (tx) => {
+      const [closed] = await tx
+        .update(orders)
+        .set({ status: 'cancelled' })
+        .where(and(eq(orders.id, id), eq(orders.status, status), isNull(orders.handedOverAt)))
+        .returning({ shopId: orders.shopId, promocode: orders.promocode })
+      if (!closed) return false
+      const lines = await tx
+        .select({ ean: orderLines.ean, count: orderLines.count })
+        .from(orderLines)
+        .where(eq(orderLines.orderId, id))
+      await giveStockBack(tx, closed.shopId, lines)
+      if (closed.promocode !== null) await giveUseBack(tx, closed.promocode)
+      if (isLapse) await noteLapse(tx, id)
+      if (status === 'paid') await sendBackReviews(tx, id)
+      if (told) await letters.enqueue(tx, told, id)
+      return true
+    })
+    letters.flush()
+    return isCancelled
+  }
+
+  async function close(id: string, paymentStatus: 'aborted' | 'expired'): Promise<void> {
+    if (await isGivenUp(id)) return
+    const opened = await pay.of(id)
+    for (const payment of opened) if (isUnderWay(payment)) await pay.end(payment, paymentStatus)
+    if (await isPaid(id)) throw paidAlready()
+    await cancelFrom(id, 'awaitingPayment', null, paymentStatus === 'expired' && opened.length === 0)
+    if (await isPaid(id)) throw paidAlready()
+  }
+
+  /** Gives back what a network under pressure has held for too long. @returns how many orders */
+  async function giveBackEarly(due: readonly string[], goesOn: () => boolean = () => true): Promise<number> {
+    let given = 0
+    for (const id of due) {
+      if (!goesOn()) return given
+      const closed = await close(id, 'expired').then(
+        () => true,
+        (error: Error) => {
+          log(`An order of a network that holds too much is not cancelled yet: ${reasonOf(error)}`)
+          return false
+        },
+      )
+      if (closed) given += 1
+    }
+    return given
+  }
+
+  const unavailable = (error: unknown): never => {
+    if (!(error instanceof PaymentUnavailable)) throw error
+    log(reasonOf(error))
+    throw new HttpError(503, 'Betalingen er ikke tilgjengelig akkurat nå. Prøv igjen om litt.')
+  }
+
+  /** Keeps the payment; false when this visitor has another mobile payment under way in the shop. */
+  async function keep(payment: typeof payments.$inferInsert): Promise<boolean> {
+    await db.insert(payments).values(payment).onConflictDoNothing()
+    const [kept] = await db.select({ id: payments.id }).from(payments).where(eq(payments.id, payment.id))
+    return kept !== undefined
+  }
+
+  async function start(id: string, origin: string, provider: ProviderName): Promise<WirePaymentStarted> {
+    await pay.settleAll(id)
+    const { status, shopId, session: payer, total } = await rowOf(id)
+    if (status === 'paid') throw new HttpError(409, 'Ordren er allerede betalt.')
+    if (total === 0) throw new HttpError(409, 'Ordren koster ingenting. Skriv koden som vi har sendt på e-post.')
+    if (status === 'cancelled')
+      throw new HttpError(409, 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
+    const earlier = await pay.of(id)
+    const open = earlier.find(isUnderWay)
+    if (open?.provider === provider) return { PaymentID: open.id, RedirectUrl: open.redirectUrl }
+    if (open) {
+      await pay.end(open, 'aborted')
+      if (await isPaid(id)) throw new HttpError(409, 'Ordren er allerede betalt.')
+    }
+    const order = await readOrder(db, id)
+    const attempt = earlier.length + 1
+    const key = keyOf(id, attempt)
+    const page = `${origin}/ordre/${id}`
+    const began = await providers[provider].start({
+      idempotencyKey: key,
+      reference: key,
+      orderNumber: order.OrderNo,
+      shopId,
+      phone: order.Phone,
+      lines: paymentLines(order),
+      total: order.Total,
+      returnUrl: page,
+      cancelUrl: `${origin}/betaling/${id}`,
+      termsUrl: `${origin}/kundeservice`,
+      webhookUrl: `${origin}/api/v1/payments/${provider}/webhook`,
+    })
+    const payment = {
+      id: began.id,
+      orderId: id,
+      provider,
+      attempt,
+      status: 'created',
+      amount: order.Total,
+      redirectUrl: began.redirectUrl,
+      shopId,
+      payer,
+    } as const
+    for (let turn = 0; turn < mobileTurns; turn++) {
+      if (provider === 'mobile') {
+        for (const other of await otherMobileOrders(db, payment)) await close(other, 'aborted').catch(unlessPaid)
+      }
+      if (await keep(payment)) return { PaymentID: began.id, RedirectUrl: began.redirectUrl }
+    }
+    await providers[provider].terminate(payment, keyOf(payment.id, 'terminate'))
+    throw new HttpError(409, 'Du har en annen betaling i gang i denne butikken. Fullfør eller avbryt den først.')
+  }
+
+  async function paymentUnder(id: string | null): Promise<Payment | undefined> {
+    if (id === null) return
+    const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+    return payment
+  }
+
+  return {
+    async place(request, caller) {
+      const makeRoom = async (network: string): Promise<boolean> =>
+        (await giveBackEarly(await earlyDue(db, Date.now(), network))) > 0
+      const id = await placeOrder(db, request, caller, { letters, limits, makeRoom })
+      letters.flush()
+      return id
+    },
+
+    async read(id) {
+      // The order can be shown without the provider: then as it was last known.
+      const settled = pay.look(id).catch((error: unknown) => {
+        if (!(error instanceof PaymentUnavailable)) throw error
+        log(reasonOf(error))
+      })
+      await within(readPatience, settled)
+      return readOrder(db, id)
+    },
+
+    startPayment: (id, origin, provider = 'card') => start(id, origin, provider).catch(unavailable),
+
+    async sendCode(id, address) {
+      const row = await rowOf(id)
+      if (row.email === '') throw unknownOrder()
+      if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
+      if (!letters.canSend) throw new HttpError(503, 'Butikken kan ikke sende e-post akkurat nå. Kontakt kundeservice.')
+      await limits.codeMail(row.email, address)
+      await letters.enqueue(db, 'orderCode', id)
+      letters.flush()
+    },
+
+    async enterCode(id, code, browser) {
+      const row = await rowOf(id)
+      if (row.status === 'paid' && !hasOldLink(row)) return readOrder(db, id)
+      if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
+      const verdict = await tryOrderCode(db, id, code)
+      if (verdict === 'wrong') throw new HttpError(422, 'Koden stemmer ikke. Se etter i e-posten.')
+      if (verdict === 'dead') throw new HttpError(429, 'Koden virker ikke lenger. Be om en ny.')
+      await db.transaction(async (tx) => {
+        await tx.update(orders).set({ emailVerifiedAt: sql`now()` }).where(eq(orders.id, id))
+        if (!isWaitingForCode(row)) return letBrowserIn(tx, id, browser)
+        const [paid] = await tx
+          .update(orders)
+          .set({ status: 'paid', paidAt: sql`now()` })
+          .where(and(eq(orders.id, id), eq(orders.status, 'awaitingPayment')))
+          .returning({ id: orders.id })
+        if (paid) await letters.enqueue(tx, 'orderPaid', id)
+      })
+      letters.flush()
+      return readOrder(db, id)
+    },
+
+    async cancel(id) {
+      await close(id, 'aborted').catch(unavailable)
+      return readOrder(db, id)
+    },
+
+    async withdraw(id) {
+      const { status, handedOverAt, paymentId } = await rowOf(id)
+      if (status === 'awaitingPayment') throw new HttpError(409, 'Ordren er ikke betalt. Avbryt den i kassen.')
+      if (handedOverAt) throw handedOver()
+      if (status === 'paid') await cancelFrom(id, 'paid', 'orderWithdrawn')
+      // Handed over at this very moment: the money is the shop's.
+      if (!(await isGivenUp(id))) throw handedOver()
+      const payment = await paymentUnder(paymentId)
+      // Settled against a cancelled order, its money is let go.
+      if (payment) await pay.settle(payment).catch(unavailable)
+      return readOrder(db, id)
+    },
+
+    async ready(id) {
+      const { status, delivery } = await rowOf(id)
+      if (status !== 'paid') throw notPaid()
+      if (delivery !== 'collect') throw new HttpError(409, 'Ordren skal ikke hentes.')
+      await db.transaction(async (tx) => {
+        const [packed] = await tx
+          .update(orders)
+          .set({ readyAt: sql`now()` })
+          .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.readyAt), isNull(orders.handedOverAt)))
+          .returning({ id: orders.id })
+        if (packed) await letters.enqueue(tx, 'orderReady', id)
+      })
+      letters.flush()
+      // Withdrawn at this very moment: back to the shelf.
+      if (await isGivenUp(id)) throw notPaid()
+      return readOrder(db, id)
+    },
+
+    async handOver(id) {
+      const { status, paymentId } = await rowOf(id)
+      if (status !== 'paid') throw notPaid()
+      // Before the money is taken: from here on nobody can withdraw.
+      await db.transaction(async (tx) => {
+        const [dehydrated] = await tx
+          .update(orders)
+          .set({ handedOverAt: sql`now()` })
+          .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.handedOverAt)))
+          .returning({ delivery: orders.delivery })
+        if (dehydrated?.delivery === 'home') await letters.enqueue(tx, 'orderSent', id)
+      })
+      letters.flush()
+      // Withdrawn at this very moment: the goods stay where they are.
+      if (await isGivenUp(id)) throw notPaid()
+      const payment = await paymentUnder(paymentId)
+      if (payment) await pay.capture(payment).catch(unavailable)
+      return readOrder(db, id)
+    },
+
+    async refund(id, amount, key = null) {
+      const payment = await paymentUnder((await rowOf(id)).paymentId)
+      if (payment) await pay.settle(payment).catch(unavailable)
+      const now = payment && (await paymentUnder(payment.id))
+      const left = now ? now.captured - now.refunded : 0
+      if (!now || left === 0 || (amount ?? left) > left) {
+        throw new HttpError(409, 'Det er ikke trukket så mye for denne ordren.', { left })
+      }
+      await pay.refund(now, amount ?? left, key).catch(unavailable)
+      return readOrder(db, id)
+    },
+
+    async report(provider, request) {
+      const report = await providers[provider].report(request)
+      if (!report) throw new HttpError(401, 'Ukjent avsender')
+      const payment = await paymentUnder(report.paymentId)
+      if (payment?.provider !== provider) throw notFound('Ukjent betaling')
+      await pay.settle(payment, report.declined).catch(unavailable)
+    },
+
+    async sweep(now = new Date(), goesOn = () => true) {
+      const late = await db
+        .select({ id: orders.id, number: orders.number })
+        .from(orders)
+        .where(
+          and(eq(orders.status, 'awaitingPayment'), lt(orders.createdAt, new Date(now.getTime() - paymentDeadline))),
+        )
+      for (const { id, number } of late) {
+        if (!goesOn()) return
+        await close(id, 'expired').then(
+          () => log(`Order ${number} was not paid in time: cancelled, its stock given back`),
+          (error: Error) => log(`Order ${number} was not paid in time, and is not cancelled yet: ${reasonOf(error)}`),
+        )
+      }
+      const early = await giveBackEarly(await earlyDue(db, now.getTime()), goesOn)
+      if (early > 0)
+        log(`${early} unpaid orders of networks that hold much were cancelled early, their stock given back`)
+      await forgetHolds(db, now)
+      await forgetOrderAccess(db, now)
+      const uncollected = await db
+        .select({ id: orders.id, number: orders.number })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.status, 'paid'),
+            isNull(orders.handedOverAt),
+            lt(orders.readyAt, new Date(now.getTime() - collectionTime)),
+          ),
+        )
+      for (const { id, number } of uncollected) {
+        if (await cancelFrom(id, 'paid', 'orderUncollected'))
+          log(`Order ${number} was not collected in time: cancelled, its stock given back`)
+      }
+      for (const { payment, isHandedOver } of await pay.unfinished()) {
+        if (!goesOn()) return
+        const finished = isHandedOver ? pay.capture(payment) : pay.end(payment, 'expired')
+        await finished.catch((error: Error) => log(`Payment ${payment.id} is not settled yet: ${reasonOf(error)}`))
+      }
+    },
+  }
+}
+
+/** It costs nothing, and is agreed once its code is entered. */
+const isWaitingForCode = ({ status, total }: Row): boolean => status === 'awaitingPayment' && total === 0
+
+/** What became of another order that was to be closed: paid is as good as cancelled. */
+function unlessPaid(error: unknown): void {
+  if (!(error instanceof HttpError && error.status === 409)) throw error
+}
+
+/** Waits for the work, but no longer than this; it goes on by itself. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((done) => {
+    timer = setLongTimeout(done, milliseconds)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

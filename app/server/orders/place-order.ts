@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { webStockShopId } from '../../../machines/domain/index.ts'
+import type { WirePromocodeRefused } from '../../api/wire-content.ts'
+import { brand } from '../../brands/index.ts'
+import type { LeftOutArticle } from '../../content/not-ordered.ts'
+import { type Limits, openLimits } from '../customers/limits.ts'
+import type { Db } from '../db/database.ts'
+import { articles, customers, orderLines, orders, variants } from '../db/schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { countUse, findPromocode, promocodeMessages } from '../promocodes/promocodes.ts'
+import {
+  assertSameRequest,
+  browserOfCaller,
+  type Caller,
+  hashOf,
+  newPickupCode,
+  withIdempotency,
+} from './idempotency.ts'
+import type { OrderRequest } from './order-request.ts'
+import {
+  amountOf,
+  basketOf,
+  keptLine,
+  mustBeShop,
+  notOrdered,
+  refused,
+  type Sums,
+  sumsOf,
+  takeLines,
+} from './price-lines.ts'
+import { holdStock, networkKey } from './stock-holds.ts'
+
+const randomIdBytes = 18
+
+/**
+ * Places the order: prices and discount are the server's; the stock and one use of the promocode are taken with it or
+ * not at all. One that costs nothing is paid at once by a customer whose address is verified; anybody else is mailed a code
+ * first. Answers the order's id.
+ * @throws Refusal 422 with WireOrderRefused; 409 for another order under the same key; 429 after too many from the
+ * network, or while it holds too much unpaid
+ */
+export async function placeOrder(
+  db: Db,
+  request: OrderRequest,
+  caller: Caller,
+  { letters, limits, makeRoom }: { letters: Outbox; limits: Limits; makeRoom: (network: string) => Promise<boolean> },
+): Promise<string> {
+  // What is told of an earlier try makes it no other order.
+  const requestHash = hashOf({ ...request, NotOrdered: undefined })
+  const earlier = await orderUnderKey(db, caller, requestHash)
+  if (earlier) return earlier
+  const network = networkKey(caller.address)
+  const place = () =>
+    db.transaction(async (tx) => {
+      const { Delivery: delivery } = request
+      const home = delivery === 'home'
+      const shopId = home ? webStockShopId : request.ShopID
+      if (!home) await mustBeShop(tx, shopId)
+      const basket = await basketOf(tx, request.items, { shopId, delivery })
+      if (basket.unsold.length > 0) {
+        // What is lacking may have gone to this very order, sent a moment before.
+        const other = await orderUnderKey(tx, caller, requestHash)
+        if (other) return other
+        throw notOrdered(basket.unsold)
+      }
+      const undiscounted = () => sumsOf(tx, basket.lines, delivery)
+      const promocode = request.Promocode ? await findPromocode(tx, request.Promocode, caller.customerId ?? null) : null
+      if (typeof promocode === 'string') {
+        const other = await orderUnderKey(tx, caller, requestHash)
+        if (other) return other
+        throw promocodeRefused(promocode, await undiscounted())
+      }
+      const sums = await sumsOf(tx, basket.lines, delivery, promocode)
+      const isVerified = await isOwnAddress(tx, caller, request.Email)
+      // What costs nothing is agreed once whoever ordered it has shown that the address is theirs.
+      const isReady = sums.total === 0 && (isVerified || !letters.canSend)
+      const isToVerify = sums.total === 0 && !isReady
+      if (isToVerify && !(await openLimits(tx).letter(request.Email))) throw new HttpError(429, tooManyMails)
+      const [made] = await tx
+        .insert(orders)
+        .values({
+          id: randomBytes(randomIdBytes).toString('base64url'),
+          status: isReady ? 'paid' : 'awaitingPayment',
+          paidAt: isReady ? sql`now()` : null,
+          emailVerifiedAt: isVerified ? sql`now()` : null,
+          delivery,
+          shopId,
+          customerName: request.CustomerName,
+          email: request.Email,
+          phone: request.Phone,
+          address: request.Address,
+          postalCode: request.PostalCode,
+          city: request.City,
+          ...sums,
+          promocode: promocode?.name ?? null,
+          pickupCode: home ? null : newPickupCode(),
+          session: browserOfCaller(caller),
+          idempotencyKey: caller.idempotencyKey,
+          requestHash,
+          customerId: caller.customerId ?? null,
+          brand: brand.id,
+          origin: caller.origin ?? '',
+          notOrdered: await leftOut(tx, request),
+        })
+        .onConflictDoNothing({ target: [orders.session, orders.idempotencyKey] })
+        .returning({ id: orders.id })
+      if (!made) {
+        // The same call came twice at once, and the other one was first.
+        const other = await orderUnderKey(tx, caller, requestHash)
+        if (other) return other
+        throw new Error('an order under the same key is neither there nor in the way')
+      }
+      await holdStock(tx, network, { kind: 'order', about: made.id, ...amountOf(basket.lines) })
+      await takeLines(tx, shopId, basket.lines)
+      if (sums.total !== request.ExpectedTotal) {
+        throw refused({ message: 'Prisen er endret. Se over handlekurven før du betaler.', total: sums.total })
+      }
+      const kept = basket.lines.map((line, position) => ({ orderId: made.id, ...keptLine(line, position) }))
+      await tx.insert(orderLines).values(kept)
+      if (promocode && !(await countUse(tx, promocode))) throw promocodeRefused('alreadyUsed', await undiscounted())
+      if (isReady) await letters.enqueue(tx, 'orderPaid', made.id)
+      if (isToVerify) await letters.enqueue(tx, 'orderCode', made.id)
+      return made.id
+    })
+  return withIdempotency(limits, caller, place, async () => network !== null && makeRoom(network))
+}
+
+const tooManyMails = 'Vi har sendt mange e-poster til denne adressen. Kom tilbake om en stund og prøv igjen.'
+
+/** Whether the caller is a customer who has shown that the address is theirs. */
+async function isOwnAddress(tx: Db, { customerId }: Caller, email: string): Promise<boolean> {
+  if (customerId === null || customerId === undefined) return false
+  const [customer] = await tx
+    .select({ email: customers.email, verifiedAt: customers.emailVerifiedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return customer?.verifiedAt != null && customer.email === email.toLowerCase()
+}
+
+/** What was refused before, by the names that the articles have, less what came into the order in the end. */
+async function leftOut(tx: Db, { NotOrdered = [], items }: OrderRequest): Promise<LeftOutArticle[]> {
+  if (NotOrdered.length === 0) return []
+  const bought = new Map<string, number>()
+  for (const { EanNo, Count } of items) bought.set(EanNo, (bought.get(EanNo) ?? 0) + Count)
+  const lacking = NotOrdered.filter(({ EanNo, Wanted }) => (bought.get(EanNo) ?? 0) < Wanted)
+  const rows = await tx
+    .select({ ean: variants.ean, name: articles.name, doc: variants.doc })
+    .from(variants)
+    .innerJoin(articles, eq(articles.id, variants.articleId))
+    .where(
+      inArray(
+        variants.ean,
+        lacking.map(({ EanNo }) => Number(EanNo)),
+      ),
+    )
+  const known = new Map(rows.map((row) => [row.ean, row]))
+  return lacking.flatMap(({ EanNo: ean, Wanted: wanted, Available: available }) => {
+    const row = known.get(Number(ean))
+    if (!row) return []
+    return [{ ean, name: row.name, colour: row.doc.Color.Name, size: row.doc.Size.Name, wanted, available }]
+  })
+}
+
+const promocodeRefused = (why: WirePromocodeRefused['code'], { total }: Sums): HttpError =>
+  refused({ message: promocodeMessages[why], promocode: why, total, errors: { Promocode: [promocodeMessages[why]] } })
+
+async function orderUnderKey(db: Db, caller: Caller, requestHash: string): Promise<string | null> {
+  const { idempotencyKey } = caller
+  if (idempotencyKey === null) return null
+  const [order] = await db
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(eq(orders.session, browserOfCaller(caller)), eq(orders.idempotencyKey, idempotencyKey)))
+  if (!order) return null
+  assertSameRequest(order.requestHash, requestHash)
+  return order.id
+}

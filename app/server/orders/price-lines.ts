@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { discountOn, homeShipping, type Ore, type PriceCut } from '../../../machines/domain/index.ts'
+import type { WireOrderRefused, WireRefusedLine } from '../../api/wire.ts'
+import { brand } from '../../brands/index.ts'
+import { tenantOf } from '../content/tenants.ts'
+import type { Db } from '../db/database.ts'
+import type { VariantDocument } from '../db/schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { RequestedItem } from './order-request.ts'
+import { takeStock } from './stock.ts'
+import type { Amount } from './unpaid-stock.ts'
+
+export interface PricedLine {
+  ean: number
+  eanNo: string
+  count: number
+  campaignArticleId: number | null
+  articleId: number
+  name: string
+  doc: VariantDocument
+  price: Ore
+  pant: Ore
+  freightPrice: Ore
+  vatPercentage: number
+}
+
+/** What a basket comes to: `total` is goods and deposits, less the discount, and the shipping. */
+export interface Sums {
+  goods: Ore
+  pant: Ore
+  discount: Ore
+  shipping: Ore
+  total: Ore
+}
+
+export const refused = ({ message, ...more }: WireOrderRefused): HttpError => new HttpError(422, message, more)
+
+/** @throws Refusal 422 when there is no such shop to collect from */
+export async function mustBeShop(tx: Db, shopId: number): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from shops where id = ${shopId} and physical`)
+  if (rows.length === 0) throw refused({ message: 'Ugyldig data', errors: { ShopID: ['Velg en butikk'] } })
+}
+
+/** A request's items with the server's prices, and those that are not to be had as the stock is now. */
+export interface Basket {
+  lines: PricedLine[]
+  unsold: WireRefusedLine[]
+}
+
+/**
+ * Takes the lines from the shop's stock, all of them or none; to be called in a transaction.
+ * @throws Refusal 422 that tells every line that cannot be had, and why
+ */
+export async function takeLines(tx: Db, shopId: number, lines: readonly PricedLine[]): Promise<void> {
+  const lacking = await takeStock(tx, shopId, lines)
+  const soldOut = lines.flatMap(({ ean, eanNo }): WireRefusedLine[] => {
+    const available = lacking.get(ean)
+    return available === undefined ? [] : [{ eanNo, available, reason: 'stock' }]
+  })
+  if (soldOut.length > 0) throw notOrdered(soldOut)
+}
+
+export const notOrdered = (cartErrors: WireRefusedLine[]): HttpError =>
+  refused({ message: 'Følgende artikler ble dessverre ikke bestilt:', cartErrors })
+
+/** Items of the same variant become one line. Locks nothing, so that it is cheap to be told that there is nothing left. */
+export async function basketOf(
+  tx: Db,
+  items: readonly RequestedItem[],
+  { shopId, delivery }: { shopId: number; delivery: 'home' | 'collect' },
+): Promise<Basket> {
+  const wanted = new Map<number, { eanNo: string; count: number; campaignArticleId: number | null }>()
+  for (const { EanNo, Count, CampaignArticleID } of items) {
+    const ean = Number(EanNo)
+    const count = (wanted.get(ean)?.count ?? 0) + Count
+    wanted.set(ean, { eanNo: EanNo, count, campaignArticleId: CampaignArticleID ?? null })
+  }
+  const { rows } = await tx.execute<{
+    ean: string | number
+    article_id: number
+    name: string
+    doc: VariantDocument
+    price: number
+    pant: number
+    freight_price: number
+    vat_percentage: number
+    for_sale: boolean
+    only_collect: boolean
+    purchase_limit: number
+    quantity: number
+  }>(sql`
+    select v.ean, v.article_id, a.name, v.doc, a.price, a.pant, a.freight_price, a.vat_percentage,
+      a.visible and a.can_purchase and v.can_purchase as for_sale, a.only_collect, a.purchase_limit,
+      coalesce(s.quantity, 0) as quantity
+    from variants v join articles a on a.id = v.article_id
+      left join stock s on s.ean = v.ean and s.shop_id = ${shopId}
+    where v.ean = any(${`{${[...wanted.keys()].join(',')}}`}::bigint[])`)
+  const found = new Map(rows.map((row) => [Number(row.ean), row]))
+  const unsold: WireRefusedLine[] = []
+  const lines: PricedLine[] = []
+  for (const [ean, { eanNo, count, campaignArticleId }] of wanted) {
+    const row = found.get(ean)
+    if (!row?.for_sale) unsold.push({ eanNo, available: 0, reason: row ? 'notForSale' : 'unknown' })
+    else if (row.only_collect && delivery === 'home') unsold.push({ eanNo, available: 0, reason: 'onlyCollect' })
+    else if (count > row.purchase_limit) unsold.push({ eanNo, available: row.purchase_limit, reason: 'limit' })
+    else if (count > row.quantity) unsold.push({ eanNo, available: row.quantity, reason: 'stock' })
+    else {
+      const { article_id: articleId, name, doc, price, pant } = row
+      const { freight_price: freightPrice, vat_percentage: vatPercentage } = row
+      const priced = { articleId, name, doc, price, pant, freightPrice, vatPercentage }
+      lines.push({ ean, eanNo, count, campaignArticleId, ...priced })
+    }
+  }
+  return { lines, unsold }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What the lines take of the stock. */
+export const amountOf = (lines: readonly Pick<PricedLine, 'count' | 'price'>[]): Amount => ({
+  pieces: sum(lines.map(({ count }) => count)),
+  value: sum(lines.map(({ count, price }) => count * price)),
+})
+
+/** What the lines cost the brand's shopper, the discount of a promocode taken off: by the rules that the cart reckons by. */
+export async function sumsOf(
+  tx: Db,
+  lines: readonly PricedLine[],
+  delivery: 'home' | 'collect',
+  promocode: PriceCut | null = null,
+): Promise<Sums> {
+  const goods = sum(lines.map(({ count, price }) => count * price))
+  const pant = sum(lines.map((line) => line.count * line.pant))
+  const discount = promocode ? discountOn(goods + pant, pant, promocode) : 0
+  const shipping = delivery === 'home' ? await shippingOf(tx, goods - discount, lines) : 0
+  return { goods, pant, discount, shipping, total: goods + pant - discount + shipping }
+}
+
+async function shippingOf(tx: Db, goods: Ore, lines: readonly PricedLine[]): Promise<Ore> {
+  const { rows } = await tx.execute<{ price: number }>(sql`select price from shipping_methods where code = 'home'`)
+  return homeShipping(
+    goods,
+    lines.map(({ freightPrice }) => freightPrice),
+    { price: rows[0]!.price, freeFrom: tenantOf(brand.id).FreeShippingFrom ?? null },
+  )
+}
+
+/** A line as an order and a reservation keep it: what was bought must be readable when the catalogue has changed. */
+export const keptLine = (
+  { ean, count, articleId, name, doc, price, pant, vatPercentage }: PricedLine,
+  position: number,
+) => ({
+  ean,
+  position,
+  articleId,
+  name,
+  colour: doc.Color.Name,
+  size: doc.Size.Name,
+  count,
+  price,
+  pant,
+  vatPercentage,
+  imagePath: doc.Color.ImagePath,
+})

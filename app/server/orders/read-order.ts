@@ -1,0 +1,88 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { WireOrder, WireOrderLine } from '../../api/wire.ts'
+import { vatOf } from '../core/vat.ts'
+import type { Db } from '../db/database.ts'
+import { letters, orderLines, orders, payments, shops } from '../db/schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import { notFound } from '../http/route.ts'
+
+export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
+/** Of a guest's order whose address alone opens it no more. */
+export const oldLink = () =>
+  new HttpError(410, 'Lenken til ordren er utløpt. Vi sender en kode på e-post, så åpner du den her.')
+const eanDigits = 13
+
+type KeptLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>
+/** A line of an order or a reservation as it is sent. */
+export const wireLine = (line: KeptLine): WireOrderLine => ({
+  EanNo: String(line.ean).padStart(eanDigits, '0'),
+  ArticleID: line.articleId,
+  Name: line.name,
+  Color: line.colour,
+  Size: line.size,
+  Count: line.count,
+  Price: line.price,
+  Pant: line.pant,
+  VatPercentage: line.vatPercentage,
+  ImagePath: line.imagePath,
+})
+
+/** The order as it is sent. @throws Refusal 404 */
+export async function readOrder(db: Db, id: string): Promise<WireOrder> {
+  const [[order], lines, [payment]] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .leftJoin(shops, eq(shops.id, orders.shopId))
+      .leftJoin(letters, and(eq(letters.kind, 'orderPaid'), eq(letters.about, orders.id)))
+      .where(eq(orders.id, id)),
+    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
+    db
+      .select({ status: payments.status, provider: payments.provider, refunded: payments.refunded })
+      .from(payments)
+      .where(eq(payments.orderId, id))
+      .orderBy(desc(payments.attempt))
+      .limit(1),
+  ])
+  if (!order) throw unknownOrder()
+  const { orders: row, shops: shop, letters: letter } = order
+  return {
+    OrderID: row.id,
+    OrderNo: row.number,
+    Status: row.status,
+    Payment: payment?.status ?? 'none',
+    Provider: payment?.provider ?? null,
+    CreatedAt: row.createdAt.toISOString(),
+    PaidAt: row.paidAt?.toISOString() ?? null,
+    HandedOverAt: row.handedOverAt?.toISOString() ?? null,
+    Delivery: row.delivery,
+    shop: row.delivery === 'collect' ? (shop?.doc ?? null) : null,
+    CustomerName: row.customerName,
+    Phone: row.phone,
+    Email: row.email,
+    Address: row.address,
+    PostalCode: row.postalCode,
+    City: row.city,
+    lines: lines.map(wireLine),
+    Goods: row.goods,
+    Pant: row.pant,
+    Discount: row.discount,
+    Promocode: row.promocode,
+    Shipping: row.shipping,
+    VatSpecification: vatOf({ ...row, lines }),
+    Total: row.total,
+    Refunded: payment?.refunded ?? 0,
+    // Nothing is to be fetched before it is paid, nor twice.
+    PickupCode: row.status === 'paid' && !row.handedOverAt ? row.pickupCode : null,
+    ReadyAt: row.readyAt?.toISOString() ?? null,
+    Confirmation: row.confirmedAt ? 'sent' : letter ? 'onItsWay' : null,
+    NotOrdered: row.notOrdered.map(({ ean, name, colour, size, wanted, available }) => ({
+      EanNo: ean,
+      Name: name,
+      Color: colour,
+      Size: size,
+      Wanted: wanted,
+      Available: available,
+    })),
+  }
+}

@@ -1,0 +1,158 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { tooManyOrders } from '../../content/too-many-orders.ts'
+import { hidden } from '../customers/limits.ts'
+import type { Db } from '../db/database.ts'
+import { stockHolds } from '../db/schema.ts'
+import { isPublic, wideNetworkOf, widestNetworkOf } from '../http/address.ts'
+import { HttpError } from '../http/http-error.ts'
+import { openReservation } from '../reservations/read-reservation.ts'
+import {
+  type Amount,
+  isUnderPressure,
+  judgeUnpaidStock,
+  lapseMemory,
+  pressedDeadline,
+  type StockHold,
+  unpaidStockLimits,
+  wideShare,
+} from './unpaid-stock.ts'
+
+/** A network may not hold more stock unpaid now. */
+export class UnpaidStockFull extends HttpError {}
+
+const millisecondsPerSecond = 1000
+const tooLarge = (most: number) =>
+  `Høyst ${most} varer i én bestilling på nett. Kontakt kundeservice, så ordner vi større bestillinger.`
+
+const separator = '.'
+/**
+ * The network as the table keeps it: a hash, of an IPv6 network after that of the /48 around it; null where the address
+ * stands for no shopper's network.
+ */
+export function networkKey(address = ''): string | null {
+  if (!isPublic(address)) return null
+  const [network, widest] = [wideNetworkOf(address), widestNetworkOf(address)]
+  const own = hidden('unpaid stock', network)
+  return network === widest ? own : `${hidden('unpaid stock', widest)}${separator}${own}`
+}
+/** The key of the /48 around a network, itself where there is none. */
+const widestOf = (network: string): string => network.split(separator)[0]!
+
+interface About {
+  kind: StockHold['kind']
+  /** The id of the order or the reservation. */
+  about: string
+}
+type Row = StockHold & About & { network: string }
+
+/** What networks hold: of one, of those in a /48, or of all. Orders and reservations that are paid, collected or over hold nothing. */
+async function holdsOf(db: Db, network: string | null): Promise<Row[]> {
+  const { rows } = await db.execute<{
+    kind: StockHold['kind']
+    about: string
+    network: string
+    pieces: number
+    value: string | number
+    has_payment: boolean
+    ends_at: string | number
+    lapsed_at: string | number | null
+  }>(sql`
+    select h.kind, h.about, h.network, h.pieces, h.value,
+      exists (select 1 from payments p where p.order_id = o.id) as has_payment,
+      extract(epoch from coalesce(r.expires_at, o.created_at)) * 1000 as ends_at,
+      extract(epoch from h.lapsed_at) * 1000 as lapsed_at
+    from stock_holds h
+      left join orders o on h.kind = 'order' and o.id = h.about
+      left join reservations r on h.kind = 'reservation' and r.id::text = h.about
+    where (${network}::text is null or h.network = ${network} or starts_with(h.network, ${`${network}${separator}`}))
+      and (h.lapsed_at is not null or o.status = 'awaitingPayment' or r.status_id = any(${`{${openReservation.join(',')}}`}::integer[]))`)
+  return rows.map(({ kind, about, network: of, pieces, value, has_payment, ends_at, lapsed_at }) => ({
+    kind,
+    about,
+    network: of,
+    pieces,
+    value: Number(value),
+    hasPayment: has_payment,
+    endsAt: Number(ends_at) + (kind === 'order' ? pressedDeadline : 0),
+    lapsedAt: lapsed_at === null ? null : Number(lapsed_at),
+  }))
+}
+
+/**
+ * Counts what an order or a reservation takes for its network, and refuses what is too much; to be called in the
+ * transaction that takes the stock. Calls of one network wait for each other from here on.
+ * @throws UnpaidStockFull 429; Refusal 422 when one alone is too large
+ */
+export async function holdStock(
+  tx: Db,
+  network: string | null,
+  { kind, about, pieces, value }: About & Amount,
+): Promise<void> {
+  if (network === null) return
+  const widest = widestOf(network)
+  await lockNetwork(tx, widest)
+  const around = await holdsOf(tx, widest)
+  const verdict = [
+    judgeUnpaidStock(
+      around.filter((hold) => hold.network === network),
+      { kind, pieces, value },
+      Date.now(),
+    ),
+    judgeUnpaidStock(around, { kind, pieces, value }, Date.now(), wideShare),
+  ].find(({ status }) => status !== 'fits')
+  if (verdict?.status === 'full') {
+    const seconds = Math.ceil(verdict.pause / millisecondsPerSecond)
+    throw new UnpaidStockFull(429, tooManyOrders, {}, { 'retry-after': String(seconds) })
+  }
+  if (verdict?.status === 'tooLarge') {
+    const { unopened, reservations } = unpaidStockLimits
+    const message = tooLarge((kind === 'order' ? unopened : reservations).pieces)
+    throw new HttpError(422, message, { errors: { items: [message] } })
+  }
+  await tx.insert(stockHolds).values({ kind, about, network, pieces, value })
+}
+
+/** One network's calls take turns, so that many at once are counted too. Ends with the transaction. */
+const lockNetwork = (tx: Db, network: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid stock ${network}`}, 0))`)
+
+/** The order lapsed without a payment having been opened: its network is known for it for a while. */
+export const noteLapse = async (tx: Db, orderId: string): Promise<void> => {
+  await tx
+    .update(stockHolds)
+    .set({ lapsedAt: sql`now()` })
+    .where(and(eq(stockHolds.kind, 'order'), eq(stockHolds.about, orderId)))
+}
+
+/** Orders of a network, or of all networks under pressure, whose early deadline is over. */
+export async function earlyDue(db: Db, now: number, network: string | null = null): Promise<string[]> {
+  const holds = await holdsOf(db, network)
+  const pressed = (keyOf: (hold: Row) => string, share: number): Row[] => {
+    const groups = new Map<string, Row[]>()
+    for (const hold of holds) groups.set(keyOf(hold), [...(groups.get(keyOf(hold)) ?? []), hold])
+    return [...groups.values()].filter((group) => isUnderPressure(group, share)).flat()
+  }
+  const due =
+    network === null
+      ? [...pressed((hold) => hold.network, 1), ...pressed((hold) => widestOf(hold.network), wideShare)]
+      : holds
+  return [...new Set(due)]
+    .filter(({ kind, lapsedAt, endsAt }) => kind === 'order' && lapsedAt === null && endsAt <= now)
+    .map(({ about }) => about)
+}
+
+/** Forgets the networks of what holds nothing any more. */
+export async function forgetHolds(db: Db, now: Date): Promise<void> {
+  await db
+    .delete(stockHolds)
+    .where(
+      or(
+        lt(stockHolds.lapsedAt, new Date(now.getTime() - lapseMemory)),
+        and(
+          isNull(stockHolds.lapsedAt),
+          sql`not exists (select 1 from orders o where ${stockHolds.kind} = 'order' and o.id = ${stockHolds.about} and o.status = 'awaitingPayment')`,
+          sql`not exists (select 1 from reservations r where ${stockHolds.kind} = 'reservation' and r.id::text = ${stockHolds.about} and r.status_id = any(${`{${openReservation.join(',')}}`}::integer[]))`,
+        ),
+      ),
+    )
+}

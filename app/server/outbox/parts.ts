@@ -1,0 +1,63 @@
+import { type BoughtLine, formatMoney, type Ore, type Shop } from '../../../machines/domain/index.ts'
+import { brand } from '../../brands/index.ts'
+import { formatDays, formatTimes } from '../../content/hours.ts'
+import { formatOrgNo } from '../../content/org-no.ts'
+import { support } from '../../content/pages/support.ts'
+import { sizeText } from '../../content/size-text.ts'
+import { tenantOf } from '../content/tenants.ts'
+import type { AmountRow, LetterPart } from '../mail/letter.ts'
+
+// What letters of orders and of reservations have in common.
+
+/** A line's article, with what it costs; for more than one, what each does. */
+export const goodsRow = ({ name, colour, size, count, price }: BoughtLine): AmountRow => ({
+  label: `${count}\u00a0× ${name}, ${colour}, ${sizeText(size)}${count > 1 ? `\n(${formatMoney(price)} per stk.)` : ''}`,
+  amount: formatMoney(count * price),
+})
+
+export const totalRow = (label: string, amount: Ore): AmountRow => ({
+  label,
+  amount: formatMoney(amount),
+  isTotal: true,
+})
+
+/** Where it is fetched, when, and what to show there. */
+export const shopPart = (shop: Shop, pickupCode: string | null): string =>
+  [
+    shop.name,
+    `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
+    `Åpent ${shop.openingHours.map((hours) => `${formatDays(hours).toLowerCase()} ${formatTimes(hours)}`).join(', ')}`,
+    `Telefon ${shop.phone}`,
+    pickupCode && `Hentekode: ${pickupCode}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** Who to turn to. */
+export const contactPart = (): string => {
+  const { phone, phoneHours, email } = brand.company
+  return `Spørsmål? Svar på denne e-posten, skriv til ${email} eller ring ${phone} (${phoneHours}).`
+}
+
+/** Who sells it: the brand's company what is bought here, a shop what is bought there. */
+export function sellerPart(shop: Shop | null = null): string {
+  const { company } = brand
+  const { name, orgNo, address, email, phone } = shop
+    ? {
+        name: shop.fullName,
+        orgNo: `${formatOrgNo(shop.orgNo)} MVA`,
+        address: `${shop.address}, ${shop.postNo} ${shop.postPlace}`,
+        email: shop.email,
+        phone: shop.phone,
+      }
+    : company
+  return `Selger: ${name}, org.nr. ${orgNo}\n${address}\n${email}, ${phone}`
+}
+
+/** Sections of the page of terms, word for word: the law wants them in the buyer's own hands (angrerettloven § 18). */
+export function termsParts(...ids: readonly string[]): LetterPart[] {
+  const { sections } = support(tenantOf(brand.id).FreeShippingFrom ?? null)
+  return sections
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ heading, paragraphs }): LetterPart[] => [{ type: 'heading', text: heading }, ...paragraphs])
+}

@@ -1,0 +1,97 @@
+import { formatMoney, type Shop } from '../../../machines/domain/index.ts'
+import type { Reservation } from '../../../machines/reservation/index.ts'
+import { formatMoment } from '../../content/dates.ts'
+import { reservationStatusText } from '../../content/reservation-status.ts'
+import type { LetterKind } from '../db/schema.ts'
+import { type LetterPart, letter } from '../mail/letter.ts'
+import type { Mail } from '../mail/port.ts'
+import { openReservation } from '../reservations/read-reservation.ts'
+import { contactPart, goodsRow, sellerPart, shopPart, totalRow } from './parts.ts'
+
+interface About {
+  /** Where it is fetched; null for what is sent. */
+  shop: Shop | null
+  /** Where the web shop is reached. */
+  origin: string
+}
+
+// A reservation costs nothing, so anyone may make one in a stranger's name: no word of these is the maker's own.
+
+/** What is written of a reservation, by kind; null where it is not so any more. */
+export const reservationLetters: Readonly<
+  Record<Extract<LetterKind, `reservation${string}`>, (reservation: Reservation, about: About) => Mail | null>
+> = {
+  reservationMade: (reservation, about) =>
+    openReservation.includes(reservation.statusId)
+      ? letter(
+          reservation.email,
+          `Reservasjon ${reservation.id}`,
+          `${reservationStatusText(reservation, about.shop, new Date())} Ingenting er betalt.`,
+          `Reservasjon ${reservation.id}\nReservert ${formatMoment(reservation.date)}`,
+          ...goodsParts(reservation, about),
+          ...whereParts(reservation, about),
+          seeLink(reservation, about),
+          'Har du ikke reservert noe hos oss? Da kan du se bort fra denne e-posten.',
+          sellerPart(about.shop),
+          contactPart(),
+        )
+      : null,
+
+  reservationReady: (reservation, about) =>
+    openReservation.includes(reservation.statusId)
+      ? letter(
+          reservation.email,
+          `Reservasjon ${reservation.id} er klar til henting`,
+          reservationStatusText(reservation, about.shop, new Date()) ?? '',
+          ...whereParts(reservation, about),
+          seeLink(reservation, about),
+          contactPart(),
+        )
+      : null,
+
+  reservationCancelled: (reservation) =>
+    letter(
+      reservation.email,
+      `Reservasjon ${reservation.id} er avbestilt`,
+      'Varene er lagt tilbake. Du trenger ikke gjøre noe.',
+      contactPart(),
+    ),
+}
+
+function goodsParts({ lines, total }: Reservation, { shop }: About): LetterPart[] {
+  const more = total - lines.reduce((sum, { count, price }) => sum + count * price, 0)
+  return [
+    { type: 'heading', text: 'Varene' },
+    {
+      type: 'amounts',
+      rows: [
+        ...lines.map(goodsRow),
+        ...(more > 0 ? [{ label: shop ? 'Pant' : 'Pant og frakt', amount: formatMoney(more) }] : []),
+        totalRow(`Å betale${shop ? ' i butikken' : ''}, inkl. mva.`, total),
+      ],
+    },
+  ]
+}
+
+const whereParts = ({ pickupCode }: Reservation, { shop }: About): LetterPart[] =>
+  shop
+    ? [
+        { type: 'heading', text: 'Henting' },
+        shopPart(shop, pickupCode),
+        'Du betaler i butikken når du henter. Det blir et butikkjøp, med butikkens bytterett.',
+      ]
+    : ['Varene sendes til adressen du oppga.']
+
+/** It opens for its maker alone: the customer, or the browser that it was made in. */
+const seeLink = ({ id, customerId }: Reservation, { origin }: About): LetterPart =>
+  customerId === null
+    ? {
+        type: 'link',
+        href: `${origin}/reservasjon/${id}`,
+        label: 'Se eller avbestill den i nettleseren du reserverte med',
+      }
+    : {
+        type: 'link',
+        href: `${origin}/konto/reservasjoner/${id}`,
+        label: 'Se eller avbestill den når du er logget inn',
+      }

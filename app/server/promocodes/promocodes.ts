@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { WirePromocode, WirePromocodeRefused } from '../../api/wire-content.ts'
+import type { Db } from '../db/database.ts'
+import { HttpError } from '../http/http-error.ts'
+
+type Why = WirePromocodeRefused['code']
+type Row = WirePromocode & { begun: boolean; over: boolean; used: boolean }
+
+const columns = sql`id, code as name, to_json(valid_from) as valid_from, to_json(valid_to) as valid_to, fixed,
+  amount::double precision as amount, type`
+const isLeft = sql`uses < coalesce(most_uses, uses + 1)`
+
+/** Why a code does not hold, as a shopper reads it. */
+export const promocodeMessages: Readonly<Record<Why, string>> = {
+  unknown: 'Vi kjenner ikke denne koden',
+  expired: 'Koden har gått ut',
+  notYetValid: 'Koden gjelder ikke ennå',
+  alreadyUsed: 'Koden er allerede brukt',
+  membersOnly: 'Koden er for medlemmer av kundeklubben. Logg inn som medlem for å bruke den.',
+}
+
+/** GET /promocodes: those that hold now and are no secret. */
+export async function publicPromocodes(db: Db): Promise<WirePromocode[]> {
+  const { rows } = await db.execute<WirePromocode & Record<string, unknown>>(sql`
+    select ${columns} from promocodes
+    where type = 'public' and valid_from <= now() and valid_to > now() and ${isLeft}
+    order by id`)
+  return rows
+}
+
+/** A code as it is kept, however it is written. */
+const codeOf = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ').toUpperCase()
+
+/** Codes of this type hold for members of the club alone. */
+const clubType = 'club'
+
+async function isMember(db: Db, customerId: number | null): Promise<boolean> {
+  if (customerId === null) return false
+  const { rows } = await db.execute(sql`select 1 from customers where id = ${customerId} and club`)
+  return rows.length > 0
+}
+
+/** The promocode, or why it does not hold now for a customer; a guest is null. */
+export async function findPromocode(db: Db, typed: string, customerId: number | null): Promise<WirePromocode | Why> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select ${columns}, valid_from <= now() as begun, valid_to <= now() as over, not (${isLeft}) as used
+    from promocodes where code = ${codeOf(typed)}`)
+  const [row] = rows
+  if (!row) return 'unknown'
+  const { begun, over, used, ...promocode } = row
+  if (over) return 'expired'
+  if (!begun) return 'notYetValid'
+  if (used) return 'alreadyUsed'
+  return promocode.type === clubType && !(await isMember(db, customerId)) ? 'membersOnly' : promocode
+}
+
+/** GET /promocodes/check/{code}. @throws Refusal 404 unknown; 422 over, not begun, used up, for members alone */
+export async function checkPromocode(db: Db, typed: string, customerId: number | null): Promise<WirePromocode> {
+  const found = await findPromocode(db, typed, customerId)
+  if (typeof found !== 'string') return found
+  throw new HttpError(found === 'unknown' ? 404 : 422, promocodeMessages[found], { code: found })
+}
+
+/** Whether an order was refused for its code. */
+export const isOfCode = (error: unknown): boolean => error instanceof HttpError && 'promocode' in error.more
+
+/**
+ * Counts one use, with the order that it is for; to be called last in a transaction, since orders with the same code
+ * wait for each other from here on. False when the last use has gone meanwhile.
+ */
+export async function countUse(tx: Db, { id }: Pick<WirePromocode, 'id'>): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`update promocodes set uses = uses + 1 where id = ${id} and ${isLeft} returning 1`,
+  )
+  return rows.length > 0
+}
+
+/** An order that came to nothing has used no code; to be called last in a transaction. */
+export async function giveUseBack(tx: Db, code: string): Promise<void> {
+  await tx.execute(sql`update promocodes set uses = uses - 1 where code = ${code} and uses > 0`)
+}

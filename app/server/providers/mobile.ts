@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { urlPath } from '../../api/path.ts'
+import { timingSafeEqualText } from '../core/timing-safe-equal-text.ts'
+import type { MobileWebhooks } from './mobile-webhooks.ts'
+import { type PaymentPort, type PaymentRef, PaymentUnavailable, type ProviderStatus } from './port.ts'
+import { type ProviderCall, providerCall } from './provider-call.ts'
+import { signedHeaders } from './webhook-signature.ts'
+
+export interface MobileProvider {
+  /** Its API's origin. */
+  url: string
+  clientId: string
+  clientSecret: string
+  subscriptionKey: string
+  /** The merchant serial number of a shop; none where it takes no mobile payments. */
+  merchantOf(shopId: number): string | undefined
+}
+
+/** A token is renewed so long before it runs out, ms. */
+const tokenMargin = 60_000
+const millisecondsPerSecond = 1000
+const webhookEvents = ['aborted', 'expired', 'cancelled', 'captured', 'refunded', 'authorized', 'terminated'].map(
+  (name) => `epayments.payment.${name}.v1`,
+)
+
+const token = v.object({
+  access_token: v.string(),
+  expires_in: v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
+})
+const money = v.object({ value: v.pipe(v.number(), v.integer(), v.minValue(0)), currency: v.literal('NOK') })
+const created = v.object({ redirectUrl: v.pipe(v.string(), v.url()), reference: v.string() })
+const retrieved = v.object({
+  state: v.picklist(['CREATED', 'ABORTED', 'EXPIRED', 'AUTHORIZED', 'TERMINATED']),
+  aggregate: v.object({
+    authorizedAmount: money,
+    cancelledAmount: money,
+    capturedAmount: money,
+    refundedAmount: money,
+  }),
+})
+const registered = v.object({ id: v.string(), secret: v.string() })
+const webhook = v.object({ msn: v.string(), reference: v.string(), name: v.string() })
+
+/** The mobile provider: Vipps MobilePay ePayment's published HTTP shapes. Each shop is a merchant of its own. */
+export function mobilePayments(provider: MobileProvider, webhooks: MobileWebhooks): PaymentPort {
+  const { url, clientId, clientSecret, subscriptionKey } = provider
+  let held: Promise<{ value: string; until: number }> | null = null
+
+  const keys = { client_id: clientId, client_secret: clientSecret, 'ocp-apim-subscription-key': subscriptionKey }
+  const askForToken = providerCall('mobile', url, async () => keys)
+  async function tokenNow(): Promise<string> {
+    const known = held && (await held.catch(() => null))
+    if (known && known.until > Date.now()) return known.value
+    held = askForToken(token, 'POST', '/accesstoken/get').then(({ access_token: value, expires_in: seconds }) => ({
+      value,
+      until: Date.now() + seconds * millisecondsPerSecond - tokenMargin,
+    }))
+    return (await held).value
+  }
+  const callWithToken = providerCall('mobile', url, async () => ({
+    authorization: `Bearer ${await tokenNow()}`,
+    'ocp-apim-subscription-key': subscriptionKey,
+    'vipps-system-name': 'vardeholm',
+  }))
+  const call: ProviderCall = (...request) =>
+    callWithToken(...request).catch((error: Error) => {
+      // It may be the token that is refused: the next call asks for a new one.
+      held = null
+      throw error
+    })
+
+  function merchantOf(shopId: number): string {
+    const merchant = provider.merchantOf(shopId)
+    if (merchant === undefined)
+      throw new PaymentUnavailable(`Shop ${shopId} has no merchant number for mobile payments`)
+    return merchant
+  }
+  const as = (merchant: string) => ({ 'merchant-serial-number': merchant })
+  const pathOf = ({ id }: PaymentRef): string => urlPath`/epayment/v1/payments/${id}`
+  const change = (payment: PaymentRef, what: string, body: object, idempotencyKey: string) =>
+    call(v.unknown(), 'POST', `${pathOf(payment)}/${what}`, {
+      headers: as(merchantOf(payment.shopId)),
+      body,
+      idempotencyKey,
+    })
+  const modification = (value: number) => ({ modificationAmount: { currency: 'NOK', value } })
+
+  /** Once for a merchant and an address: what comes there is signed with the secret that this answers. */
+  async function register(merchant: string, address: string): Promise<void> {
+    if (await webhooks.isKnown(merchant, address)) return
+    const { id, secret } = await call(registered, 'POST', '/webhooks/v1/webhooks', {
+      headers: as(merchant),
+      body: { url: address, events: webhookEvents },
+    })
+    const isKept = await webhooks.keep({ merchant, url: address, id, secret })
+    // Another replica was first: one report of each thing is enough.
+    if (!isKept) await call(v.unknown(), 'DELETE', urlPath`/webhooks/v1/webhooks/${id}`, { headers: as(merchant) })
+  }
+
+  return {
+    async start({ idempotencyKey, reference, orderNumber, shopId, phone, total, returnUrl, webhookUrl }) {
+      const merchant = merchantOf(shopId)
+      await register(merchant, webhookUrl)
+      const { redirectUrl } = await call(created, 'POST', '/epayment/v1/payments', {
+        headers: as(merchant),
+        idempotencyKey,
+        body: {
+          amount: { currency: 'NOK', value: total },
+          paymentMethod: { type: 'WALLET' },
+          customer: { phoneNumber: phone.replace('+', '') },
+          reference,
+          returnUrl,
+          userFlow: 'WEB_REDIRECT',
+          paymentDescription: `Ordre ${orderNumber}`,
+        },
+      })
+      return { id: reference, redirectUrl }
+    },
+    async status(payment) {
+      const headers = as(merchantOf(payment.shopId))
+      return statusOf(await call(retrieved, 'GET', pathOf(payment), { headers }))
+    },
+    async terminate(payment, idempotencyKey) {
+      await change(payment, 'cancel', { cancelTransactionOnly: true }, idempotencyKey)
+    },
+    async cancel(payment, _amount, idempotencyKey) {
+      // All that is not captured.
+      await change(payment, 'cancel', {}, idempotencyKey)
+    },
+    async capture(payment, amount, idempotencyKey) {
+      await change(payment, 'capture', modification(amount), idempotencyKey)
+    },
+    async refund(payment, amount, idempotencyKey) {
+      await change(payment, 'refund', modification(amount), idempotencyKey)
+    },
+    async report(request) {
+      const body = await request.text()
+      const result = v.safeParse(webhook, jsonOrNull(body))
+      if (!result.success) return null
+      const given = request.headers.get('authorization') ?? ''
+      const date = request.headers.get('x-ms-date') ?? ''
+      const known = await webhooks.of(result.output.msn)
+      // By the registered address, not by what a proxy has made of it.
+      const isSigned = known.some(({ url: address, secret }) =>
+        timingSafeEqualText(given, signedHeaders(address, secret, body, date).authorization),
+      )
+      return isSigned ? { paymentId: result.output.reference, declined: false } : null
+    },
+  }
+}
+
+function statusOf({ state, aggregate }: v.InferOutput<typeof retrieved>): ProviderStatus {
+  const authorized = aggregate.authorizedAmount.value
+  const captured = aggregate.capturedAmount.value
+  const refunded = aggregate.refundedAmount.value
+  const cancelled = authorized > 0 ? aggregate.cancelledAmount.value : 0
+  const states = {
+    CREATED: 'created',
+    ABORTED: 'aborted',
+    TERMINATED: 'aborted',
+    EXPIRED: 'expired',
+    AUTHORIZED: 'authorized',
+  } as const
+  const reached = refunded > 0 ? 'refunded' : captured > 0 ? 'captured' : cancelled > 0 ? 'released' : states[state]
+  return { state: reached, reserved: authorized - captured - cancelled, captured, refunded }
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

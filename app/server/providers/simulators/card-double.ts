@@ -1,0 +1,57 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { openLog } from '../../observability/log.ts'
+import { createCardDouble } from './card-app.ts'
+import { createMobileDouble } from './mobile-app.ts'
+
+// A provider's stand-in as a process of its own, started by the shop and gone with it. DOUBLE_OF says which: card or mobile.
+
+// The channel breaks when the shop ends, even by kill -9, and may have broken while this was still being loaded.
+process.on('disconnect', () => process.exit(0))
+if (process.send && !process.connected) process.exit(0)
+// A signal to the whole group reaches this process too: the shop decides when it ends.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+
+const { env } = process
+const needed = (name: string): string => {
+  const value = env[name]
+  if (value) return value
+  console.error(`The double needs ${name}`)
+  process.exit(64)
+}
+
+const host = env.DOUBLE_HOST || '127.0.0.1'
+const provider = needed('DOUBLE_OF')
+let origin = ''
+const { say } = openLog(env.LOG_FORMAT === 'json' ? 'json' : 'text')
+const common = {
+  directory: needed('DOUBLE_DIR'),
+  origin: () => origin,
+  log: (line: string) => say(`${provider} double: ${line}`),
+}
+const app =
+  provider === 'mobile'
+    ? createMobileDouble({
+        ...common,
+        clientId: needed('DOUBLE_CLIENT_ID'),
+        clientSecret: needed('DOUBLE_SECRET'),
+        subscriptionKey: needed('DOUBLE_SUBSCRIPTION_KEY'),
+      })
+    : createCardDouble({ ...common, secret: needed('DOUBLE_SECRET') })
+
+const listen = (port: number): Promise<Server> =>
+  new Promise((done, fail) => {
+    // Without TLS options it is a plain HTTP server.
+    const server = serve({ fetch: app.fetch, port, hostname: host }, () => done(server)) as Server
+    server.once('error', fail)
+  })
+
+const server = await listen(Number(env.DOUBLE_PORT ?? 0)).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  return listen(0)
+})
+const { port } = server.address() as AddressInfo
+origin = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+process.send?.({ origin, port })

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setLongTimeout } from '../core/timers.ts'
+import { reasonOf } from '../observability/log.ts'
+import { workerFile } from '../workers.ts'
+import type { MobileProvider } from './mobile.ts'
+import type { ProviderName } from './port.ts'
+
+interface DoubleProcess {
+  url: string
+  stop(): Promise<void>
+}
+interface DoubleOptions {
+  dataDir: string
+  host: string
+  /** Another one is taken when it is in use. */
+  preferredPort: number
+  log: (line: string) => void
+}
+
+/** Before a double that died is started again, ms. */
+const restartAfter = 500
+const secretBytes = 24
+const newSecret = (): string => randomBytes(secretBytes).toString('hex')
+
+/** Starts the card provider's stand-in beside the shop, and keeps it alive. */
+export async function startCardDouble(options: DoubleOptions): Promise<DoubleProcess & { secret: string }> {
+  const secret = newSecret()
+  return { ...(await startSimulator('card', options, { DOUBLE_SECRET: secret })), secret }
+}
+
+/** Starts the mobile provider's stand-in beside the shop, and keeps it alive. Every shop is a merchant of it. */
+export async function startMobileDouble(options: DoubleOptions): Promise<DoubleProcess & MobileProvider> {
+  const [clientId, clientSecret, subscriptionKey] = [newSecret(), newSecret(), newSecret()]
+  const double = await startSimulator('mobile', options, {
+    DOUBLE_CLIENT_ID: clientId,
+    DOUBLE_SECRET: clientSecret,
+    DOUBLE_SUBSCRIPTION_KEY: subscriptionKey,
+  })
+  return { ...double, clientId, clientSecret, subscriptionKey, merchantOf: demoMerchant }
+}
+
+const firstMerchant = 200_000
+/** The merchant serial numbers of the demo's shops. */
+export const demoMerchant = (shopId: number): string => String(firstMerchant + shopId)
+
+async function startSimulator(
+  provider: ProviderName,
+  { dataDir, host, preferredPort, log }: DoubleOptions,
+  secrets: Readonly<Record<string, string>>,
+): Promise<DoubleProcess> {
+  let isStopping = false
+  let child: ChildProcess
+  let port = preferredPort
+
+  const start = (): Promise<string> =>
+    new Promise((ready, fail) => {
+      child = spawn(process.execPath, [fileURLToPath(workerFile('card-double'))], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        env: {
+          ...process.env,
+          ...secrets,
+          DOUBLE_OF: provider,
+          DOUBLE_PORT: String(port),
+          DOUBLE_HOST: host,
+          DOUBLE_DIR: join(dataDir, `${provider}-double`),
+        },
+      })
+      child.once('message', (message: { origin: string; port: number }) => {
+        // The same again after a restart: addresses of payments under way stay good.
+        port = message.port
+        ready(message.origin)
+      })
+      child.once('error', fail)
+      child.once('exit', (code, signal) => {
+        fail(new Error(`the ${provider} double ended with ${signal ?? code}`))
+        if (isStopping) return
+        log(`The ${provider} double ended (${signal ?? code}): starting it again`)
+        setLongTimeout(() => {
+          if (!isStopping) start().catch((error: Error) => log(reasonOf(error)))
+        }, restartAfter)
+      })
+    })
+
+  const url = await start()
+  return {
+    url,
+    stop: () =>
+      new Promise((done) => {
+        isStopping = true
+        if (child.exitCode !== null || child.signalCode !== null) return done()
+        child.once('exit', () => done())
+        // It ends when its channel does.
+        child.disconnect()
+      }),
+  }
+}

@@ -1,0 +1,248 @@
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { webStockShopId } from '../../../machines/domain/index.ts'
+import type { WireReservation } from '../../api/wire.ts'
+import { brand } from '../../brands/index.ts'
+import { openLimits } from '../customers/limits.ts'
+import type { Db } from '../db/database.ts'
+import { reservationLines, reservations, shippingMethods } from '../db/schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import { notFound } from '../http/route.ts'
+import {
+  assertSameRequest,
+  browserOfCaller,
+  type Caller,
+  hashOf,
+  newPickupCode,
+  withIdempotency,
+} from '../orders/idempotency.ts'
+import type { ReservationRequest } from '../orders/order-request.ts'
+import {
+  amountOf,
+  basketOf,
+  keptLine,
+  mustBeShop,
+  notOrdered,
+  refused,
+  sumsOf,
+  takeLines,
+} from '../orders/price-lines.ts'
+import { giveStockBack } from '../orders/stock.ts'
+import { holdStock, networkKey } from '../orders/stock-holds.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import {
+  openReservation,
+  type ReservationRow,
+  reservationStatus,
+  wireReservation,
+  wireReservations,
+} from './read-reservation.ts'
+
+/** How long a shop keeps what is reserved and not collected, ms: two whole days. */
+export const reservationLifetime = 48 * 60 * 60 * 1000
+const lateAtOnce = 100
+
+/** What becomes of reservations. A refusal is thrown, with words that a shopper may read. */
+export interface Reservations {
+  /** Once for a key. @throws Refusal 409, 422, 429 */
+  reserve(request: ReservationRequest, caller: Caller): Promise<WireReservation>
+  /** @throws Refusal 404 for another's, too */
+  read(id: number, caller: Caller): Promise<WireReservation>
+  /** A customer's, the newest first, and how many there are in all. */
+  of(customerId: number, limit: number, offset: number): Promise<{ entries: WireReservation[]; total: number }>
+  /** Gives the stock back. Once is as good as twice. @throws Refusal 404; 409 when it is collected or has expired */
+  cancel(id: number, caller: Caller): Promise<WireReservation>
+  /** What the shop does with it: forward only. @throws Refusal 404, 409 */
+  advance(id: number, statusId: number): Promise<void>
+  /** Ends those that nobody has collected in time, and gives their stock back. */
+  sweep(now?: Date): Promise<void>
+}
+
+const unknownReservation = () => notFound('Vi finner ikke denne reservasjonen')
+
+export function openReservations(db: Db, letters: Outbox, log: (line: string) => void): Reservations {
+  const limits = openLimits(db)
+
+  async function rowOf(id: number): Promise<ReservationRow> {
+    const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
+    if (!row) throw unknownReservation()
+    return row
+  }
+  /**
+   * A reservation is its maker's alone: the number is easy to guess, so another's is as unknown as none. A customer's is
+   * for whoever is logged in as that, not for who comes to the same browser later.
+   */
+  async function ownRow(id: number, { session, customerId }: Caller): Promise<ReservationRow> {
+    const row = await rowOf(id)
+    const isOwn = row.customerId === null ? row.session === session : row.customerId === customerId
+    if (!isOwn) throw unknownReservation()
+    return row
+  }
+
+  /** Ends it and gives its stock back; false when it was not open. */
+  const end = (id: number, statusId: number): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [ended] = await tx
+        .update(reservations)
+        .set({ statusId })
+        .where(and(eq(reservations.id, id), inArray(reservations.statusId, [...openReservation])))
+        .returning({ shopId: reservations.shopId })
+      if (!ended) return false
+      const lines = await tx
+        .select({ ean: reservationLines.ean, count: reservationLines.count })
+        .from(reservationLines)
+        .where(eq(reservationLines.reservationId, id))
+      await giveStockBack(tx, ended.shopId, lines)
+      if (statusId === reservationStatus.cancelled) await letters.enqueue(tx, 'reservationCancelled', id)
+      return true
+    })
+
+  return {
+    async reserve(request, caller) {
+      const requestHash = hashOf(request)
+      const earlier = await underKey(db, caller, requestHash)
+      if (earlier) return wireReservation(db, earlier)
+      const network = networkKey(caller.address)
+      const make = () =>
+        db.transaction(async (tx) => {
+          const { Delivery: delivery } = request
+          const shopId = delivery === 'home' ? webStockShopId : request.ShopID
+          if (delivery === 'collect') await mustBeShop(tx, shopId)
+          await mustFit(tx, request)
+          const basket = await basketOf(tx, request.items, { shopId, delivery })
+          if (basket.unsold.length > 0) {
+            // What is lacking may have gone to this very reservation, sent a moment before.
+            const other = await underKey(tx, caller, requestHash)
+            if (other) return other
+            throw notOrdered(basket.unsold)
+          }
+          const { total } = await sumsOf(tx, basket.lines, delivery)
+          const [row] = await tx
+            .insert(reservations)
+            .values({
+              statusId: reservationStatus.received,
+              customerId: caller.customerId ?? null,
+              shopId,
+              shippingMethodId: request.shipping_method_id,
+              delivery,
+              customerName: request.CustomerName,
+              email: request.Email,
+              phone: request.Phone,
+              address: request.Address,
+              postalCode: request.PostalCode,
+              city: request.City,
+              total,
+              pickupCode: delivery === 'collect' ? newPickupCode() : null,
+              expiresAt: new Date(Date.now() + reservationLifetime),
+              session: caller.session,
+              browser: browserOfCaller(caller),
+              idempotencyKey: caller.idempotencyKey,
+              requestHash,
+              brand: brand.id,
+              origin: caller.origin ?? '',
+            })
+            .onConflictDoNothing({ target: [reservations.browser, reservations.idempotencyKey] })
+            .returning()
+          if (!row) {
+            // The same call came twice at once, and the other one was first.
+            const other = await underKey(tx, caller, requestHash)
+            if (other) return other
+            throw new Error('a reservation under the same key is neither there nor in the way')
+          }
+          await holdStock(tx, network, { kind: 'reservation', about: String(row.id), ...amountOf(basket.lines) })
+          await takeLines(tx, shopId, basket.lines)
+          await tx.insert(reservationLines).values(
+            basket.lines.map((line, position) => ({
+              reservationId: row.id,
+              campaignArticleId: line.campaignArticleId,
+              ...keptLine(line, position),
+            })),
+          )
+          await letters.enqueue(tx, 'reservationMade', row.id)
+          return row
+        })
+      const made = await withIdempotency(limits, caller, make)
+      letters.flush()
+      return wireReservation(db, made)
+    },
+
+    read: async (id, caller) => wireReservation(db, await ownRow(id, caller)),
+
+    async of(customerId, limit, offset) {
+      const theirs = eq(reservations.customerId, customerId)
+      const [[counted], rows] = await Promise.all([
+        db.select({ total: count() }).from(reservations).where(theirs),
+        db.select().from(reservations).where(theirs).orderBy(desc(reservations.id)).limit(limit).offset(offset),
+      ])
+      return { entries: await wireReservations(db, rows), total: counted!.total }
+    },
+
+    async cancel(id, caller) {
+      await ownRow(id, caller)
+      await end(id, reservationStatus.cancelled)
+      letters.flush()
+      const now = await rowOf(id)
+      const reservation = await wireReservation(db, now)
+      if (now.statusId === reservationStatus.cancelled) return reservation
+      throw new HttpError(409, 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.', { reservation })
+    },
+
+    async advance(id, statusId) {
+      await rowOf(id)
+      const moved = await db.transaction(async (tx) => {
+        const rows = await tx
+          .update(reservations)
+          .set({ statusId })
+          .where(
+            and(
+              eq(reservations.id, id),
+              inArray(reservations.statusId, [...openReservation]),
+              lt(reservations.statusId, statusId),
+            ),
+          )
+          .returning({ id: reservations.id })
+        if (rows.length > 0 && statusId === reservationStatus.ready) await letters.enqueue(tx, 'reservationReady', id)
+        return rows.length > 0
+      })
+      letters.flush()
+      if (moved || (await rowOf(id)).statusId === statusId) return
+      throw new HttpError(409, 'Reservasjonen kan ikke settes tilbake, og ikke endres etter at den er avsluttet.')
+    },
+
+    async sweep(now = new Date()) {
+      for (;;) {
+        const late = await db
+          .select({ id: reservations.id })
+          .from(reservations)
+          .where(and(inArray(reservations.statusId, [...openReservation]), lt(reservations.expiresAt, now)))
+          .limit(lateAtOnce)
+        for (const { id } of late) {
+          if (await end(id, reservationStatus.expired)) log(`Reservation ${id} was not collected in time: expired`)
+        }
+        if (late.length < lateAtOnce) return
+      }
+    },
+  }
+}
+
+/** @throws Refusal 422 when the shipping method is none, or not the one of the delivery */
+async function mustFit(tx: Db, { shipping_method_id: id, Delivery }: ReservationRequest): Promise<void> {
+  const [method] = await tx
+    .select({ code: shippingMethods.code })
+    .from(shippingMethods)
+    .where(eq(shippingMethods.id, id))
+  if (method?.code !== Delivery) {
+    throw refused({ message: 'Ugyldig data', errors: { shipping_method_id: ['Velg leveringsmåte'] } })
+  }
+}
+
+async function underKey(db: Db, caller: Caller, requestHash: string): Promise<ReservationRow | null> {
+  const { idempotencyKey } = caller
+  if (idempotencyKey === null) return null
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.browser, browserOfCaller(caller)), eq(reservations.idempotencyKey, idempotencyKey)))
+  if (!row) return null
+  assertSameRequest(row.requestHash, requestHash)
+  return row
+}

@@ -1,0 +1,48 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { ShopActors } from '../../machines/shop/index.ts'
+import { Island } from '../hydration/island.tsx'
+import type { Page } from '../page/page.ts'
+import type { SiteData } from '../page/site-data.ts'
+import { ErrorBoundary } from '../react/error-boundary.tsx'
+import { ShopContext } from '../react/shop-context.ts'
+import { Screen as Broken } from '../routes/error/screen.tsx'
+import { screenAt } from '../routes.ts'
+import { Shell } from './shell.tsx'
+
+interface AppRootProps {
+  parts: ShopActors
+  initialPage: Page
+  shared: SiteData
+  onPage?: (show: (page: Page) => void) => void
+  onHydrated?: () => void
+}
+
+/**
+ * Draws the page that the navigation machine has brought: it is shown when it is at hand, never before. The machine
+ * matches addresses by React Router's `matchRoutes`; no `<Router>` stands here, since nothing below it asks for one.
+ */
+export function AppRoot({ parts, initialPage, shared, onPage, onHydrated }: AppRootProps) {
+  const [page, show] = useState(initialPage)
+  // one value for ever: a part that sleeps must not get a new context
+  const [shop] = useState(() => ({ ...parts, shared }))
+  useEffect(() => {
+    onPage?.((next) => startTransition(() => show(next)))
+  }, [onPage])
+  useEffect(() => {
+    if (page === initialPage) return
+    const { key, href } = page.visit
+    parts.navigation.send({ type: 'navigation.shown', key, title: document.title, screen: screenAt(href) })
+  }, [page, initialPage, parts])
+  useEffect(() => {
+    onHydrated?.()
+  }, [onHydrated])
+  return (
+    <ShopContext value={shop}>
+      <Shell route={page.route} href={page.visit.href}>
+        <ErrorBoundary key={page.visit.key} instead={<Broken />}>
+          {page.island ? <Island part={page.island} /> : <page.Screen {...page.loaded} />}
+        </ErrorBoundary>
+      </Shell>
+    </ShopContext>
+  )
+}

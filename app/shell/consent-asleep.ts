@@ -1,4 +1,0 @@
-import { island } from '../sleeping.tsx'
-
-/** The question about cookies, as the server drew it: text and three buttons, whose code comes with the first hand. */
-export const consentIsland = island(() => import('../consent/question.tsx').then((module) => module.ConsentQuestion))

@@ -1,4 +1,0 @@
-import { island } from '../sleeping.tsx'
-
-/** The footer: links, which need no code. */
-export const footerIsland = island(() => import('./page-footer.tsx').then(({ PageFooter }) => PageFooter))

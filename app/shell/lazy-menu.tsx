@@ -1,0 +1,17 @@
+import { lazyComponent } from '../../ui/Dialog/index.ts'
+import { useShopActors } from '../react/shop-context.ts'
+import { useActorSelector } from '../react/use-actor.ts'
+import { MountOnFirstOpen } from './mount-on-first-open.tsx'
+
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
+
+/** The menu of the mobile layout. */
+export function LazyMenu({ href }: { href: string }) {
+  const { menu } = useShopActors()
+  const open = useActorSelector(menu, (snapshot) => snapshot.hasTag('open'))
+  return (
+    <MountOnFirstOpen open={open}>
+      <MobileMenu href={href} open={open} />
+    </MountOnFirstOpen>
+  )
+}

@@ -1,4 +1,0 @@
-import { island } from '../sleeping.tsx'
-
-/** The row of entries: links, until a hand comes near them. */
-export const mainMenuIsland = island(() => import('./main-menu.tsx').then(({ MainMenu }) => MainMenu))

@@ -1,0 +1,22 @@
+import { createActor } from 'xstate'
+import { type ShopActors, type ShopInput, shopView, type shopWith } from '../../machines/shop/index.ts'
+import { inspecting } from '../inspect/inspecting.ts'
+import { reportFault } from '../page/report-fault.ts'
+import { captureHydrationSnapshot } from '../react/use-actor.ts'
+
+/**
+ * The root actor and its parts, of a machine that knows how to reach the world. `asksConsent`: the server draws the
+ * question about cookies, for a visitor who has not answered.
+ */
+export function startShopActor(
+  opening: ShopInput,
+  machine: ReturnType<typeof shopWith>,
+  asksConsent = false,
+): ShopActors {
+  const shop = createActor(machine, { input: opening, ...inspecting() })
+  shop.subscribe({ error: reportFault })
+  const parts = shopView(shop.start().getSnapshot())
+  if (asksConsent) parts.consent.send({ type: 'consent.restore', stored: null })
+  for (const part of Object.values(parts)) captureHydrationSnapshot(part)
+  return parts
+}

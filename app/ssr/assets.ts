@@ -1,0 +1,60 @@
+import type { Assets, AssetsFor } from '../entry-server.tsx'
+
+/** A row of Vite's manifest. */
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+const entry = 'app/entry-client.tsx'
+const lateScreens = 'app/page/lazy-screens.ts'
+/** Drawn by the server around every screen, with code that comes later. */
+const drawnAround = ['app/shell/search.tsx', 'app/shell/page-footer.tsx', 'app/features/consent/question.tsx']
+
+/**
+ * The scripts that a screen begins with, and the styles of it and of its lazy parts: the server draws those too.
+ * `read` gives the text of a built file.
+ */
+export function assetsFrom(manifest: Manifest, read: (file: string) => string): AssetsFor {
+  const known = new Map<string, Assets>()
+  return (file, isHydrated) => {
+    const key = `${file} ${isHydrated}`
+    const before = known.get(key)
+    if (before) return before
+    const assets = collect(manifest, file, isHydrated, read)
+    known.set(key, assets)
+    return assets
+  }
+}
+
+function collect(manifest: Manifest, file: string, isHydrated: boolean, read: (file: string) => string): Assets {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const walk = (key: string, isLazy: boolean) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    if (!isLazy) scripts.add(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const next of chunk.imports ?? []) walk(next, isLazy)
+  }
+  walk(entry, false)
+  walk(file, !isHydrated)
+  if (isHydrated && manifest[lateScreens]?.dynamicImports?.includes(file)) walk(lateScreens, false)
+  for (const key of drawnAround) walk(key, true)
+  for (const key of manifest[file]?.dynamicImports ?? []) walk(key, true)
+  const start = manifest[entry]
+  if (!start) throw new Error(`The build's manifest does not name ${entry}: build the shop again`)
+  return { entry: `/${start.file}`, scripts: [...scripts], styles: stylesInHead([...styles], read) }
+}
+
+/**
+ * The styles in the document itself: a page is seen with its first answer, where eighteen files would queue for six
+ * connections. It says which files they are of, for `styles-here.ts`.
+ */
+const stylesInHead = (files: readonly string[], read: (file: string) => string): string =>
+  `<style data-files="${files.map((file) => `/${file}`).join(' ')}">${files.map(read).join('')}</style>`

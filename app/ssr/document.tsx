@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import '../../ui/styles/index.css'
+import type { Brand } from '../brands/index.ts'
+import { type DehydratedState, DehydratedStateScript } from '../hydration/dehydrated-state.tsx'
+import { pngOf } from '../seo/png-of.ts'
+
+/** In development the server inlines the styles under the ids that Vite's client looks for, so that HMR takes them over. */
+export interface DevStyle {
+  id: string
+  css: string
+}
+
+interface Props {
+  children: ReactNode
+  brand: Brand
+  csrfToken: string | null
+  dehydrated: DehydratedState
+  devStyles?: readonly DevStyle[] | undefined
+}
+
+export function Document({ children, brand, csrfToken, dehydrated, devStyles }: Props) {
+  return (
+    <html lang="nb-NO" data-brand={brand.key}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <meta name="theme-color" content={brand.themeColour} />
+        {csrfToken !== null && <meta name="csrf-token" content={csrfToken} />}
+        <link rel="icon" href={brand.icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={pngOf(brand.icon)} />
+        {devStyles?.map((style) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in development only
+          <style key={style.id} data-vite-dev-id={style.id} dangerouslySetInnerHTML={{ __html: style.css }} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <DehydratedStateScript dehydrated={dehydrated} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,114 @@
+import type {
+  Article,
+  ArticleCampaign,
+  ArticleColourGroup,
+  ArticleDetail,
+  Colour,
+  ColourPicture,
+  GalleryPicture,
+  Picture,
+  ShopStock,
+  Size,
+  Variant,
+} from '../../domain/entities.ts'
+import type { FacetName, FacetValue, ListAnswer, ListFacets, PriceRange } from '../../domain/list-query.ts'
+import { amount, anyRecord, flag, listOf, maybe, number, orNull, recordOf, text, whole } from './readers.ts'
+import { readFits, readReview } from './review.ts'
+
+const textOrNull = orNull(text)
+const wholes = listOf(whole)
+
+const picture = { base: text, alt: text, width: number, height: number, widths: listOf(number) }
+export const readPicture = recordOf<Picture>(picture)
+
+const colour = { id: whole, name: text, hex: textOrNull, colourCode: text }
+
+const article = {
+  id: whole,
+  articleNo: text,
+  name: text,
+  slug: text,
+  description: text,
+  price: amount,
+  pant: amount,
+  originalPrice: amount,
+  formerPrice: orNull(amount),
+  brand: text,
+  brands: wholes,
+  colours: listOf(recordOf<ColourPicture>({ ...colour, picture: readPicture })),
+  colourGroups: listOf(recordOf<ArticleColourGroup>({ id: whole, name: text, hex: textOrNull })),
+  gender: text,
+  genders: wholes,
+  category: whole,
+  articleGroup2Id: whole,
+  articleGroup3Id: whole,
+  group2: text,
+  group3: text,
+  canPurchase: flag,
+  onlyClickAndCollect: flag,
+  customLabel: textOrNull,
+  picture: readPicture,
+  shops: wholes,
+  available: wholes,
+  featured: flag,
+  campaigns: listOf(
+    recordOf<ArticleCampaign>({
+      id: whole,
+      articleId: whole,
+      campaignId: whole,
+      price: amount,
+      labelType: text,
+      labelData: anyRecord,
+    }),
+  ),
+  campaignLabelType: textOrNull,
+  averageRating: orNull(number),
+  webPurchaseLimit: whole,
+  bestsellerQty: whole,
+  bestsellerTurnover: whole,
+  season: text,
+  freightPrice: amount,
+}
+const readArticle = recordOf<Article>(article)
+
+const facets = listOf(recordOf<FacetValue>({ id: whole, name: text, count: amount, hex: maybe(textOrNull) }))
+export const readListAnswer = recordOf<ListAnswer>({
+  articles: listOf(readArticle),
+  total: amount,
+  facets: recordOf<ListFacets>({
+    genders: facets,
+    colours: facets,
+    brands: facets,
+    shops: listOf(recordOf<FacetName>({ id: whole, name: text })),
+    groups: facets,
+    price: recordOf<PriceRange>({ min: number, max: number }),
+  }),
+})
+
+const size = recordOf<Size>({ id: whole, name: text })
+export const readArticleDetail = recordOf<ArticleDetail>({
+  ...article,
+  visible: flag,
+  techDescription: listOf(text),
+  nutrientContent: textOrNull,
+  washLabel: text,
+  careLabel: listOf(text),
+  dateCreated: text,
+  variants: listOf(
+    recordOf<Variant>({
+      id: whole,
+      ean: text,
+      availability: whole,
+      canPurchase: flag,
+      stock: listOf(recordOf<ShopStock>({ shopId: whole, quantity: whole })),
+      size,
+      colour: recordOf<Colour>(colour),
+    }),
+  ),
+  availability: whole,
+  sizes: listOf(size),
+  reviews: listOf(readReview),
+  reviewCount: amount,
+  fits: readFits,
+  gallery: listOf(recordOf<GalleryPicture>({ ...picture, colourId: whole, caption: text })),
+})

@@ -1,0 +1,23 @@
+import { type AuthenticationPorts, authenticationWith } from '../authentication/index.ts'
+import { type FavouritesPorts, favouritesWith } from '../favourites/index.ts'
+import { type PromocodePorts, promocodeWith } from '../promocode/index.ts'
+import { tabsMachine } from '../tabs/index.ts'
+import { accountEventRoutes } from './account-event-routes.ts'
+
+/** What these machines ask of the world. */
+export interface AccountActorPorts {
+  authentication: AuthenticationPorts
+  favourites: FavouritesPorts
+  promocode: PromocodePorts
+}
+
+/** The machines that know who the shopper is and what is theirs beside the cart, and what they tell the others. */
+export const accountActors = (ports: AccountActorPorts) => ({
+  machines: {
+    authentication: authenticationWith(ports.authentication),
+    favourites: favouritesWith(ports.favourites),
+    promocode: promocodeWith(ports.promocode),
+    tabs: tabsMachine,
+  },
+  forwards: accountEventRoutes,
+})

@@ -1,0 +1,28 @@
+import { type EventRoute, route, showAlert } from './event-routes.ts'
+
+/** What the machines tell that know who the shopper is, what is theirs, and what their other tabs do. */
+export const accountEventRoutes: readonly EventRoute[] = [
+  route('promocode', 'promocode.accepted', 'cart', ({ code, amount, fixed }) => ({
+    type: 'cart.discount.apply',
+    code,
+    amount,
+    fixed,
+  })),
+  route('promocode', 'promocode.removed', 'cart', () => ({ type: 'cart.discount.clear' })),
+  route('promocode', 'promocode.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'promocode.dropped', about: reason }),
+  ),
+  route('authentication', 'authentication.entered', 'favourites', ({ by }) =>
+    by === 'login' ? { type: 'favourites.empty' } : null,
+  ),
+  route('authentication', 'authentication.left', 'favourites', ({ by }) =>
+    by === 'deletion' ? { type: 'favourites.empty' } : null,
+  ),
+  route('favourites', 'favourites.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'favourites.dropped', about: reason }),
+  ),
+  route('tabs', 'tabs.user.changed', 'authentication', ({ stored }) => ({ type: 'authentication.synced', stored })),
+  route('tabs', 'tabs.cart.changed', 'cart', ({ stored }) => ({ type: 'cart.synced', stored })),
+  route('tabs', 'tabs.promocode.changed', 'promocode', ({ stored }) => ({ type: 'promocode.synced', stored })),
+  route('tabs', 'tabs.favourites.changed', 'favourites', ({ stored }) => ({ type: 'favourites.synced', stored })),
+]

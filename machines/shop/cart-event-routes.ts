@@ -1,0 +1,16 @@
+import { type EventRoute, route, showAlert } from './event-routes.ts'
+
+/** What the cart tells, once it is here. */
+export const cartEventRoutes: readonly EventRoute[] = [
+  route('cart', 'cart.item.added', 'overlays', () => ({ type: 'overlay.open', name: 'cart' })),
+  route('cart', 'cart.limit.reached', 'alerts', ({ line, reason }) =>
+    showAlert({ type: 'warning', code: `cart.${reason}Reached`, about: line.name }),
+  ),
+  route('cart', 'cart.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'cart.dropped', about: reason }),
+  ),
+  route('cart', 'cart.discount.applied', 'promocode', ({ discount }) => ({ type: 'promocode.hold', ...discount })),
+  route('cart', 'cart.discount.refused', 'promocode', (fact) => ({ ...fact, type: 'promocode.refuse' })),
+  route('cart', 'cart.discount.ended', 'promocode', () => ({ type: 'promocode.drop' })),
+  route('cart', 'cart.cleared', 'promocode', () => ({ type: 'promocode.drop' })),
+]

@@ -1,0 +1,114 @@
+import type { ActorRefFrom, AnyActorRef, EmittedFrom, Subscription } from 'xstate'
+import type { accountMachine } from '../account/index.ts'
+import type { articleMachine } from '../article/index.ts'
+import type { checkoutMachine } from '../checkout/index.ts'
+import type { Purposes } from '../consent/index.ts'
+import { defaultShippingPrice } from '../domain/constants.ts'
+import type { CustomerConsents } from '../domain/index.ts'
+import type { historyMachine } from '../history/index.ts'
+import type { pollMachine } from '../poll/index.ts'
+import type { reservationMachine } from '../reservation/index.ts'
+import type { reviewsMachine } from '../reviews/index.ts'
+import type { ShopActors } from './actors.ts'
+import { type EventRoute, routesOf, showAlert } from './event-routes.ts'
+
+/** Machines of a page, which come and go with it. */
+interface PageMachines {
+  account: typeof accountMachine
+  article: typeof articleMachine
+  checkout: typeof checkoutMachine
+  history: typeof historyMachine
+  poll: typeof pollMachine
+  reservation: typeof reservationMachine
+  reviews: typeof reviewsMachine
+}
+type PageMachineName = keyof PageMachines
+type PageEmitted = { [Name in PageMachineName]: EmittedFrom<PageMachines[Name]> }
+
+const route = routesOf<PageEmitted>()
+
+/** What a customer has said of the purposes that the shop asks everybody about; null when it was of others. */
+function purposesIn(consents: Partial<CustomerConsents>): Partial<Purposes> | null {
+  const { googleAnalytics, googleTagManager, metaPixel } = consents
+  const said = { analytics: googleAnalytics, tagManager: googleTagManager, marketing: metaPixel }
+  const given = Object.entries(said).filter(([, isGiven]) => isGiven !== undefined)
+  return given.length > 0 ? Object.fromEntries(given) : null
+}
+
+/** An answer to the question about cookies, as the customer's own consents have it. */
+export const consentsOf = ({ analytics, tagManager, marketing }: Purposes) =>
+  ({
+    googleAnalytics: analytics,
+    googleTagManager: tagManager,
+    metaPixel: marketing,
+  }) satisfies Partial<CustomerConsents>
+
+/** What a page's machine tells the shop. */
+export const pageEventRoutes: readonly EventRoute[] = [
+  route('account', 'account.changed', 'authentication', ({ customer }) => ({
+    type: 'authentication.user.changed',
+    user: customer,
+  })),
+  route('account', 'account.deleted', 'authentication', () => ({ type: 'authentication.user.deleted' })),
+  route('account', 'account.expired', 'authentication', ({ reason }) => ({ type: 'authentication.expire', reason })),
+  route('account', 'account.consents.changed', 'consent', ({ changed }) => {
+    const purposes = purposesIn(changed)
+    return purposes && { type: 'consent.adopt', purposes }
+  }),
+  route('article', 'article.wanted', 'cart', ({ line, stock }) => ({ type: 'cart.item.add', line, stock })),
+  route('checkout', 'checkout.delivery.chosen', 'cart', ({ shopId }) =>
+    shopId === null ? null : { type: 'cart.shop.choose', shopId },
+  ),
+  route('checkout', 'checkout.delivery.chosen', 'cart', ({ delivery }) => ({
+    type: 'cart.shipping.select',
+    id: delivery,
+    price: defaultShippingPrice,
+  })),
+  route('checkout', 'checkout.order.placed', 'cart', ({ orderId, payBy, shopId }) => ({
+    type: 'cart.order.placed',
+    provider: payBy === 'card' ? 1 : 2,
+    orderId,
+    shopId,
+  })),
+  route('checkout', 'checkout.left', 'cart', ({ paymentId }) => ({
+    type: 'cart.transaction.set',
+    transaction: paymentId === null ? null : { paymentId },
+  })),
+  route('checkout', 'checkout.order.cancelled', 'cart', () => ({ type: 'cart.transaction.set', transaction: null })),
+  route('checkout', 'checkout.order.refused', 'cart', ({ refused }) => ({ type: 'cart.errors.set', errors: refused })),
+  route('checkout', 'checkout.order.cancelled', 'cart', ({ orderId }) => ({ type: 'cart.order.cancelled', orderId })),
+  route('checkout', 'checkout.promocode.refused', 'cart', () => ({ type: 'cart.discount.clear' })),
+  route('checkout', 'checkout.promocode.refused', 'promocode', ({ code, reason }) => ({
+    type: 'promocode.refuse',
+    code,
+    reason,
+  })),
+  route('checkout', 'checkout.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'checkout.dropped', about: reason }),
+  ),
+  route('history', 'history.refused', 'authentication', () => ({ type: 'authentication.expire', reason: 'noUser' })),
+  route('poll', 'poll.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'poll.dropped', about: reason }),
+  ),
+  route('reviews', 'reviews.draft.dropped', 'alerts', ({ reason }) =>
+    showAlert({ type: 'warning', code: 'review.dropped', about: reason }),
+  ),
+  route('reservation', 'reservation.refused', 'cart', ({ lines }) => ({ type: 'cart.errors.set', errors: lines })),
+]
+
+/** Carries what a page's machine tells to the shop, until it is unsubscribed or the machine ends. */
+export function connectPageActor<Name extends PageMachineName>(
+  name: Name,
+  guest: ActorRefFrom<PageMachines[Name]>,
+  parts: ShopActors,
+): Subscription {
+  // a row's own types have said that this machine tells the fact, and that the part takes the event
+  const teller: AnyActorRef = guest as AnyActorRef
+  const rows = pageEventRoutes.filter(({ from }) => from === name)
+  return teller.on('*', (told) => {
+    for (const { emitted, to, map } of rows) {
+      const event = emitted === told.type && map(told)
+      if (event) (parts[to] as AnyActorRef).send(event)
+    }
+  })
+}

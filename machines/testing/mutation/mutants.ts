@@ -1,0 +1,121 @@
+import { type AnyStateMachine, createMachine, not } from 'xstate'
+import { copyTree, isTree, listOf, type Path, readAt, type Tree, writeAt } from '../config-path.ts'
+import { nameOf } from '../graph/index.ts'
+
+/** A machine with one thing broken. `where` says what and where: `drop guard: cart.full cart.item.add[0] [hasRoom]`. */
+export interface Mutant {
+  where: string
+  machine: AnyStateMachine
+}
+
+type Break = (config: Tree) => void
+
+/** All mutants of a machine's chart, and of the length of its delays. The bodies of actions and guards stay whole. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const mutants: Mutant[] = []
+  const config: Tree = machine.config as Tree
+  const { implementations } = machine
+
+  function add(where: string, breakIt: Break): void {
+    const copy = copyTree(config)
+    breakIt(copy)
+    try {
+      mutants.push({ where, machine: createMachine(copy, implementations) })
+    } catch {
+      // not a machine any more, so nothing that a test could be fooled by
+    }
+  }
+
+  function breakActions(path: Path, label: string): void {
+    const all = listOf(readAt(config, path))
+    all.forEach((action, i) => {
+      const rest = all.filter((_, j) => j !== i)
+      add(`drop action: ${label} / ${nameOf(action)}`, (c) =>
+        writeAt(c, path, rest.length ? copyTree(rest) : undefined),
+      )
+    })
+    if (all.length > 1) add(`reverse actions: ${label}`, (c) => writeAt(c, path, copyTree(all).toReversed()))
+  }
+
+  function breakTransitions(path: Path, label: string, siblings: readonly string[]): void {
+    const raw = readAt(config, path)
+    const all = listOf(raw)
+    all.forEach((transition, i) => {
+      const at: Path = Array.isArray(raw) ? [...path, i] : path
+      const parts: Tree = isTree(transition) ? transition : { target: transition }
+      const { guard, target } = parts
+      const name = `${label}${all.length > 1 ? `[${i}]` : ''}${guard ? ` [${nameOf(guard)}]` : ''}`
+      const put = (change: Tree): Break => {
+        const changed = Object.entries({ ...copyTree(parts), ...change }).filter(([, value]) => value !== undefined)
+        return (c) => writeAt(c, at, Object.fromEntries(changed))
+      }
+      add(`drop transition: ${name}`, (c) => writeAt(c, at, undefined))
+      if (guard) {
+        add(`drop guard: ${name}`, put({ guard: undefined }))
+        add(`negate guard: ${name}`, put({ guard: not(guard as string) }))
+      }
+      if (typeof target === 'string') {
+        const prefix = /^[.#]/.exec(target)?.[0] === '.' ? '.' : ''
+        const other = siblings.find((sibling) => sibling !== target.replace(/^\./, '').split('.')[0])
+        if (other) add(`retarget: ${name} → ${other}`, put({ target: prefix + other }))
+        if (!label.endsWith(' always')) add(`drop target: ${name}`, put({ target: undefined }))
+      }
+      if (parts.reenter) add(`drop reenter: ${name}`, put({ reenter: undefined }))
+      if (isTree(transition)) breakActions([...at, 'actions'], name)
+      if (i > 0)
+        add(`swap branches: ${name}`, (c) => {
+          const list = readAt(c, path)
+          if (Array.isArray(list)) list.splice(i - 1, 2, list[i], list[i - 1])
+        })
+    })
+  }
+
+  function breakState(path: Path, label: string, siblings: readonly string[]): void {
+    const state = path.length ? readAt(config, path) : config
+    if (!isTree(state)) return
+    const children = isTree(state.states) ? Object.keys(state.states) : []
+    // a target that begins with a dot is a child, also among the root's own
+    const among = path.length ? siblings : children
+    breakActions([...path, 'entry'], `${label} entry`)
+    breakActions([...path, 'exit'], `${label} exit`)
+    for (const event of Object.keys(state.on ?? {}))
+      breakTransitions([...path, 'on', event], `${label} ${event}`, among)
+    for (const delay of Object.keys(state.after ?? {}))
+      breakTransitions([...path, 'after', delay], `${label} after ${delay}`, among)
+    if (state.always) breakTransitions([...path, 'always'], `${label} always`, among)
+    if (state.onDone) breakTransitions([...path, 'onDone'], `${label} onDone`, among)
+    listOf(state.invoke).forEach((invoke, i) => {
+      if (!isTree(invoke)) return
+      const at: Path = Array.isArray(state.invoke) ? [...path, 'invoke', i] : [...path, 'invoke']
+      const name = `${label} ${nameOf(invoke.src)}`
+      add(`drop invoke: ${name}`, (c) => writeAt(c, at, undefined))
+      for (const end of ['onDone', 'onError']) if (invoke[end]) breakTransitions([...at, end], `${name} ${end}`, among)
+    })
+    if (state.initial && children.length > 1) {
+      const other = children.find((child) => child !== state.initial)
+      add(`other initial: ${label}`, (c) => writeAt(c, [...path, 'initial'], other))
+    }
+    if (state.type === 'final') add(`not final: ${label}`, (c) => writeAt(c, [...path, 'type'], undefined))
+    if (listOf(state.tags).length) add(`drop tags: ${label}`, (c) => writeAt(c, [...path, 'tags'], undefined))
+    for (const child of children) breakState([...path, 'states', child], `${label}.${child}`, children)
+  }
+
+  function breakDelays(): void {
+    const delays = implementations.delays as Readonly<Record<string, number | ((...args: unknown[]) => number)>>
+    for (const [name, delay] of Object.entries(delays))
+      for (const [how, factor] of [
+        ['ten times', 10],
+        ['a tenth of', 0.1],
+      ] as const) {
+        const changed = typeof delay === 'function' ? (...args: unknown[]) => delay(...args) * factor : delay * factor
+        mutants.push({
+          where: `${how} the delay: ${name}`,
+          machine: createMachine(copyTree(config), { ...implementations, delays: { ...delays, [name]: changed } }),
+        })
+      }
+  }
+
+  breakState([], machine.id, [])
+  breakDelays()
+  return mutants
+}

@@ -1,0 +1,66 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { graphOf, rivalsOf, sayTransition, transitionKey } from '../graph/index.ts'
+
+/** Something in a chart that a test can visit: `kind` and what it is. */
+export type CoverageItem = `${'state' | 'transition' | 'guard true' | 'guard false'} ${string}`
+
+/** Everything in a machine that is to be visited. */
+export function itemsOf(machine: AnyStateMachine): CoverageItem[] {
+  return graphOf(machine).states.flatMap((state): CoverageItem[] => [
+    ...(state.type === 'history' ? [] : [`state ${state.id}` as const]),
+    ...state.transitions.flatMap((t): CoverageItem[] => [
+      `transition ${t.key}`,
+      ...(t.guard ? [`guard true ${t.key}` as const, `guard false ${t.key}` as const] : []),
+    ]),
+  ])
+}
+
+/** An item as a person reads it. */
+export function formatItem(machine: AnyStateMachine, item: CoverageItem): string {
+  for (const state of graphOf(machine).states)
+    for (const t of state.transitions) if (item.endsWith(` ${t.key}`)) return item.replace(t.key, sayTransition(t))
+  return item
+}
+
+interface Names {
+  taken: CoverageItem
+  held: CoverageItem
+  refused: CoverageItem
+}
+const names = new WeakMap<AnyTransitionDefinition, Names>()
+
+/** A transition's items, made once: steps come by the ten thousand. */
+function namesOf(t: AnyTransitionDefinition): Names {
+  const known = names.get(t)
+  if (known) return known
+  const key = transitionKey(t)
+  const made: Names = { taken: `transition ${key}`, held: `guard true ${key}`, refused: `guard false ${key}` }
+  names.set(t, made)
+  return made
+}
+
+/** What one step visited, from the transitions that it took. */
+export function visited(
+  before: AnyMachineSnapshot | null,
+  event: AnyEventObject,
+  after: AnyMachineSnapshot,
+  taken: readonly AnyTransitionDefinition[],
+): CoverageItem[] {
+  const items = new Set<CoverageItem>(after._nodes.map((node): CoverageItem => `state ${node.id}`))
+  const refused = (t: AnyTransitionDefinition) => t.guard && items.add(namesOf(t).refused)
+  for (const t of taken) {
+    items.add(`state ${t.source.id}`)
+    items.add(namesOf(t).taken)
+    if (t.guard) items.add(namesOf(t).held)
+    for (const target of t.target ?? []) items.add(`state ${target.id}`)
+    const rivals = rivalsOf(t)
+    for (const earlier of rivals.slice(0, rivals.indexOf(t))) refused(earlier)
+  }
+  for (const node of before?._nodes ?? []) {
+    const isWithin = (t: AnyTransitionDefinition) => t.source === node || t.source.id.startsWith(`${node.id}.`)
+    if (taken.some((t) => t.eventType === event.type && isWithin(t))) continue
+    for (const t of node.transitions.get(event.type) ?? []) refused(t)
+  }
+  for (const node of after._nodes) for (const t of node.always ?? []) refused(t)
+  return [...items]
+}

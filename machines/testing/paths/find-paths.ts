@@ -1,0 +1,94 @@
+import type { AnyEventObject } from 'xstate'
+import type { Explored } from '../model/model.ts'
+
+/** One walk through a machine: a start and the events to send, in order. */
+export interface TestPath {
+  input: unknown
+  events: readonly AnyEventObject[]
+}
+
+export interface PathOptions {
+  /** Walk every explored step, not only enough of them to visit every item. */
+  all?: boolean
+  /** Events in one walk at most, its way to the first new item not counted. Default 25. */
+  maxLength?: number
+}
+
+/** Greedy: always on by the shortest way to the next thing that no walk has visited yet. */
+export function findPaths(graph: Explored, { all = false, maxLength = 25 }: PathOptions = {}): TestPath[] {
+  const out = new Map<number, number[]>()
+  graph.edges.forEach((edge, i) => {
+    const edges = out.get(edge.from)
+    if (edges) edges.push(i)
+    else out.set(edge.from, [i])
+  })
+  const gains = graph.edges.map((edge, i): readonly string[] => (all ? [`edge ${i}`] : edge.items))
+  const wanted = new Set<string>()
+  for (const items of gains) for (const item of items) wanted.add(item)
+  // every start is walked too, also one from which no step is taken that others do not take
+  const begun = graph.starts.map((start, i): readonly string[] => (all ? [`start ${i}`] : start.items))
+  for (const items of begun) for (const item of items) wanted.add(item)
+  const gainOf = (i: number) => {
+    let gain = 0
+    for (const item of gains[i]!) if (wanted.has(item)) gain++
+    return gain
+  }
+
+  /** The shortest way of at most `room` steps that ends in a step with something new. */
+  function nearest(from: number, room: number): number[] | null {
+    const cameBy = new Map<number, number>()
+    const depth = new Map([[from, 0]])
+    for (const state of depth.keys()) {
+      if (depth.get(state)! >= room) return null
+      const edges = out.get(state) ?? []
+      let best: number | null = null
+      let most = 0
+      for (const i of edges) {
+        const gain = gainOf(i)
+        if (gain > most) [best, most] = [i, gain]
+      }
+      if (best !== null) {
+        const way = [best]
+        for (let at = state; at !== from; at = graph.edges[way[0]!]!.from) way.unshift(cameBy.get(at)!)
+        return way
+      }
+      for (const i of edges) {
+        const { to } = graph.edges[i]!
+        if (depth.has(to)) continue
+        cameBy.set(to, i)
+        depth.set(to, depth.get(state)! + 1)
+      }
+    }
+    return null
+  }
+
+  function nextStart() {
+    const fresh = begun.findIndex((items) => items.some((item) => wanted.has(item)))
+    if (fresh >= 0) return fresh
+    return graph.starts
+      .map((start, i) => ({ i, way: nearest(start.at, Number.POSITIVE_INFINITY) }))
+      .filter(({ way }) => way !== null)
+      .sort((a, b) => a.way!.length - b.way!.length)[0]?.i
+  }
+
+  const tours: TestPath[] = []
+  while (wanted.size > 0) {
+    const i = nextStart()
+    if (i === undefined) break
+    const start = graph.starts[i]!
+    for (const item of begun[i]!) wanted.delete(item)
+    const events: AnyEventObject[] = []
+    let at = start.at
+    for (;;) {
+      const way = nearest(at, events.length ? maxLength - events.length : Number.POSITIVE_INFINITY)
+      if (!way) break
+      for (const i of way) {
+        events.push(graph.edges[i]!.event)
+        for (const item of gains[i]!) wanted.delete(item)
+        at = graph.edges[i]!.to
+      }
+    }
+    tours.push({ input: start.input, events })
+  }
+  return tours
+}

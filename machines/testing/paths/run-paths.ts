@@ -1,0 +1,65 @@
+import type { AnyEventObject } from 'xstate'
+import type { Coverage, Model } from '../model/model.ts'
+import type { Step } from '../stepper.ts'
+import type { CoverageItem } from './coverage-items.ts'
+import type { PathOptions } from './find-paths.ts'
+import { formatPath } from './format-path.ts'
+
+/** What a model is held against: an actor, a page, or anything else that can be sent events. */
+export interface Subject {
+  send(event: AnyEventObject): unknown
+  /** Throws when the subject is not as the model's step says. Called for the first state too. */
+  check?(step: Step): unknown
+  close?(): unknown
+}
+export type OpenSubject = (input: unknown) => Subject | Promise<Subject>
+
+export interface RunOptions extends PathOptions {
+  /** Is given the report. */
+  log?: (text: string) => void
+  /** Do not fail below 100 %: for a subject that cannot do everything. */
+  allowMissing?: boolean
+}
+export interface RunResult extends Coverage {
+  tours: number
+  steps: number
+}
+
+/**
+ * Walks a model's tours with a subject at its side and compares after each step.
+ * @throws when they differ (with the events so far), or when states, transitions or guards were not all visited
+ */
+export async function runPaths(model: Model, open: OpenSubject, options: RunOptions = {}): Promise<RunResult> {
+  const seen = new Set<CoverageItem>()
+  let steps = 0
+  const tours = model.tours(options)
+  for (const tour of tours) {
+    const subject = await open(tour.input)
+    const trail: AnyEventObject[] = []
+    try {
+      for (const step of model.steps(tour)) {
+        for (const item of step.items) seen.add(item)
+        if (step.before) {
+          trail.push(step.event)
+          steps++
+          await subject.send(step.event)
+        }
+        await subject.check?.(step)
+      }
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`${message}\n  after: ${formatPath(trail)}`, { cause })
+    } finally {
+      await subject.close?.()
+    }
+  }
+  const { text, missing } = model.coverage(seen)
+  const { states, edges } = model.explore()
+  const report = `${text}\n  ${tours.length} tours, ${steps} steps; ${states.length} states and ${edges.length} steps explored`
+  options.log?.(report)
+  if (missing.length > 0 && !options.allowMissing)
+    throw new Error(
+      `not everything was visited: give the model inputs and events that lead there, or except it with a reason\n${report}`,
+    )
+  return { text: report, missing, tours: tours.length, steps }
+}

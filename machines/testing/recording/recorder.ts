@@ -1,0 +1,145 @@
+import type { AnyEventObject, InspectionEvent } from 'xstate'
+import { type ActorNote, actorNoteOf, createKnown, type Nodes } from '../note.ts'
+import { mask } from './redact.ts'
+import { composeSession, isOfLife, type RecordedActor, type Session, standing, startOf } from './session.ts'
+
+export interface RecorderOptions {
+  /**
+   * Fields that may be kept in clear, by machine id: an allow-list, whatever their depth. The text and the numbers of
+   * all other fields are kept in shape only (letters as x, digits as 4). Event types are always kept.
+   */
+  clear?: Readonly<Record<string, readonly string[]>>
+  /** Events kept at most. Default 10 000. */
+  most?: number
+  /** The time in ms. */
+  now?: () => number
+}
+
+interface Began {
+  actor: ActorNote
+  at: number
+  stands: string
+}
+interface Delivered {
+  at: number
+  to: number
+  from: number | null
+  event: AnyEventObject
+  stands: string
+}
+
+/** In place of who sent an event: what stands in the row is the answer to one that was told earlier. */
+const answer = '(answer)'
+type Row = [to: string, from: string | null, event: AnyEventObject, nodes: Nodes | null]
+/** Fields of a row: to whom, from whom, what was sent, and the states that it led to. */
+const wide = 4
+
+/**
+ * Notes what each machine is told: give `inspect` to `createActor`. It does so within each step of each machine, so it
+ * makes no object for it: what is told goes into one long list, and is read when the session is asked for.
+ */
+export function recorder({ clear = {}, most = 10_000, now = Date.now }: RecorderOptions = {}) {
+  const rows: unknown[] = []
+  const times: number[] = []
+  /** Who began, and before which row. */
+  const beginnings: { actor: ActorNote; row: number; at: number }[] = []
+  const known = createKnown()
+  const begun = now()
+  let events = 0
+  /** The event told last, when it waits for its answer, and to whom. */
+  let asked: AnyEventObject | null = null
+  let askedOf = ''
+
+  /** What belongs together: who began, what was delivered, and where that led. */
+  function read() {
+    const actors: Began[] = []
+    const delivered: Delivered[] = []
+    const places = new Map<string, number>()
+    /** Of those that are no machine, such as a callback: they are no part of a recording. */
+    const between = new Map<string, string | null>()
+    const unanswered: Delivered[][] = []
+    const placeOf = (actor: string | null) => places.get(actor ?? '') ?? null
+    const waiting = [...beginnings]
+    for (let row = 0; row <= times.length; row++) {
+      while (waiting[0] && waiting[0].row <= row) {
+        const { actor, at } = waiting.shift()!
+        if (actor.logic?.root && actor.logic.id)
+          places.set(actor.actor, actors.push({ actor, at: at - begun, stands: '' }) - 1)
+        else between.set(actor.actor, actor.parent)
+      }
+      if (row === times.length) break
+      const [of, from, event, nodes] = rows.slice(row * wide, (row + 1) * wide) as Row
+      const to = placeOf(of)
+      const began = actors[to ?? -1]
+      if (to === null || !began) continue
+      const stands = nodes ? standing(nodes.map(({ id }) => id)) : ''
+      const others = unanswered[to] ?? []
+      unanswered[to] = others
+      // a machine answers one event after the other, and may be told more meanwhile
+      let answered = others.length - 1
+      if (from === answer) {
+        answered = others.findIndex((one) => one.event === event)
+        if (answered < 0 && event.type === 'xstate.init') began.stands = stands
+      } else {
+        const one = { at: (times[row] ?? 0) - begun, to, from: placeOf(from), event, stands }
+        delivered.push(one)
+        if (!nodes) others.push(one)
+      }
+      if (nodes) for (const one of others.splice(0, answered + 1)) one.stands = stands
+    }
+    /** The nearest machine above. */
+    const parentOf = (actor: string | null): number | null =>
+      actor === null ? null : (placeOf(actor) ?? parentOf(between.get(actor) ?? null))
+    return { actors, delivered, parentOf }
+  }
+
+  return {
+    session(): Session {
+      const { actors, delivered, parentOf } = read()
+      const machineAt = (place: number) => actors[place]?.actor.logic?.id ?? ''
+      const masked = (value: unknown, place: number) => mask(value, new Set(clear[machineAt(place)] ?? []))
+      return composeSession(
+        actors.map(({ actor, at, stands }, place): RecordedActor => {
+          const machine = machineAt(place)
+          return {
+            machine,
+            name: actor.id === actor.actor ? machine : actor.id,
+            parent: parentOf(actor.parent),
+            at,
+            ...startOf(actor, (value) => masked(value, place)),
+            stands,
+          }
+        }),
+        delivered.map(({ event, ...rest }) => ({
+          ...rest,
+          event: { ...(masked(event, rest.to) as object), type: event.type },
+        })),
+      )
+    },
+    inspect(inspected: InspectionEvent): void {
+      const { type } = inspected
+      if (type === '@xstate.snapshot') {
+        const { _nodes: nodes } = inspected.snapshot as { _nodes?: Nodes }
+        const { event } = inspected
+        if (!nodes) return
+        const { sessionId } = inspected.actorRef
+        if (event === asked && sessionId === askedOf) rows[rows.length - 1] = known(nodes)
+        else {
+          rows.push(sessionId, answer, event, known(nodes))
+          times.push(0)
+        }
+        asked = null
+      } else if (type === '@xstate.event') {
+        const { event } = inspected
+        if (isOfLife(event) || ++events > most) return
+        const { sessionId } = inspected.actorRef
+        rows.push(sessionId, inspected.sourceRef?.sessionId ?? null, event, null)
+        times.push(now())
+        asked = event
+        askedOf = sessionId
+      } else if (type === '@xstate.actor') {
+        beginnings.push({ actor: actorNoteOf(inspected), row: times.length, at: now() })
+      }
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import type { AccountPorts } from '../../account/index.ts'
+import type { AddressLookupPorts } from '../../address-lookup/index.ts'
+import type { AlertsPorts } from '../../alerts/index.ts'
+import type { ArticlePorts } from '../../article/index.ts'
+import type { ArticleListPorts } from '../../article-list/index.ts'
+import type { AuthenticationPorts } from '../../authentication/index.ts'
+import type { BreadcrumbsPorts } from '../../breadcrumbs/index.ts'
+import type { CarouselPorts } from '../../carousel/index.ts'
+import type { CartPorts } from '../../cart/index.ts'
+import type { CheckoutPorts } from '../../checkout/index.ts'
+import type { ConsentPorts } from '../../consent/index.ts'
+import type { FavouritesPorts } from '../../favourites/index.ts'
+import type { HistoryPorts } from '../../history/index.ts'
+import type { MemberCodePorts } from '../../member-code/index.ts'
+import type { MenuPorts } from '../../menu/index.ts'
+import type { NavigationPorts } from '../../navigation/index.ts'
+import type { OverlayPorts } from '../../overlays/index.ts'
+import type { PaymentPorts } from '../../payment/index.ts'
+import type { PollPorts } from '../../poll/index.ts'
+import type { PriceSliderPorts } from '../../price-slider/index.ts'
+import type { PromocodePorts } from '../../promocode/index.ts'
+import type { ReservationPorts } from '../../reservation/index.ts'
+import type { ReviewsPorts } from '../../reviews/index.ts'
+import type { SearchPorts } from '../../search/index.ts'
+import type { SecondFactorPorts } from '../../second-factor/index.ts'
+import type { SessionsPorts } from '../../sessions/index.ts'
+import type { SharePorts } from '../../share/index.ts'
+import type { AccountActorPorts, LazyActorPorts, ShopPorts } from '../../shop/index.ts'
+import type { ShopPickerPorts } from '../../shop-picker/index.ts'
+import type { TabsPorts } from '../../tabs/index.ts'
+import { deferredStub, type Stubbed, spy } from './stub.ts'
+
+const nothing = () => undefined
+/** Keys that never repeat. */
+const keys = () => {
+  let made = 0
+  return () => `key-${++made}`
+}
+
+const account = (): Stubbed<AccountPorts> => ({
+  updateCustomer: deferredStub(),
+  deleteCustomer: deferredStub(),
+  readData: deferredStub(),
+  saveFile: spy(nothing),
+})
+const addressLookup = (): Stubbed<AddressLookupPorts> => ({
+  findAddresses: deferredStub(),
+  save: spy(nothing),
+  log: spy(nothing),
+})
+/** On the clock that the machine runs on. */
+const alerts = (clock: { now(): number } = { now: () => 0 }): Stubbed<AlertsPorts> => ({ now: spy(() => clock.now()) })
+const article = (): Stubbed<ArticlePorts> => ({ loadArticle: deferredStub() })
+const articleList = (): Stubbed<ArticleListPorts> => ({ findArticles: deferredStub() })
+const authentication = (): Stubbed<AuthenticationPorts> => ({
+  readUser: deferredStub(),
+  logIn: deferredStub(),
+  register: deferredStub(),
+  sendLink: deferredStub(),
+  setPassword: deferredStub(),
+  verify: deferredStub(),
+  resend: deferredStub(),
+  logOut: deferredStub(),
+  save: spy(nothing),
+  reload: spy(nothing),
+  log: spy(nothing),
+})
+const breadcrumbs = (): Stubbed<BreadcrumbsPorts> => ({ save: spy(nothing) })
+const carousel = (): Stubbed<CarouselPorts> => ({})
+const cart = (): Stubbed<CartPorts> => ({ readStock: deferredStub(), save: spy(nothing) })
+const checkout = (): Stubbed<CheckoutPorts> => ({
+  saveDraft: spy(nothing),
+  newKey: spy(keys()),
+  placeOrder: deferredStub(),
+  startPayment: deferredStub(),
+  cancelOrder: deferredStub(),
+  leaveFor: spy(nothing),
+})
+const consent = (): Stubbed<ConsentPorts> => ({ save: spy(nothing) })
+const favourites = (): Stubbed<FavouritesPorts> => ({ save: spy(nothing) })
+const history = (): Stubbed<HistoryPorts> => ({ readPage: deferredStub() })
+const menu = (): Stubbed<MenuPorts> => ({
+  lockScroll: spy(nothing),
+  unlockScroll: spy(nothing),
+  scrollToTop: spy(nothing),
+})
+const navigation = (): Stubbed<NavigationPorts> => ({
+  bring: deferredStub(),
+  show: spy(nothing),
+  settleReader: spy(nothing),
+  prefetch: spy(nothing),
+  loadWhole: spy(nothing),
+})
+const overlays = (): Stubbed<OverlayPorts> => ({
+  lockScroll: spy(nothing),
+  unlockScroll: spy(nothing),
+  returnFocus: spy(nothing),
+})
+const payment = (): Stubbed<PaymentPorts> => ({
+  readOrder: deferredStub(),
+  sendCode: deferredStub(),
+  enterCode: deferredStub(),
+})
+const poll = (): Stubbed<PollPorts> => ({
+  loadPoll: deferredStub(),
+  sendAnswer: deferredStub(),
+  readQuestionScore: deferredStub(),
+  readPollScore: deferredStub(),
+  saveAnswers: spy(nothing),
+})
+const priceSlider = (): Stubbed<PriceSliderPorts> => ({})
+const promocode = (): Stubbed<PromocodePorts> => ({ checkCode: deferredStub(), save: spy(nothing) })
+const reservation = (): Stubbed<ReservationPorts> => ({
+  newKey: spy(keys()),
+  sendReservation: deferredStub(),
+  readReservation: deferredStub(),
+  cancelReservation: deferredStub(),
+})
+const reviews = (): Stubbed<ReviewsPorts> => ({
+  readReviews: deferredStub(),
+  sendReview: deferredStub(),
+  saveDraft: spy(nothing),
+  dropDraft: spy(nothing),
+})
+const search = (): Stubbed<SearchPorts> => ({ suggest: deferredStub(), saveRecent: spy(nothing) })
+const share = (): Stubbed<SharePorts> => ({ shareNatively: deferredStub(), copyLink: deferredStub() })
+const shopPicker = (): Stubbed<ShopPickerPorts> => ({
+  listShops: deferredStub(),
+  locate: deferredStub(),
+  findPostcode: deferredStub(),
+  measureRoads: deferredStub(),
+  logPositionError: spy(nothing),
+})
+const memberCode = (): Stubbed<MemberCodePorts> => ({ readMemberCode: deferredStub() })
+const sessions = (): Stubbed<SessionsPorts> => ({ readSessions: deferredStub(), endSession: deferredStub() })
+const secondFactor = (): Stubbed<SecondFactorPorts> => ({
+  readSecondFactor: deferredStub(),
+  startSecondFactor: deferredStub(),
+  confirmSecondFactor: deferredStub(),
+  endSecondFactor: deferredStub(),
+})
+const tabs = (): Stubbed<TabsPorts> => ({})
+
+/** The shop's own ports; those of its late machines are `late` and `customer`, to be made into parts. */
+const shop = (clock?: { now(): number }): Stubbed<Required<ShopPorts>> => ({
+  navigation: navigation(),
+  alerts: alerts(clock),
+  menu: menu(),
+  overlays: overlays(),
+  loadActors: deferredStub(),
+  loadAccountActors: deferredStub(),
+})
+const late = (): Stubbed<LazyActorPorts> => ({ cart: cart(), breadcrumbs: breadcrumbs(), consent: consent() })
+const customer = (): Stubbed<AccountActorPorts> => ({
+  authentication: authentication(),
+  favourites: favourites(),
+  promocode: promocode(),
+})
+
+/**
+ * A fake of every port of every machine. What is asked is answered when the test says so; what is kept, is kept; and all
+ * that was said can be read again. Each call makes a new one.
+ */
+export const stubs = {
+  account,
+  addressLookup,
+  alerts,
+  article,
+  articleList,
+  authentication,
+  breadcrumbs,
+  carousel,
+  cart,
+  checkout,
+  consent,
+  customer,
+  favourites,
+  history,
+  late,
+  memberCode,
+  menu,
+  navigation,
+  overlays,
+  payment,
+  poll,
+  priceSlider,
+  promocode,
+  reservation,
+  reviews,
+  search,
+  secondFactor,
+  sessions,
+  share,
+  shop,
+  shopPicker,
+  tabs,
+} as const

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import {
+  attachRejectedToOrder,
+  detachRejectedFromOrder,
+  recordRejected,
+  rejectedOf,
+} from '../../../app/adapters/browser/rejected-lines.ts'
+
+const jacket = { ean: '1', name: 'Skalljakke', colour: 'Blå', size: 'M', wanted: 2, available: 1 }
+const boots = { ean: '2', name: 'Støvel', colour: 'Brun', size: '40', wanted: 1, available: 0 }
+const order = (id: string, ...lines: { ean: string; count: number }[]) => ({ id, lines })
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
+})
+
+it('PAY-05 PAY-08 what was refused is of the order that was placed without, and of no other', () => {
+  recordRejected([jacket, boots])
+  expect(rejectedOf(order('a'))).toEqual([])
+  attachRejectedToOrder('a')
+  expect(rejectedOf(order('a'))).toEqual([jacket, boots])
+  attachRejectedToOrder('b')
+  expect(rejectedOf(order('b'))).toEqual([])
+})
+
+it('PAY-05 it follows to the next order where the first is given up, and what came into it after all is left out', () => {
+  recordRejected([jacket])
+  recordRejected([{ ...jacket, available: 0 }, boots])
+  attachRejectedToOrder('a')
+  detachRejectedFromOrder('a')
+  attachRejectedToOrder('b')
+  expect(rejectedOf(order('b', { ean: '1', count: 1 }, { ean: '2', count: 1 }))).toEqual([{ ...jacket, available: 0 }])
+  recordRejected([boots])
+  attachRejectedToOrder('c')
+  expect(rejectedOf(order('c'))).toEqual([boots])
+})
+
+it.each(['{', '7', '{"orderId":"a","articles":[{"ean":1}]}', '{"orderId":"a","articles":7}'])(
+  'STORE-02 %s, which is none of ours, is nothing',
+  (text) => {
+    sessionStorage.setItem('refusedArticles', text)
+    expect(rejectedOf(order('a'))).toEqual([])
+    recordRejected([boots])
+    attachRejectedToOrder('a')
+    expect(rejectedOf(order('a'))).toEqual([boots])
+  },
+)

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { assertHasReadyTag } from '../../../app/page/ready.ts'
+import { menuMachine } from '../../../machines/menu/index.ts'
+import { pollMachine } from '../../../machines/poll/index.ts'
+
+it('a page’s machine that never says that it is settled is refused, rather than waited for', () => {
+  expect(() => assertHasReadyTag(createActor(menuMachine))).toThrow("No state of menu has the tag 'ready'")
+  expect(() => assertHasReadyTag(createActor(pollMachine, { input: { pollId: null } }))).not.toThrow()
+  expect(() => assertHasReadyTag(createActor(fromPromise(async () => 1)))).not.toThrow()
+})

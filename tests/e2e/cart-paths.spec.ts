@@ -1,0 +1,351 @@
+import type { Page } from '@playwright/test'
+import type { WireArticleDetail } from '../../app/api/wire.ts'
+import { type CartSnapshot, cartMachine, cartView, type StoredCart } from '../../machines/cart/index.ts'
+import { cartModel } from '../../machines/cart/model.ts'
+import { formatMoney, webStockShopId } from '../../machines/domain/index.ts'
+import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
+import { firstCart, shopsWith, terms, tourArticle, writeStored } from './first-cart.ts'
+import { hands, holdCalls, outOfReach, type TourManner } from './input-modality.ts'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+// The cart's model drives the article's page and 'Min Handlekurv' along its tours, in front of the real shop. Only what
+// the shop has in stock, and at which price, is as the model says: written into the shop's own answer on its way.
+
+/** Some shops have plenty of it. */
+const size = '38'
+const never: readonly [] = []
+/** As many of it as one customer may buy. */
+const most = 3
+
+/** What no shopper can do on this page, and why. */
+const except = outOfReach({
+  'before the store is read, no button listens': [
+    'transition cart.lines.unread|cart.item.add|0',
+    'guard true cart.lines.unread|cart.item.add|0',
+    'guard false cart.lines.unread|cart.item.add|0',
+    'transition cart.lines.unread|cart.item.add|1',
+    'transition cart.lines.unread|cart.shop.choose|0',
+    'transition cart.lines.unread|cart.order.paid|0',
+    'transition cart.lines.unread|cart.restore|1',
+    'guard true cart.lines.unread|cart.restore|1',
+  ],
+  'what would be refused has no button, or one that can not be pressed': [
+    'guard false cart.lines.known|cart.item.decrement|0',
+    'guard false cart.lines.known|cart.item.remove|0',
+    'guard false cart.lines.known|cart.item.restore|0',
+    'guard false cart.lines.known|cart.shop.choose|0',
+    'guard false cart.discount.none|cart.discount.apply|0',
+    'transition cart.discount.none|cart.discount.apply|1',
+    'transition cart.discount.active|cart.discount.apply|0',
+    'guard false cart.stock.checking|cart.shop.choose|0',
+    'guard false cart.stock.checking|cart.item.restore|0',
+    'guard false cart.stock.unknown|cart.shop.choose|0',
+  ],
+  'two tabs in the same instant are a test of their own': [
+    'transition cart.lines.known|cart.synced|1',
+    'guard true cart.lines.known|cart.synced|1',
+  ],
+  'the checkout, the order’s page and a reservation tell it, and their own walks see it': [
+    'transition cart.lines.known|cart.errors.set|0',
+    'transition cart.lines.known|cart.order.placed|0',
+    'transition cart.lines.known|cart.order.paid|0',
+    'guard true cart.lines.known|cart.order.paid|0',
+    'guard false cart.lines.known|cart.order.paid|0',
+    'transition cart.lines.known|cart.order.cancelled|0',
+    'guard true cart.lines.known|cart.order.cancelled|0',
+    'guard false cart.lines.known|cart.order.cancelled|0',
+    'transition cart.lines.known|cart.transaction.set|0',
+    'transition cart.lines.known|cart.clear|0',
+  ],
+})
+
+/**
+ * The model over this article: what a hand can do to its cart. What was stored and what other tabs write knows no hands:
+ * a finger begins with carts that were read as they should.
+ */
+function modelOf(first: StoredCart, [one, other]: readonly number[], manner: TourManner): Model {
+  const [line] = first.lines
+  if (!line || !one || !other) throw new Error('the walk needs a line, and two shops that have it')
+  const { count: _, stock: __, priceBefore: ___, ...bare } = line
+  // never looked at: the shop is asked for its stock as soon as the cart is here
+  const stored: StoredCart = { ...first, checkedShopId: null }
+  const samples = {
+    one: stored,
+    full: { ...stored, lines: [{ ...line, stock: most, count: most }] },
+    discounted: {
+      ...stored,
+      discount: { activated: true, amount: 0.1, fixed: false, code: 'VELKOMMEN', originalTotal: 0 },
+    },
+    old: {
+      v: 1,
+      lines: [{ ...bare, count: 1 }],
+      discount: { activated: false },
+      shipping: { id: 'home', price: 19900 },
+    },
+    future: { v: 3 },
+    damaged: '{"v":2',
+    nothing: null,
+  }
+  return createModel(cartMachine, {
+    ...cartModel,
+    inputs: [terms],
+    events: {
+      'cart.item.add': [{ line: bare, stock: most }],
+      'cart.item.decrement': [{ ean: line.ean }],
+      'cart.item.remove': [{ ean: line.ean }],
+      'cart.discount.apply': [{ amount: 0.1, fixed: false, code: 'VELKOMMEN' }],
+      'cart.shipping.select': [
+        { id: 'collect', price: 19900 },
+        { id: 'home', price: 19900 },
+      ],
+      'cart.shop.choose': [{ shopId: one }, { shopId: other }],
+      'cart.restore': (manner === 'touch' ? [samples.full, samples.discounted] : Object.values(samples)).map((it) => ({
+        stored: it,
+      })),
+      'cart.synced':
+        manner === 'touch' ? never : [samples.one, samples.future, samples.damaged].map((it) => ({ stored: it })),
+      // the checkout, the order's page and the reservation tell these, and their own walks see them
+      'cart.errors.set': never,
+      'cart.order.placed': never,
+      'cart.order.paid': never,
+      'cart.order.cancelled': never,
+      'cart.transaction.set': never,
+      'cart.clear': never,
+      'xstate.done.actor.readStock': [
+        { output: [{ ean: line.ean, stock: most, price: line.price }] },
+        { output: [{ ean: line.ean, stock: 1, price: line.price - 10_000 }] },
+      ],
+      'xstate.error.actor.readStock': [{}],
+    },
+    can: (snapshot, event) => {
+      const { context } = snapshot
+      const [held] = context.lines
+      // a code, another shop, another tab with one piece alone: no walk needs all of them together
+      const isPlain = held?.count === 1 && !context.discount.activated
+      switch (event.type) {
+        case 'cart.item.add':
+          // before the store is read, no button listens
+          return !snapshot.hasTag('unread')
+        case 'cart.synced':
+          // what is no JSON, the tabs keep from the cart: it would not ask once more
+          return (
+            (isPlain || held === undefined) && (event.stored !== samples.damaged || !snapshot.hasTag('checkingStock'))
+          )
+        case 'cart.item.decrement':
+          return (held?.count ?? 0) > 1
+        case 'cart.item.remove':
+          return held?.count === 1
+        case 'cart.stock.check':
+          return isPlain || held === undefined
+        case 'cart.item.restore':
+          return cartView(snapshot, () => {}).canRestore
+        case 'cart.discount.apply':
+        case 'cart.discount.clear':
+          return context.discount.activated ? event.type === 'cart.discount.clear' : isPlain
+        case 'cart.shipping.select':
+          return isPlain && context.selectedShipping.id !== event.id
+        case 'cart.shop.choose':
+          return isPlain && context.selectedShipping.id === 'collect' && context.shopId !== event.shopId
+        default:
+          return true
+      }
+    },
+    except,
+    stop: ({ context }) => context.count > most || context.notices.length > 0,
+    // with the line comes back what it was sold at
+    key: (snapshot) => [
+      cartModel.key?.(snapshot),
+      snapshot.context.selectedShipping.id,
+      snapshot.context.removed?.discount.activated,
+    ],
+  })
+}
+
+/** Waited for by whoever asks the shop for stock and prices: the model's word of them, in the shop's own answer. */
+const isQuestion = new RegExp(`/api/v1/articles/${tourArticle}$`)
+
+async function subjectOn(page: Page, manner: TourManner) {
+  const press = hands[manner]
+  const { next, forget } = await holdCalls(page, isQuestion)
+  let now: CartSnapshot | null = null
+  // ten minutes go by when a walk says so: what is known of the stock is old then
+  await page.addInitScript(() => {
+    const { now } = performance
+    let later = 0
+    performance.now = () => now.call(performance) + later
+    addEventListener('ten minutes later', () => {
+      later += 600_000
+    })
+  })
+  const other = await page.context().newPage()
+  await other.goto('/healthz')
+  const writeElsewhere = (stored: unknown) => writeStored(other, 'cart', stored)
+  const sheet = page.getByRole('dialog', { name: /Min Handlekurv/ })
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Min Handlekurv' })
+  const wayOn = sheet
+    .getByRole('link', { name: 'Gå til kassen' })
+    .or(sheet.getByRole('button', { name: 'Gå til kassen' }))
+  const button = (name: string | RegExp) => sheet.getByRole('button', { name })
+  const open = async () => {
+    await press(opener)
+    await expect(sheet).toBeVisible()
+  }
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  }
+  /** An answer that is not waited for any more must not be taken for the next one. */
+  const instead = async (act: () => Promise<unknown>) => {
+    const stale = now?.hasTag('checkingStock') ? await next() : null
+    await act()
+    await stale?.continue()
+  }
+  const seen = new Set<string>()
+  const look = async (state: string): Promise<void> => {
+    if (manner !== 'keyboard' || seen.has(state)) return
+    seen.add(state)
+    await expectAccessible(page, `the cart, ${state}`)
+  }
+  return pageSubject(page, {
+    open: () => undefined,
+    events: {
+      async 'cart.restore'(_, { stored }) {
+        await page.goto('/healthz')
+        forget()
+        await writeElsewhere(stored)
+        await page.goto(`/product/${tourArticle}`)
+        await awake(page)
+        await open()
+      },
+      'cart.synced': (_, { stored }) => instead(() => writeElsewhere(stored)),
+      async 'cart.item.add'() {
+        const more = button(/^Flere, /)
+        const isInCart = (await more.count()) > 0
+        if (isInCart && (await more.getAttribute('aria-disabled')) === null) return press(more)
+        await close()
+        const radio = page.getByRole('radio', { name: size, exact: true })
+        if (!(await radio.isChecked())) await radio.press('Space')
+        await press(page.getByRole('button', { name: 'Legg i handlekurv' }).first())
+        // what goes in opens the cart by itself
+        if ((now?.context.count ?? 0) < most) return
+        // the line is full: the article's own button tells why. What was told before may stand there still.
+        const told = /(Du har så mange du kan kjøpe|Det er ikke flere på lager) av |nyere utgave|lot seg ikke lese/
+        await expect(page.getByText(told).first()).toBeVisible()
+        await open()
+      },
+      'cart.item.decrement': () => press(button(/^Færre, /)),
+      'cart.item.remove': () => press(button(/^Fjern .+/)),
+      'cart.item.restore': () => instead(() => press(button('Angre'))),
+      async 'cart.discount.apply'(_, { code }) {
+        const dialog = page.getByRole('dialog', { name: 'Rabattkode' })
+        await press(button('Har du en rabattkode?'))
+        await dialog.getByRole('textbox', { name: 'Rabattkode' }).fill(code)
+        await press(dialog.getByRole('button', { name: 'Bruk koden' }))
+        await expect(dialog.getByText('VELKOMMEN er lagt til')).toBeVisible()
+        await press(dialog.getByRole('button', { name: 'Tilbake til handlekurven' }))
+      },
+      'cart.discount.clear': () => press(sheet.getByRole('button', { name: 'Fjern', exact: true })),
+      'cart.shipping.select'(_, { id }) {
+        const act = () => press(sheet.getByRole('radio', { name: id === 'home' ? /^Hjem til deg/ : /^Klikk og hent/ }))
+        return id === 'home' && now?.context.shopId !== webStockShopId ? instead(act) : act()
+      },
+      'cart.shop.choose': (_, { shopId }) =>
+        instead(() =>
+          sheet
+            .getByLabel('Butikk')
+            .selectOption(String(shopId))
+            .then(() => undefined),
+        ),
+      async 'cart.stock.check'() {
+        if (now?.hasTag('stockUnknown')) return press(button('Prøv igjen'))
+        await close()
+        await page.evaluate(() => dispatchEvent(new Event('ten minutes later')))
+        await open()
+      },
+      async 'xstate.done.actor.readStock'(_, { output: [{ ean, stock, price }] }) {
+        const route = await next()
+        const answer = await route.fetch()
+        const wire: WireArticleDetail = await answer.json()
+        for (const variant of wire.variants) {
+          if (variant.EanNo === ean) variant.shops = [{ ShopID: now?.context.shopId ?? 0, Qty: stock }]
+        }
+        await route.fulfill({ response: answer, json: { ...wire, FinalPrice: price / 100 } })
+      },
+      async 'xstate.error.actor.readStock'() {
+        // what is only read is asked for once more
+        await (await next()).abort()
+        await (await next()).abort()
+      },
+    },
+    always: async (_, snapshot) => {
+      now = snapshot as CartSnapshot
+      if (now.hasTag('unread')) return
+      const view = cartView(now, () => {})
+      const { count } = now.context
+      const counted = count === 0 ? 'Gå til kassen' : `Gå til kassen, ${count} ${count === 1 ? 'vare' : 'varer'}`
+      await expect(sheet).toBeVisible()
+      // behind the dialog it is hidden from who hears: read all the same
+      await expect(page.locator('header a[href="/checkout"]').first()).toHaveAttribute('aria-label', counted)
+      if (count === 0) return
+      await expect(sheet.getByRole('status').filter({ hasText: 'Totalt' })).toContainText(
+        formatMoney(view.payable[view.delivery]),
+      )
+      const isChanged = view.lines.some(({ line }) => line.priceBefore !== null)
+      await expect(sheet.getByText(/^Prisen er satt ned fra/)).toHaveCount(isChanged ? 1 : 0)
+      await expect(button('Angre')).toHaveCount(view.canRestore ? 1 : 0)
+    },
+    states: {
+      'lines.known.empty': async () => {
+        await expect(sheet.getByRole('heading', { name: 'Handlekurven er tom' })).toBeVisible()
+        await look('empty')
+      },
+      'lines.known.filled.valid': async () => {
+        await expect(wayOn).not.toHaveAttribute('aria-disabled')
+        await look('valid')
+      },
+      'lines.known.filled.invalid': async () => {
+        await expect(wayOn).toHaveAttribute('aria-disabled', 'true')
+        await expect(wayOn).toHaveAccessibleDescription('Én vare må endres før du kan betale.')
+        await look('invalid')
+      },
+      'discount.active': async () => {
+        await expect(sheet.getByText('VELKOMMEN er lagt til: −10 %')).toBeVisible()
+        await look('with a code')
+      },
+      'stock.idle': async (_, snapshot) => {
+        if (snapshot.hasTag('unread')) return
+        await expect(sheet.getByText('Sjekker lageret…')).toHaveCount(0)
+        await expect(sheet.getByText('Vi fikk ikke sjekket lageret.')).toHaveCount(0)
+      },
+      'stock.checking': async (_, { context }) => {
+        if (context.lines.length === 0) return
+        await expect(sheet.getByText('Sjekker lageret…')).toBeVisible()
+        await look('asking for the stock')
+      },
+      'stock.unknown': async () => {
+        await expect(sheet.getByText('Vi fikk ikke sjekket lageret.')).toBeVisible()
+        await look('without an answer of the stock')
+      },
+    },
+  })
+}
+
+for (const manner of ['keyboard', 'touch'] as const) {
+  test.describe(`by ${manner}`, () => {
+    test.use({
+      viewport: { width: 390, height: 844 },
+      hasTouch: manner === 'touch',
+      // a lost answer is told by the browser's console as well
+      expectedConsole: /ERR_FAILED/,
+    })
+
+    test(`CART-02 CART-03 CART-04 CART-05 CART-06 CART-08 CART-11 the cart does as its machine says, by ${manner}`, async ({
+      page,
+    }) => {
+      const first = await firstCart(page, size)
+      const model = modelOf(first, await shopsWith(page, first.lines[0]?.ean ?? ''), manner)
+      const { missing } = await runPaths(model, await subjectOn(page, manner), { allowMissing: manner === 'touch' })
+      expect(missing.filter((item) => !/cart\.(restore|synced)/.test(item))).toEqual([])
+    })
+  })
+}

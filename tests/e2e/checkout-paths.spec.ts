@@ -1,0 +1,383 @@
+import type { Locator, Page } from '@playwright/test'
+import { createActor } from 'xstate'
+import { fieldErrorText, noticeText } from '../../app/routes/checkout/texts.ts'
+import { cartMachine, cartView, type StoredCart } from '../../machines/cart/index.ts'
+import {
+  type CheckoutCart,
+  type CheckoutContext,
+  type CheckoutSnapshot,
+  checkoutCart,
+  checkoutMachine,
+  checkoutView,
+} from '../../machines/checkout/index.ts'
+import { checkoutModel, draftSamples } from '../../machines/checkout/model.ts'
+import { formatMoney } from '../../machines/domain/index.ts'
+import { createModel, type Model, pageSubject, runPaths } from '../../machines/testing/index.ts'
+import { firstCart, shopsWith, terms, writeStored } from './first-cart.ts'
+import { hands, holdCalls, outOfReach, type TourManner } from './input-modality.ts'
+import { alive, expect, expectAccessible, test } from './shop.ts'
+
+// The checkout's model drives its page along its tours, in front of the real shop. Its calls wait for their turn. A
+// refusal is the shop's own: the call is changed on its way, so that the shop must refuse it.
+
+/** The web has plenty of it, and one shop. */
+const size = '40'
+const never: readonly [] = []
+/** An order of the walk, as the model calls it. */
+const waiting = 'order-2'
+
+/** What the checkout is told of a cart, by the machines that tell it in a page. */
+function toldOf(stored: StoredCart): CheckoutCart {
+  const cart = createActor(cartMachine.provide({ actions: { save: () => {} } }), { input: terms }).start()
+  cart.send({ type: 'cart.restore', stored })
+  const told = checkoutCart(cartView(cart.getSnapshot(), cart.send), [waiting])
+  if (!told) throw new Error('the cart was not read')
+  return told
+}
+
+const cartsOf = (first: StoredCart) => {
+  const [line] = first.lines
+  if (!line) throw new Error('the cart was stored without its line')
+  const gone = { ...line, ean: '1', name: 'En vare som er utgått', count: 1, stock: 0, price: 0 }
+  return {
+    one: first,
+    two: { ...first, lines: [{ ...line, count: 2 }] },
+    onlyCollect: { ...first, lines: [{ ...line, onlyClickAndCollect: true }] },
+    blocked: { ...first, lines: [line, gone], errors: [{ ean: '1', available: 0 }] },
+    empty: { ...first, lines: [] },
+  } satisfies Record<string, StoredCart>
+}
+type Carts = ReturnType<typeof cartsOf>
+
+/** What no shopper can do on this page, and why. */
+const except = outOfReach({
+  'a cart that was read is not unread again': ['transition checkout.reviewing||0', 'guard true checkout.reviewing||0'],
+  'a customer’s own walk shows what is filled in for them': ['transition checkout.filling|checkout.customer.known|0'],
+  'to reserve is another walk': ['transition checkout.filling|checkout.reserve.choose|0'],
+  'a button that can not be pressed says why': [
+    'transition checkout.filling.payment|checkout.submit|0',
+    'guard true checkout.filling.payment|checkout.submit|0',
+  ],
+  'a field that does not hold keeps its step open': [
+    'transition checkout.filling.payment|checkout.submit|1',
+    'guard true checkout.filling.payment|checkout.submit|1',
+  ],
+  'where it did not go through, no field stands open': [
+    'transition checkout.filling.payment.failedPlacing||0',
+    'guard true checkout.filling.payment.failedPlacing||0',
+  ],
+  'a way of delivery that is not to be had can not be chosen, and says why': [
+    'transition checkout.filling|checkout.field.change|0',
+    'guard true checkout.filling|checkout.field.change|0',
+  ],
+  'browsers do not run out of random numbers': ['transition checkout.ordering.preparing|xstate.error.actor.makeKey|0'],
+})
+
+function modelOf(carts: Carts, shopId: number): Model {
+  const told = Object.entries(carts).map(([name, stored]) => ({ name, cart: toldOf(stored) }))
+  const draft = { v: 1, ...draftSamples.whole }
+  const isOf = (cart: CheckoutCart | null, name: keyof Carts) =>
+    cart?.lines === told.find((it) => it.name === name)?.cart.lines
+  return createModel(checkoutMachine, {
+    ...checkoutModel,
+    inputs: [undefined],
+    events: {
+      ...checkoutModel.events,
+      'checkout.cart.changed': [...told, { name: 'paidElsewhere', cart: { ...toldOf(carts.one), pendingOrders: [] } }],
+      'checkout.field.change': [
+        { field: 'name', value: '' },
+        { field: 'delivery', value: 'collect' },
+        { field: 'delivery', value: 'home' },
+        { field: 'shopId', value: shopId },
+      ],
+      'checkout.restore': [{ stored: draft }, { stored: '{' }],
+      'checkout.customer.known': never,
+      'checkout.reserve.choose': never,
+      'xstate.error.actor.makeKey': never,
+      'xstate.done.actor.placeOrder': [
+        { output: { type: 'placed', orderId: waiting } },
+        { output: { type: 'refused', refused: [] } },
+        { output: { type: 'invalid', errors: { phone: 'unknown' } } },
+        ...[...new Set(told.flatMap(({ cart: { payable } }) => Object.values(payable)))].map((total) => ({
+          output: { type: 'totalChanged' as const, total },
+        })),
+        { output: { type: 'promocodeRefused', reason: 'expired' } },
+        { output: { type: 'tooMany' } },
+      ],
+      'xstate.done.actor.startPayment': [
+        { output: { type: 'redirect', url: 'https://betaling.example/1' } },
+        { output: { type: 'alreadyPaid' } },
+        { output: { type: 'orderGone' } },
+        { output: { type: 'unavailable' } },
+      ],
+    },
+    can: (snapshot, event) => {
+      const { context } = snapshot
+      const { fields, cart, touched, notice } = context
+      const isIn = (step: 'contact' | 'delivery' | 'payment') => snapshot.matches({ filling: step })
+      // a key is made between two looks at the page
+      if (snapshot.matches({ ordering: 'preparing' }) && event.type === 'checkout.cart.changed') return false
+      // the shop's refusal of a line blocks the cart at once
+      if (notice === 'refused' && cart?.valid && event.type !== 'checkout.cart.changed') return false
+      switch (event.type) {
+        case 'checkout.restore':
+          return fields.name === ''
+        case 'checkout.cart.changed':
+          if (notice === 'refused') return event.name === 'blocked'
+          if (snapshot.hasTag('busy') && !snapshot.matches('leaving')) return event.name === 'two'
+          return event.cart !== null && (event.name !== 'paidElsewhere' || context.order !== null)
+        case 'checkout.field.change':
+          if (event.field === 'name') return isIn('contact') && !touched.includes('name') && fields.name !== ''
+          if (event.field === 'shopId')
+            return isIn('delivery') && fields.delivery === 'collect' && fields.shopId === null
+          if (event.value === 'home' && cart?.onlyCollect) return false
+          return isIn('delivery') && fields.delivery !== event.value
+        case 'checkout.field.leave':
+          return event.field === 'name' && isIn('contact')
+        case 'checkout.step.edit':
+          return event.step === 'contact' ? context.done.contact && !isIn('contact') : isIn('payment')
+        case 'checkout.payBy.choose':
+          return isIn('payment') && context.payBy !== event.payBy
+        case 'checkout.submit':
+          // a button that can not be pressed says why
+          return isIn('payment') && cart?.valid === true
+        case 'xstate.done.actor.placeOrder':
+          return event.output.is !== 'totalChanged' || event.output.total === cart?.payable[fields.delivery]
+        default:
+          return true
+      }
+    },
+    stop: () => false,
+    except,
+    key: (snapshot) => [
+      checkoutModel.key?.(snapshot),
+      snapshot.context.notice === 'refused',
+      snapshot.context.payBy,
+      isOf(snapshot.context.cart, 'two'),
+    ],
+  })
+}
+
+const calls = /\/api\/v1\/orders(\/[^/]+\/(payments|cancel))?$/
+const goodCard = { action: 'pay', number: '4925 0000 0000 0004', expiry: '04/30', cvc: '123' }
+
+async function subjectOn(page: Page, manner: TourManner, carts: Carts, shop: string) {
+  const press = hands[manner]
+  const { next, forget } = await holdCalls(page, calls)
+  // the provider has nothing to show: the page stays that was left
+  await page.route(
+    (url) => url.origin !== shop,
+    (route) => route.fulfill({ status: 204 }),
+  )
+  // nor do ten seconds go by before the walk says so
+  await page.addInitScript(() => {
+    const { setTimeout } = globalThis
+    globalThis.setTimeout = ((act: () => void, delay: number, ...rest: unknown[]) => {
+      if (delay !== 10_000) return setTimeout(act, delay, ...rest)
+      addEventListener('ten seconds later', act, { once: true })
+      return 0
+    }) as typeof setTimeout
+  })
+  const other = await page.context().newPage()
+  await other.goto(`${shop}/healthz`)
+  const token = async () => {
+    const { token } = await (await page.request.get('/api/v1/csrf')).json()
+    return { 'x-csrf-token': token }
+  }
+  /** The order that waits, as the shop calls it. */
+  let orderId = ''
+  const payElsewhere = async () => {
+    const started = await page.request.post(`/api/v1/orders/${orderId}/payments`, {
+      headers: await token(),
+      data: { Provider: 'card' },
+    })
+    const { RedirectUrl } = await started.json()
+    await page.request.post(RedirectUrl, { form: goodCard })
+    await expect(async () => {
+      const order = await (await page.request.get(`/api/v1/orders/${orderId}`)).json()
+      expect(order.Status).toBe('paid')
+    }).toPass()
+  }
+  const cancelElsewhere = async () => page.request.post(`/api/v1/orders/${orderId}/cancel`, { headers: await token() })
+
+  const main = page.getByRole('main')
+  const submit = main.locator('form button[type="submit"]')
+  const notice = main.getByRole('alert')
+  const radio = (name: RegExp) => main.getByRole('radio', { name })
+  let draft: unknown = null
+  let now: CheckoutSnapshot | null = null
+  let hasPressed = false
+  const pressOn = async (target: Locator) => {
+    hasPressed = true
+    await press(target)
+  }
+  /** The cart of the model, with what the page itself has made of the rest. */
+  const writeCart = async (stored: StoredCart, keepsOrders = true) => {
+    const kept = await other.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
+    const { selectedShipping, shopId, checkedShopId, pending } = (kept ?? carts.one) as StoredCart
+    const orders = keepsOrders ? pending : { first: [], second: [] }
+    await writeStored(other, 'cart', { ...stored, selectedShipping, shopId, checkedShopId, pending: orders })
+  }
+  const seen = new Set<string>()
+  const look = async (state: string): Promise<void> => {
+    if (manner !== 'keyboard' || seen.has(state)) return
+    seen.add(state)
+    await expectAccessible(page, `the checkout, ${state}`)
+  }
+  const busy = (doing: string) => async () => {
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await look(doing)
+  }
+  return pageSubject(page, {
+    async open() {
+      draft = null
+      await page.goto('/healthz')
+      forget()
+      await writeStored(other, 'cart', null)
+    },
+    events: {
+      'checkout.restore': (_, { stored }) => {
+        draft = stored
+      },
+      async 'checkout.cart.changed'(_, { name }) {
+        if (now?.matches('settled') || now?.context.notice === 'refused') return
+        hasPressed = false
+        const stored = carts[name as keyof Carts] ?? carts.one
+        await writeCart(stored, name !== 'paidElsewhere')
+        if (!now?.matches('waitingForCart')) return
+        await writeStored(other, 'checkout', draft)
+        await page.goto('/checkout')
+        await alive(page)
+        if (draft === '{')
+          await expect(page.getByText('Det du hadde fylt ut i kassen, lot seg ikke lese.')).toBeVisible()
+      },
+      async 'checkout.field.change'(_, { field, value }) {
+        if (field === 'name') return main.getByLabel('Navn').fill(value)
+        if (field === 'delivery') return press(radio(value === 'home' ? /^Hjem til deg/ : /^Klikk og hent/))
+        const chosen = main.locator(`input[name="shopId"][value="${value}"]`)
+        await expect(main.locator('input[name="shopId"]').first()).toBeVisible()
+        if ((await chosen.count()) === 0) await press(main.getByRole('button', { name: /^Vis alle/ }))
+        await press(chosen)
+      },
+      async 'checkout.field.leave'() {
+        await main.getByLabel('Navn').focus()
+        await page.keyboard.press('Tab')
+      },
+      'checkout.step.next': () => pressOn(submit),
+      'checkout.step.edit': (_, { step }) =>
+        pressOn(main.getByRole('button', { name: step === 'contact' ? 'Endre kontakt' : 'Endre levering' })),
+      'checkout.payBy.choose': (_, { payBy }) => press(radio(payBy === 'card' ? /^Kort/ : /^Mobil/)),
+      'checkout.submit': () => pressOn(submit),
+      'checkout.returned': () =>
+        page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+      'xstate.after.leavingPatience.checkout.leaving': () =>
+        page.evaluate(() => dispatchEvent(new Event('ten seconds later'))),
+      'xstate.done.actor.makeKey': () => undefined,
+      async 'xstate.done.actor.placeOrder'(_, { output }) {
+        const route = await next()
+        const asked = route.request().postDataJSON()
+        const [item] = asked.items
+        const refusable: Readonly<Record<string, object>> = {
+          refused: { items: [{ ...item, Count: 999 }] },
+          invalid: { Phone: '1' },
+          totalChanged: { ExpectedTotal: 1 },
+          promocodeRefused: { Promocode: 'SOMMER25' },
+        }
+        if (output.is === 'tooMany') return route.fulfill({ status: 429, json: { message: '' } })
+        if (output.is !== 'placed') return route.continue({ postData: { ...asked, ...refusable[output.is] } })
+        const answer = await route.fetch()
+        orderId = (await answer.json()).OrderID
+        await route.fulfill({ response: answer })
+      },
+      // the shop has done what it was asked for, and its answer is lost
+      async 'xstate.error.actor.placeOrder'() {
+        const route = await next()
+        await route.fetch()
+        await route.abort()
+      },
+      async 'xstate.done.actor.startPayment'(_, { output: { is } }) {
+        const route = await next()
+        if (is === 'alreadyPaid') await payElsewhere()
+        if (is === 'orderGone') await cancelElsewhere()
+        // a provider that is away lies beyond the shop
+        const left = is === 'redirect' && page.waitForRequest((request) => new URL(request.url()).origin !== shop)
+        if (is === 'unavailable') await route.fulfill({ status: 503, json: { message: '' } })
+        else await route.continue()
+        await left
+      },
+      'xstate.error.actor.startPayment': async () => (await next()).abort(),
+      async 'xstate.done.actor.cancelOrder'(_, { output: { is } }) {
+        const route = await next()
+        if (is === 'alreadyPaid') await payElsewhere()
+        await route.continue()
+      },
+      'xstate.error.actor.cancelOrder': async () => (await next()).abort(),
+    },
+    always: async (_, snapshot) => {
+      now = snapshot as CheckoutSnapshot
+      if (!now.matches('filling')) return
+      const { errors, notice: told } = now.context as CheckoutContext
+      const { payable, summary, button } = checkoutView(now, () => {})
+      await expect(main.getByText(formatMoney(payable)).first()).toBeAttached()
+      for (const { field, error } of summary) {
+        await expect(main.getByRole('link', { name: fieldErrorText(field, error) })).toBeVisible()
+      }
+      for (const [field, error] of Object.entries(errors)) {
+        const isChoice = field === 'shopId' || field === 'delivery'
+        await expect(main.locator(isChoice ? `fieldset:has(#${field})` : `#${field}`)).toHaveAccessibleDescription(
+          new RegExp(fieldErrorText(field as keyof typeof errors, error).slice(0, 12)),
+        )
+      }
+      const explained = button === 'blocked' && told !== 'refused' ? 'cartBlocked' : told
+      await expect(notice.filter({ hasText: /\S/ })).toContainText(explained ? [noticeText(explained, payable)] : [])
+      if (told) await look(`told ${told}`)
+      // a step that folds takes the button that was pressed away, and must not take the focus. A finger gives it none.
+      if (hasPressed && manner === 'keyboard')
+        await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    },
+    states: {
+      nothingToBuy: async () => {
+        await expect(main.getByRole('heading', { level: 1, name: 'Handlekurven er tom' })).toBeVisible()
+        await look('with nothing to buy')
+      },
+      'filling.contact': async () => {
+        await expect(submit).toHaveText('Videre til levering')
+        await look('contact')
+      },
+      'filling.delivery': async () => {
+        await expect(submit).toHaveText('Videre til betaling')
+        await look('delivery')
+      },
+      'filling.payment': async () => {
+        await expect(submit).toHaveText(/^Betal nå/)
+        await look('payment')
+      },
+      'ordering.cancellingOrder': busy('cancelling an order'),
+      'ordering.placingOrder': busy('placing an order'),
+      'ordering.startingPayment': busy('starting a payment'),
+      leaving: busy('leaving'),
+      settled: async () => {
+        await expect(page.getByRole('heading', { level: 1, name: 'Takk, Kari!' })).toBeVisible()
+        await look('settled')
+      },
+    },
+  })
+}
+
+for (const manner of ['keyboard', 'touch'] as const) {
+  test.describe(`by ${manner}`, () => {
+    test.use({
+      viewport: { width: 390, height: 844 },
+      hasTouch: manner === 'touch',
+      // a refusal and a lost answer are told by the browser's console as well
+      expectedConsole: /status of [45]\d\d|ERR_FAILED/,
+    })
+
+    test(`PAY-01 PAY-02 PAY-05 PAY-06 the checkout does as its machine says, by ${manner}`, async ({ page, shop }) => {
+      const first = await firstCart(page, size)
+      const carts = cartsOf(first)
+      const model = modelOf(carts, (await shopsWith(page, first.lines[0]?.ean ?? ''))[0] ?? 0)
+      await runPaths(model, await subjectOn(page, manner, carts, shop.origin), { maxLength: 60 })
+    })
+  })
+}

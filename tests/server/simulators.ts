@@ -1,0 +1,64 @@
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { ServerOptions } from '../../app/server/create-server.ts'
+import { createCardDouble } from '../../app/server/providers/simulators/card-app.ts'
+import { createMobileDouble } from '../../app/server/providers/simulators/mobile-app.ts'
+import { demoMerchant } from '../../app/server/providers/start-simulator.ts'
+
+/** Both payment providers' stand-ins, in the test's own process. */
+export interface Doubles {
+  card: { url: string; secret: string }
+  mobile: Awaited<ReturnType<ServerOptions['providers']['mobile']>>
+  providers: ServerOptions['providers']
+  close(): Promise<void>
+}
+
+export const listen = (fetch: (request: Request) => Response | Promise<Response>): Promise<HttpServer> =>
+  new Promise((done) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => done(server)) as HttpServer
+    // a machine that is busy must not end a connection just as the test speaks on it again
+    server.keepAliveTimeout = 0
+  })
+export const originOf = (server: HttpServer): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+export const shut = (server: HttpServer): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
+
+const keys = { clientId: 'test-client', clientSecret: 'test-client-secret', subscriptionKey: 'test-subscription' }
+const secret = 'test-secret-key'
+
+export async function startDoubles(
+  dataDir: string,
+  { lateness = 300, log }: { lateness?: number | undefined; log: (line: string) => void },
+): Promise<Doubles> {
+  let [cardUrl, mobileUrl] = ['', '']
+  const common = { lateness, log }
+  const cardApp = createCardDouble({
+    ...common,
+    secret,
+    directory: join(dataDir, 'card-double'),
+    origin: () => cardUrl,
+  })
+  const mobileApp = createMobileDouble({
+    ...common,
+    ...keys,
+    directory: join(dataDir, 'mobile-double'),
+    origin: () => mobileUrl,
+  })
+  const servers = await Promise.all([listen(cardApp.fetch), listen(mobileApp.fetch)])
+  ;[cardUrl, mobileUrl] = servers.map(originOf) as [string, string]
+  const card = { url: cardUrl, secret }
+  const mobile = { url: mobileUrl, ...keys, merchantOf: demoMerchant }
+  return {
+    card,
+    mobile,
+    providers: { card: async () => card, mobile: async () => mobile },
+    async close() {
+      await Promise.all(servers.map(shut))
+    },
+  }
+}
