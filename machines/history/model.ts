@@ -39,7 +39,7 @@ export const historyModel: ModelOptions<typeof historyMachine> = {
       event.type !== 'xstate.error.actor.readPage' || now.context.entries === before?.context.entries,
     'a page takes nothing away': (now, { before, event }) =>
       event.type !== 'xstate.done.actor.readPage' ||
-      event.output.is === 'signedOut' ||
+      event.output.type === 'signedOut' ||
       now.context.entries.length >= (before?.context.entries.length ?? 0),
     'the newest stand first': ({ context: { entries } }) =>
       entries.every(({ date }, i) => i === 0 || entries[i - 1]!.date >= date),

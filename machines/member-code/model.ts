@@ -17,7 +17,7 @@ export const memberCodeModel: ModelOptions<typeof memberCodeMachine> = {
       (now.context.code !== null) === (now.matches('shown') || now.matches('renewing') || now.matches('stale')),
     'the latest code is the one that counts': (now, { event }) =>
       event.type !== 'xstate.done.actor.readMemberCode' ||
-      now.context.code?.text === (event.output.is === 'code' ? event.output.text : undefined),
+      now.context.code?.text === (event.output.type === 'code' ? event.output.text : undefined),
     'it can be asked again exactly where there is neither code nor net': (now) =>
       now.matches('offline') === now.hasTag('canRetry'),
     'it is busy exactly while the shop is asked': (now) =>

@@ -50,11 +50,11 @@ export const paymentModel: ModelOptions<typeof paymentMachine> = {
   events: {
     'xstate.done.actor.readOrder': [...answers, { output: { type: 'unknown' } }, { output: { type: 'linkExpired' } }],
     'xstate.done.actor.sendCode': (['sent', 'notNeeded', 'tooMany', 'unavailable'] as const).map((type) => ({
-      output: { type: is },
+      output: { type },
     })),
     'xstate.error.actor.sendCode': [{ error: new Error('no answer') }],
     'xstate.done.actor.enterCode': (['accepted', 'notNeeded', 'wrong', 'spent'] as const).map((type) => ({
-      output: { type: is },
+      output: { type },
     })),
     'xstate.error.actor.enterCode': [{ error: new Error('no answer') }],
     'payment.code.enter': [{ code: '123 456' }, { code: '12' }],

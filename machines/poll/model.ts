@@ -65,7 +65,7 @@ export const pollModel: ModelOptions<typeof pollMachine> = {
           !now.context.answers.some(({ questionId }) => questionId === id),
       ),
     'an answer is kept and told of when it was taken, and only then': (_, { event, effects, facts }) => {
-      const isTaken = event.type === 'xstate.done.actor.sendAnswer' && event.output.is === 'kept'
+      const isTaken = event.type === 'xstate.done.actor.sendAnswer' && event.output.type === 'kept'
       const isTold = facts.some(({ type }) => type === 'poll.answered')
       return isTaken === effects.some(({ type }) => type === 'saveAnswers') && isTaken === isTold
     },

@@ -11,7 +11,7 @@ function toldOf(before: SnapshotFrom<typeof promocodeMachine>, event: AnyEventOb
   const holds = before.hasTag('accepted')
   switch (event.type) {
     case 'xstate.done.actor.checkCode':
-      return `promocode.${event.output.is}`
+      return `promocode.${event.output.type}`
     case 'promocode.refuse':
       return holds && event.code === before.context.code ? 'promocode.refused' : ''
     case 'promocode.remove':

@@ -84,7 +84,7 @@ export const reservationModel: ModelOptions<typeof reservationMachine> = {
       (!now.matches({ form: 'refused' }) || now.context.refused.length > 0),
     'fields that the server refuses are shown by the form': (now, { event }) =>
       event.type !== 'xstate.done.actor.sendReservation' ||
-      event.output.is !== 'invalid' ||
+      event.output.type !== 'invalid' ||
       now.matches({ form: 'invalid' }),
     'it is busy while it asks, and only then': (now) => now.hasTag('busy') === Object.keys(now.children).length > 0,
     'nothing is cancelled unasked, nor what is over': (now, { before }) =>

@@ -59,12 +59,14 @@ export const reviewsModel: ModelOptions<typeof reviewsMachine> = {
     'what is sent has a rating': (now) => !now.matches({ own: 'sending' }) || now.context.draft.rating !== null,
     'what is not taken stays in the form': (now, { before, event }) =>
       event.type.startsWith('reviews.draft.') ||
-      (event.type === 'xstate.done.actor.sendReview' && event.output.is === 'taken') ||
+      (event.type === 'xstate.done.actor.sendReview' && event.output.type === 'taken') ||
       now.context.draft === (before ?? now).context.draft,
     'what is changed is kept, and what is taken is forgotten': (now, { event, effects }) => {
       const names = effects.map(({ type }) => type).join()
       if (event.type === 'reviews.draft.change') return (names === 'saveDraft') === now.matches({ own: 'writing' })
-      return (names === 'dropDraft') === (event.type === 'xstate.done.actor.sendReview' && event.output.is === 'taken')
+      return (
+        (names === 'dropDraft') === (event.type === 'xstate.done.actor.sendReview' && event.output.type === 'taken')
+      )
     },
     'no review stands twice': ({ context: { page } }) =>
       new Set(page.reviews.map(({ id }) => id)).size === page.reviews.length,

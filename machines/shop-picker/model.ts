@@ -63,7 +63,7 @@ export const shopPickerModel: ModelOptions<typeof shopPickerMachine> = {
       before?.matches({ listed: 'locating' }) === true,
     'a failed position is told, logged and shown, all with the same code': (now, { event, effects, facts }) => {
       const isLate = event.type === 'xstate.after.positionPatience.shopPicker.listed.locating'
-      const isFailed = event.type === 'xstate.done.actor.locate' && event.output.is === 'failed'
+      const isFailed = event.type === 'xstate.done.actor.locate' && event.output.type === 'failed'
       const isFault = event.type === 'xstate.error.actor.locate'
       const code = isLate ? 3 : isFault ? 2 : isFailed ? event.output.code : null
       const told = facts.find(({ type }) => type === 'picker.position.failed')

@@ -86,7 +86,7 @@ async function measureHistory({ historyWith }) {
     approved: true,
   })
   const readPage = async ({ page }) => ({
-    is: 'page',
+    type: 'page',
     entries: Array.from({ length: size }, (_, n) => row((page - 1) * size + n)),
     lastPage: most.rows / size,
   })

@@ -92,17 +92,17 @@ async function watchFrames(context, panel, shown) {
     const line = new BroadcastChannel('shop-inspect')
     let isHeld = false
     line.onmessage = ({ data }) => {
-      if (globalThis.target || data.is !== 'told') return
-      const alerts = data.told.find(({ is, machine }) => is === 'actor' && machine === 'alerts')
+      if (globalThis.target || data.kind !== 'told') return
+      const alerts = data.told.find(({ kind, machine }) => kind === 'actor' && machine === 'alerts')
       if (!alerts) return
       globalThis.target = alerts.actor
       setInterval(() => {
         isHeld = !isHeld
         const event = { type: isHeld ? 'alerts.hold' : 'alerts.release', by: 'pointer' }
-        line.postMessage({ is: 'send', shop: data.shop, actor: alerts.actor, event })
+        line.postMessage({ kind: 'send', shop: data.shop, actor: alerts.actor, event })
       }, 1000 / perSecond)
     }
-    line.postMessage({ is: 'hello' })
+    line.postMessage({ kind: 'hello' })
   }, budget.transitionsPerSecond)
   await driver.waitForFunction(() => globalThis.target)
   const before = await spent()

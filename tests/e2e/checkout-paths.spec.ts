@@ -142,7 +142,7 @@ function modelOf(carts: Carts, shopId: number): Model {
           // a button that can not be pressed says why
           return isIn('payment') && cart?.valid === true
         case 'xstate.done.actor.placeOrder':
-          return event.output.is !== 'totalChanged' || event.output.total === cart?.payable[fields.delivery]
+          return event.output.type !== 'totalChanged' || event.output.total === cart?.payable[fields.delivery]
         default:
           return true
       }
@@ -283,8 +283,8 @@ async function subjectOn(page: Page, manner: TourManner, carts: Carts, shop: str
           totalChanged: { ExpectedTotal: 1 },
           promocodeRefused: { Promocode: 'SOMMER25' },
         }
-        if (output.is === 'tooMany') return route.fulfill({ status: 429, json: { message: '' } })
-        if (output.is !== 'placed') return route.continue({ postData: { ...asked, ...refusable[output.is] } })
+        if (output.type === 'tooMany') return route.fulfill({ status: 429, json: { message: '' } })
+        if (output.type !== 'placed') return route.continue({ postData: { ...asked, ...refusable[output.type] } })
         const answer = await route.fetch()
         orderId = (await answer.json()).OrderID
         await route.fulfill({ response: answer })

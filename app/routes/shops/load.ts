@@ -14,7 +14,7 @@ export function load(asked: LoaderArgs): ShopsPage {
   return {
     actor,
     data: (asked.dehydrated?.data as ShopsPage['data']) ?? { now: new Date().toISOString() },
-    isReady: isSettled,
+    isReady,
     outcome: () => ({ type: 'shown', status: actor.getSnapshot().hasTag('failed') ? 503 : 200 }),
   }
 }

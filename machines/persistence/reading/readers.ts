@@ -86,7 +86,7 @@ export const caseOf =
   <T extends { type: string }>(cases: { readonly [Is in T['type']]: Fields<CaseOf<T, Is>> }): Reader<T> =>
   (value, at) => {
     const type = oneOf(...(Object.keys(cases) as T['type'][]))(anyRecord(value, at).type, `${at}.type`)
-    return { type: is, ...recordOf(cases[type])(value, at) } as unknown as T
+    return { type, ...recordOf(cases[type])(value, at) } as unknown as T
   }
 
 /** What a port answers, as `read` has it. @throws with the port's name and what in its answer is wrong: a fault, no refusal */

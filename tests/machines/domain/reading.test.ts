@@ -39,7 +39,7 @@ describe('a port’s answer', () => {
   it.each([
     [undefined, ' is not a record'],
     [[], ' is not a record'],
-    [{ type: 'toString' }, '.is is not one of found, none'],
+    [{ type: 'toString' }, '.type is not one of found, none'],
     [{ type: 'found' }, '.goods is not a list'],
     [{ type: 'found', goods: [{ id: 1, price: null }, { id: 2.5 }] }, '.goods[1].id is not a whole number'],
     [{ type: 'found', goods: [{ id: 1, price: -1 }] }, '.goods[0].price is not a whole number from 0'],
