@@ -34,13 +34,13 @@ const linesOfMachine = (folder, name, Type) => [
   },
   {
     file: 'machines/testing/stubs/stubs.ts',
-    after: /^import type .* from '\.\.\/([\w-]+)\/index\.ts'$/,
-    lines: [`import type { ${Type}Ports } from '../${folder}/index.ts'`],
+    after: /^import type .* from '\.\.\/\.\.\/([\w-]+)\/index\.ts'$/,
+    lines: [`import type { ${Type}Ports } from '../../${folder}/index.ts'`],
   },
   {
     file: 'machines/testing/stubs/stubs.ts',
     after: /^const (tabs) = .*$/,
-    lines: [`const ${name} = (): Faked<${Type}Ports> => ({ read${Type}: ask() })`],
+    lines: [`const ${name} = (): Stubbed<${Type}Ports> => ({ read${Type}: deferredStub() })`],
   },
   { file: 'machines/testing/stubs/stubs.ts', after: /^ {2}(\w+),$/, by: name, lines: [`  ${name},`] },
   {

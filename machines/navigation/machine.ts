@@ -89,7 +89,7 @@ export const navigationMachine = setup({
     isOtherEntry: ({ context }, params: { key: string }) => context.here.key !== params.key,
     hasFailedTwice: ({ context }) => context.failures > 1,
   },
-  delays: { patience: 150 },
+  delays: { pendingDelay: 150 },
 }).createMachine({
   id: 'navigation',
   description: 'Takes the visitor from page to page. The address changes when the page is at hand, never before.',
@@ -165,7 +165,7 @@ export const navigationMachine = setup({
       states: {
         brief: {
           description: 'So short a wait that a sign of it would only flicker.',
-          after: { patience: 'slow' },
+          after: { pendingDelay: 'slow' },
         },
         slow: { description: 'Long enough to say that something is coming.', tags: 'pending' },
       },

@@ -25,7 +25,7 @@ export interface LazyLoaders {
 const notProvided = (port: string) => () => Promise.reject(new Error(`port not provided: ${port}`))
 
 /** The late machines, by where their code comes from. */
-export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadCustomerParts') }: LazyLoaders) {
+export function lazyLogic({ loadActors, loadAccountActors = notProvided('loadAccountActors') }: LazyLoaders) {
   const part = <Name extends LazyName>(
     name: Name,
     load: () => Promise<{ machines: { [N in Name]: LazyMachines[N] } }>,
@@ -52,7 +52,7 @@ export const shopActors = {
   alerts: alertsMachine,
   menu: menuMachine,
   overlays: overlaysMachine,
-  ...lazyLogic({ loadActors: notProvided('loadParts') }),
+  ...lazyLogic({ loadActors: notProvided('loadActors') }),
 }
 
 /** The machine behind each part, whether its code is here or late. */

@@ -41,7 +41,7 @@ describe('the package, built', () => {
     const told = await printed(`
       import { createActor } from 'xstate'
       import { cartMachine, cartWith } from 'vardeholm-shop/machines/cart'
-      import { actorSubject, createModel, runTours } from 'vardeholm-shop/machines/testing'
+      import { actorSubject, createModel, runPaths } from 'vardeholm-shop/machines/testing'
       import * as core from 'vardeholm-shop/machines'
 
       const saved = []
@@ -53,7 +53,7 @@ describe('the package, built', () => {
         line: { ean: '1', articleId: 1, variantId: 1, name: 'Lue', price: 19900, pant: 0, canPurchase: true, webPurchaseLimit: 2 },
       })
       const { machine, model } = core.machines.find(({ name }) => name === 'menu')
-      const { missing, steps } = await runTours(createModel(machine, model), actorSubject(machine))
+      const { missing, steps } = await runPaths(createModel(machine, model), actorSubject(machine))
       console.log(JSON.stringify({
         total: cart.getSnapshot().context.total,
         saved: saved.length,

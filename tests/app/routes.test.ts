@@ -29,7 +29,7 @@ describe('the route table', () => {
   })
 
   it('a path of more segments than any is missing', () => {
-    expect(match('/a/b/c/d')).toMatchObject({ route: { name: 'missing', status: 404 } })
+    expect(match('/a/b/c/d')).toMatchObject({ route: { name: 'not-found', status: 404 } })
   })
 
   it('SECURITY pages for customers only are private', () => {

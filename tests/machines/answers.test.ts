@@ -7,7 +7,7 @@ import { type DeferredStub, stubs } from '../../machines/testing/index.ts'
 const root = new URL('../../machines/', import.meta.url)
 
 /** Ports that are answered by the app's own code or by the browser, and not by a server. */
-const ofTheHouse = ['bring', 'loadParts', 'loadCustomerParts', 'shareNatively', 'copyLink']
+const ofTheHouse = ['bring', 'loadActors', 'loadAccountActors', 'shareNatively', 'copyLink']
 /** A call of the same port under another name. */
 const portOf: Readonly<Record<string, string>> = {
   saveConsents: 'updateCustomer',

@@ -102,7 +102,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number | typeof by
   checkout: { leavingPatience: 10_000 },
   'member-code': { freshFor: byState, renewalLead: 60_000, answerPatience: 10_000, retryDelay: 10_000 },
   menu: { scrollDelay: 300, intent: 200, grace: 400 },
-  navigation: { timeoutMs: 150 },
+  navigation: { pendingDelay: 150 },
   payment: { rereadDelay: byState },
   search: { suggestionPause: 250, announcementPause: 500 },
   'second-factor': { answerPatience: 10_000 },
@@ -200,7 +200,7 @@ describe.each(machines)('$name', ({ name, machine, model, atRest = machine }) =>
   it('is walked whole and broken in every place by tests of its own', () => {
     const tests = readdirSync(new URL(`${name}/`, import.meta.url)).filter((file) => file.endsWith('.ts'))
     const source = tests.map((file) => readFileSync(new URL(`${name}/${file}`, import.meta.url), 'utf8')).join('\n')
-    expect(source).toMatch(/runTours\(/)
+    expect(source).toMatch(/runPaths\(/)
     expect(source).toMatch(/check(Mutants|Broken)\(/)
   })
 })

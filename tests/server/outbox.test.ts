@@ -387,7 +387,7 @@ describe('a mail server that fails', () => {
 describe('a long queue of letters', () => {
   /** Reservations whose letters nobody has been woken to send. */
   const queue = async (name: string, count: number): Promise<void> => {
-    const asleep = { ...letters, wake: () => undefined }
+    const asleep = { ...letters, flush: () => undefined }
     const shop = openReservations(db, asleep, (line) => log.push(line))
     for (let n = 0; n < count; n++) {
       const Email = `${name}${n}@eksempel.no`

@@ -7,7 +7,7 @@ const named = (fields: string): RedactionPolicy => new Set(fields.split(' '))
 const checkoutFields = new Set(
   (
     'ean count campaignArticleId total home collect payable delivery shopId touched summary field step available ' +
-    'expectedTotal serverTotal notice code reserves reason is v'
+    'expectedTotal serverTotal notice code reserves reason type v'
   ).split(' '),
 )
 

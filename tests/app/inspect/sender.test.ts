@@ -113,7 +113,7 @@ describe('The sender', () => {
     told.length = 0
     hear()
     expect(cut()).toBe(true)
-    expect(told[0]).toMatchObject({ type: 'actor', n: 1, name: 'menu' })
+    expect(told[0]).toMatchObject({ kind: 'actor', n: 1, name: 'menu' })
     expect(told.length).toBeLessThan(12)
     expect(told.at(-1)?.n).toBe(last?.n)
   })

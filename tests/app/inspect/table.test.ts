@@ -33,7 +33,7 @@ describe('A chart as text', () => {
       ['closed', 'open [hasKey] / unlock, countVisitors, greetWhoeverComesIn', 'open'],
       ['open', 'knock / answer', ''],
       ['open', 'push', 'open.wide'],
-      ['open', 'after patience', 'closed'],
+      ['open', 'after timeoutMs', 'closed'],
     ]))
 
   it('names the first states, their tags and their reasons in Markdown', () => {

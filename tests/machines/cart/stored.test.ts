@@ -26,8 +26,8 @@ const inLine = (change: Record<string, unknown>) =>
 describe('CART-08 the stored cart', () => {
   it('comes back as it went, as a value and as text', () => {
     const { v: _, ...cart } = whole
-    expect(parseCart(whole)).toEqual({ is: 'cart', cart, stamps: null })
-    expect(parseCart(JSON.stringify(whole))).toEqual({ is: 'cart', cart, stamps: null })
+    expect(parseCart(whole)).toEqual({ type: 'cart', cart, stamps: null })
+    expect(parseCart(JSON.stringify(whole))).toEqual({ type: 'cart', cart, stamps: null })
   })
 
   it('holds what is named and no transaction', () => {
@@ -37,7 +37,7 @@ describe('CART-08 the stored cart', () => {
   })
 
   it.each([null, undefined])('is nothing when there is none (%s)', (value) => {
-    expect(parseCart(value)).toEqual({ is: 'nothing' })
+    expect(parseCart(value)).toEqual({ type: 'nothing' })
   })
 
   it('passes by fields that it does not know', () => {
@@ -65,7 +65,7 @@ describe('CART-08 the stored cart', () => {
 
   it('has no discount without lines, and an error entry only for a line', () => {
     const parsed = parseCart({ ...whole, lines: [] })
-    expect(parsed).toMatchObject({ is: 'cart', cart: { lines: [], errors: [], discount: { activated: false } } })
+    expect(parsed).toMatchObject({ type: 'cart', cart: { lines: [], errors: [], discount: { activated: false } } })
   })
 
   it('keeps one order of the second provider a shop', () => {
@@ -91,7 +91,7 @@ describe('CART-08 the stored cart', () => {
       shopId: 7,
     })
     expect(parsed).toMatchObject({
-      is: 'migrated',
+      type: 'migrated',
       from: 1,
       cart: {
         lines: [{ ...old, variantId: 0, freightPrice: 9900, stock: 2 }],
@@ -103,7 +103,7 @@ describe('CART-08 the stored cart', () => {
   })
 
   it('of a newer build is refused as such', () => {
-    expect(parseCart({ v: storedVersion + 1, anything: 1 })).toEqual({ is: 'dropped', reason: 'future' })
+    expect(parseCart({ v: storedVersion + 1, anything: 1 })).toEqual({ type: 'dropped', reason: 'future' })
   })
 
   it.each([
@@ -132,7 +132,7 @@ describe('CART-08 the stored cart', () => {
     ['an order without id', { ...whole, pending: { first: [{}], second: [] } }],
     ['an error below none', { ...whole, errors: [{ ean: '1', available: -1 }] }],
   ])('is dropped when damaged: %s', (_, value) => {
-    expect(parseCart(value)).toEqual({ is: 'dropped', reason: 'damaged' })
+    expect(parseCart(value)).toEqual({ type: 'dropped', reason: 'damaged' })
   })
 
   it('never throws, whatever lies there', () => {

@@ -442,9 +442,9 @@ it('code that nobody said where to find is missed by the name of its port', asyn
     shop.stop()
   }
   expect(missed).toEqual([
-    'Error: port not provided: loadCustomerParts',
-    'Error: port not provided: loadCustomerParts',
-    'Error: port not provided: loadParts',
+    'Error: port not provided: loadAccountActors',
+    'Error: port not provided: loadAccountActors',
+    'Error: port not provided: loadActors',
   ])
 })
 

@@ -9,7 +9,7 @@ const blocks = [...read('../../../machines/testing/README.md').matchAll(/```ts\n
 it.each([
   ['first headless example', 0, './example.test.ts', '../../../machines'],
   ['example with fakes', 1, './fakes-example.test.ts', '../../../machines'],
-  ['first browser example', 2, '../../e2e/example.spec.ts', '..'],
+  ['first browser example', 2, '../../e2e/example.spec.ts', '../../machines'],
 ])('the %s of the README is the one that runs as a test', (_, at, file, machines) => {
   const block = blocks[at]!.replace(/'vardeholm-shop\/machines\/([^']+)'/g, `'${machines}/$1/index.ts'`)
   expect(block).toBe(read(file))
