@@ -11,7 +11,6 @@ import { type ArticlesInMemory, createArticleCache } from '../../app/server/cata
 import { articleDetail } from '../../app/server/catalogue/articles.ts'
 import { followChanges, forgetChanges } from '../../app/server/catalogue/follow-changes.ts'
 import { type Listed, Listing } from '../../app/server/catalogue/listing.ts'
-import { WeightedLru } from '../../app/server/catalogue/weighted-lru.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { giveStockBack, takeStock } from '../../app/server/orders/stock.ts'
@@ -428,17 +427,6 @@ describe('the articles in memory', () => {
 })
 
 describe('what is kept within bounds', () => {
-  it('lets go what nobody has asked for the longest', () => {
-    const kept = new WeightedLru<string, number>(10)
-    kept.set('a', 1, 4)
-    kept.set('b', 2, 4)
-    expect(kept.get('a')).toBe(1)
-    kept.set('c', 3, 4)
-    expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3])
-    kept.set('d', 4, 11)
-    expect(['a', 'b', 'c', 'd'].map((key) => kept.get(key))).toEqual([undefined, undefined, undefined, undefined])
-  })
-
   it('SECURITY however long it is what callers ask for, and however little there is of it', () => {
     const listing = new Listing(new Map())
     const [names, long] = [{}, 'x'.repeat(450_000)]

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { articlePageSize, normaliseSearch, slugOf } from '../../../machines/domain/index.ts'
 import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 import type { WireOrder, WireReservation, WireSuggestions } from '../../api/wire.ts'
 import type { WireBlogCategory, WireDistances, WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
 import { brand } from '../../brands/index.ts'
-import { WeightedLru } from '../catalogue/weighted-lru.ts'
 import { tenantOf } from '../content/tenants.ts'
+import { createAsyncCache } from '../core/async-cache.ts'
 import { mostPages, mostPerPage } from '../http/fields.ts'
 import { HttpError, json } from '../http/http-error.ts'
 import { baseReader, listIn, pageOfList } from './base-calls.ts'
@@ -58,17 +59,7 @@ const notOffered = (message: string) => (): never => {
 export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   const read = baseReader(apiOrigin)
   const start = openStartData(read)
-  const kept = new Map<string, { until: number; value: Promise<unknown> }>()
-  function remembered<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = kept.get(key)
-    if (known && known.until > Date.now()) return known.value as Promise<Value>
-    const value = load()
-    kept.delete(key)
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
-    kept.set(key, { until: Date.now() + lifetime, value })
-    value.catch(() => kept.delete(key))
-    return value
-  }
+  const remembered = createAsyncCache({ max: mostKept, ttl: lifetime })
   const completed = (articles: readonly BaseArticle[]) => articles.map(articleCompleter(start).complete)
   const lists = openLists({ read, start, complete: completed })
   const posts = () => remembered('posts', async () => postsIn(await read('/blog/posts')))
@@ -307,7 +298,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     return answer.ok ? json({ data: items, total, last_page: lastPage }) : answer
   })
   // A guest's reservation can be read by no call: what its maker was told is remembered, until this process ends.
-  const made = new WeightedLru<string, WireReservation>(mostMade)
+  const made = new LRUCache<string, WireReservation>({ max: mostMade })
   const madeKey = (request: Request, id: string) => `${request.headers.get('x-csrf-token')} ${id}`
   api.get('/reservations/:id', async ({ req }) => {
     const id = req.param('id')
@@ -350,7 +341,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
     const answer = await passOn(req.raw, '/api/v1/reservations')
     if (!answer.ok) return answer
     const reservation = completeReservation((await answer.json()) as WireReservation)
-    made.set(madeKey(req.raw, String(reservation.id)), reservation, 1)
+    made.set(madeKey(req.raw, String(reservation.id)), reservation)
     return json(reservation, answer.status)
   })
   // An order that nobody pays is given up by the server that keeps it, in its own time.

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import {
   compareNorwegian,
@@ -10,7 +11,6 @@ import {
 import { mapWithConcurrency } from '../../api/map-with-concurrency.ts'
 import type { WireArticle, WireFilterEntry, WireSearchAnswer } from '../../api/wire.ts'
 import type { Listed } from '../catalogue/listing.ts'
-import { WeightedLru } from '../catalogue/weighted-lru.ts'
 import { HttpError } from '../http/http-error.ts'
 import { byColour } from '../search/by-colour.ts'
 import { facetsOf } from '../search/facets.ts'
@@ -51,8 +51,13 @@ interface Parts {
  * a bundle, a search), and are filtered, sorted, counted and paged here by the rules of our own server.
  */
 export function openLists({ read, start, complete }: Parts): Lists {
-  const kept = new WeightedLru<string, { until: number; found: readonly Found[] }>(mostInLists)
-  const underWay = new Map<string, Promise<readonly Found[]>>()
+  const inScopes = new LRUCache<string, readonly Found[], SearchRequest>({
+    maxSize: mostInLists,
+    sizeCalculation: (found) => found.length + 1,
+    ttl: lifetime,
+    fetchMethod: (_key, _stale, { context }) => readScope(context),
+    ignoreFetchAbort: true,
+  })
   async function searched(query: string, filters: readonly WireFilterEntry[], take = searchTake, calls = mostCalls) {
     const found: BaseArticle[] = []
     for (let page = 0; page < calls; page++) {
@@ -99,22 +104,9 @@ export function openLists({ read, start, complete }: Parts): Lists {
     const seen = new Set<number>()
     return articles.map(foundOf).filter((one) => isInScope(one) && !seen.has(one.id) && seen.add(one.id))
   }
-  /** Those that ask for the same at once ask once. */
-  function scopeOf(asked: SearchRequest): Promise<readonly Found[]> {
-    const key = JSON.stringify([asked.query, asked.scope])
-    const known = kept.get(key)
-    if (known && known.until > Date.now()) return Promise.resolve(known.found)
-    const asking = underWay.get(key)
-    if (asking) return asking
-    const reading = readScope(asked)
-      .then((found) => {
-        kept.set(key, { until: Date.now() + lifetime, found }, found.length + 1)
-        return found
-      })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, reading)
-    return reading
-  }
+  /** Concurrent callers of the same scope share one read. */
+  const scopeOf = (asked: SearchRequest) =>
+    inScopes.fetch(JSON.stringify([asked.query, asked.scope]), { context: asked }) as Promise<readonly Found[]>
 
   async function find(body: unknown) {
     const parsed = v.safeParse(searchRequest, body)

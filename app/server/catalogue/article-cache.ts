@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { followChanges, moment, type Quiet } from './follow-changes.ts'
 import { Listing, readListed } from './listing.ts'
-import { WeightedLru } from './weighted-lru.ts'
 
 /** Letters of JSON that are kept of articles in lists, and of articles' own pages: as many bytes, or twice as many. */
 const mostText = 32_000_000
@@ -51,9 +51,9 @@ export interface ArticlesInMemory {
 }
 
 export function createArticleCache(db: Db, quiet: Quiet | null = null): ArticlesInMemory {
-  const documents = new WeightedLru<number, string>(mostText)
-  const pages = new WeightedLru<number, ArticlePage>(mostText)
-  const texts = new WeightedLru<string, Promise<unknown>>(mostHits)
+  const documents = new LRUCache<number, string>({ maxSize: mostText })
+  const pages = new LRUCache<number, ArticlePage>({ maxSize: mostText })
+  const texts = new LRUCache<string, Promise<unknown>>({ maxSize: mostHits })
   let listing: Listing | null = null
   let loading: Promise<Listing> | null = null
   let refreshing: Promise<void> | null = null
@@ -128,7 +128,7 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
     },
     async warm() {
       const ids = (await articles.listing()).sorted('bestseller', 'asc').map(({ id }) => id)
-      for (let at = 0; at < ids.length && documents.weight < mostText; at += warmedAtOnce) {
+      for (let at = 0; at < ids.length && documents.calculatedSize < mostText; at += warmedAtOnce) {
         await articles.documents(ids.slice(at, at + warmedAtOnce))
       }
     },
@@ -147,7 +147,7 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
       )
       for (const { at, id, doc } of rows) {
         found.set(id, doc)
-        if (BigInt(at) >= changes.known()) documents.set(id, doc, doc.length)
+        if (BigInt(at) >= changes.known()) documents.set(id, doc, { size: doc.length })
         else holds = false
       }
       return { found, holds }
@@ -160,7 +160,7 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
       }
       // what is read now is as new as the call
       const page = await read()
-      if (page && BigInt(page.at) >= changes.known()) pages.set(id, page, page.body.length)
+      if (page && BigInt(page.at) >= changes.known()) pages.set(id, page, { size: page.body.length })
       return page
     },
     kept: <Meaning>(key: string, read: () => Promise<Meaning>, weigh: (meaning: Meaning) => number = () => 0) => {
@@ -168,9 +168,9 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
       // The key names what `read` reads, so what is kept under it is of its type.
       if (known) return known as Promise<Meaning>
       const meaning = read()
-      texts.set(key, meaning, textWeight)
+      texts.set(key, meaning, { size: textWeight })
       meaning.then(
-        (read) => texts.get(key) === meaning && texts.set(key, meaning, textWeight + weigh(read)),
+        (read) => texts.get(key) === meaning && texts.set(key, meaning, { size: textWeight + weigh(read) }),
         () => texts.get(key) === meaning && texts.delete(key),
       )
       return meaning

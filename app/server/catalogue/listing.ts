@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 import { moment } from './follow-changes.ts'
-import { WeightedLru } from './weighted-lru.ts'
 
 /** What filters, sorts and facets look at. */
 export interface Listed {
@@ -57,9 +57,9 @@ export class Listing {
   readonly #sorted = new Map<string, Listed[]>()
   readonly #placed = new Map<string, Map<number, Listed[]>>()
   /** By what else it was made of, and the caller's key. */
-  #counted = new WeakMap<object, WeightedLru<string, string>>()
-  #answers = new WeakMap<object, WeightedLru<string, string>>()
-  readonly #scopes = new WeightedLru<string, readonly Listed[]>(mostInScopes)
+  #counted = new WeakMap<object, LRUCache<string, string>>()
+  #answers = new WeakMap<object, LRUCache<string, string>>()
+  readonly #scopes = new LRUCache<string, readonly Listed[]>({ maxSize: mostInScopes })
 
   constructor(articles: Map<number, Listed>) {
     this.#articles = articles
@@ -101,18 +101,18 @@ export class Listing {
     if (known) return known
     const inside = sorted.filter(isInside)
     // a caller chooses the key, and may choose long ones of which there is nothing
-    this.#scopes.set(key, inside, inside.length + key.length)
+    this.#scopes.set(key, inside, { size: 1 + inside.length + key.length })
     return inside
   }
 
   /** What is counted of the articles with the help of `names`: once for each key, as long as both are what they are. */
   counted(names: object, key: string, count: () => string): string {
-    const ofNames = this.#counted.get(names) ?? new WeightedLru<string, string>(mostCounted)
+    const ofNames = this.#counted.get(names) ?? new LRUCache<string, string>({ maxSize: mostCounted })
     this.#counted.set(names, ofNames)
     const known = ofNames.get(key)
     if (known !== undefined) return known
     const counted = count()
-    ofNames.set(key, counted, key.length + counted.length)
+    ofNames.set(key, counted, { size: 1 + key.length + counted.length })
     return counted
   }
 
@@ -122,13 +122,13 @@ export class Listing {
    */
   async answered(names: object, key: string, make: () => Promise<{ text: string; holds: boolean }>): Promise<string> {
     const answers = this.#answers
-    const ofNames = answers.get(names) ?? new WeightedLru<string, string>(mostAnswered)
+    const ofNames = answers.get(names) ?? new LRUCache<string, string>({ maxSize: mostAnswered })
     answers.set(names, ofNames)
     const known = ofNames.get(key)
     if (known !== undefined) return known
     const { text, holds } = await make()
     // Else it is of articles that have changed meanwhile.
-    if (holds && answers === this.#answers) ofNames.set(key, text, key.length + text.length)
+    if (holds && answers === this.#answers) ofNames.set(key, text, { size: 1 + key.length + text.length })
     return text
   }
 

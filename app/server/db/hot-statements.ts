@@ -1,4 +1,4 @@
-import { WeightedLru } from '../catalogue/weighted-lru.ts'
+import { LRUCache } from 'lru-cache'
 
 /** A statement that is asked so often is asked again: it is worth keeping as PostgreSQL has understood it. */
 const oftenEnough = 3
@@ -9,13 +9,13 @@ const dependsOnValues = /to_tsquery/
 
 /** Tells which statements come again and again, by their texts. */
 export class HotStatements {
-  readonly #seen = new WeightedLru<string, number>(mostSeen)
+  readonly #seen = new LRUCache<string, number>({ max: mostSeen })
 
   /** To be called each time that it is asked: whether it has come often enough to be kept. */
   isWorthKeeping(text: string): boolean {
     if (dependsOnValues.test(text)) return false
     const times = (this.#seen.get(text) ?? 0) + 1
-    this.#seen.set(text, times, 1)
+    this.#seen.set(text, times)
     return times >= oftenEnough
   }
 }

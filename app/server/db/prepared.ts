@@ -1,5 +1,5 @@
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
-import { WeightedLru } from '../catalogue/weighted-lru.ts'
+import { LRUCache } from 'lru-cache'
 import { HotStatements } from './hot-statements.ts'
 
 const { serialize } = protocol
@@ -19,14 +19,14 @@ interface Statement {
 export class PreparedStatements {
   readonly #database: PGlite
   readonly #often = new HotStatements()
-  readonly #kept: WeightedLru<string, Statement>
+  readonly #kept: LRUCache<string, Statement>
   /** Those that the database need not know any more. */
   #dropped: string[] = []
   #made = 0
 
   constructor(database: PGlite) {
     this.#database = database
-    this.#kept = new WeightedLru(mostKept, ({ name }) => this.#dropped.push(name))
+    this.#kept = new LRUCache({ max: mostKept, dispose: ({ name }) => this.#dropped.push(name) })
   }
 
   /** Whether the statement has come often enough to be kept. */
@@ -78,7 +78,7 @@ export class PreparedStatements {
     await send(serialize.parse({ name, text }))
     const types = parse.parseDescribeStatementResults(await send(serialize.describe({ type: 'S', name })))
     const statement = { name, types }
-    this.#kept.set(text, statement, 1)
+    this.#kept.set(text, statement)
     return statement
   }
 }

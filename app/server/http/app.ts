@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { retryAfter } from '../../api/retry-after.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
+import { createAsyncCache } from '../core/async-cache.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
@@ -139,7 +140,7 @@ export function createApp(options: AppOptions) {
     catalogue,
     articles,
     sessions,
-    remembered: rememberer(),
+    remembered: createAsyncCache({ max: mostRemembered, ttl: memory }),
   })
   const methodsOf = methodsOfPath(routes)
   api.all('*', ({ req }) => {
@@ -218,22 +219,6 @@ function failure(context: Context, error: Error): string {
   const route = routePath(context)
   const place = route === '/*' ? `/${context.req.path.split('/')[1]}` : route
   return `${context.req.method} ${place} failed: ${describeError(error)}`
-}
-
-function rememberer(): <Value>(key: string, read: () => Promise<Value>) => Promise<Value> {
-  const kept = new Map<string, { until: number; value: Promise<unknown> }>()
-  return <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(key)
-    // The key names what `read` reads, so what is kept under it is of its type.
-    if (known && known.until > Date.now()) return known.value as Promise<Value>
-    const value = read()
-    kept.delete(key)
-    // the oldest stands first
-    if (kept.size >= mostRemembered) kept.delete(kept.keys().next().value!)
-    kept.set(key, { until: Date.now() + memory, value })
-    value.catch(() => kept.delete(key))
-    return value
-  }
 }
 
 /** The methods that a path answers to; none where there is no such call. */

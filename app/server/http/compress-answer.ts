@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
-import { WeightedLru } from '../catalogue/weighted-lru.ts'
+import { LRUCache } from 'lru-cache'
 import { textOf } from './http-error.ts'
 
 /** What fits one packet, bytes or a little less: compressed it would come no sooner. */
@@ -22,9 +22,9 @@ export function answerCompressor(): (
   answer: Response,
   acceptEncoding: string | undefined,
 ) => Response | Promise<Response> {
-  const kept = new WeightedLru<string, Uint8Array<ArrayBuffer>>(mostKept)
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: mostKept })
   const keep = (text: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
-    kept.set(text, bytes, text.length + bytes.length)
+    kept.set(text, bytes, { size: text.length + bytes.length })
     return bytes
   }
   return (answer, acceptEncoding) => {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
+import type { AsyncCache } from '../core/async-cache.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { Geocoding } from '../geo/geocoding/geocoding.ts'
@@ -31,7 +32,7 @@ export interface Shop {
   /** The same articles, kept in memory: as they are now, or as another shop on the database left them a moment ago. */
   articles: ArticlesInMemory
   /** Parts of the seed that never change while the server runs, read once. */
-  remembered: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
+  remembered: AsyncCache
 }
 
 export type Fields = v.GenericSchema<unknown, unknown>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import { type Bake, bake, boardWidth } from '../../demo/illustrations/bake.ts'
 import { colourise, colouriseOnTile, type Tile } from '../../demo/illustrations/colourise.ts'
@@ -15,22 +16,16 @@ const margin = 120
 /** Bakes are some tens of megabytes: only so many pixels are kept. */
 const keptPixels = 5_000_000
 
-type Kept = { pixels: number; value: unknown }
-
 /** Keeps what was made last. The cheapest order asks for all colours of a design in a row. */
 class Recent {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new LRUCache<string, object>({ maxSize: keptPixels })
 
-  get<Value>(key: string, make: () => Value, pixelsOf: (value: Value) => number): Value {
+  get<Value extends object>(key: string, make: () => Value, pixelsOf: (value: Value) => number): Value {
     const found = this.#kept.get(key)
-    const value = found ? (found.value as Value) : make()
-    this.#kept.delete(key)
-    this.#kept.set(key, { pixels: pixelsOf(value), value })
-    let total = 0
-    for (const [old, { pixels }] of [...this.#kept].reverse()) {
-      total += pixels
-      if (total > keptPixels && old !== key) this.#kept.delete(old)
-    }
+    if (found) return found as Value
+    const value = make()
+    // the newest is kept, however large
+    this.#kept.set(key, value, { size: Math.min(pixelsOf(value), keptPixels) })
     return value
   }
 }
