@@ -262,7 +262,7 @@ describe('the articles in memory', () => {
 
   it('LIST-01 LIST-12 answer a list, a search and a suggestion as they are now, however often they were asked', async () => {
     const known = new Map<string, Promise<unknown>>()
-    const remembered = <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
+    const cached = <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
       if (!known.has(key)) known.set(key, read())
       return known.get(key) as Promise<Value>
     }
@@ -270,7 +270,7 @@ describe('the articles in memory', () => {
       catalogue: database.catalogue,
       articles,
       text: databaseTextSearch(database.catalogue),
-      remembered,
+      cached,
     }))
     const request = { query: 'jakke', take: 5, page: 0, scope: [], filters: [], facets: true }
     const answers = (): Promise<string[][]> =>

@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faq } from '../../app/content/pages/faq.ts'
 import { privacy } from '../../app/content/pages/privacy.ts'
 import { support } from '../../app/content/pages/support.ts'
+import { DomainError } from '../../app/server/core/domain-error.ts'
+import { isPublic, networkOf } from '../../app/server/core/networks.ts'
+import { deviceLifetime, sessionLifetime } from '../../app/server/core/session-id.ts'
 import { type CustomerCaller, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
 import { orderYears, reservationYears, unpaidOrderDays } from '../../app/server/customers/deletion.ts'
 import { knownDevice } from '../../app/server/customers/devices.ts'
@@ -26,9 +29,7 @@ import {
   reservations,
   sessions,
 } from '../../app/server/db/schema.ts'
-import { isPublic, networkOf } from '../../app/server/http/address.ts'
-import { HttpError } from '../../app/server/http/http-error.ts'
-import { deviceLifetime, sessionLifetime } from '../../app/server/http/session.ts'
+import { toHttpError } from '../../app/server/http/http-error.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
 import type { Mail } from '../../app/server/mail/port.ts'
@@ -62,7 +63,7 @@ describe('a new password', () => {
   const verdict = (password: string): Promise<string> =>
     mustBeStrong(password, owner).then(
       () => 'taken',
-      (error: HttpError) => String((error.more.errors as { password: string[] }).password[0]),
+      (error: DomainError) => String((error.details.errors as { password: string[] }).password[0]),
     )
 
   it.each([
@@ -206,7 +207,7 @@ describe('customers in the database', () => {
   const status = (call: Promise<unknown>): Promise<number> =>
     call.then(
       () => 200,
-      (error: { status: number }) => error.status,
+      (error: unknown) => toHttpError(error)!.status,
     )
 
   it('USER-03 tries of a login are counted through all replicas, from each address and in all', async () => {
@@ -363,7 +364,8 @@ describe('customers in the database', () => {
 
   it('SECURITY CART-13 whoever guesses promocodes is told to come back later; whoever knows one is not', async () => {
     const holds = (address: string) => status(replicas[1].tryCode(address, async () => 'SOMMER'))
-    const guess = () => status(replicas[0].tryCode('192.0.2.77', () => Promise.reject(new HttpError(404, 'ukjent'))))
+    const guess = () =>
+      status(replicas[0].tryCode('192.0.2.77', () => Promise.reject(new DomainError('notFound', 'ukjent'))))
     for (let time = 0; time < 100; time++) {
       if (time % 20 === 0) expect(await holds('192.0.2.77')).toBe(200)
       expect(await guess()).toBe(404)
@@ -373,7 +375,13 @@ describe('customers in the database', () => {
 
   it('SECURITY CART-13 an order that is refused for its code is such a guess, and for anything else is none', async () => {
     const order = (more: object) =>
-      status(replicas[0].tryCode('192.0.2.79', () => Promise.reject(new HttpError(422, 'nei', { ...more })), isOfCode))
+      status(
+        replicas[0].tryCode(
+          '192.0.2.79',
+          () => Promise.reject(new DomainError('invalid', 'nei', { ...more })),
+          isOfCode,
+        ),
+      )
     for (let time = 0; time < 101; time++) expect(await order({ cartErrors: [] })).toBe(422)
     for (let time = 0; time < 100; time++) expect(await order({ promocode: 'unknown' })).toBe(422)
     expect(await order({ promocode: 'unknown' })).toBe(429)
@@ -500,7 +508,7 @@ describe('customers in the database', () => {
     expect(await kept('open')).toMatchObject({ customerName: '', email: '' })
     expect(await database.db.select().from(sessions).where(eq(sessions.customerId, id))).toEqual([])
     expect(await database.db.select().from(customersTable).where(eq(customersTable.id, id))).toEqual([])
-    await expect(replicas[1].mustMayOpen('paid', session)).rejects.toMatchObject({ status: 404 })
+    await expect(replicas[1].mustMayOpen('paid', session)).rejects.toMatchObject({ kind: 'notFound' })
   })
 
   it('USER-10 reviews go with their writer, and the stars are counted anew', async () => {

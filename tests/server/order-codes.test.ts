@@ -7,6 +7,7 @@ import { openSession } from '../../app/server/customers/sessions.ts'
 import { unsaid } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { customers, orders as orderRows } from '../../app/server/db/schema.ts'
+import { toHttpError } from '../../app/server/http/http-error.ts'
 import type { MailPort } from '../../app/server/mail/port.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import type { Caller } from '../../app/server/orders/idempotency.ts'
@@ -83,7 +84,7 @@ const statusOf = async (id: string): Promise<string> => (await orders.read(id)).
 const refusal = (call: Promise<unknown>): Promise<number | null> =>
   call.then(
     () => null,
-    (error: { status: number }) => error.status,
+    (error: unknown) => toHttpError(error)!.status,
   )
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 const shopsStock = async (): Promise<number> => {

@@ -91,7 +91,7 @@ describe('an order with a promocode', () => {
       ShopID: 1,
     })
     expect(free).toMatchObject({ Total: 0, Status: 'paid', Payment: 'none', PickupCode: expect.any(String) })
-    await expect(orders.startPayment(free.OrderID, shopOrigin)).rejects.toMatchObject({ status: 409 })
+    await expect(orders.startPayment(free.OrderID, shopOrigin)).rejects.toMatchObject({ kind: 'conflict' })
     expect(await orders.handOver(free.OrderID)).toMatchObject({ HandedOverAt: expect.any(String), PickupCode: null })
     await db.execute(sql`update articles set pant = ${pant} where id = ${piece.articleId}`)
   })
@@ -107,11 +107,11 @@ describe('an order with a promocode', () => {
     ] as const) {
       const errors = { Promocode: [expect.any(String)] }
       await expect(place(wish(10_000, { Promocode }))).rejects.toMatchObject({
-        status: 422,
-        more: { promocode, errors, total },
+        kind: 'invalid',
+        details: { promocode, errors, total },
       })
     }
-    await expect(place(wish(0, { Promocode: 'TUR100' }))).rejects.toMatchObject({ more: { total: total - 10_000 } })
+    await expect(place(wish(0, { Promocode: 'TUR100' }))).rejects.toMatchObject({ details: { total: total - 10_000 } })
     expect([await stock(), await usesOf('TUR100')]).toEqual([before, 0])
     for (const none of [{ Promocode: null }, { Promocode: '' }, {}]) {
       expect(await place(wish(0, none))).toMatchObject({ Promocode: null, Discount: 0, Total: total })
@@ -135,7 +135,7 @@ describe('an order with a promocode', () => {
       .returning({ id: customers.id })
     const customer = { ...someone, customerId: made!.id }
     const off = Math.round((price + pant) * 0.2)
-    const refused = { more: { promocode: 'membersOnly' } }
+    const refused = { details: { promocode: 'membersOnly' } }
     await expect(place(wish(off, { Promocode: 'KLUBB20' }))).rejects.toMatchObject(refused)
     await db.execute(sql`update customers set club = false where id = ${customer.customerId}`)
     await expect(place(wish(off, { Promocode: 'KLUBB20' }), customer)).rejects.toMatchObject(refused)
@@ -151,7 +151,7 @@ describe('an order with a promocode', () => {
     const ids = await Promise.all([1, 2, 3].map(() => orders.place(request, once)))
     expect([...ids, await orders.place(request, once)].every((id) => id === ids[0])).toBe(true)
     expect([await usesOf('ENGANG'), await stock()]).toEqual([1, before - 1])
-    await expect(orders.place({ ...request, Promocode: 'TUR100' }, once)).rejects.toMatchObject({ status: 409 })
+    await expect(orders.place({ ...request, Promocode: 'TUR100' }, once)).rejects.toMatchObject({ kind: 'conflict' })
 
     await orders.cancel(ids[0]!)
     await orders.cancel(ids[0]!)
@@ -163,7 +163,8 @@ describe('an order with a promocode', () => {
     const placed = await Promise.allSettled([1, 2, 3, 4].map(() => place(wish(20_000, { Promocode: 'ENGANG' }))))
     const refused = placed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(refused).toHaveLength(3)
-    for (const reason of refused) expect(reason).toMatchObject({ status: 422, more: { promocode: 'alreadyUsed' } })
+    for (const reason of refused)
+      expect(reason).toMatchObject({ kind: 'invalid', details: { promocode: 'alreadyUsed' } })
     expect([await usesOf('ENGANG'), await stock()]).toEqual([1, before - 1])
   })
 
@@ -220,8 +221,8 @@ describe('an order that is enough to be sent for nothing', () => {
     expect(await order(4, 99_999_00)).toBe(shipping)
     const ExpectedTotal = 99_999_00 + pant
     await expect(runWithBrand(brands[3]!, () => place(wish(0, { ExpectedTotal })))).rejects.toMatchObject({
-      status: 422,
-      more: { total: ExpectedTotal + shipping },
+      kind: 'invalid',
+      details: { total: ExpectedTotal + shipping },
     })
   })
 })

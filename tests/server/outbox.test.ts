@@ -165,7 +165,7 @@ describe('the confirmation of an order', () => {
         and not a.only_collect order by a.id limit 1`)
     const items = [...piece.order.items, { EanNo: rows[0]!.ean, Count: 1, CampaignArticleID: null }]
     const refused = await orders.place({ ...piece.order, items, ExpectedTotal: 0 }, someone).catch((error) => error)
-    const id = await paid({ items, ExpectedTotal: refused.more.total })
+    const id = await paid({ items, ExpectedTotal: refused.details.total })
     await db.execute(sql`update articles set vat_percentage = 25 where id = ${piece.articleId}`)
     await letters.deliver()
     const order = await orders.read(id)
@@ -214,7 +214,7 @@ describe('the confirmation of an order', () => {
     const id = await runWithBrand(brandOf('4')!, () =>
       orders.place(piece.order, { ...someone, origin: 'https://heiveg.example' }).catch(async (error) => {
         // what home delivery is free from differs between brands
-        const { total } = error.more
+        const { total } = error.details
         return orders.place({ ...piece.order, ExpectedTotal: total }, { ...someone, origin: 'https://heiveg.example' })
       }),
     )
@@ -449,7 +449,7 @@ describe('what becomes of an order', () => {
     const ready = await paid(collect())
     await letters.deliver()
     smtp.received.length = 0
-    await expect(orders.ready(sent)).rejects.toMatchObject({ status: 409 })
+    await expect(orders.ready(sent)).rejects.toMatchObject({ kind: 'conflict' })
     await Promise.all([orders.handOver(sent), orders.handOver(sent), orders.ready(ready), orders.ready(ready)])
     expect((await orders.ready(ready)).ReadyAt).toEqual(expect.any(String))
     await letters.deliver()
@@ -531,7 +531,7 @@ describe('what becomes of an order', () => {
     expect(Status).toBe('cancelled')
     // only who was packed a moment before it may hear nothing of it here
     if (packed.status === 'fulfilled') expect(ReadyAt).not.toBeNull()
-    else expect(packed.reason).toMatchObject({ status: 409 })
+    else expect(packed.reason).toMatchObject({ kind: 'conflict' })
   })
 
   it('PAY-08 is not called to come for what is fetched already', async () => {

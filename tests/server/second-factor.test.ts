@@ -9,7 +9,7 @@ import { recoveryCodeCount, secondFactorSetupLifetime } from '../../app/server/c
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { customers as customersTable, recoveryCodes, secondFactors } from '../../app/server/db/schema.ts'
-import { HttpError } from '../../app/server/http/http-error.ts'
+import { toHttpError } from '../../app/server/http/http-error.ts'
 import type { Mail } from '../../app/server/mail/port.ts'
 import { sharedTestShop, testSecretKey } from './shop.ts'
 import { testArticles } from './test-articles.ts'
@@ -128,8 +128,9 @@ describe('in the database', () => {
     of.then(
       () => ({ status: 200, message: '' }),
       (error: unknown) => {
-        if (!(error instanceof HttpError)) throw error
-        return { status: error.status, message: error.message }
+        const expected = toHttpError(error)
+        if (!expected) throw error
+        return { status: expected.status, message: expected.message }
       },
     )
   const wrong = { status: 422, message: 'Feil kode' }

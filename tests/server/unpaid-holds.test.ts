@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { tooManyOrders } from '../../app/content/too-many-orders.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { orders as orderRows, stockHolds } from '../../app/server/db/schema.ts'
+import { toHttpError } from '../../app/server/http/http-error.ts'
 import type { Caller } from '../../app/server/orders/idempotency.ts'
 import { pressedDeadline, unpaidStockLimits, wideShare } from '../../app/server/orders/unpaid-stock.ts'
 import { disabledOutbox } from '../../app/server/outbox/outbox.ts'
@@ -46,7 +47,7 @@ const place = (caller: Caller, count = perOrder): Promise<string> => orders.plac
 const refusalOf = (made: Promise<unknown>) =>
   made.then(
     () => null,
-    (error: { status: number; message: string; headers: Record<string, string> }) => error,
+    (error: unknown) => toHttpError(error),
   )
 /** Places until the shop refuses. */
 async function fill(

@@ -8,8 +8,9 @@ import type { WirePastOrder } from '../../api/wire-customers.ts'
 import { brand } from '../../brands/index.ts'
 import { tenantOf } from '../content/tenants.ts'
 import { createAsyncCache } from '../core/async-cache.ts'
-import { mostPages, mostPerPage } from '../http/fields.ts'
-import { HttpError, json } from '../http/http-error.ts'
+import { mostPages, mostPerPage } from '../core/fields.ts'
+import { HttpError } from '../http/http-error.ts'
+import { json } from '../http/responses.ts'
 import { baseReader, listIn, pageOfList } from './base-calls.ts'
 import {
   articleCompleter,
@@ -64,7 +65,7 @@ export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   const lists = openLists({ read, start, complete: completed })
   const posts = () => remembered('posts', async () => postsIn(await read('/blog/posts')))
 
-  /** An article as the shop may show it. @throws Refusal 404 */
+  /** An article as the shop may show it. @throws HttpError 404 */
   async function detail(id: string) {
     const found = (await read(`/articles/${idIn(id)}`)) as BaseDetail
     if (found.Visible !== 1) throw new HttpError(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
@@ -372,13 +373,13 @@ const completeReservation = (wire: WireReservation): WireReservation => ({
   pickupCode: wire.pickupCode ?? null,
 })
 
-/** An id as it may stand in a path of the other server. @throws Refusal 404 */
+/** An id as it may stand in a path of the other server. @throws HttpError 404 */
 function idIn(text: string): string {
   if (!/^\d{1,10}$/.test(text)) throw new HttpError(404, 'Finnes ikke')
   return text
 }
 
-/** Points as they may stand there. @throws Refusal 422 */
+/** Points as they may stand there. @throws HttpError 422 */
 function pointsIn(text: string): string {
   if (!/^[-\d.,;]+$/.test(text)) throw new HttpError(422, 'Ugyldig søk i adressen')
   return text

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** Reads JSON from the other server. `path` is below /api/v1. @throws Refusal with its status and message where it refuses; Error for a fault */
+/** Reads JSON from the other server. `path` is below /api/v1. @throws HttpError with its status and message where it refuses; Error for a fault */
 export type ReadBase = (
   path: string,
   init?: { method?: 'POST'; body?: unknown; headers?: HeadersInit },

@@ -29,9 +29,9 @@ const lifetime = 60_000
 const mostInLists = 20_000
 
 export interface Lists {
-  /** POST /articles/search in our shape. @throws Refusal 422 */
+  /** POST /articles/search in our shape. @throws HttpError 422 */
   search(body: unknown): Promise<WireSearchAnswer>
-  /** POST /articles/searchids in our shape. @throws Refusal 422 */
+  /** POST /articles/searchids in our shape. @throws HttpError 422 */
   searchIds(body: unknown): Promise<{ ids: number[]; total: number }>
   /** What a text means, best first, as the other server finds it. */
   textHits(text: string, take?: number): Promise<readonly WireArticle[]>

@@ -1,5 +1,6 @@
-import { HttpError, json } from '../http/http-error.ts'
-import { refused } from '../http/middleware/base.ts'
+import { toHttpError } from '../http/http-error.ts'
+import { errorResponse } from '../http/middleware/base.ts'
+import { json } from '../http/responses.ts'
 import { openBaseApp, type PassOn } from './base-app.ts'
 
 /** The token of a visitor's session, and the cookies that a first visit is given. */
@@ -43,7 +44,8 @@ export function openContract(apiOrigin: string, passOn: PassOn): () => Promise<C
           }
           return await base.answer(request)
         } catch (error) {
-          if (error instanceof HttpError) return refused(error)
+          const expected = toHttpError(error)
+          if (expected) return errorResponse(expected)
           throw error
         }
       },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { notFound } from '../core/domain-error.ts'
 import { limitOf, type PageAsked, pageFields } from '../core/pagination.ts'
 import type { Db } from '../db/database.ts'
-import { notFound } from '../http/route.ts'
 
 const categoriesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
   order by c.position), '[]'::jsonb) from blog_categories c where c.id = any(p.category_ids))`
@@ -31,7 +31,7 @@ export async function blogPosts(db: Db, asked: PageAsked & { article?: number | 
   return rows[0]!.body
 }
 
-/** A post by its number or its address. @throws Refusal 404 */
+/** A post by its number or its address. @throws DomainError notFound */
 export async function blogPost(db: Db, by: { id: number } | { slug: string }): Promise<string> {
   const condition = 'id' in by ? sql`p.id = ${by.id}` : sql`p.slug = ${by.slug}`
   const { rows } = await db.execute<{ body: string }>(sql`
@@ -54,7 +54,7 @@ export async function blogCategories(db: Db): Promise<string> {
   return rows[0]!.body
 }
 
-/** GET /blog/category/{slug}: a page of its posts. @throws Refusal 404 */
+/** GET /blog/category/{slug}: a page of its posts. @throws DomainError notFound */
 export async function blogCategory(db: Db, slug: string, asked: PageAsked): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
     with named as (select * from blog_categories where slug = ${slug}),

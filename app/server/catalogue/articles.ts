@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { DomainError, notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
-import { HttpError } from '../http/http-error.ts'
-import { notFound, type Shop } from '../http/route.ts'
 import { reviewsInDetail } from '../reviews/reviews.ts'
 import { idArray } from '../search/conditions.ts'
-import type { ArticlePage } from './article-cache.ts'
+import type { ArticlePage, ArticlesInMemory } from './article-cache.ts'
 import { moment } from './follow-changes.ts'
 
 /** An article's variants with where the stock of each stands, as the inside of a list in JSON, over `articles a`. */
@@ -17,12 +16,15 @@ const variantsOfArticle = sql`(
     from stock s where s.ean = v.ean and s.quantity > 0) of
   where v.article_id = a.id)`
 
-const missing = (): HttpError => notFound('Vi finner ikke denne artikkelen')
-const hidden = (): HttpError => new HttpError(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
+const missing = (): DomainError => notFound('Vi finner ikke denne artikkelen')
+const hidden = (): DomainError => new DomainError('notFound', 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
 
-type Read = Pick<Shop, 'catalogue' | 'articles'>
+interface Read {
+  catalogue: Db
+  articles: ArticlesInMemory
+}
 
-/** GET /articles/{id}: kept until something of the article changes. @throws Refusal 404; with the code 'hidden' when it is not for the web. */
+/** GET /articles/{id}: kept until something of the article changes. @throws DomainError notFound; with the code 'hidden' when it is not for the web. */
 export async function articleDetail({ catalogue, articles }: Read, id: number): Promise<string> {
   const page = await articles.page(id, async () => {
     // Texts are put together: to make them one document first would cost as much as all the rest.
@@ -37,7 +39,7 @@ export async function articleDetail({ catalogue, articles }: Read, id: number): 
   return page.body
 }
 
-/** The article of that address; of several, the one that can be bought and sells best. The others are named with it. @throws Refusal 404 */
+/** The article of that address; of several, the one that can be bought and sells best. The others are named with it. @throws DomainError notFound */
 export async function articleNamed(read: Read, slug: string): Promise<string> {
   const { rows } = await read.catalogue.execute<{ id: number; others: string }>(sql`
     select a.id, (
@@ -51,7 +53,7 @@ export async function articleNamed(read: Read, slug: string): Promise<string> {
   return `${page.slice(0, -1)},"others":${row.others}}`
 }
 
-/** GET /articles/availability/{id}: the stock alone, for a page that has the rest. @throws Refusal 404 */
+/** GET /articles/availability/{id}: the stock alone, for a page that has the rest. @throws DomainError notFound */
 export async function articleAvailability(db: Db, id: number): Promise<string> {
   const { rows } = await db.execute<{ visible: boolean; body: string }>(sql`
     select a.visible, (
@@ -87,7 +89,7 @@ const columns = {
   Bestseller: sql`bestseller_rank`,
 }
 
-/** A page of a category's or a subcategory's articles. @throws Refusal 404 when there is no such one. */
+/** A page of a category's or a subcategory's articles. @throws DomainError notFound when there is no such one. */
 export async function articlesOf(
   db: Db,
   within: 'categories' | 'subcategories',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { orePerKrone, priceStep } from '../../../machines/domain/index.ts'
+import { notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
-import { notFound } from '../http/route.ts'
 
 const step = sql.raw(String(priceStep))
 const orePerStep = sql.raw(`${priceStep * orePerKrone}.0`)
@@ -32,7 +32,7 @@ export async function categoryTree(db: Db): Promise<string> {
   return rows[0]!.body
 }
 
-/** GET /subcategories/{id}/groups: WireGroup[]. @throws Refusal 404 */
+/** GET /subcategories/{id}/groups: WireGroup[]. @throws DomainError notFound */
 export async function subcategoryGroups(db: Db, id: number): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(
     sql`select ${groupsOf}::text as body from subcategories s where s.id = ${id}`,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
-import { notFound } from '../http/route.ts'
 
 /** The set that everybody sees. */
 export const publishedSet = 'publisert'
 
-/** GET /settings: the front page's rows, the brand's own where it has some, and the brand's banners of the set of that name. @throws Refusal 404 */
+/** GET /settings: the front page's rows, the brand's own where it has some, and the brand's banners of the set of that name. @throws DomainError notFound */
 export async function setNamed(db: Db, brand: number, name = publishedSet): Promise<string> {
   const { rows } = await db.execute<{ banners: number; body: string }>(sql`
     with shown as (select position, doc from banners where brand_id = ${brand} and set_name = ${name})

@@ -102,62 +102,62 @@ export interface Customers {
   /** Who is logged in; null for a visitor. */
   current(session: string): Promise<CustomerRow | null>
   idIn(session: string): Promise<number | null>
-  /** @throws Refusal 401 when nobody is logged in */
+  /** @throws DomainError unauthenticated when nobody is logged in */
   mustBeIn(session: string): Promise<CustomerRow>
   /**
    * A customer's order is for nobody else to open; a guest's is for whoever has its address, for `guestLinkLifetime`.
-   * @throws Refusal 404, as for one that is not there; 410 when the address alone opens it no more
+   * @throws DomainError notFound, as for one that is not there; gone when the address alone opens it no more
    */
   mustMayOpen(orderId: string, session: string): Promise<void>
-  /** The same for what is done with a mailed code, however old the order's address is. @throws Refusal 404 */
+  /** The same for what is done with a mailed code, however old the order's address is. @throws DomainError notFound */
   mustMayEnterCode(orderId: string, session: string): Promise<void>
-  /** @throws Refusal 401, 403 when the password is right and a code is needed, 422, 429 */
+  /** @throws DomainError unauthenticated, forbidden when the password is right and a code is needed, invalid, rateLimited */
   logIn(request: v.InferOutput<typeof loginRequest>, caller: CustomerCaller): Promise<Entered>
-  /** @throws Refusal 401, 423, 429 */
+  /** @throws DomainError unauthenticated, alreadyExists, rateLimited */
   register(request: RegistrationRequest, caller: CustomerCaller): Promise<Entered>
   /**
    * Does what needs a promocode, unless too many that do not hold were tried from that address. `isWrong` says of what is
-   * thrown whether it is for the code; all is, when not given. @throws Refusal 429, and what `find` throws
+   * thrown whether it is for the code; all is, when not given. @throws DomainError rateLimited, and what `find` throws
    */
   tryCode<Found>(address: string, find: () => Promise<Found>, isWrong?: (error: unknown) => boolean): Promise<Found>
-  /** Counts a visitor who begins to answer a poll. @throws Refusal 429 */
+  /** Counts a visitor who begins to answer a poll. @throws DomainError rateLimited */
   vote(address: string, poll: number): Promise<void>
   logOut(session: string): Promise<void>
-  /** Another address or password asks for the current one. @throws Refusal 401, 403, 422, 429 */
+  /** Another address or password asks for the current one. @throws DomainError unauthenticated, forbidden, invalid, rateLimited */
   update(id: number, request: UpdateRequest, caller: CustomerCaller): Promise<CustomerRow>
-  /** @throws Refusal 401, 422, 429 */
+  /** @throws DomainError unauthenticated, invalid, rateLimited */
   delete(id: number, password: string | undefined, caller: CustomerCaller): Promise<void>
-  /** Sends the verification anew; answers to whom. @throws Refusal 404, 409, 429, 503 */
+  /** Sends the verification anew; answers to whom. @throws DomainError notFound, conflict, rateLimited, unavailable */
   resend(caller: CustomerCaller): Promise<string>
   /**
    * Proves the address that the link was sent to. When it was the address before a change, the account gets it back, its
    * password no longer works, a second factor that was turned on since asks for nothing, and a link to a new password is
-   * sent there. @throws Refusal 422
+   * sent there. @throws DomainError invalid
    */
   verify(token: string, caller: Pick<CustomerCaller, 'origin'>): Promise<'verified' | 'restored'>
-  /** Sends a link, if there is such a customer; how it answers does not tell. @throws Refusal 429 */
+  /** Sends a link, if there is such a customer; how it answers does not tell. @throws DomainError rateLimited */
   sendPasswordLink(email: string, caller: CustomerCaller): Promise<void>
-  /** A login asks for a second factor as before. @throws Refusal 422 */
+  /** A login asks for a second factor as before. @throws DomainError invalid */
   setPassword(request: NewPasswordRequest, caller: Pick<CustomerCaller, 'address'>): Promise<void>
-  /** Where the customer is logged in. @throws Refusal 401 */
+  /** Where the customer is logged in. @throws DomainError unauthenticated */
   sessions(session: string): Promise<readonly OpenSession[]>
-  /** @throws Refusal 401, 404 */
+  /** @throws DomainError unauthenticated, notFound */
   endSession(session: string, id: string): Promise<void>
-  /** @throws Refusal 401 */
+  /** @throws DomainError unauthenticated */
   endOtherSessions(session: string): Promise<void>
-  /** @throws Refusal 401 */
+  /** @throws DomainError unauthenticated */
   secondFactor(session: string): Promise<SecondFactorStatus>
-  /** Makes a secret for an authenticator app, for the first code to confirm. @throws Refusal 401, 409, 422, 429 */
+  /** Makes a secret for an authenticator app, for the first code to confirm. @throws DomainError unauthenticated, conflict, invalid, rateLimited */
   startSecondFactor(session: string, password: string | undefined): Promise<{ secret: string; uri: string }>
-  /** Turns it on; answers the recovery codes. @throws Refusal 401, 409, 422, 429 */
+  /** Turns it on; answers the recovery codes. @throws DomainError unauthenticated, conflict, invalid, rateLimited */
   confirmSecondFactor(session: string, code: string): Promise<readonly string[]>
-  /** @throws Refusal 401, 409, 422, 429 */
+  /** @throws DomainError unauthenticated, conflict, invalid, rateLimited */
   endSecondFactor(session: string, password: string | undefined, code: string): Promise<void>
-  /** What the customer shows at a till. @throws Refusal 401 */
+  /** What the customer shows at a till. @throws DomainError unauthenticated */
   memberCode(session: string): Promise<MemberCode>
-  /** @throws Refusal 404 for one that is nobody's, or no longer */
+  /** @throws DomainError notFound for one that is nobody's, or no longer */
   ofMemberCode(code: string): Promise<CustomerRow>
-  /** What the customer has bought. @throws Refusal 401 */
+  /** What the customer has bought. @throws DomainError unauthenticated */
   orders(session: string, page: number): Promise<WirePage<WirePastOrder>>
   /** Everything that the shop keeps of the customer, but for the reservations. */
   data(customer: CustomerRow): Promise<OwnData>
@@ -260,7 +260,7 @@ export function openCustomers(
     session: await openSession(db, customer.id, deviceName(request.headers.get('user-agent'))),
     device: await rememberDevice(db, customer.id, device),
   })
-  /** @throws Refusal 404 when it is another customer's */
+  /** @throws DomainError notFound when it is another customer's */
   const ownOrder = async (orderId: string, session: string) => {
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
     if (order && order.customerId !== null && order.customerId !== (await customerIdIn(db, session))) {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne, notInArray, or } from 'drizzle-orm'
+import { deviceLifetime } from '../core/session-id.ts'
 import type { Db } from '../db/database.ts'
 import { customers, knownDevices } from '../db/schema.ts'
-import { deviceLifetime } from '../http/session.ts'
 
 // A browser in which a customer has logged in is recognised by a random cookie, of which a hash is kept. What others try
 // with the account does not count there, so nobody can lock its customer out (OWASP: device cookies).

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
+import { DomainError } from '../core/domain-error.ts'
+import { isPublic, networkPrefixes, networksOf } from '../core/networks.ts'
 import type { Db } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
-import { isPublic, networkPrefixes, networksOf } from '../http/address.ts'
-import { HttpError } from '../http/http-error.ts'
 
 const [quarter, hour, day] = [15 * 60, 60 * 60, 24 * 60 * 60]
 
@@ -53,7 +53,6 @@ type Limit = keyof typeof limits
  */
 const shares: Readonly<Record<(typeof networkPrefixes)[number], number>> = { 64: 1, 56: 2, 48: 8 }
 
-const millisecondsPerSecond = 1000
 const tooManyTries =
   'Du har brukt opp antall innloggingsforsøk - for å beskytte kontoen din tillater vi ikke flere forsøk på en stund. Vennligst kom tilbake senere og prøv igjen.'
 const tooManyMails =
@@ -61,8 +60,8 @@ const tooManyMails =
 const tooManyChanges = 'Du har endret kontoen for mange ganger på kort tid. Kom tilbake om en stund og prøv igjen.'
 const tooManyCodes = 'Du har prøvd for mange koder. Kom tilbake om en stund og prøv igjen.'
 const tooManyVotes = 'Det har kommet mange svar på avstemningen fra nettet ditt. Prøv igjen i morgen.'
-const tooMany = (milliseconds: number, message: string): HttpError =>
-  new HttpError(429, message, {}, { 'retry-after': String(Math.ceil(milliseconds / millisecondsPerSecond)) })
+const tooMany = (milliseconds: number, message: string): DomainError =>
+  new DomainError('rateLimited', message, {}, milliseconds)
 /** The table names nobody. */
 export const hidden = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
@@ -71,35 +70,35 @@ export interface Limits {
   /**
    * Counts a try before it is made, so that many at once are counted too. Answers how to take it back: all tries after a
    * login that `succeeded`, this one alone when it is `pending` and waits for a code. `device` is a browser in which the
-   * account's customer has logged in: it is counted alone, and no other. @throws Refusal 429
+   * account's customer has logged in: it is counted alone, and no other. @throws DomainError rateLimited
    */
   login(
     account: string,
     address: string,
     device?: string | null,
   ): Promise<{ succeeded: () => Promise<void>; pending: () => Promise<void> }>
-  /** @throws Refusal 429 */
+  /** @throws DomainError rateLimited */
   registration(address: string): Promise<void>
-  /** @throws Refusal 429 */
+  /** @throws DomainError rateLimited */
   mail(recipient: string, address: string, device?: string | null): Promise<void>
-  /** The same for mails with an order's code, which use up no other mails. @throws Refusal 429 */
+  /** The same for mails with an order's code, which use up no other mails. @throws DomainError rateLimited */
   codeMail(recipient: string, address: string): Promise<void>
-  /** Counts a try of the password of a customer who is logged in. Answers how to take it back. @throws Refusal 429 */
+  /** Counts a try of the password of a customer who is logged in. Answers how to take it back. @throws DomainError rateLimited */
   currentPassword(customerId: number): Promise<{ succeeded: () => Promise<void> }>
-  /** Counts a code of the second factor before it is looked at. Answers how to take it back. @throws Refusal 429 */
+  /** Counts a code of the second factor before it is looked at. Answers how to take it back. @throws DomainError rateLimited */
   secondFactor(customerId: number): Promise<{ succeeded: () => Promise<void> }>
-  /** Counts a change of an account; `isIdentity` when it names another address or number. @throws Refusal 429 */
+  /** Counts a change of an account; `isIdentity` when it names another address or number. @throws DomainError rateLimited */
   change(customerId: number, address: string, isIdentity: boolean): Promise<void>
   /** Counts a letter that nobody has paid for; false when there were too many. */
   letter(recipient: string): Promise<boolean>
-  /** Counts a code before it is looked up. Answers how to take that back, for one that holds. @throws Refusal 429 */
+  /** Counts a code before it is looked up. Answers how to take that back, for one that holds. @throws DomainError rateLimited */
   code(address: string): Promise<{ held: () => Promise<void> }>
   /**
    * Counts an order or a reservation before its stock is taken. Answers how to take that back, for one that came to
-   * nothing. An address that no shopper has is not counted: it may be of a proxy, and hold up all of them. @throws Refusal 429
+   * nothing. An address that no shopper has is not counted: it may be of a proxy, and hold up all of them. @throws DomainError rateLimited
    */
   placing(address: string): Promise<{ cameToNothing: () => Promise<void> }>
-  /** Counts a visitor who begins to answer a poll. An address that no shopper has is not counted. @throws Refusal 429 */
+  /** Counts a visitor who begins to answer a poll. An address that no shopper has is not counted. @throws DomainError rateLimited */
   vote(address: string, poll: number): Promise<void>
   /**
    * The account's owner has proved to be that: what was tried stands in the way no more, by whatever name of the account,

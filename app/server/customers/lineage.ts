@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { sessionHash, sessionLifetime } from '../core/session-id.ts'
 import type { Db } from '../db/database.ts'
 import { sessionLineages } from '../db/schema.ts'
-import { sessionHash, sessionLifetime } from '../http/session.ts'
 
 /** The browser of a session, as a hash: the same before and after logins, so that a repeated call is known again. */
 export async function browserOf(db: Db, session: string): Promise<string> {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { genders, longestAddress, longestEmail } from '../../../machines/domain/index.ts'
 import { longestReview, longestSizeColour, mostStars } from '../../../machines/reviews/index.ts'
 import { shortestPassword } from '../../features/customers/validation-errors.ts'
-import { email as emailText, id, longestName, optionalText, phone, required } from '../http/fields.ts'
+import { email as emailText, id, longestName, optionalText, phone, required } from '../core/fields.ts'
 
 const longestPassword = 200
 const mostPreferences = 50

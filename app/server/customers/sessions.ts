@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
+import { newSession, sessionHash, sessionLifetime } from '../core/session-id.ts'
 import type { Db } from '../db/database.ts'
 import { customers, sessions } from '../db/schema.ts'
-import { newSession, sessionHash, sessionLifetime } from '../http/session.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 

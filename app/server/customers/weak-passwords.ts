@@ -1,6 +1,6 @@
 import { brands } from '../../brands/registry.ts'
 import { weakPassword } from '../../features/customers/weak-password.ts'
-import { HttpError } from '../http/http-error.ts'
+import { DomainError } from '../core/domain-error.ts'
 
 // NIST SP 800-63B: a password is compared with those that are tried first, and with words of the service and of its owner.
 // Nothing is asked of how it is composed.
@@ -35,10 +35,10 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return known
 }
 
-/** @throws Refusal 422 for a password that is tried among the first */
+/** @throws DomainError invalid for a password that is tried among the first */
 export async function mustBeStrong(password: string, owner: PasswordOwner): Promise<void> {
   if (!(await isWeak(password, owner))) return
-  throw new HttpError(422, 'Ugyldig data', { errors: { password: [weakPassword] } })
+  throw new DomainError('invalid', 'Ugyldig data', { errors: { password: [weakPassword] } })
 }
 
 async function isWeak(password: string, owner: PasswordOwner): Promise<boolean> {

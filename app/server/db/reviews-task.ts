@@ -1,5 +1,5 @@
+import { largestId } from '../core/fields.ts'
 import { OperatorError } from '../core/operator-error.ts'
-import { largestId } from '../http/fields.ts'
 import {
   approveReviews,
   rejectReviews,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
-import { notFound } from '../http/route.ts'
 
 const place = sql`json_build_object('PostalCode', code, 'Name', place, 'CoordLat', lat, 'CoordLong', lng)`
 
@@ -12,7 +12,7 @@ export async function allPostcodes(db: Db): Promise<string> {
   return rows[0]!.body
 }
 
-/** GET /postalcodes/{code}. @throws Refusal 404 */
+/** GET /postalcodes/{code}. @throws DomainError notFound */
 export async function postcode(db: Db, code: string): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(
     sql`select ${place}::text as body from postcodes where code = ${code}`,

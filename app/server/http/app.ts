@@ -4,6 +4,8 @@ import { routePath } from 'hono/route'
 import { retryAfter } from '../../api/retry-after.ts'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import { createAsyncCache } from '../core/async-cache.ts'
+import { networksOf } from '../core/networks.ts'
+import { newSession } from '../core/session-id.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
@@ -15,16 +17,26 @@ import { describeError } from '../observability/log.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
-import { addressOf, networksOf } from './address.ts'
+import { addressOf } from './address.ts'
 import { routes } from './api/index.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
 import { forRobots } from './for-robots.ts'
-import { HttpError, json, jsonText, seldomChanges } from './http-error.ts'
-import { apiPath, guard, immutable, limitBody, refused, sendPage, serveBuilt, unavailable } from './middleware/base.ts'
+import { HttpError, toHttpError } from './http-error.ts'
+import {
+  apiPath,
+  errorResponse,
+  guard,
+  immutable,
+  limitBody,
+  sendPage,
+  serveBuilt,
+  unavailable,
+} from './middleware/base.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
+import { json, jsonText, publicCache } from './responses.ts'
 import { type Caller, mount } from './route.ts'
-import { deviceIn, newSession, type Sessions } from './session.ts'
+import { deviceIn, type Sessions } from './session.ts'
 import { type BrandHosts, isSecure, sitesAt } from './sites.ts'
 
 export interface AppOptions {
@@ -106,7 +118,7 @@ export function createApp(options: AppOptions) {
   let document: Promise<string> | undefined
   app.get('/openapi.json', async () => {
     document ??= import('./openapi.ts').then(({ openApiOf }) => JSON.stringify(openApiOf(routes)))
-    return jsonText(await document, seldomChanges)
+    return jsonText(await document, publicCache)
   })
 
   const api = new Hono<Caller>()
@@ -140,7 +152,7 @@ export function createApp(options: AppOptions) {
     catalogue,
     articles,
     sessions,
-    remembered: createAsyncCache({ max: mostRemembered, ttl: memory }),
+    cached: createAsyncCache({ max: mostRemembered, ttl: memory }),
   })
   const methodsOf = methodsOfPath(routes)
   api.all('*', ({ req }) => {
@@ -199,7 +211,8 @@ export function createApp(options: AppOptions) {
   })
   app.notFound((context) => context.text('Finnes ikke', 404))
   app.onError((error, context) => {
-    if (error instanceof HttpError) return refused(error)
+    const expected = toHttpError(error)
+    if (expected) return errorResponse(expected)
     log(failure(context, error), 'error')
     if (isDatabaseAway(error)) return unavailable(context.req.path)
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { textOf } from './http-error.ts'
+import { textOf } from './responses.ts'
 
 /** What fits one packet, bytes or a little less: compressed it would come no sooner. */
 const shortest = 1024

@@ -1,45 +1,52 @@
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 419 | 422 | 423 | 429 | 503
+import { DomainError, type DomainErrorKind } from '../core/domain-error.ts'
 
-/** An answer that a call refuses with: JSON with a Norwegian message that a shopper may read. */
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 419 | 422 | 423 | 429 | 503
+
+/** An error response: JSON with a Norwegian message that may be shown to the shopper. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal'
-  readonly status: RefusalStatus
-  /** What the body says beside the message. */
-  readonly more: Readonly<Record<string, unknown>>
+  override readonly name = 'HttpError'
+  readonly status: ErrorStatus
+  /** Fields of the body beside the message. */
+  readonly details: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
-    status: RefusalStatus,
+    status: ErrorStatus,
     message: string,
-    more: Readonly<Record<string, unknown>> = {},
+    details: Readonly<Record<string, unknown>> = {},
     headers: Readonly<Record<string, string>> = {},
   ) {
     super(message)
     this.status = status
-    this.more = more
+    this.details = details
     this.headers = headers
   }
 }
 
-const texts = new WeakMap<Response, string>()
-
-/** Text that is JSON already, as PostgreSQL has written it. */
-export function jsonText(text: string, headers: Record<string, string> = {}, status = 200): Response {
-  const answer = new Response(text, {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-  })
-  texts.set(answer, text)
-  return answer
+const statusOf: Readonly<Record<DomainErrorKind, ErrorStatus>> = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  gone: 410,
+  // as the product's contract has it
+  alreadyExists: 423,
+  rateLimited: 429,
+  unavailable: 503,
 }
 
-/** The whole text of an answer, where it is known. */
-export const textOf = (answer: Response): string | undefined => texts.get(answer)
+const millisecondsPerSecond = 1000
 
-export const json = (value: unknown, status = 200): Response => jsonText(JSON.stringify(value), {}, status)
-
-/** A change that has been made, and about which there is nothing to say. */
-export const nothing = (): Response => new Response(null, { status: 204 })
-
-/** For what hardly ever changes between two starts: start-up data that every page asks for. */
-export const seldomChanges = { 'cache-control': 'public, max-age=60' }
+/** Maps an expected error to its response; null for a fault. */
+export function toHttpError(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error
+  if (!(error instanceof DomainError)) return null
+  const { kind, message, details, retryAfterMs } = error
+  return new HttpError(
+    statusOf[kind],
+    message,
+    details,
+    retryAfterMs === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / millisecondsPerSecond)) },
+  )
+}

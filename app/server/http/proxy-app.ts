@@ -5,8 +5,8 @@ import { proxy } from 'hono/proxy'
 import { openContract } from '../base-contract/open-contract.ts'
 import { type AnsweredRequest, describeError, type Log } from '../observability/log.ts'
 import { forOperators, type Health, watched } from './for-operators.ts'
-import { HttpError } from './http-error.ts'
-import { guard, limitBody, refused, sendPage, serveBuilt, unavailable } from './middleware/base.ts'
+import { toHttpError } from './http-error.ts'
+import { errorResponse, guard, limitBody, sendPage, serveBuilt, unavailable } from './middleware/base.ts'
 import type { PageContext } from './page-context.ts'
 import type { Caller } from './route.ts'
 import { type BrandHosts, sitesAt } from './sites.ts'
@@ -87,7 +87,8 @@ export function createProxyApp(options: ProxyOptions) {
     return sendPage(page, context.req.header('accept-encoding'), given)
   })
   app.onError((error, context) => {
-    if (error instanceof HttpError) return refused(error)
+    const expected = toHttpError(error)
+    if (expected) return errorResponse(expected)
     log(`${context.req.method} ${context.req.path.split('/')[1]} failed: ${describeError(error)}`, 'error')
     return unavailable(context.req.path)
   })

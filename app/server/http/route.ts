@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import type { AsyncCache } from '../core/async-cache.ts'
+import { DomainError, notFound } from '../core/domain-error.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
 import type { Geocoding } from '../geo/geocoding/geocoding.ts'
@@ -10,7 +11,6 @@ import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { answerCompressor } from './compress-answer.ts'
-import { HttpError } from './http-error.ts'
 import type { Sessions } from './session.ts'
 
 /** What a call may use. */
@@ -32,7 +32,7 @@ export interface Shop {
   /** The same articles, kept in memory: as they are now, or as another shop on the database left them a moment ago. */
   articles: ArticlesInMemory
   /** Parts of the seed that never change while the server runs, read once. */
-  remembered: AsyncCache
+  cached: AsyncCache
 }
 
 export type Fields = v.GenericSchema<unknown, unknown>
@@ -152,12 +152,13 @@ function refuseNul(url: string): void {
   const end = url.indexOf('?')
   const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)]
   if (path.includes('%00')) throw notFound()
-  if (query.includes('%00')) throw new HttpError(422, wrongQuery, { errors: { query: ['Tegnet %00 kan ikke brukes'] } })
+  if (query.includes('%00'))
+    throw new DomainError('invalid', wrongQuery, { errors: { query: ['Tegnet %00 kan ikke brukes'] } })
 }
 
 /** NUL as JSON writes it; after an odd number of backslashes more it is no escape. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
-const wrongBody = (why: string): HttpError => new HttpError(422, 'Ugyldig data', { errors: { body: [why] } })
+const wrongBody = (why: string): DomainError => new DomainError('invalid', 'Ugyldig data', { errors: { body: [why] } })
 
 async function readBody(context: Context, schema: Fields): Promise<unknown> {
   const text = await context.req.text()
@@ -199,7 +200,5 @@ function parse(schema: Fields | undefined, value: unknown, message: string): unk
     const name = v.getDotPath(issue) ?? 'body'
     errors[name] = [...(errors[name] ?? []), issue.message]
   }
-  throw new HttpError(422, message, { errors })
+  throw new DomainError('invalid', message, { errors })
 }
-
-export const notFound = (message = 'Finnes ikke'): HttpError => new HttpError(404, message)

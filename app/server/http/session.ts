@@ -1,13 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
+import { deviceLifetime, sessionLifetime } from '../core/session-id.ts'
 import { timingSafeEqualText } from '../core/timing-safe-equal-text.ts'
 
-/** How long a visit's cookie lives, and a login with it, ms. */
-export const sessionLifetime = 30 * 86_400_000
-/** How long a browser is recognised in which a customer has logged in, ms. */
-export const deviceLifetime = 365 * 86_400_000
 const millisecondsPerSecond = 1000
-const idBytes = 32
 const signatureBytes = 32
 
 // A visitor holds a random id with the server's signature, and the server holds nothing: an anonymous visit writes no row,
@@ -21,11 +17,6 @@ function cookieIn(cookies: string | undefined, name: string): string | undefined
   const line = (cookies ?? '').split(';').find((each) => each.trimStart().startsWith(`${name}=`))
   return line?.trim().slice(name.length + 1)
 }
-
-export const newSession = (): string => randomBytes(idBytes).toString('base64url')
-
-/** What is kept of a session beside an order: enough to know it again, not to be it. */
-export const sessionHash = (session: string): string => createHash('sha256').update(session).digest('base64url')
 
 /** Makes and reads a visitor's cookies and CSRF tokens. */
 export interface Sessions {

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
+import { DomainError } from '../core/domain-error.ts'
 import type { Limits } from '../customers/limits.ts'
-import { HttpError } from '../http/http-error.ts'
 import { UnpaidStockFull } from './stock-holds.ts'
 
 /** Who asks, and under which key: the same key again, from the same browser, answers what the first call made. */
@@ -20,7 +20,7 @@ export interface Caller {
 
 /**
  * Makes what takes stock, unless that address has made too many; what came to nothing is not counted. Where the network
- * holds too much unpaid, `makeRoom` may give some of it back, and says whether it has. @throws Refusal 429
+ * holds too much unpaid, `makeRoom` may give some of it back, and says whether it has. @throws DomainError rateLimited
  */
 export async function withIdempotency<Made>(
   limits: Pick<Limits, 'placing'>,
@@ -44,10 +44,10 @@ export async function withIdempotency<Made>(
 export const hashOf = (request: object): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
-/** @throws Refusal 409 when the key was used for something else */
+/** @throws DomainError conflict when the key was used for something else */
 export function assertSameRequest(known: string, now: string): void {
   if (known !== now) {
-    throw new HttpError(409, 'Denne bestillingen er allerede sendt med et annet innhold. Last siden på nytt.')
+    throw new DomainError('conflict', 'Denne bestillingen er allerede sendt med et annet innhold. Last siden på nytt.')
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { longestAddress } from '../../../machines/domain/index.ts'
-import { email, id, largestId, longestName, longestPromocode, optionalText, phone, required } from '../http/fields.ts'
+import { email, id, largestId, longestName, longestPromocode, optionalText, phone, required } from '../core/fields.ts'
 
 const mostLines = 100
 const mostPieces = 999

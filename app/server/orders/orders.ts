@@ -2,12 +2,11 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Ore } from '../../../machines/domain/index.ts'
 import type { WireOrder, WirePaymentStarted } from '../../api/wire.ts'
 import { collectionDays } from '../../content/collection-days.ts'
+import { DomainError, notFound } from '../core/domain-error.ts'
 import { setLongTimeout } from '../core/timers.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { type LetterKind, orderLines, orders, payments } from '../db/schema.ts'
-import { HttpError } from '../http/http-error.ts'
-import { notFound } from '../http/route.ts'
 import { reasonOf } from '../observability/log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import {
@@ -43,39 +42,39 @@ type Row = typeof orders.$inferSelect
 
 /** What becomes of orders, and of the payments for them. A refusal is thrown, with words that a shopper may read. */
 export interface Orders {
-  /** @throws Refusal 409, 422, 429 */
+  /** @throws DomainError conflict, invalid, rateLimited */
   place(request: OrderRequest, caller: Caller): Promise<string>
-  /** Asks the provider, not too often, while a payment is under way. @throws Refusal 404 */
+  /** Asks the provider, not too often, while a payment is under way. @throws DomainError notFound */
   read(id: string): Promise<WireOrder>
   /**
    * Starts a payment, or answers the one that is under way. A payment at the other provider is ended first, and so is
-   * this visitor's earlier mobile order in the same shop. @throws Refusal 404, 409, 503
+   * this visitor's earlier mobile order in the same shop. @throws DomainError notFound, conflict, unavailable
    */
   startPayment(id: string, origin: string, provider?: ProviderName): Promise<WirePaymentStarted>
-  /** Gives the stock back. Once is as good as twice. @throws Refusal 404, 409 when it is paid, 503 */
+  /** Gives the stock back. Once is as good as twice. @throws DomainError notFound, conflict when it is paid, unavailable */
   cancel(id: string): Promise<WireOrder>
-  /** Undoes a paid order that is not handed over: its money is let go. @throws Refusal 404, 409, 503 */
+  /** Undoes a paid order that is not handed over: its money is let go. @throws DomainError notFound, conflict, unavailable */
   withdraw(id: string): Promise<WireOrder>
-  /** The goods are packed and wait in the shop. Once is as good as twice. @throws Refusal 404, 409 */
+  /** The goods are packed and wait in the shop. Once is as good as twice. @throws DomainError notFound, conflict */
   ready(id: string): Promise<WireOrder>
-  /** The goods are the shopper's, so the money is the shop's. Once is as good as twice. @throws Refusal 404, 409, 503 */
+  /** The goods are the shopper's, so the money is the shop's. Once is as good as twice. @throws DomainError notFound, conflict, unavailable */
   handOver(id: string): Promise<WireOrder>
   /**
    * Gives captured money back, all that is left of it unless an amount is named; under the same key never more than
-   * once. @throws Refusal 404, 409, 503
+   * once. @throws DomainError notFound, conflict, unavailable
    */
   refund(id: string, amount?: Ore, key?: string | null): Promise<WireOrder>
   /**
    * Mails a code to the order's own address: for one that costs nothing and waits, and for one whose link has expired.
-   * @throws Refusal 404, 409 when it needs none, 429, 503
+   * @throws DomainError notFound, conflict when it needs none, rateLimited, unavailable
    */
   sendCode(id: string, address: string): Promise<void>
   /**
    * Takes a mailed code: the order that waits for it is paid, or that browser may open it.
-   * @throws Refusal 404, 409, 422 for a wrong code, 429 for one that is good no more
+   * @throws DomainError notFound, conflict, invalid for a wrong code, rateLimited for one that is good no more
    */
   enterCode(id: string, code: string, browser: string): Promise<WireOrder>
-  /** A provider's webhook. @throws Refusal 401, 404, 503 */
+  /** A provider's webhook. @throws DomainError unauthenticated, notFound, unavailable */
   report(provider: ProviderName, request: Request): Promise<void>
   /**
    * Cancels the orders that nobody has paid in time, after asking the provider, and those that nobody has collected in time,
@@ -95,10 +94,12 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
   }
   const isGivenUp = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'cancelled'
   const isPaid = async (id: string): Promise<boolean> => (await rowOf(id)).status === 'paid'
-  const notPaid = () => new HttpError(409, 'Ordren er ikke betalt.')
-  const noCodeNeeded = () => new HttpError(409, 'Ordren venter ikke på noen kode.')
-  const handedOver = () => new HttpError(409, 'Varene er hentet eller sendt. Returner dem, så får du pengene tilbake.')
-  const paidAlready = () => new HttpError(409, 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
+  const notPaid = () => new DomainError('conflict', 'Ordren er ikke betalt.')
+  const noCodeNeeded = () => new DomainError('conflict', 'Ordren venter ikke på noen kode.')
+  const handedOver = () =>
+    new DomainError('conflict', 'Varene er hentet eller sendt. Returner dem, så får du pengene tilbake.')
+  const paidAlready = () =>
+    new DomainError('conflict', 'Ordren er betalt og kan ikke avbrytes her. Kontakt kundeservice.')
 
   /**
    * Cancels the order and gives its stock and its promocode back, unless it is not in this status any more. What was never
@@ -161,7 +162,7 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
   const unavailable = (error: unknown): never => {
     if (!(error instanceof PaymentUnavailable)) throw error
     log(reasonOf(error))
-    throw new HttpError(503, 'Betalingen er ikke tilgjengelig akkurat nå. Prøv igjen om litt.')
+    throw new DomainError('unavailable', 'Betalingen er ikke tilgjengelig akkurat nå. Prøv igjen om litt.')
   }
 
   /** Keeps the payment; false when this visitor has another mobile payment under way in the shop. */
@@ -174,16 +175,17 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
   async function start(id: string, origin: string, provider: ProviderName): Promise<WirePaymentStarted> {
     await pay.settleAll(id)
     const { status, shopId, session: payer, total } = await rowOf(id)
-    if (status === 'paid') throw new HttpError(409, 'Ordren er allerede betalt.')
-    if (total === 0) throw new HttpError(409, 'Ordren koster ingenting. Skriv koden som vi har sendt på e-post.')
+    if (status === 'paid') throw new DomainError('conflict', 'Ordren er allerede betalt.')
+    if (total === 0)
+      throw new DomainError('conflict', 'Ordren koster ingenting. Skriv koden som vi har sendt på e-post.')
     if (status === 'cancelled')
-      throw new HttpError(409, 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
+      throw new DomainError('conflict', 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
     const earlier = await pay.of(id)
     const open = earlier.find(isUnderWay)
     if (open?.provider === provider) return { PaymentID: open.id, RedirectUrl: open.redirectUrl }
     if (open) {
       await pay.end(open, 'aborted')
-      if (await isPaid(id)) throw new HttpError(409, 'Ordren er allerede betalt.')
+      if (await isPaid(id)) throw new DomainError('conflict', 'Ordren er allerede betalt.')
     }
     const order = await readOrder(db, id)
     const attempt = earlier.length + 1
@@ -220,7 +222,10 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
       if (await keep(payment)) return { PaymentID: began.id, RedirectUrl: began.redirectUrl }
     }
     await providers[provider].terminate(payment, keyOf(payment.id, 'terminate'))
-    throw new HttpError(409, 'Du har en annen betaling i gang i denne butikken. Fullfør eller avbryt den først.')
+    throw new DomainError(
+      'conflict',
+      'Du har en annen betaling i gang i denne butikken. Fullfør eller avbryt den først.',
+    )
   }
 
   async function paymentUnder(id: string | null): Promise<Payment | undefined> {
@@ -254,7 +259,8 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
       const row = await rowOf(id)
       if (row.email === '') throw unknownOrder()
       if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
-      if (!letters.canSend) throw new HttpError(503, 'Butikken kan ikke sende e-post akkurat nå. Kontakt kundeservice.')
+      if (!letters.canSend)
+        throw new DomainError('unavailable', 'Butikken kan ikke sende e-post akkurat nå. Kontakt kundeservice.')
       await limits.codeMail(row.email, address)
       await letters.enqueue(db, 'orderCode', id)
       letters.flush()
@@ -265,8 +271,8 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
       if (row.status === 'paid' && !hasOldLink(row)) return readOrder(db, id)
       if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
       const verdict = await tryOrderCode(db, id, code)
-      if (verdict === 'wrong') throw new HttpError(422, 'Koden stemmer ikke. Se etter i e-posten.')
-      if (verdict === 'dead') throw new HttpError(429, 'Koden virker ikke lenger. Be om en ny.')
+      if (verdict === 'wrong') throw new DomainError('invalid', 'Koden stemmer ikke. Se etter i e-posten.')
+      if (verdict === 'dead') throw new DomainError('rateLimited', 'Koden virker ikke lenger. Be om en ny.')
       await db.transaction(async (tx) => {
         await tx.update(orders).set({ emailVerifiedAt: sql`now()` }).where(eq(orders.id, id))
         if (!isWaitingForCode(row)) return letBrowserIn(tx, id, browser)
@@ -288,7 +294,7 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
 
     async withdraw(id) {
       const { status, handedOverAt, paymentId } = await rowOf(id)
-      if (status === 'awaitingPayment') throw new HttpError(409, 'Ordren er ikke betalt. Avbryt den i kassen.')
+      if (status === 'awaitingPayment') throw new DomainError('conflict', 'Ordren er ikke betalt. Avbryt den i kassen.')
       if (handedOverAt) throw handedOver()
       if (status === 'paid') await cancelFrom(id, 'paid', 'orderWithdrawn')
       // Handed over at this very moment: the money is the shop's.
@@ -302,7 +308,7 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
     async ready(id) {
       const { status, delivery } = await rowOf(id)
       if (status !== 'paid') throw notPaid()
-      if (delivery !== 'collect') throw new HttpError(409, 'Ordren skal ikke hentes.')
+      if (delivery !== 'collect') throw new DomainError('conflict', 'Ordren skal ikke hentes.')
       await db.transaction(async (tx) => {
         const [packed] = await tx
           .update(orders)
@@ -343,7 +349,7 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
       const now = payment && (await paymentUnder(payment.id))
       const left = now ? now.captured - now.refunded : 0
       if (!now || left === 0 || (amount ?? left) > left) {
-        throw new HttpError(409, 'Det er ikke trukket så mye for denne ordren.', { left })
+        throw new DomainError('conflict', 'Det er ikke trukket så mye for denne ordren.', { left })
       }
       await pay.refund(now, amount ?? left, key).catch(unavailable)
       return readOrder(db, id)
@@ -351,7 +357,7 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
 
     async report(provider, request) {
       const report = await providers[provider].report(request)
-      if (!report) throw new HttpError(401, 'Ukjent avsender')
+      if (!report) throw new DomainError('unauthenticated', 'Ukjent avsender')
       const payment = await paymentUnder(report.paymentId)
       if (payment?.provider !== provider) throw notFound('Ukjent betaling')
       await pay.settle(payment, report.declined).catch(unavailable)
@@ -404,7 +410,7 @@ const isWaitingForCode = ({ status, total }: Row): boolean => status === 'awaiti
 
 /** What became of another order that was to be closed: paid is as good as cancelled. */
 function unlessPaid(error: unknown): void {
-  if (!(error instanceof HttpError && error.status === 409)) throw error
+  if (!(error instanceof DomainError && error.kind === 'conflict')) throw error
 }
 
 /** Waits for the work, but no longer than this; it goes on by itself. */

@@ -4,10 +4,10 @@ import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WirePromocodeRefused } from '../../api/wire-content.ts'
 import { brand } from '../../brands/index.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
+import { DomainError } from '../core/domain-error.ts'
 import { type Limits, openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { articles, customers, orderLines, orders, variants } from '../db/schema.ts'
-import { HttpError } from '../http/http-error.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { countUse, findPromocode, promocodeMessages } from '../promocodes/promocodes.ts'
 import {
@@ -38,7 +38,7 @@ const randomIdBytes = 18
  * Places the order: prices and discount are the server's; the stock and one use of the promocode are taken with it or
  * not at all. One that costs nothing is paid at once by a customer whose address is verified; anybody else is mailed a code
  * first. Answers the order's id.
- * @throws Refusal 422 with WireOrderRefused; 409 for another order under the same key; 429 after too many from the
+ * @throws DomainError invalid with WireOrderRefused; conflict for another order under the same key; rateLimited after too many from the
  * network, or while it holds too much unpaid
  */
 export async function placeOrder(
@@ -77,7 +77,8 @@ export async function placeOrder(
       // What costs nothing is agreed once whoever ordered it has shown that the address is theirs.
       const isReady = sums.total === 0 && (isVerified || !letters.canSend)
       const isToVerify = sums.total === 0 && !isReady
-      if (isToVerify && !(await openLimits(tx).letter(request.Email))) throw new HttpError(429, tooManyMails)
+      if (isToVerify && !(await openLimits(tx).letter(request.Email)))
+        throw new DomainError('rateLimited', tooManyMails)
       const [made] = await tx
         .insert(orders)
         .values({
@@ -163,7 +164,7 @@ async function leftOut(tx: Db, { NotOrdered = [], items }: OrderRequest): Promis
   })
 }
 
-const promocodeRefused = (why: WirePromocodeRefused['code'], { total }: Sums): HttpError =>
+const promocodeRefused = (why: WirePromocodeRefused['code'], { total }: Sums): DomainError =>
   refused({ message: promocodeMessages[why], promocode: why, total, errors: { Promocode: [promocodeMessages[why]] } })
 
 async function orderUnderKey(db: Db, caller: Caller, requestHash: string): Promise<string | null> {

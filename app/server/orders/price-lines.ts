@@ -3,9 +3,9 @@ import { discountOn, homeShipping, type Ore, type PriceCut } from '../../../mach
 import type { WireOrderRefused, WireRefusedLine } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
 import { tenantOf } from '../content/tenants.ts'
+import { DomainError } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
 import type { VariantDocument } from '../db/schema.ts'
-import { HttpError } from '../http/http-error.ts'
 import type { RequestedItem } from './order-request.ts'
 import { takeStock } from './stock.ts'
 import type { Amount } from './unpaid-stock.ts'
@@ -33,9 +33,10 @@ export interface Sums {
   total: Ore
 }
 
-export const refused = ({ message, ...more }: WireOrderRefused): HttpError => new HttpError(422, message, more)
+export const refused = ({ message, ...more }: WireOrderRefused): DomainError =>
+  new DomainError('invalid', message, more)
 
-/** @throws Refusal 422 when there is no such shop to collect from */
+/** @throws DomainError invalid when there is no such shop to collect from */
 export async function mustBeShop(tx: Db, shopId: number): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from shops where id = ${shopId} and physical`)
   if (rows.length === 0) throw refused({ message: 'Ugyldig data', errors: { ShopID: ['Velg en butikk'] } })
@@ -49,7 +50,7 @@ export interface Basket {
 
 /**
  * Takes the lines from the shop's stock, all of them or none; to be called in a transaction.
- * @throws Refusal 422 that tells every line that cannot be had, and why
+ * @throws DomainError invalid that tells every line that cannot be had, and why
  */
 export async function takeLines(tx: Db, shopId: number, lines: readonly PricedLine[]): Promise<void> {
   const lacking = await takeStock(tx, shopId, lines)
@@ -60,7 +61,7 @@ export async function takeLines(tx: Db, shopId: number, lines: readonly PricedLi
   if (soldOut.length > 0) throw notOrdered(soldOut)
 }
 
-export const notOrdered = (cartErrors: WireRefusedLine[]): HttpError =>
+export const notOrdered = (cartErrors: WireRefusedLine[]): DomainError =>
   refused({ message: 'Følgende artikler ble dessverre ikke bestilt:', cartErrors })
 
 /** Items of the same variant become one line. Locks nothing, so that it is cheap to be told that there is nothing left. */

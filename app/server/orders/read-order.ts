@@ -1,15 +1,14 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { WireOrder, WireOrderLine } from '../../api/wire.ts'
+import { DomainError, notFound } from '../core/domain-error.ts'
 import { vatOf } from '../core/vat.ts'
 import type { Db } from '../db/database.ts'
 import { letters, orderLines, orders, payments, shops } from '../db/schema.ts'
-import { HttpError } from '../http/http-error.ts'
-import { notFound } from '../http/route.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
 /** Of a guest's order whose address alone opens it no more. */
 export const oldLink = () =>
-  new HttpError(410, 'Lenken til ordren er utløpt. Vi sender en kode på e-post, så åpner du den her.')
+  new DomainError('gone', 'Lenken til ordren er utløpt. Vi sender en kode på e-post, så åpner du den her.')
 const eanDigits = 13
 
 type KeptLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>
@@ -27,7 +26,7 @@ export const wireLine = (line: KeptLine): WireOrderLine => ({
   ImagePath: line.imagePath,
 })
 
-/** The order as it is sent. @throws Refusal 404 */
+/** The order as it is sent. @throws DomainError notFound */
 export async function readOrder(db: Db, id: string): Promise<WireOrder> {
   const [[order], lines, [payment]] = await Promise.all([
     db

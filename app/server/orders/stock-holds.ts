@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
+import { DomainError } from '../core/domain-error.ts'
+import { isPublic, wideNetworkOf, widestNetworkOf } from '../core/networks.ts'
 import { hidden } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { stockHolds } from '../db/schema.ts'
-import { isPublic, wideNetworkOf, widestNetworkOf } from '../http/address.ts'
-import { HttpError } from '../http/http-error.ts'
 import { openReservation } from '../reservations/read-reservation.ts'
 import {
   type Amount,
@@ -18,9 +18,8 @@ import {
 } from './unpaid-stock.ts'
 
 /** A network may not hold more stock unpaid now. */
-export class UnpaidStockFull extends HttpError {}
+export class UnpaidStockFull extends DomainError {}
 
-const millisecondsPerSecond = 1000
 const tooLarge = (most: number) =>
   `Høyst ${most} varer i én bestilling på nett. Kontakt kundeservice, så ordner vi større bestillinger.`
 
@@ -81,7 +80,7 @@ async function holdsOf(db: Db, network: string | null): Promise<Row[]> {
 /**
  * Counts what an order or a reservation takes for its network, and refuses what is too much; to be called in the
  * transaction that takes the stock. Calls of one network wait for each other from here on.
- * @throws UnpaidStockFull 429; Refusal 422 when one alone is too large
+ * @throws UnpaidStockFull rateLimited; DomainError invalid when one alone is too large
  */
 export async function holdStock(
   tx: Db,
@@ -101,13 +100,12 @@ export async function holdStock(
     judgeUnpaidStock(around, { kind, pieces, value }, Date.now(), wideShare),
   ].find(({ status }) => status !== 'fits')
   if (verdict?.status === 'full') {
-    const seconds = Math.ceil(verdict.pause / millisecondsPerSecond)
-    throw new UnpaidStockFull(429, tooManyOrders, {}, { 'retry-after': String(seconds) })
+    throw new UnpaidStockFull('rateLimited', tooManyOrders, {}, verdict.pause)
   }
   if (verdict?.status === 'tooLarge') {
     const { unopened, reservations } = unpaidStockLimits
     const message = tooLarge((kind === 'order' ? unopened : reservations).pieces)
-    throw new HttpError(422, message, { errors: { items: [message] } })
+    throw new DomainError('invalid', message, { errors: { items: [message] } })
   }
   await tx.insert(stockHolds).values({ kind, about, network, pieces, value })
 }

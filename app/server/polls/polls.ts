@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WirePollAnswer, WirePollChoice } from '../../api/wire-content.ts'
+import { DomainError, notFound } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
-import { HttpError } from '../http/http-error.ts'
-import { notFound } from '../http/route.ts'
 
 const isOn = sql`valid_from <= now() and valid_to > now()`
-const unknownPoll = (): HttpError => notFound('Vi finner ikke denne avstemningen')
-const unknownQuestion = (): HttpError => notFound('Vi finner ikke dette spørsmålet')
+const unknownPoll = (): DomainError => notFound('Vi finner ikke denne avstemningen')
+const unknownQuestion = (): DomainError => notFound('Vi finner ikke dette spørsmålet')
 
 const poll = sql`(p.doc || jsonb_build_object('questions', (
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'question', q.question, 'options', (
@@ -23,14 +22,14 @@ const bodyOf = async (db: Db, query: SQL): Promise<string | null> => {
 export const activePoll = (db: Db): Promise<string | null> =>
   bodyOf(db, sql`select ${poll} as body from polls p where ${isOn} order by valid_from desc, id desc limit 1`)
 
-/** GET /polls/{id}. @throws Refusal 404 */
+/** GET /polls/{id}. @throws DomainError notFound */
 export async function pollById(db: Db, id: number): Promise<string> {
   const body = await bodyOf(db, sql`select ${poll} as body from polls p where id = ${id} and valid_from <= now()`)
   if (body === null) throw unknownPoll()
   return body
 }
 
-/** The poll that a question is of. @throws Refusal 404 */
+/** The poll that a question is of. @throws DomainError notFound */
 export async function pollOf(db: Db, questionId: number): Promise<number> {
   const { rows } = await db.execute<{ poll: number }>(
     sql`select poll_id as poll from poll_questions where id = ${questionId}`,
@@ -40,7 +39,7 @@ export async function pollOf(db: Db, questionId: number): Promise<number> {
   return row.poll
 }
 
-/** How many have answered what. @throws Refusal 404 */
+/** How many have answered what. @throws DomainError notFound */
 export async function questionScore(db: Db, questionId: number): Promise<string> {
   const body = await bodyOf(
     db,
@@ -53,7 +52,7 @@ export async function questionScore(db: Db, questionId: number): Promise<string>
   return body
 }
 
-/** What the answers came to, among those of the question that most have answered. @throws Refusal 404 */
+/** What the answers came to, among those of the question that most have answered. @throws DomainError notFound */
 export async function pollScore(db: Db, pollId: number, optionIds: readonly number[]): Promise<string> {
   const chosen = sql`${`{${optionIds.join(',')}}`}::int[]`
   const body = await bodyOf(
@@ -70,7 +69,7 @@ export async function pollScore(db: Db, pollId: number, optionIds: readonly numb
   return body
 }
 
-/** The visitor's own answers to a poll, or to one question. @throws Refusal 404 */
+/** The visitor's own answers to a poll, or to one question. @throws DomainError notFound */
 export async function answersOf(
   db: Db,
   session: string,
@@ -92,7 +91,7 @@ export async function answersOf(
 
 /**
  * Takes answers; a question that the visitor has answered before keeps the first. Answers what counts now.
- * @throws Refusal 404 for a question or an option that is not there, 409 when the poll is over
+ * @throws DomainError notFound for a question or an option that is not there, conflict when the poll is over
  */
 export async function takeAnswers(
   db: Db,
@@ -111,7 +110,7 @@ export async function takeAnswers(
         where o.id = ${option_id} and q.id = ${question_id} and p.id = coalesce(${pollId ?? null}::int, p.id)`)
       const [option] = options
       if (!option) throw unknownQuestion()
-      if (!option.on) throw new HttpError(409, 'Avstemningen er avsluttet', { code: 'closed' })
+      if (!option.on) throw new DomainError('conflict', 'Avstemningen er avsluttet', { code: 'closed' })
       const { rows: kept } = await tx.execute(sql`
         insert into poll_answers (question_id, session, option_id) values (${question_id}, ${session}, ${option_id})
         on conflict do nothing returning option_id`)

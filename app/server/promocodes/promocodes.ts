@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WirePromocode, WirePromocodeRefused } from '../../api/wire-content.ts'
+import { DomainError } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
-import { HttpError } from '../http/http-error.ts'
 
 type Why = WirePromocodeRefused['code']
 type Row = WirePromocode & { begun: boolean; over: boolean; used: boolean }
@@ -54,15 +54,15 @@ export async function findPromocode(db: Db, typed: string, customerId: number | 
   return promocode.type === clubType && !(await isMember(db, customerId)) ? 'membersOnly' : promocode
 }
 
-/** GET /promocodes/check/{code}. @throws Refusal 404 unknown; 422 over, not begun, used up, for members alone */
+/** GET /promocodes/check/{code}. @throws DomainError notFound unknown; invalid over, not begun, used up, for members alone */
 export async function checkPromocode(db: Db, typed: string, customerId: number | null): Promise<WirePromocode> {
   const found = await findPromocode(db, typed, customerId)
   if (typeof found !== 'string') return found
-  throw new HttpError(found === 'unknown' ? 404 : 422, promocodeMessages[found], { code: found })
+  throw new DomainError(found === 'unknown' ? 'notFound' : 'invalid', promocodeMessages[found], { code: found })
 }
 
 /** Whether an order was refused for its code. */
-export const isOfCode = (error: unknown): boolean => error instanceof HttpError && 'promocode' in error.more
+export const isOfCode = (error: unknown): boolean => error instanceof DomainError && 'promocode' in error.details
 
 /**
  * Counts one use, with the order that it is for; to be called last in a transaction, since orders with the same code

@@ -2,11 +2,10 @@ import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import { webStockShopId } from '../../../machines/domain/index.ts'
 import type { WireReservation } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
+import { DomainError, notFound } from '../core/domain-error.ts'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { reservationLines, reservations, shippingMethods } from '../db/schema.ts'
-import { HttpError } from '../http/http-error.ts'
-import { notFound } from '../http/route.ts'
 import {
   assertSameRequest,
   browserOfCaller,
@@ -43,15 +42,15 @@ const lateAtOnce = 100
 
 /** What becomes of reservations. A refusal is thrown, with words that a shopper may read. */
 export interface Reservations {
-  /** Once for a key. @throws Refusal 409, 422, 429 */
+  /** Once for a key. @throws DomainError conflict, invalid, rateLimited */
   reserve(request: ReservationRequest, caller: Caller): Promise<WireReservation>
-  /** @throws Refusal 404 for another's, too */
+  /** @throws DomainError notFound for another's, too */
   read(id: number, caller: Caller): Promise<WireReservation>
   /** A customer's, the newest first, and how many there are in all. */
   of(customerId: number, limit: number, offset: number): Promise<{ entries: WireReservation[]; total: number }>
-  /** Gives the stock back. Once is as good as twice. @throws Refusal 404; 409 when it is collected or has expired */
+  /** Gives the stock back. Once is as good as twice. @throws DomainError notFound; conflict when it is collected or has expired */
   cancel(id: number, caller: Caller): Promise<WireReservation>
-  /** What the shop does with it: forward only. @throws Refusal 404, 409 */
+  /** What the shop does with it: forward only. @throws DomainError notFound, conflict */
   advance(id: number, statusId: number): Promise<void>
   /** Ends those that nobody has collected in time, and gives their stock back. */
   sweep(now?: Date): Promise<void>
@@ -183,7 +182,9 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
       const now = await rowOf(id)
       const reservation = await wireReservation(db, now)
       if (now.statusId === reservationStatus.cancelled) return reservation
-      throw new HttpError(409, 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.', { reservation })
+      throw new DomainError('conflict', 'Reservasjonen er hentet eller utløpt, og kan ikke avbestilles.', {
+        reservation,
+      })
     },
 
     async advance(id, statusId) {
@@ -205,7 +206,10 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
       })
       letters.flush()
       if (moved || (await rowOf(id)).statusId === statusId) return
-      throw new HttpError(409, 'Reservasjonen kan ikke settes tilbake, og ikke endres etter at den er avsluttet.')
+      throw new DomainError(
+        'conflict',
+        'Reservasjonen kan ikke settes tilbake, og ikke endres etter at den er avsluttet.',
+      )
     },
 
     async sweep(now = new Date()) {
@@ -224,7 +228,7 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
   }
 }
 
-/** @throws Refusal 422 when the shipping method is none, or not the one of the delivery */
+/** @throws DomainError invalid when the shipping method is none, or not the one of the delivery */
 async function mustFit(tx: Db, { shipping_method_id: id, Delivery }: ReservationRequest): Promise<void> {
   const [method] = await tx
     .select({ code: shippingMethods.code })

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { articlePageSize } from '../../../machines/domain/index.ts'
 import type { WireReview } from '../../api/wire-content.ts'
+import { DomainError, notFound } from '../core/domain-error.ts'
 import { limitOf, type PageAsked, pageFields } from '../core/pagination.ts'
 import type { ReviewRequest } from '../customers/requests.ts'
 import type { Db } from '../db/database.ts'
-import { HttpError } from '../http/http-error.ts'
-import { notFound } from '../http/route.ts'
 import { idArray } from '../search/conditions.ts'
 
 /** A review as others may read it, over the columns of `reviews r`. */
@@ -38,7 +37,7 @@ export const reviewsInDetail = sql`'"reviews":' || (
   || ',"ReviewsCount":' || (select count(*) from reviews where article_id = a.id and approved)
   || ',"ReviewsFits":' || (select ${fits} from reviews where article_id = a.id and approved)::text`
 
-/** GET /articles/{id}/reviews: the newest first, what others may see. @throws Refusal 404 */
+/** GET /articles/{id}/reviews: the newest first, what others may see. @throws DomainError notFound */
 export async function articleReviews(db: Db, articleId: number, asked: PageAsked): Promise<string> {
   const { rows } = await db.execute<{ visible: boolean | null; body: string }>(sql`
     with part as (select * from reviews where article_id = ${articleId} and approved
@@ -53,7 +52,7 @@ export async function articleReviews(db: Db, articleId: number, asked: PageAsked
     from counted`)
   const row = rows[0]!
   if (row.visible === null) throw notFound('Vi finner ikke denne artikkelen')
-  if (!row.visible) throw new HttpError(404, 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
+  if (!row.visible) throw new DomainError('notFound', 'Denne artikkelen vises ikke på nett', { code: 'hidden' })
   return row.body
 }
 
@@ -139,7 +138,7 @@ interface Reviewer {
 /**
  * Takes a customer's review of an article. Who has bought the article here, and not for nothing, is heard at once; what
  * others write waits for the shop to let it be seen. Answers WireReview as others read it, as JSON.
- * @throws Refusal 404 for an article that is not on the web, 409 for a second review of the same
+ * @throws DomainError notFound for an article that is not on the web, conflict for a second review of the same
  */
 export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewRequest): Promise<string> =>
   db.transaction(async (tx) => {
@@ -160,7 +159,7 @@ export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewReq
       on conflict (article_id, customer_id) do nothing
       returning ${wireReview}::text as body, id, approved`)
     const [made] = rows
-    if (!made) throw new HttpError(409, 'Du har allerede skrevet om denne artikkelen.')
+    if (!made) throw new DomainError('conflict', 'Du har allerede skrevet om denne artikkelen.')
     if (made.approved) await noteReviews(tx, 'published', [{ id: made.id, article: articleId }])
     await refreshAverages(tx, [articleId])
     return made.body

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { normaliseSearch, searchTake } from '../../../machines/domain/index.ts'
-import { id, mostPages, mostValues } from '../http/fields.ts'
+import { id, mostPages, mostValues } from '../core/fields.ts'
 
 const notNumbers = 'Filteret tar bare tall'
 const notWhole = 'Må være et helt tall'

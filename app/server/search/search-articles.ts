@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { WireArticle } from '../../api/wire.ts'
 import { type PostName, postNames } from '../blog/blog.ts'
+import type { ArticlesInMemory } from '../catalogue/article-cache.ts'
 import type { Listed, Listing } from '../catalogue/listing.ts'
-import type { Shop } from '../http/route.ts'
+import type { AsyncCache } from '../core/async-cache.ts'
+import type { Db } from '../db/database.ts'
 import { byColour } from './by-colour.ts'
 import { facetsOf } from './facets.ts'
 import { fold, wordsOf } from './fold.ts'
@@ -10,12 +12,17 @@ import { passes } from './matches.ts'
 import { type Names, readNames } from './names.ts'
 import type { SearchRequest } from './request.ts'
 import { mostQueryWords } from './text-query.ts'
-import type { Way } from './text-search.ts'
+import type { TextSearch, Way } from './text-search.ts'
 
 // Which articles a text finds is the database's to say, or OpenSearch's. What of them a list is of, in which order, and
 // what its filters offer, is worked out of the articles in memory.
 
-type Searched = Pick<Shop, 'catalogue' | 'articles' | 'text' | 'remembered'>
+interface Searched {
+  catalogue: Db
+  articles: ArticlesInMemory
+  text: TextSearch
+  cached: AsyncCache
+}
 
 /** The articles of a scope, and in the order of the list those of them that the filters leave. */
 interface Found {
@@ -120,11 +127,11 @@ function postsWith(words: readonly string[], posts: readonly PostName[]): Pick<P
 const foldedBrand = (name: string): string =>
   name.toLowerCase().replaceAll('ø', 'o').replaceAll('å', 'a').replaceAll('æ', 'ae')
 
-const namesFor = ({ catalogue, remembered }: Searched): Promise<Names> =>
-  remembered('names of what articles are of', () => readNames(catalogue))
+const namesFor = ({ catalogue, cached }: Searched): Promise<Names> =>
+  cached('names of what articles are of', () => readNames(catalogue))
 
-const postsFor = ({ catalogue, remembered }: Searched): Promise<PostName[]> =>
-  remembered('names of posts', () => postNames(catalogue))
+const postsFor = ({ catalogue, cached }: Searched): Promise<PostName[]> =>
+  cached('names of posts', () => postNames(catalogue))
 
 /** Counted once for a place in the catalogue and the filters in force: every visitor of a category asks for the same. */
 function facetsFor(listing: Listing, names: Names, { query, scope, filters }: SearchRequest, found: Found): string {

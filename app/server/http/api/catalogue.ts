@@ -10,11 +10,12 @@ import {
   articlesOf,
 } from '../../catalogue/articles.ts'
 import { categoryTree, subcategoryGroups } from '../../catalogue/category-tree.ts'
+import { longestSlug, mostPages, mostPerPage } from '../../core/fields.ts'
 import type { Db } from '../../db/database.ts'
 import { brands, colourGroups, shippingMethods } from '../../db/schema.ts'
 import * as contract from '../contract/index.ts'
-import { addressNumber, idInPath, idList, longestSlug, mostPages, mostPerPage, order } from '../fields.ts'
-import { json, jsonText, seldomChanges } from '../http-error.ts'
+import { addressNumber, idInPath, idList, order } from '../fields.ts'
+import { json, jsonText, publicCache } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 
 const listQuery = v.object({
@@ -39,7 +40,7 @@ export const catalogueRoutes: Route[] = [
     summary: 'The tree of categories, subcategories and groups, with counts and prices',
     answers: v.array(contract.category),
     answer: async ({ shop }) =>
-      jsonText(await shop.remembered('categories', () => categoryTree(shop.catalogue)), seldomChanges),
+      jsonText(await shop.cached('categories', () => categoryTree(shop.catalogue)), publicCache),
   }),
   route({
     method: 'GET',
@@ -101,7 +102,7 @@ export const catalogueRoutes: Route[] = [
     answers: v.array(contract.productLine),
     answer: async ({ shop }) =>
       json(
-        await shop.remembered('productlines', () =>
+        await shop.cached('productlines', () =>
           shop.catalogue.select({ ProductLineID: brands.id, Name: brands.name }).from(brands).orderBy(asc(brands.id)),
         ),
       ),
@@ -120,7 +121,7 @@ export const catalogueRoutes: Route[] = [
     answers: v.array(contract.colourGroup),
     answer: async ({ shop }) =>
       json(
-        await shop.remembered('colorgroups', async () => {
+        await shop.cached('colorgroups', async () => {
           const rows = await shop.catalogue.select().from(colourGroups).orderBy(asc(colourGroups.id))
           return rows.map(
             ({ id, name, hex }): WireColourGroup => ({
@@ -142,13 +143,13 @@ export const catalogueRoutes: Route[] = [
     answers: v.array(contract.shop),
     answer: async ({ shop }) =>
       jsonText(
-        await shop.remembered('shops', () =>
+        await shop.cached('shops', () =>
           body(
             shop.catalogue,
             sql`select coalesce(json_agg(doc order by id), '[]'::json)::text as body from shops where physical`,
           ),
         ),
-        seldomChanges,
+        publicCache,
       ),
   }),
   route({
@@ -158,7 +159,7 @@ export const catalogueRoutes: Route[] = [
     answers: v.array(contract.shippingMethod),
     answer: async ({ shop }) =>
       json(
-        await shop.remembered('shipping_methods', async () => {
+        await shop.cached('shipping_methods', async () => {
           const rows = await shop.catalogue.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
           return rows.map(
             ({ id, code, name, price }): WireShippingMethod => ({
@@ -178,7 +179,7 @@ export const catalogueRoutes: Route[] = [
     answers: v.array(contract.bestseller),
     answer: async ({ shop }) =>
       jsonText(
-        await shop.remembered('bestsellers', () =>
+        await shop.cached('bestsellers', () =>
           body(
             shop.catalogue,
             sql`select coalesce(json_agg(json_build_object('article_id', id, 'qty_rank', bestseller_rank,

@@ -5,20 +5,12 @@ import { blogCategories, blogCategory, blogPost, blogPosts } from '../../blog/bl
 import { brandArticles } from '../../catalogue/articles.ts'
 import { campaignArticles, campaigns } from '../../content/campaigns.ts'
 import { socialPosts } from '../../content/social.ts'
+import { largestId, longestPromocode, longestSlug, mostPages, mostPerPage } from '../../core/fields.ts'
 import { checkPromocode, publicPromocodes } from '../../promocodes/promocodes.ts'
 import { articleReviews } from '../../reviews/reviews.ts'
 import * as contract from '../contract/index.ts'
-import {
-  addressNumber,
-  brandId,
-  idInPath,
-  largestId,
-  longestPromocode,
-  longestSlug,
-  mostPages,
-  mostPerPage,
-} from '../fields.ts'
-import { json, jsonText } from '../http-error.ts'
+import { addressNumber, brandId, idInPath } from '../fields.ts'
+import { json, jsonText } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 
 const slugInPath = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(longestSlug)) })
@@ -39,7 +31,7 @@ export const contentRoutes: Route[] = [
     answer: async ({ shop, query }) => {
       const id = query.brand ?? brand.id
       return jsonText(
-        await shop.remembered(`articles of brand ${id}`, () => brandArticles(shop.catalogue, id, articlePageSize)),
+        await shop.cached(`articles of brand ${id}`, () => brandArticles(shop.catalogue, id, articlePageSize)),
       )
     },
   }),
@@ -60,7 +52,7 @@ export const contentRoutes: Route[] = [
     path: '/campaigns/',
     summary: 'The campaigns that run',
     answers: v.strictObject({ data: v.array(contract.campaign) }),
-    answer: async ({ shop }) => jsonText(await shop.remembered('campaigns', () => campaigns(shop.catalogue))),
+    answer: async ({ shop }) => jsonText(await shop.cached('campaigns', () => campaigns(shop.catalogue))),
   }),
   route({
     method: 'GET',
@@ -78,7 +70,7 @@ export const contentRoutes: Route[] = [
     path: '/fb/getPosts',
     summary: "The chain's latest posts in a social network",
     answers: v.strictObject({ data: v.array(contract.socialPost) }),
-    answer: async ({ shop }) => jsonText(await shop.remembered('social posts', () => socialPosts(shop.catalogue))),
+    answer: async ({ shop }) => jsonText(await shop.cached('social posts', () => socialPosts(shop.catalogue))),
   }),
   route({
     method: 'GET',
@@ -93,8 +85,7 @@ export const contentRoutes: Route[] = [
     path: '/blog/categories',
     summary: 'The categories of posts',
     answers: v.array(contract.blogCategory),
-    answer: async ({ shop }) =>
-      jsonText(await shop.remembered('blog categories', () => blogCategories(shop.catalogue))),
+    answer: async ({ shop }) => jsonText(await shop.cached('blog categories', () => blogCategories(shop.catalogue))),
   }),
   route({
     method: 'GET',

@@ -8,7 +8,7 @@ import {
 } from '../../customers/requests.ts'
 import { noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
-import { json, nothing } from '../http-error.ts'
+import { json, noContent } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 
@@ -45,7 +45,7 @@ export const customerSecurityRoutes: Route[] = [
     answers: { gives: null, status: 204, refuses: refusesVisitors },
     answer: async ({ shop, session }) => {
       await shop.customers.endOtherSessions(session)
-      return nothing()
+      return noContent()
     },
   }),
   route({
@@ -57,7 +57,7 @@ export const customerSecurityRoutes: Route[] = [
     answers: { gives: null, status: 204, refuses: { ...refusesVisitors, 404: 'No such login of the customer' } },
     answer: async ({ shop, session, path }) => {
       await shop.customers.endSession(session, path.id)
-      return nothing()
+      return noContent()
     },
   }),
   route({
@@ -110,7 +110,7 @@ export const customerSecurityRoutes: Route[] = [
     answers: { gives: null, status: 204, refuses: { ...refusesVisitors, 409: 'It is off', 429: tooOften } },
     answer: async ({ shop, session, body }) => {
       await shop.customers.endSecondFactor(session, body.current_password, body.code)
-      return nothing()
+      return noContent()
     },
   }),
   route({

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { WireCustomerCode } from '../../../api/wire-customers.ts'
+import { mostPages } from '../../core/fields.ts'
+import { newSession } from '../../core/session-id.ts'
 import type { Entered } from '../../customers/customers.ts'
 import { historyPageSize, pageOf } from '../../customers/history.ts'
 import { continueBrowser } from '../../customers/lineage.ts'
@@ -17,10 +19,10 @@ import { wireCustomer } from '../../customers/wire.ts'
 import { addReview, reviewsBy } from '../../reviews/reviews.ts'
 import { created, noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
-import { addressNumber, idInPath, mostPages } from '../fields.ts'
-import { json, jsonText, nothing } from '../http-error.ts'
+import { addressNumber, idInPath } from '../fields.ts'
+import { json, jsonText, noContent } from '../responses.ts'
 import { type Route, route, type Shop } from '../route.ts'
-import { deviceCookie, newSession } from '../session.ts'
+import { deviceCookie } from '../session.ts'
 import { isSecure } from '../sites.ts'
 
 const millisecondsPerSecond = 1000
@@ -96,7 +98,7 @@ export const customerRoutes: Route[] = [
     answers: { gives: null, status: 204 },
     answer: async ({ shop, session }) => {
       await shop.customers.logOut(session)
-      return nothing()
+      return noContent()
     },
   }),
   route({
@@ -106,7 +108,7 @@ export const customerRoutes: Route[] = [
     answers: { gives: contract.customer, empty: 'Nobody is logged in' },
     answer: async ({ shop, session }) => {
       const customer = await shop.customers.current(session)
-      return noStore(customer ? json(wireCustomer(customer)) : nothing())
+      return noStore(customer ? json(wireCustomer(customer)) : noContent())
     },
   }),
   route({
@@ -257,7 +259,7 @@ export const customerRoutes: Route[] = [
     answers: { gives: null, status: 204, refuses: { ...refusesOthers, 429: 'Too often' } },
     answer: async (call) => {
       await call.shop.customers.delete(call.path.id, call.body.current_password, call)
-      return withSession(nothing(), newSession(), call)
+      return withSession(noContent(), newSession(), call)
     },
   }),
 ]

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { WireOrderPlaced } from '../../../api/wire.ts'
+import { sessionHash } from '../../core/session-id.ts'
 import { browserOf } from '../../customers/lineage.ts'
 import { orderRequest } from '../../orders/order-request.ts'
 import { isOfCode } from '../../promocodes/promocodes.ts'
 import { created, idempotencyKey, noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
-import { json } from '../http-error.ts'
+import { json } from '../responses.ts'
 import { type Route, route } from '../route.ts'
-import { sessionHash } from '../session.ts'
 import { requireStoreKey } from '../store-key.ts'
 
 const orderInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{22,40}$/)) })

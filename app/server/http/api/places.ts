@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { longestAddress } from '../../../../machines/domain/index.ts'
+import { DomainError } from '../../core/domain-error.ts'
+import { required } from '../../core/fields.ts'
 import { allPostcodes, postcode } from '../../geo/postcodes.ts'
 import * as contract from '../contract/index.ts'
-import { required } from '../fields.ts'
-import { HttpError, json, jsonText, seldomChanges } from '../http-error.ts'
+import { json, jsonText, publicCache } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 
 /** As OSRM's own default. */
@@ -30,8 +31,8 @@ const indexes = v.pipe(
   v.transform((text) => text.split(';').map(Number)),
 )
 
-const outside = (name: string, most: number): HttpError =>
-  new HttpError(422, 'Ugyldig søk i adressen', { errors: { [name]: [`Må være under ${most}`] } })
+const outside = (name: string, most: number): DomainError =>
+  new DomainError('invalid', 'Ugyldig søk i adressen', { errors: { [name]: [`Må være under ${most}`] } })
 
 export const placeRoutes: Route[] = [
   route({
@@ -40,7 +41,7 @@ export const placeRoutes: Route[] = [
     summary: 'Every Norwegian postcode, its place and where that lies (GeoNames, CC BY 4.0)',
     answers: v.array(contract.place),
     answer: async ({ shop }) =>
-      jsonText(await shop.remembered('postcodes', () => allPostcodes(shop.catalogue)), seldomChanges),
+      jsonText(await shop.cached('postcodes', () => allPostcodes(shop.catalogue)), publicCache),
   }),
   route({
     method: 'GET',
@@ -48,7 +49,7 @@ export const placeRoutes: Route[] = [
     summary: 'A postcode, its place and where that lies',
     params: v.object({ code: contract.postcode }),
     answers: { gives: contract.place, refuses: { 404: 'No such postcode' } },
-    answer: async ({ shop, path }) => jsonText(await postcode(shop.catalogue, path.code), seldomChanges),
+    answer: async ({ shop, path }) => jsonText(await postcode(shop.catalogue, path.code), publicCache),
   }),
   route({
     method: 'GET',

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { id } from '../../core/fields.ts'
+import { sessionHash } from '../../core/session-id.ts'
 import { activePoll, answersOf, pollById, pollOf, pollScore, questionScore, takeAnswers } from '../../polls/polls.ts'
 import * as contract from '../contract/index.ts'
-import { id, idInPath } from '../fields.ts'
-import { json, jsonText } from '../http-error.ts'
+import { idInPath } from '../fields.ts'
+import { json, jsonText } from '../responses.ts'
 import { type Route, route, type Shop } from '../route.ts'
-import { sessionHash } from '../session.ts'
 
 const mostAnswers = 100
 const choices = v.object({
@@ -18,7 +19,7 @@ const noSuchQuestion = { 404: 'No such question, or no such option in it' }
 const isOver = { 409: 'The poll is over' }
 const tooMany = { 429: 'Too many visitors of this network have answered the poll' }
 
-/** Counts who has answered nothing of the poll yet. @throws Refusal 429 */
+/** Counts who has answered nothing of the poll yet. @throws HttpError 429 */
 async function countVisitor(shop: Shop, poll: number, { session, address }: { session: string; address: string }) {
   const own = await answersOf(shop.db, sessionHash(session), { poll })
   if (own.length === 0) await shop.customers.vote(address, poll)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
+import { sessionHash } from '../../core/session-id.ts'
 import { browserOf } from '../../customers/lineage.ts'
 import { reservationRequest } from '../../orders/order-request.ts'
 import { reservationStatus } from '../../reservations/read-reservation.ts'
 import { created, idempotencyKey, noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
 import { idInPath } from '../fields.ts'
-import { json } from '../http-error.ts'
+import { json } from '../responses.ts'
 import { type Route, route, type Shop } from '../route.ts'
-import { sessionHash } from '../session.ts'
 import { requireStoreKey } from '../store-key.ts'
 
 const { confirmed, ready, collected } = reservationStatus

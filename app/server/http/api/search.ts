@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { searchRequest, searchText } from '../../search/request.ts'
 import { searchArticles, searchIds, suggest } from '../../search/search-articles.ts'
 import { searchAnswer, searchedIds, suggestions } from '../contract/index.ts'
-import { jsonText, seldomChanges } from '../http-error.ts'
+import { jsonText, publicCache } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 
 export const searchRoutes: Route[] = [
@@ -13,7 +13,7 @@ export const searchRoutes: Route[] = [
     ours: true,
     query: v.object({ query: searchText }),
     answers: suggestions,
-    answer: async ({ shop, query }) => jsonText(await suggest(shop, query.query), seldomChanges),
+    answer: async ({ shop, query }) => jsonText(await suggest(shop, query.query), publicCache),
   }),
   route({
     method: 'POST',

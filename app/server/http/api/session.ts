@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { json } from '../http-error.ts'
+import { newSession } from '../../core/session-id.ts'
+import { json } from '../responses.ts'
 import { type Route, route } from '../route.ts'
-import { newSession } from '../session.ts'
 import { isSecure } from '../sites.ts'
 
 export const sessionRoutes: Route[] = [

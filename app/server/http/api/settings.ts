@@ -4,7 +4,7 @@ import { setNamed } from '../../content/banners.ts'
 import { tenantOf } from '../../content/tenants.ts'
 import * as contract from '../contract/index.ts'
 import { brandId } from '../fields.ts'
-import { json, jsonText } from '../http-error.ts'
+import { json, jsonText } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 
 const longestName = 60

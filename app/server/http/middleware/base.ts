@@ -4,8 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import { retryAfter } from '../../../api/retry-after.ts'
 import { compressPage } from '../compress-page.ts'
-import { HttpError, json } from '../http-error.ts'
+import { HttpError } from '../http-error.ts'
 import { plainPage } from '../plain-page.ts'
+import { json } from '../responses.ts'
 import type { Caller } from '../route.ts'
 
 // What the shop shows to browsers, wherever its API is.
@@ -87,9 +88,8 @@ export function limitBody(): MiddlewareHandler<Caller> {
   }
 }
 
-/** A refusal as it goes out. */
-export function refused({ message, more, status, headers }: HttpError): Response {
-  const answer = json({ message, ...more }, status)
+export function errorResponse({ message, details, status, headers }: HttpError): Response {
+  const answer = json({ message, ...details }, status)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   // The rest of the body is not read, so nothing else can follow on this connection.
   if (status === 413) answer.headers.set('connection', 'close')

@@ -3,11 +3,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { timingSafeEqualText } from '../../core/timing-safe-equal-text.ts'
 import { mountCardPages } from './card-pages.ts'
-import { type CardPayment, chargedOf, refundedOf } from './card-payment.ts'
+import { type CardPayment, chargedOf, type ReportEvent, refundedOf } from './card-payment.ts'
 import { errorsOf, jsonOrNull } from './exchange.ts'
 import { money } from './money.ts'
 import { openStore } from './store.ts'
-import { type Delivery, openWebhooks } from './webhooks.ts'
+import { openWebhooks } from './webhooks.ts'
 
 export interface CardDoubleOptions {
   /** Where the payments are kept. */
@@ -23,9 +23,6 @@ export interface CardDoubleOptions {
 
 const longestKey = 63
 const defaultLateness = 5000
-
-/** Keeps what has happened to a payment, and tells whoever asked to hear of it. */
-export type Report = (payment: CardPayment, event: string, data: object, delivery?: Delivery) => Promise<void>
 
 const text = v.pipe(v.string(), v.minLength(1))
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -93,7 +90,7 @@ export function createCardDouble({
   webhooks.deliverRest()
   const app = new Hono()
   const pageOf = ({ id }: CardPayment): string => `${origin()}/pay/${id}`
-  const report: Report = (payment, event, data, delivery) =>
+  const report: ReportEvent = (payment, event, data, delivery) =>
     webhooks.happened(
       payment,
       payment.wanted

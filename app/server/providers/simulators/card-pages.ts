@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
-import type { Report } from './card-app.ts'
 import { type CardForm, emptyForm, errorsIn, maskedPan, oneTimeCode, outcomeOf, reportings } from './card-form.ts'
-import type { CardPayment } from './card-payment.ts'
+import type { CardPayment, ReportEvent } from './card-payment.ts'
 import { typedIn } from './exchange.ts'
 import { money } from './money.ts'
 import { mountPages } from './mount-pages.ts'
@@ -10,7 +9,7 @@ import type { Store } from './store.ts'
 import type { Reporting } from './webhooks.ts'
 
 /** The provider's own payment page, where the card's number decides what happens. */
-export function mountCardPages(app: Hono, { store, report }: { store: Store<CardPayment>; report: Report }): void {
+export function mountCardPages(app: Hono, { store, report }: { store: Store<CardPayment>; report: ReportEvent }): void {
   mountPages(app, store, {
     closed,
     show: (context, payment) =>

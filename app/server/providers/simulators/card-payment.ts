@@ -1,4 +1,4 @@
-import type { WithWebhooks } from './webhooks.ts'
+import type { Delivery, WithWebhooks } from './webhooks.ts'
 
 /** A payment as the card double keeps it. Amounts are øre. */
 export interface CardPayment extends WithWebhooks {
@@ -28,3 +28,6 @@ export interface CardPayment extends WithWebhooks {
 const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0)
 export const chargedOf = ({ charges }: CardPayment): number => sum(charges)
 export const refundedOf = ({ refunds }: CardPayment): number => sum(refunds)
+
+/** Records an event of a payment and sends its webhooks. */
+export type ReportEvent = (payment: CardPayment, event: string, data: object, delivery?: Delivery) => Promise<void>

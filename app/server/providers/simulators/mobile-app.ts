@@ -6,9 +6,9 @@ import { timingSafeEqualText } from '../../core/timing-safe-equal-text.ts'
 import { signedHeaders } from '../webhook-signature.ts'
 import { errorsOf, jsonOrNull } from './exchange.ts'
 import { mountMobilePages } from './mobile-pages.ts'
-import type { EventName, MobilePayment, Registration } from './mobile-payment.ts'
+import type { EventName, MobilePayment, RecordEvent, Registration } from './mobile-payment.ts'
 import { openStore } from './store.ts'
-import { type Delivery, openWebhooks } from './webhooks.ts'
+import { openWebhooks } from './webhooks.ts'
 
 export interface MobileDoubleOptions {
   /** Where the payments are kept. */
@@ -22,14 +22,6 @@ export interface MobileDoubleOptions {
   lateness?: number
   log: (line: string) => void
 }
-
-/** Notes what has happened to a payment, and tells the merchant's webhooks. */
-export type Happen = (
-  payment: MobilePayment,
-  name: EventName,
-  amount: number,
-  options?: Delivery & { idempotencyKey?: string },
-) => Promise<void>
 
 const defaultLateness = 5000
 const tokenLifetime = 3600
@@ -72,7 +64,7 @@ export function createMobileDouble(options: MobileDoubleOptions): Hono {
     store.all().find((payment) => payment.merchant === merchant && payment.reference === reference)
   const pageOf = ({ id }: MobilePayment): string => `${origin()}/pay/${id}`
 
-  const happen: Happen = (payment, name, value, { idempotencyKey, ...delivery } = {}) => {
+  const recordEvent: RecordEvent = (payment, name, value, { idempotencyKey, ...delivery } = {}) => {
     const timestamp = new Date().toISOString()
     payment.events.push({ name, amount: value, timestamp, idempotencyKey: idempotencyKey ?? null })
     const event = `epayments.payment.${name.toLowerCase()}.v1`
@@ -172,7 +164,7 @@ export function createMobileDouble(options: MobileDoubleOptions): Hono {
       events: [],
       webhooks: [],
     }
-    if (!earlier) await happen(payment, 'CREATED', payment.amount, { idempotencyKey: key })
+    if (!earlier) await recordEvent(payment, 'CREATED', payment.amount, { idempotencyKey: key })
     return context.json({ redirectUrl: pageOf(payment), reference }, 201)
   })
 
@@ -218,7 +210,7 @@ export function createMobileDouble(options: MobileDoubleOptions): Hono {
         const made = make(payment, parsed.output)
         if (!made)
           return problem(context, 400, 'Bad Request', `The payment is ${payment.state}: no ${what} of this amount`)
-        await happen(payment, made.name, made.amount, { idempotencyKey })
+        await recordEvent(payment, made.name, made.amount, { idempotencyKey })
       }
       return context.json(summary(payment))
     })
@@ -244,7 +236,7 @@ export function createMobileDouble(options: MobileDoubleOptions): Hono {
     return { name: 'REFUNDED', amount: value }
   })
 
-  mountMobilePages(app, { store, happen })
+  mountMobilePages(app, { store, recordEvent })
 
   return app
 }

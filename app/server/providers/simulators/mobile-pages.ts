@@ -2,15 +2,17 @@ import type { Context, Hono } from 'hono'
 import { formatMoney } from '../../../../machines/domain/index.ts'
 import { oneTimeCode, reportings } from './card-form.ts'
 import { typedIn } from './exchange.ts'
-import type { Happen } from './mobile-app.ts'
-import { type MobilePayment, outcomeFor, testEndings } from './mobile-payment.ts'
+import { type MobilePayment, outcomeFor, type RecordEvent, testEndings } from './mobile-payment.ts'
 import { mountPages } from './mount-pages.ts'
 import { codePage, document, endedPage, escapeHtml, faultPage } from './pages.ts'
 import type { Store } from './store.ts'
 import type { Reporting } from './webhooks.ts'
 
 /** The provider's own page, where the phone number's ending decides what happens in the app. */
-export function mountMobilePages(app: Hono, { store, happen }: { store: Store<MobilePayment>; happen: Happen }): void {
+export function mountMobilePages(
+  app: Hono,
+  { store, recordEvent }: { store: Store<MobilePayment>; recordEvent: RecordEvent },
+): void {
   mountPages(app, store, {
     closed,
     show: (context, payment) =>
@@ -75,13 +77,13 @@ export function mountMobilePages(app: Hono, { store, happen }: { store: Store<Mo
 
   async function approve(context: Context, payment: MobilePayment, reporting: Reporting): Promise<Response> {
     Object.assign(payment, { state: 'AUTHORIZED', authorized: payment.amount })
-    await happen(payment, 'AUTHORIZED', payment.amount, { reporting, shopperWaits: true })
+    await recordEvent(payment, 'AUTHORIZED', payment.amount, { reporting, shopperWaits: true })
     return context.redirect(payment.returnUrl, 303)
   }
 
   async function finish(context: Context, payment: MobilePayment, state: 'ABORTED' | 'EXPIRED'): Promise<Response> {
     payment.state = state
-    await happen(payment, state, payment.amount, { shopperWaits: true })
+    await recordEvent(payment, state, payment.amount, { shopperWaits: true })
     return context.redirect(payment.returnUrl, 303)
   }
 }

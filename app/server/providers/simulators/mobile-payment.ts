@@ -1,4 +1,4 @@
-import type { WithWebhooks } from './webhooks.ts'
+import type { Delivery, WithWebhooks } from './webhooks.ts'
 
 /** A payment as the mobile double keeps it. Amounts are øre. */
 export interface MobilePayment extends WithWebhooks {
@@ -35,6 +35,14 @@ export type EventName =
   | 'CANCELLED'
   | 'CAPTURED'
   | 'REFUNDED'
+/** Records an event of a payment and sends the merchant's webhooks. */
+export type RecordEvent = (
+  payment: MobilePayment,
+  name: EventName,
+  amount: number,
+  options?: Delivery & { idempotencyKey?: string },
+) => Promise<void>
+
 interface MobileEvent {
   name: EventName
   amount: number
