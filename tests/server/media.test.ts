@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '../../app/demo/catalogue/colours.ts'
 import { bannerRows } from '../../app/demo/content/banners.ts'
 import { nameIn, readName } from '../../app/server/media/address.ts'
+import { FairQueue, type PictureTask } from '../../app/server/media/fair-queue.ts'
 import { type Media, mediaEdition, openMedia, pictureBase } from '../../app/server/media/index.ts'
 import { committedDirectory, committedNames } from '../../app/server/media/prerendered.ts'
-import { Queue, type Waiting } from '../../app/server/media/queue.ts'
 
 const hex = colours[1]!.hex
 const other = colours[2]!.hex
@@ -39,57 +39,51 @@ describe('the pictures of front pages', () => {
   })
 })
 
-describe('the order of drawing', () => {
-  const waiting = (name: string, bake: string, width: number, ...callers: string[]): Waiting => ({
-    name,
-    bake,
-    width,
-    callers: new Set(callers),
-  })
-  const drain = (queue: Queue<Waiting>, from: string | null) => {
-    const names: string[] = []
-    let last = from
-    for (let item = queue.next(last); item; item = queue.next(last)) {
-      names.push(item.name)
-      last = item.bake
-    }
-    return names
+/** A queue of named pictures. */
+function openQueue() {
+  const queue = new FairQueue()
+  const names = new Map<() => Promise<unknown>, string>()
+  return {
+    add(id: string, { bake = 'shell-400', width = 400, callers }: { callers: Set<string> } & Partial<PictureTask>) {
+      const run = async () => undefined
+      names.set(run, id)
+      queue.enqueue(run, { id, bake, width, callers })
+    },
+    next: () => names.get(queue.dequeue()!),
+    drain: () => Array.from({ length: queue.size }, () => names.get(queue.dequeue()!)!),
   }
+}
+const shopper = () => new Set(['shopper'])
 
+describe('the order of drawing', () => {
   it('draws what is asked for before what is warmed', () => {
-    const queue = new Queue<Waiting>()
-    queue.add(waiting('warm', 'shell', 400))
-    queue.add(waiting('asked', 'boot', 800, 'shopper'))
-    expect(drain(queue, 'shell')).toEqual(['asked', 'warm'])
+    const queue = openQueue()
+    queue.add('first', { bake: 'shell', callers: shopper() })
+    expect(queue.next()).toBe('first')
+    queue.add('warm', { bake: 'shell', callers: new Set() })
+    queue.add('asked', { bake: 'boot', width: 800, callers: shopper() })
+    expect(queue.drain()).toEqual(['asked', 'warm'])
   })
 
   it('draws all colours of a design in a row, small pictures first', () => {
-    const queue = new Queue<Waiting>()
-    queue.add(waiting('boot-large', 'boot-800', 800, 'shopper'))
-    queue.add(waiting('shell-red', 'shell-400', 400, 'shopper'))
-    queue.add(waiting('boot-red', 'boot-400', 400, 'shopper'))
-    queue.add(waiting('shell-blue', 'shell-400', 400, 'shopper'))
-    expect(drain(queue, null)).toEqual(['shell-red', 'shell-blue', 'boot-red', 'boot-large'])
+    const queue = openQueue()
+    queue.add('boot-large', { bake: 'boot-800', width: 800, callers: shopper() })
+    queue.add('shell-red', { bake: 'shell-400', callers: shopper() })
+    queue.add('boot-red', { bake: 'boot-400', callers: shopper() })
+    queue.add('shell-blue', { bake: 'shell-400', callers: shopper() })
+    expect(queue.drain()).toEqual(['shell-red', 'shell-blue', 'boot-red', 'boot-large'])
   })
 })
 
 describe('several callers', () => {
-  const waiting = (name: string, ...callers: string[]): Waiting => ({
-    name,
-    bake: 'shell-400',
-    width: 400,
-    callers: new Set(callers),
-  })
-
   it('SECURITY PROD-03 wait for one picture of each other, however many one of them has asked for', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: 5 }), (counts) => {
-        const queue = new Queue<Waiting>()
+        const queue = openQueue()
         for (const [caller, count] of counts.entries()) {
-          for (let at = 0; at < count; at++) queue.add(waiting(`${caller}-${at}`, String(caller)))
+          for (let at = 0; at < count; at++) queue.add(`${caller}-${at}`, { callers: new Set([String(caller)]) })
         }
-        const turns: number[] = []
-        for (let item = queue.next(null); item; item = queue.next(null)) turns.push(Number(item.name.split('-')[0]))
+        const turns = queue.drain().map((name) => Number(name.split('-')[0]))
         expect(turns).toHaveLength(counts.reduce((sum, count) => sum + count, 0))
         for (const [caller, count] of counts.entries()) {
           const own = turns.flatMap((turn, at) => (turn === caller ? [at] : []))
@@ -101,11 +95,12 @@ describe('several callers', () => {
   })
 
   it('SECURITY PROD-03 get in their own turn what another one has asked for too', () => {
-    const queue = new Queue<Waiting>()
-    for (let at = 0; at < 5; at++) queue.add(waiting(`flood-${at}`, 'flood'))
-    queue.find('flood-4')!.callers.add('shopper')
-    queue.next(null)
-    expect(queue.next(null)?.name).toBe('flood-4')
+    const queue = openQueue()
+    const callers = Array.from({ length: 5 }, () => new Set(['flood']))
+    for (const [at, each] of callers.entries()) queue.add(`flood-${at}`, { callers: each })
+    callers[4]!.add('shopper')
+    queue.next()
+    expect(queue.next()).toBe('flood-4')
   })
 })
 

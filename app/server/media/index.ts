@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import PQueue from 'p-queue'
 import { mediaEdition, pictureBase } from '../../content/media.ts'
 import { setLongTimeout } from '../core/timers.ts'
 import { workerFile } from '../workers.ts'
 import { bakeOf, type Format, nameIn, type Picture, readName } from './address.ts'
 import type { Drawn, Order } from './draw-process.ts'
+import { FairQueue, type PictureTask } from './fair-queue.ts'
 import { committedDirectory, committedNames } from './prerendered.ts'
-import { Queue, type Waiting } from './queue.ts'
 
 export { mediaEdition, pictureBase }
 
@@ -42,36 +43,8 @@ export class TooManyPictures extends Error {
 
 const contentTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp' }
 
-interface Job extends Waiting {
-  picture: Picture
-  done: Promise<string>
-  resolve: (path: string) => void
-  reject: (error: Error) => void
-}
-
-function jobOf(name: string, picture: Picture, caller: string | null): Job {
-  let resolve: Job['resolve'] = () => {}
-  let reject: Job['reject'] = () => {}
-  const done = new Promise<string>((onDone, onError) => {
-    resolve = onDone
-    reject = onError
-  })
-  // Nobody listens to a picture drawn ahead of need; the log has told.
-  done.catch(() => {})
-  return {
-    name,
-    picture,
-    bake: bakeOf(picture),
-    width: picture.width,
-    callers: new Set(caller === null ? [] : [caller]),
-    done,
-    resolve,
-    reject,
-  }
-}
-
-/** One picture is baked while the one before it is encoded. */
-const atOnce = 2
+/** Drawings at once: one picture is baked while the one before it is encoded. */
+const concurrency = 2
 
 /** How long the drawing process lives idly, ms. It holds hundreds of megabytes, which only its end gives back. */
 const timeoutMs = 20_000
@@ -102,12 +75,15 @@ export function openMedia(options: {
   const cache = join(options.cacheDir, `edition-${mediaEdition}`)
   const committed = committedDirectory()
   const committedFiles = committedNames(committed)
-  const queue = new Queue<Job>()
-  const drawing = new Map<string, Job>()
+  const queue = new PQueue<FairQueue, PictureTask>({ concurrency, queueClass: FairQueue })
+  /** Pictures that wait or are being drawn, with their callers. */
+  const pending = new Map<string, { callers: Set<string>; path: Promise<string> }>()
+  /** Pictures that the drawing process has been sent. */
+  const drawing = new Map<string, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>()
+  const closing = new AbortController()
+  setMaxListeners(0, closing.signal)
   let painter: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
-  let lastBake: string | null = null
-  let closed = false
 
   async function store(name: string, bytes: Uint8Array): Promise<string> {
     const path = join(cache, name)
@@ -118,25 +94,10 @@ export function openMedia(options: {
     return path
   }
 
-  function failed(job: Job, reason: string): void {
-    drawing.delete(job.name)
-    log(`media: ${job.name} could not be drawn: ${reason}`)
-    job.reject(new Error(`The picture ${job.name} could not be drawn: ${reason}`))
-  }
-
-  async function received(answer: Drawn): Promise<void> {
-    const job = drawing.get(answer.name)
-    if (!job) return
-    if ('error' in answer) failed(job, answer.error)
-    else
-      try {
-        const path = await store(job.name, answer.bytes)
-        drawing.delete(job.name)
-        job.resolve(path)
-      } catch (error) {
-        failed(job, String(error))
-      }
-    drawNext()
+  function received(answer: Drawn): void {
+    const waiting = drawing.get(answer.name)
+    if ('error' in answer) waiting?.reject(new Error(answer.error))
+    else waiting?.resolve(answer.bytes)
   }
 
   function startPainter(): ChildProcess {
@@ -148,10 +109,9 @@ export function openMedia(options: {
     const ended = (reason: string) => {
       if (painter !== started) return
       painter = null
-      for (const job of [...drawing.values()]) failed(job, reason)
-      drawNext()
+      for (const answer of drawing.values()) answer.reject(new Error(reason))
     }
-    started.on('message', (answer) => void received(answer as Drawn))
+    started.on('message', (answer) => received(answer as Drawn))
     started.on('error', (error) => ended(String(error)))
     started.on('exit', (code, signal) => ended(`the drawing process ended with ${signal ?? `code ${code}`}`))
     return started
@@ -167,36 +127,52 @@ export function openMedia(options: {
     await gone
   }
 
-  function drawNext(): void {
-    while (!closed && drawing.size < atOnce) {
-      const job = queue.next(lastBake)
-      if (!job) break
-      drawing.set(job.name, job)
-      lastBake = job.bake
-      clearTimeout(idle)
-      painter ??= startPainter()
-      painter.ref()
-      painter.channel?.ref()
-      painter.send({ name: job.name, picture: job.picture } satisfies Order)
+  async function draw(name: string, picture: Picture): Promise<string> {
+    const drawn = new Promise<Uint8Array>((resolve, reject) => drawing.set(name, { resolve, reject }))
+    clearTimeout(idle)
+    painter ??= startPainter()
+    painter.ref()
+    painter.channel?.ref()
+    painter.send({ name, picture } satisfies Order)
+    try {
+      return await store(name, await drawn)
+    } catch (error) {
+      const reason = (error as Error).message
+      log(`media: ${name} could not be drawn: ${reason}`)
+      throw new Error(`The picture ${name} could not be drawn: ${reason}`)
+    } finally {
+      drawing.delete(name)
     }
-    if (drawing.size > 0 || !painter) return
+  }
+
+  queue.on('idle', () => {
+    if (closing.signal.aborted || !painter) return
     // An idle process must not keep this one alive.
     painter.unref()
     painter.channel?.unref()
     clearTimeout(idle)
     idle = setLongTimeout(() => void endPainter(), idleFor).unref()
-  }
+  })
 
-  function enqueue(name: string, picture: Picture, caller: string | null): Job {
-    const waiting = drawing.get(name) ?? queue.find(name)
-    if (waiting) {
-      if (caller !== null) waiting.callers.add(caller)
-      return waiting
+  function enqueue(name: string, picture: Picture, caller: string | null): Promise<string> {
+    const known = pending.get(name)
+    if (known) {
+      if (caller !== null) known.callers.add(caller)
+      return known.path
     }
-    const job = jobOf(name, picture, caller)
-    queue.add(job)
-    drawNext()
-    return job
+    const callers = new Set(caller === null ? [] : [caller])
+    const path = queue.add(() => draw(name, picture), {
+      id: name,
+      bake: bakeOf(picture),
+      width: picture.width,
+      callers,
+      signal: closing.signal,
+    })
+    pending.set(name, { callers, path })
+    const settled = () => void pending.delete(name)
+    // no caller waits for a picture drawn ahead of need; the log has its failure
+    path.then(settled, settled)
+    return path
   }
 
   return {
@@ -208,9 +184,9 @@ export function openMedia(options: {
       if (committedFiles.has(name)) return { path: join(committed, name), contentType }
       const path = join(cache, name)
       if (await isWhole(path)) return { path, contentType }
-      if (closed) throw closedError()
-      if (queue.countOf(caller) >= mostWaiting) throw new TooManyPictures()
-      return { path: await enqueue(name, picture, caller).done, contentType }
+      closing.signal.throwIfAborted()
+      if (queue.sizeBy({ callers: new Set([caller]) }) >= mostWaiting) throw new TooManyPictures()
+      return { path: await enqueue(name, picture, caller), contentType }
     },
 
     warm(bases) {
@@ -220,16 +196,14 @@ export function openMedia(options: {
           const picture = name && readName(name)
           if (!name || !picture || committedFiles.has(name)) continue
           void isWhole(join(cache, name)).then((whole) => {
-            if (!whole && !closed) enqueue(name, picture, null)
+            if (!whole && !closing.signal.aborted) void enqueue(name, picture, null)
           })
         }
     },
 
     async close() {
-      closed = true
+      closing.abort(closedError())
       clearTimeout(idle)
-      for (const job of [...drawing.values(), ...queue.clear()]) job.reject(closedError())
-      drawing.clear()
       await endPainter()
     },
   }

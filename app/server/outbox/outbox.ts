@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import PQueue from 'p-queue'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { type LetterKind, letters, orders } from '../db/schema.ts'
@@ -52,7 +53,8 @@ export function createOutbox(
   const limits = openLimits(db)
   let isAsked = false
   let isClosed = false
-  let working: Promise<void> = Promise.resolve()
+  /** One delivery after another: a caller that waits for its own has waited for those under way. */
+  const deliveries = new PQueue({ concurrency: 1 })
 
   const take = (now: Date): Promise<Letter[]> => {
     const due = db
@@ -135,15 +137,11 @@ export function createOutbox(
     }
   }
 
-  /** One after the other: whoever waits for it has waited for what was under way, too. */
-  function deliver(now?: Date): Promise<void> {
-    const mine = working.then(() => {
+  const deliver = (now?: Date): Promise<void> =>
+    deliveries.add(() => {
       isAsked = false
       return work(() => now ?? new Date())
     })
-    working = mine.catch(() => undefined)
-    return mine
-  }
 
   return {
     canSend: true,
@@ -161,7 +159,7 @@ export function createOutbox(
     deliver,
     async close() {
       isClosed = true
-      await working
+      await deliveries.onIdle()
     },
   }
 }

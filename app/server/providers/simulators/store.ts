@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 
 export interface Store<Kept extends { id: string }> {
   get(id: string): Kept | undefined
@@ -18,7 +19,8 @@ export function openStore<Kept extends { id: string }>(directory: string): Store
     const kept = JSON.parse(readFileSync(join(directory, file), 'utf8')) as Kept
     known.set(kept.id, kept)
   }
-  let lastWrite: Promise<void> = Promise.resolve()
+  // one at a time: two writes of the same thing would share their new file
+  const writes = new PQueue({ concurrency: 1 })
   const write = async (kept: Kept): Promise<void> => {
     const path = join(directory, `${kept.id}.json`)
     const file = await open(`${path}.new`, 'w')
@@ -35,10 +37,7 @@ export function openStore<Kept extends { id: string }>(directory: string): Store
     all: () => [...known.values()],
     put(kept) {
       known.set(kept.id, kept)
-      // One after the other: two writes of the same thing would share their new file.
-      const written = lastWrite.then(() => write(kept))
-      lastWrite = written.catch(() => undefined)
-      return written
+      return writes.add(() => write(kept))
     },
   }
 }
