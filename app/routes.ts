@@ -37,7 +37,7 @@ export const offlineRoute: Route = { path: '/frakoblet', name: 'offline' }
 export const errorRoute: Route = { path: '*', name: 'error', status: 500 }
 
 /** Of one shopper: private, and alive at once. */
-const own = { wakesAtOnce: true, isPrivate: true } as const
+const own = { hydratesOnLoad: true, isPrivate: true } satisfies Partial<Route>
 
 /** The one route table, for server and browser. Fixed paths win over those with parameters. */
 export const routes: readonly Route[] = [
