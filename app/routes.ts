@@ -1,31 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import type { Screen } from '../machines/navigation/index.ts'
 import { contentPaths } from './content/paths.ts'
-import type { PageModule } from './page/page.ts'
-
-/** A row of the route table. `name` is a folder in routes/, with the screen and what it loads. */
-export interface Route {
-  path: string
-  name: string
-  status?: number
-  movedTo?: string
-  /** Begins a new trail of breadcrumbs. */
-  resetsBreadcrumbs?: true
-  /** Is alive at once on a first hit: it shows what only the browser knows. Other pages sleep until a hand comes near. */
-  hydratesOnLoad?: true
-  /** Draws its own, smaller header. */
-  bare?: true
-  /**
-   * Of one customer alone: a guest is sent to log in first, and comes back. A page that keeps what it shows, for when
-   * there is no net, sees to that itself.
-   */
-  customersOnly?: 'guarded' | 'keepsItsOwn'
-  /**
-   * Its address, or what is typed on it, opens an order or an account: no third-party script runs in its document, and
-   * it sends no referrer.
-   */
-  isPrivate?: true
-}
+import type { PageModule, Route } from './page/page.types.ts'
 
 const moved = (movedTo: string, ...paths: string[]): Route[] =>
   paths.map((path) => ({ path, name: 'not-found', movedTo }))

@@ -35,11 +35,11 @@ import type {
   WireOrderRequest,
   WirePaymentRequest,
   WirePaymentStarted,
+  WirePromocodeRefused,
   WireReservation,
   WireSearchAnswer,
   WireShop,
 } from './wire.ts'
-import type { WirePromocodeRefused } from './wire-content.ts'
 
 /** An article, or why there is none to show. */
 export type ArticleAnswer =

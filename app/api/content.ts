@@ -44,7 +44,7 @@ import {
   tenantOf,
 } from './map-content.ts'
 import { urlPath } from './path.ts'
-import type { WireArticle } from './wire.ts'
+import type { WireArticle, WirePromocodeRefused } from './wire.ts'
 import type {
   WireBestseller,
   WireBlogCategory,
@@ -57,7 +57,6 @@ import type {
   WirePollAnswer,
   WirePollScore,
   WirePromocode,
-  WirePromocodeRefused,
   WireQuestionScore,
   WireReviewPage,
   WireSettings,

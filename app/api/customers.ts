@@ -31,8 +31,8 @@ import {
 } from './map-customers.ts'
 import { reviewOf } from './map-review.ts'
 import { urlPath } from './path.ts'
-import type { WireReservation } from './wire.ts'
-import type { WirePage, WireReview } from './wire-content.ts'
+import type { WireReservation, WireReview } from './wire.ts'
+import type { WirePage } from './wire-content.ts'
 import type {
   WireCustomer,
   WireCustomerCode,

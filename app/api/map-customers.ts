@@ -4,8 +4,7 @@ import { type Customer, type CustomerConsents, customerConsents, mobileNumber } 
 import type { PastOrder, PastReservation, PastReview, ReservationStatus } from '../../machines/history/index.ts'
 import type { Session } from '../../machines/sessions/index.ts'
 import { boughtLineOf } from './map.ts'
-import type { WireReservation } from './wire.ts'
-import type { WireReview } from './wire-content.ts'
+import type { WireReservation, WireReview } from './wire.ts'
 import type {
   WireConsents,
   WireCustomer,

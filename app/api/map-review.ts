@@ -1,5 +1,5 @@
 import type { Review } from '../../machines/domain/index.ts'
-import type { WireReview } from './wire-content.ts'
+import type { WireReview } from './wire.ts'
 
 export const reviewOf = (wire: WireReview): Review => ({
   id: wire.id,

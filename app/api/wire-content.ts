@@ -1,5 +1,5 @@
 import type { Brand } from '../brands/brand.ts'
-import type { WireArticle } from './wire.ts'
+import type { WireArticle, WireFits, WireReview } from './wire.ts'
 
 // What crosses the wire about campaigns, places, posts, polls, reviews and codes. The rules of `wire.ts` hold.
 
@@ -141,32 +141,6 @@ export interface WirePollScore {
   participants: number
   correct: number
 }
-
-export interface WireReview {
-  id: number
-  content: string
-  reply: string | null
-  /** Null when it is anonymous. */
-  customer: string | null
-  rating: number
-  approved: boolean
-  created_at: string
-  reviewable_id: number
-  reviewable_type: 'article'
-  /** The article's name, to whoever wrote it. Ours. */
-  reviewable_name?: string | undefined
-  /** Why the shop has taken it down, to whoever wrote it; null while it is not taken down. Ours. */
-  takedown_reason?: string | null | undefined
-  true_to_size: 'small' | 'true' | 'large' | null
-  size_color: string
-  anonymous: boolean
-}
-/** How many found an article small, as its size, and large. */
-export interface WireFits {
-  small: number
-  true: number
-  large: number
-}
 export interface WireReviewPage extends WirePage<WireReview> {
   average: number | null
   fits: WireFits
@@ -182,11 +156,6 @@ export interface WirePromocode {
   /** Øre when fixed, else a part of the total, 0 to 1. */
   amount: number
   type: string
-}
-/** 404 and 422 of GET /promocodes/check/{code}. */
-export interface WirePromocodeRefused {
-  message: string
-  code: 'unknown' | 'expired' | 'notYetValid' | 'alreadyUsed' | 'membersOnly'
 }
 
 export const bannerSlots = [

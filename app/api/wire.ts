@@ -1,5 +1,3 @@
-import type { WireFits, WirePromocodeRefused, WireReview } from './wire-content.ts'
-
 /**
  * What crosses the wire under /api/v1, in the field names of the chain's systems. `map.ts` makes entities of it.
  * Amounts are kroner (decimals allowed) unless a field says øre. Flags are 0 or 1.
@@ -398,4 +396,37 @@ export interface WireOrder {
   Confirmation?: 'sent' | 'onItsWay' | null
   /** What was left out of it, as it was called then. */
   NotOrdered?: (WireNotOrdered & { Name: string; Color: string; Size: string })[]
+}
+
+export interface WireReview {
+  id: number
+  content: string
+  reply: string | null
+  /** Null when it is anonymous. */
+  customer: string | null
+  rating: number
+  approved: boolean
+  created_at: string
+  reviewable_id: number
+  reviewable_type: 'article'
+  /** The article's name, to whoever wrote it. Ours. */
+  reviewable_name?: string | undefined
+  /** Why the shop has taken it down, to whoever wrote it; null while it is not taken down. Ours. */
+  takedown_reason?: string | null | undefined
+  true_to_size: 'small' | 'true' | 'large' | null
+  size_color: string
+  anonymous: boolean
+}
+
+/** How many found an article small, as its size, and large. */
+export interface WireFits {
+  small: number
+  true: number
+  large: number
+}
+
+/** 404 and 422 of GET /promocodes/check/{code}. */
+export interface WirePromocodeRefused {
+  message: string
+  code: 'unknown' | 'expired' | 'notYetValid' | 'alreadyUsed' | 'membersOnly'
 }

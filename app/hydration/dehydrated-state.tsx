@@ -1,6 +1,6 @@
 import type { Brand } from '../brands/brand.ts'
 import type { Sources } from '../features/analytics/sources.ts'
-import type { ServerState } from '../page/page.ts'
+import type { ServerState } from '../page/page.types.ts'
 import type { SiteData } from '../page/site-data.ts'
 
 /** What the server rendered from, so that the browser can go on without asking again. */

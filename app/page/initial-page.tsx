@@ -1,8 +1,9 @@
 import type { Visit } from '../../machines/navigation/index.ts'
 import type { DehydratedState } from '../hydration/dehydrated-state.tsx'
 import { island } from '../hydration/island.tsx'
-import { errorRoute, match, notFoundRoute, offlineRoute, type Route } from '../routes.ts'
-import { createPage, createPageFor, type LoaderContext, type Page } from './page.ts'
+import { errorRoute, match, notFoundRoute, offlineRoute } from '../routes.ts'
+import { createPage, createPageFor } from './page.ts'
+import type { LoaderContext, Page, Route } from './page.types.ts'
 
 const Nothing = () => null
 

@@ -1,4 +1,4 @@
-import type { PageModule } from './page.ts'
+import type { PageModule } from './page.types.ts'
 
 /**
  * Where the code is of the screens that `routes.ts` does not bring itself. It comes with the first of them: on every

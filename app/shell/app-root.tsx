@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { ShopActors } from '../../machines/shop/index.ts'
 import { Island } from '../hydration/island.tsx'
-import type { Page } from '../page/page.ts'
+import type { Page } from '../page/page.types.ts'
 import type { SiteData } from '../page/site-data.ts'
 import { ErrorBoundary } from '../react/error-boundary.tsx'
 import { ShopContext } from '../react/shop-context.ts'

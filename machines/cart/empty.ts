@@ -1,6 +1,5 @@
 import { defaultShippingPrice, webStockShopId } from '../domain/index.ts'
-import type { CartContext } from './machine.ts'
-import type { CartData, Discount, PendingOrders } from './rules.ts'
+import type { CartContext, CartData, Discount, PendingOrders } from './cart.types.ts'
 
 // apart from the rules: who shows an empty cart needs none of them
 

@@ -1,25 +1,29 @@
+export type {
+  CartContext,
+  CartData,
+  CartError,
+  CartLine,
+  Delivery,
+  Discount,
+  LimitNotice,
+  LimitReason,
+  OrderInfo,
+  PendingOrders,
+  Provider,
+  RemovedLine,
+  Shipping,
+  Transaction,
+} from './cart.types.ts'
 export { emptyCart, freshCart } from './empty.ts'
-export { type CartContext, type CartEmitted, type CartEvent, cartMachine, type RemovedLine } from './machine.ts'
+export { type CartEmitted, type CartEvent, cartMachine } from './machine.ts'
 export { type CartPorts, cartWith, type StockQuestion } from './ports.ts'
 export {
-  type CartData,
-  type CartError,
-  type CartLine,
-  type Delivery,
-  type Discount,
-  type LimitNotice,
-  type LimitReason,
   type NewLine,
-  type OrderInfo,
-  type PendingOrders,
   type PriceChange,
-  type Provider,
   payable,
-  type Shipping,
   type StockEntry,
   shippingPrice,
   type Totals,
-  type Transaction,
   totals,
 } from './rules.ts'
 export { type ParsedCart, parseCart, type StoredCart, storedVersion, toStored } from './stored.ts'

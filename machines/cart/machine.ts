@@ -1,35 +1,37 @@
 import { and, assertEvent, assign, emit, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate'
 import type { Ore, RestoreFailure } from '../domain/index.ts'
+import type {
+  CartContext,
+  CartData,
+  CartError,
+  CartLine,
+  Discount,
+  LimitReason,
+  Provider,
+  Shipping,
+  Transaction,
+} from './cart.types.ts'
 import { emptyCart, freshCart, noDiscount, noPending } from './empty.ts'
-import { dominates, type LwwRegisters, merge, type Stamped, withRegisters } from './merge.ts'
+import { dominates, merge, type Stamped, withRegisters } from './merge.ts'
 import {
   added,
   bounded,
-  type CartData,
-  type CartError,
-  type CartLine,
   checked,
-  type Discount,
   deliveryOf,
   fits,
   isBought,
   isDiscount,
   isPending,
   judged,
-  type LimitNotice,
-  type LimitReason,
   lineOf,
   merged,
   mostOf,
   type NewLine,
   type PriceChange,
-  type Provider,
   priceChanges,
   replaced,
-  type Shipping,
   type StockEntry,
   stillWrong,
-  type Transaction,
   totals,
   without,
   withoutPending,
@@ -39,35 +41,10 @@ import {
 } from './rules.ts'
 import { type ParsedCart, parseCart } from './stored.ts'
 
-/** A line taken out, and where it lay: what an undo needs. */
-export interface RemovedLine {
-  line: CartLine
-  index: number
-  discount: Discount
-  /** The shop whose stock the line holds. */
-  checkedShopId: number | null
-}
-
 /** What the brand asks for. */
 export interface CartTerms {
   /** Øre that the goods must come to for home delivery to be free. Null, or left out: it always costs. */
   freeShippingFrom?: Ore | null | undefined
-}
-
-export interface CartContext extends CartData {
-  freeShippingFrom: Ore | null
-  /** Pieces, over all lines. */
-  count: number
-  /** Deposits included, discount taken, shipping not. */
-  total: Ore
-  /** Where lines could not grow, until they change. */
-  notices: readonly LimitNotice[]
-  removed: RemovedLine | null
-  /** Orders that proved paid before the stored cart was read. */
-  paidUnread: readonly string[]
-  transaction: Transaction | null
-  /** When each thing was changed, so that what two tabs do at once is kept. */
-  stamps: LwwRegisters
 }
 
 export type CartEvent =

@@ -1,18 +1,6 @@
+import type { CartData, CartLine, LwwRegister, LwwRegisters } from './cart.types.ts'
 import { emptyCart, noDiscount } from './empty.ts'
-import { type CartData, type CartLine, judged } from './rules.ts'
-
-/**
- * What stands of one thing in the cart, and how late it was changed: a clock that all tabs of a browser share, since
- * each goes on from the latest that it has heard of. Of a line that is gone the stamp stays for a while.
- */
-interface LwwRegister {
-  /** A line's `line:` and its ean, or one of `choices`. */
-  of: string
-  at: number
-  /** A line's pieces, 0 where it was removed. A choice as JSON. */
-  is: number | string
-}
-export type LwwRegisters = readonly LwwRegister[]
+import { judged } from './rules.ts'
 
 /** Removed lines that are remembered: more than tabs can be behind one another. */
 const maxTombstones = 50

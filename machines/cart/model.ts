@@ -1,7 +1,8 @@
 import type { Invariant, ModelOptions } from '../testing/index.ts'
+import type { CartLine } from './cart.types.ts'
 import { emptyCart } from './empty.ts'
 import type { cartMachine } from './machine.ts'
-import { type CartLine, type NewLine, totals } from './rules.ts'
+import { type NewLine, totals } from './rules.ts'
 import { type StoredCart, toStored } from './stored.ts'
 import type { CartSnapshot } from './view.ts'
 

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
+import type { CartLine } from './cart.types.ts'
 import { cartMachine } from './machine.ts'
-import { type CartLine, completed, type StockEntry, stockIn } from './rules.ts'
+import { completed, type StockEntry, stockIn } from './rules.ts'
 import { type StoredCart, toStored } from './stored.ts'
 
 /** Which lines, and in which shop. */

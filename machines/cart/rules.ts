@@ -5,85 +5,23 @@ import {
   homeShipping,
   type NewLine,
   type Ore,
-  type ShippingMethod,
   webStockShopId,
 } from '../domain/index.ts'
 import { amount, answerOf, listOf, maybe, orNull, recordOf, text, whole } from '../persistence/reading/index.ts'
+import type {
+  CartData,
+  CartError,
+  CartLine,
+  Delivery,
+  Discount,
+  LimitReason,
+  PendingOrders,
+  Provider,
+  Shipping,
+} from './cart.types.ts'
 import { emptyCart } from './empty.ts'
 
 export type { NewLine }
-
-/** Home delivery, or click-and-collect in the chosen shop. */
-export type Delivery = ShippingMethod['code']
-
-/** A variant in the cart, with what its article said when it was last asked. */
-export interface CartLine extends NewLine {
-  count: number
-  /** Pieces in the chosen shop at the last check. */
-  stock: number
-  /** What a piece cost when it was put here, where that is another price than now. */
-  priceBefore: Ore | null
-}
-
-export interface Discount {
-  activated: boolean
-  /** Øre when `fixed`, otherwise a fraction of the total: 0.2 is 20 percent. */
-  amount: number
-  fixed: boolean
-  code: string | null
-  /** The total before the discount; 0 without one. */
-  originalTotal: Ore
-}
-
-/** A line that the shop can not deliver as it stands, and how many pieces it could. */
-export interface CartError {
-  ean: string
-  available: number
-}
-
-/** Why a line can not grow: the article's purchase limit, or the chosen shop's stock. */
-export type LimitReason = 'limit' | 'stock'
-export interface LimitNotice {
-  ean: string
-  reason: LimitReason
-  /** Pieces that the line may hold. */
-  most: number
-}
-
-export interface Shipping {
-  id: Delivery
-  price: Ore
-}
-
-/** 1 is the card provider, with one order for the chain; 2 the mobile one, with one order a shop. */
-export type Provider = 1 | 2
-/** Orders that are placed and not yet known to be paid. */
-export interface PendingOrders {
-  first: readonly { orderId: string }[]
-  second: readonly { shopId: number; orderId: string }[]
-}
-export interface OrderInfo {
-  provider: Provider
-  orderId: string
-}
-/** A payment under way at the provider. It is never stored. */
-export interface Transaction {
-  paymentId: string
-}
-
-/** What is kept of a cart from visit to visit. */
-export interface CartData {
-  lines: readonly CartLine[]
-  discount: Discount
-  selectedShipping: Shipping
-  shopId: number
-  /** The shop whose stock the lines hold; null when they must be asked anew. */
-  checkedShopId: number | null
-  pending: PendingOrders
-  orderInfo: OrderInfo | null
-  /** No line has one in a cart that can be ordered. */
-  errors: readonly CartError[]
-}
 
 /** What a shop says of a variant: how many pieces it has, and what one costs. */
 export interface StockEntry {

@@ -1,18 +1,17 @@
 import { defaultFreightPrice, type Picture, parseStoredJson, type RestoreFailure } from '../domain/index.ts'
+import type {
+  CartData,
+  CartError,
+  CartLine,
+  Discount,
+  LwwRegisters,
+  OrderInfo,
+  PendingOrders,
+  Shipping,
+} from './cart.types.ts'
 import { emptyCart, noDiscount } from './empty.ts'
-import { type LwwRegisters, parseRegisters } from './merge.ts'
-import {
-  type CartData,
-  type CartError,
-  type CartLine,
-  type Discount,
-  isDiscount,
-  judged,
-  type OrderInfo,
-  type PendingOrders,
-  type Shipping,
-  totals,
-} from './rules.ts'
+import { parseRegisters } from './merge.ts'
+import { isDiscount, judged, totals } from './rules.ts'
 
 /** The version of what is stored. Raise it with a step in `steps` whenever the shape changes. */
 export const storedVersion = 2

@@ -1,21 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FreeShipping, Ore } from '../domain/index.ts'
+import type { CartLine, Delivery, Discount, LimitNotice, LimitReason } from './cart.types.ts'
 import type { CartEvent, cartMachine } from './machine.ts'
-import {
-  type CartLine,
-  type Delivery,
-  type Discount,
-  deliveryOf,
-  freeShippingOf,
-  isOnlyCollected,
-  type LimitNotice,
-  type LimitReason,
-  lineOf,
-  mostOf,
-  payable,
-  shippingPrice,
-  totals,
-} from './rules.ts'
+import { deliveryOf, freeShippingOf, isOnlyCollected, lineOf, mostOf, payable, shippingPrice, totals } from './rules.ts'
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 

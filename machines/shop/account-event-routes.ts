@@ -1,4 +1,5 @@
-import { type EventRoute, route, showAlert } from './event-routes.ts'
+import { route, showAlert } from './event-routes.ts'
+import type { EventRoute } from './shop.types.ts'
 
 /** What the machines tell that know who the shopper is, what is theirs, and what their other tabs do. */
 export const accountEventRoutes: readonly EventRoute[] = [

@@ -1,26 +1,10 @@
-import type { ActorRefFrom } from 'xstate'
 import { alertsMachine } from '../alerts/index.ts'
 import { lazyMachine } from '../lazy/lazy-machine.ts'
 import { menuMachine } from '../menu/index.ts'
 import { navigationMachine } from '../navigation/index.ts'
 import { overlaysMachine } from '../overlays/index.ts'
-import type { accountActors } from './account-actors.ts'
-import type { lazyActors } from './lazy-actors.ts'
 import { lazyPlaceholders, type PlaceholderOf } from './placeholders.ts'
-
-type LazyActors = ReturnType<typeof lazyActors>
-type AccountActors = ReturnType<typeof accountActors>
-/** The machines whose code is not here at first, by name. */
-export type LazyMachines = LazyActors['machines'] & AccountActors['machines']
-export type LazyName = keyof LazyMachines
-
-/** Where the code of the late machines comes from. */
-export interface LazyLoaders {
-  /** What `lateParts` of `late-parts.ts` makes. */
-  loadActors(): Promise<LazyActors>
-  /** What `customerParts` of `customer-parts.ts` makes. A shop without customers of its own leaves it out. */
-  loadAccountActors?(): Promise<AccountActors>
-}
+import type { LazyLoaders, LazyMachines, LazyName } from './shop.types.ts'
 
 const notProvided = (port: string) => () => Promise.reject(new Error(`port not provided: ${port}`))
 
@@ -54,14 +38,3 @@ export const shopActors = {
   overlays: overlaysMachine,
   ...lazyLogic({ loadActors: notProvided('loadActors') }),
 }
-
-/** The machine behind each part, whether its code is here or late. */
-export type ShopMachines = LazyMachines & {
-  navigation: typeof navigationMachine
-  alerts: typeof alertsMachine
-  menu: typeof menuMachine
-  overlays: typeof overlaysMachine
-}
-export type ShopActorName = keyof ShopMachines
-/** The running machines, by name: `shop.system.get(name)`, and the shop's children. */
-export type ShopActors = { [Name in ShopActorName]: ActorRefFrom<ShopMachines[Name]> }

@@ -1,4 +1,5 @@
-import { type EventRoute, route, showAlert } from './event-routes.ts'
+import { route, showAlert } from './event-routes.ts'
+import type { EventRoute } from './shop.types.ts'
 
 /** What the cart tells, once it is here. */
 export const cartEventRoutes: readonly EventRoute[] = [

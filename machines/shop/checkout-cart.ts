@@ -2,7 +2,7 @@ import type { ActorRefFrom, Subscription } from 'xstate'
 import { type CartView, cartView } from '../cart/index.ts'
 import { checkoutCart, type checkoutMachine } from '../checkout/index.ts'
 import { webStockShopId } from '../domain/constants.ts'
-import type { ShopActors } from './actors.ts'
+import type { ShopActors } from './shop.types.ts'
 
 /**
  * Keeps a checkout in step with the cart, until it is unsubscribed: the lines, the sums, and how the goods are to come

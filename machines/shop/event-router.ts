@@ -1,6 +1,6 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import { shopActors } from './actors.ts'
-import type { EventRoute } from './event-routes.ts'
+import type { EventRoute } from './shop.types.ts'
 
 /** Carries facts from machine to machine, as the rows say that are here when a fact is told. */
 export const eventRouter = (rows: Iterable<EventRoute>) =>

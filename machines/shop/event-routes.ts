@@ -1,18 +1,11 @@
-import type { AnyEventObject, EmittedFrom, EventFromLogic } from 'xstate'
+import type { EmittedFrom, EventFromLogic } from 'xstate'
 import type { NewAlert } from '../alerts/index.ts'
-import type { ShopActorName, ShopMachines, shopActors } from './actors.ts'
+import type { shopActors } from './actors.ts'
 import { crumbOf, failedAlert, isOtherScreen } from './rules.ts'
+import type { EventRoute, ShopActorName, ShopMachines } from './shop.types.ts'
 
 type ShopEmitted = { [Name in ShopActorName]: EmittedFrom<(typeof shopActors)[Name]> }
 type EventsOf<Name extends ShopActorName> = EventFromLogic<ShopMachines[Name]>
-
-/** One row of the table: when `from` tells `fact`, `to` hears what `say` makes of it; null says nothing. */
-export interface EventRoute {
-  from: string
-  emitted: string
-  to: ShopActorName
-  map(fact: AnyEventObject): AnyEventObject | null
-}
 
 /** Makes rows whose words the compiler knows: the facts by who tells them, and the events of the part that hears. */
 export const routesOf =

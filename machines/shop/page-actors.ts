@@ -9,8 +9,8 @@ import type { historyMachine } from '../history/index.ts'
 import type { pollMachine } from '../poll/index.ts'
 import type { reservationMachine } from '../reservation/index.ts'
 import type { reviewsMachine } from '../reviews/index.ts'
-import type { ShopActors } from './actors.ts'
-import { type EventRoute, routesOf, showAlert } from './event-routes.ts'
+import { routesOf, showAlert } from './event-routes.ts'
+import type { EventRoute, ShopActors } from './shop.types.ts'
 
 /** Machines of a page, which come and go with it. */
 interface PageMachines {

@@ -1,6 +1,6 @@
 import { freshCart } from '../cart/empty.ts'
 import { isEmptyRestore, isRestoreEvent, type LazyMachineOptions } from '../lazy/lazy-machine.ts'
-import type { LazyMachines, LazyName } from './actors.ts'
+import type { LazyMachines, LazyName } from './shop.types.ts'
 
 /** All that there is to say of a late machine besides where it comes from. */
 export type PlaceholderOf<M extends LazyMachines[LazyName]> = Omit<

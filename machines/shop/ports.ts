@@ -2,10 +2,11 @@ import { type AlertsPorts, alertsWith } from '../alerts/index.ts'
 import { type MenuPorts, menuWith } from '../menu/index.ts'
 import { type NavigationPorts, navigationWith } from '../navigation/index.ts'
 import { type OverlayPorts, overlaysWith } from '../overlays/index.ts'
-import { type LazyLoaders, lazyLogic } from './actors.ts'
+import { lazyLogic } from './actors.ts'
 import { eventRouter } from './event-router.ts'
 import { eventRoutes } from './event-routes.ts'
 import { shopMachine } from './machine.ts'
+import type { LazyLoaders } from './shop.types.ts'
 
 /** All that the shop asks of the world, by the machine that asks. The late machines' ports come with their code. */
 export interface ShopPorts extends LazyLoaders {

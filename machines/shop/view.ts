@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ShopActors } from './actors.ts'
 import type { shopMachine } from './machine.ts'
+import type { ShopActors } from './shop.types.ts'
 
 /** The running parts of the shop: each has a view of its own. */
 export const shopView = (snapshot: SnapshotFrom<typeof shopMachine>): ShopActors => {

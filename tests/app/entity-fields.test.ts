@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createCustomerApi } from '../../app/api/customers.ts'
 import { createApi } from '../../app/api/index.ts'
-import type { WireArticleDetail, WireCategory, WireColourGroup, WireReservation, WireShop } from '../../app/api/wire.ts'
+import type {
+  WireArticleDetail,
+  WireCategory,
+  WireColourGroup,
+  WireReservation,
+  WireReview,
+  WireShop,
+} from '../../app/api/wire.ts'
 import type {
   WireBestseller,
   WireBlogCategoryPage,
@@ -10,7 +17,6 @@ import type {
   WirePage,
   WirePoll,
   WirePromocode,
-  WireReview,
 } from '../../app/api/wire-content.ts'
 import type { WireCustomer, WirePastOrder } from '../../app/api/wire-customers.ts'
 

@@ -1,5 +1,5 @@
-import type { WireCategory, WireColourGroup, WireGroup, WireShop } from '../../app/api/wire.ts'
-import type { WireCampaign, WirePoll, WirePostcode, WireReview } from '../../app/api/wire-content.ts'
+import type { WireCategory, WireColourGroup, WireGroup, WireReview, WireShop } from '../../app/api/wire.ts'
+import type { WireCampaign, WirePoll, WirePostcode } from '../../app/api/wire-content.ts'
 import type { BaseArticle, BaseDetail, BasePost } from '../../app/server/base-contract/complete.ts'
 import { genders } from '../../machines/domain/index.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { RouteOutcome } from '../../page/page.ts'
+import type { RouteOutcome } from '../../page/page.types.ts'
 
 /** What the link in an e-mail carries. */
 export interface AddressSecret {

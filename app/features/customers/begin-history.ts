@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { type HistoryList, type historyMachine, historyWith } from '../../../machines/history/index.ts'
-import { type LoaderArgs, startPageActor } from '../../page/page.ts'
+import { startPageActor } from '../../page/page.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
 

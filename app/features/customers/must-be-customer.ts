@@ -1,5 +1,5 @@
 import type { Customer } from '../../../machines/domain/index.ts'
-import type { LoaderArgs } from '../../page/page.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
 
 /** Who is logged in, on a page that a guest is not let into. @throws when nobody is: the route is not `customersOnly` */
 export async function mustBeCustomer({ customer, url }: LoaderArgs): Promise<Customer> {

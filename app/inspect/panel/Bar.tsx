@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { CoverageFile } from './coverage.ts'
 import type { Send } from './listen.ts'
-import type { View } from './Panel.tsx'
 import style from './panel.module.css'
+import type { View } from './panel.types.ts'
 import type { HearingStore, ShopRecord } from './record.ts'
 
 interface BarProps {

@@ -8,6 +8,7 @@ import { EventList } from './EventList.tsx'
 import type { Send } from './listen.ts'
 import { Player } from './Player.tsx'
 import style from './panel.module.css'
+import type { View } from './panel.types.ts'
 import { type HearingStore, type ShopRecord, shopShown } from './record.ts'
 import { Sequence } from './Sequence.tsx'
 
@@ -26,8 +27,6 @@ interface Looking {
   /** The number of the last thing told that is shown; null shows each as it comes. */
   at: number | null
 }
-
-export type View = 'chart' | 'sequence'
 
 /** The largest chart says most; the shop's root is a parent only. */
 function firstLook(shop: ShopRecord): string | undefined {

@@ -1,16 +1,9 @@
-import type { ActorRefFrom } from 'xstate'
-import { type MemberCode, type memberCodeMachine, memberCodeWith } from '../../../machines/member-code/index.ts'
+import { memberCodeWith } from '../../../machines/member-code/index.ts'
 import { keptMember } from '../../adapters/browser/member-card.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
-import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page/page.ts'
-
-export interface CodePage {
-  /** Null for a guest, who is shown nothing. */
-  actor: ActorRefFrom<typeof memberCodeMachine> | null
-  data: { name: string; code: MemberCode | null } | null
-  isReady: () => boolean
-  outcome: () => RouteOutcome
-}
+import { startPageActor } from '../../page/page.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { CodePage } from './page.types.ts'
 
 /** From the shop; without a net, whoever was shown a code here last. */
 async function codeFor({ customer, customers }: LoaderArgs): Promise<CodePage['data']> {

@@ -10,7 +10,7 @@ import { brand } from '../../brands/index.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
 import { useLeave } from '../../features/customers/use-leave.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
-import type { CodePage } from './load.ts'
+import type { CodePage } from './page.types.ts'
 import styles from './screen.module.css'
 
 /** The customer's own code, to be shown at the till. */

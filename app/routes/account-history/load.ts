@@ -1,14 +1,7 @@
-import type { Customer } from '../../../machines/domain/index.ts'
-import { beginHistory, type HistoryActor } from '../../features/customers/begin-history.ts'
+import { beginHistory } from '../../features/customers/begin-history.ts'
 import { mustBeCustomer } from '../../features/customers/must-be-customer.ts'
-import type { LoaderArgs } from '../../page/page.ts'
-
-export interface HistoryPage {
-  /** The orders. */
-  actor: HistoryActor
-  others: { reservations: HistoryActor; reviews: HistoryActor }
-  data: { customer: Customer }
-}
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { HistoryPage } from './page.types.ts'
 
 export async function load(asked: LoaderArgs): Promise<HistoryPage> {
   const data = asked.dehydrated

@@ -9,7 +9,7 @@ import { OrderEntry, ReviewEntry } from '../../features/customers/entries.tsx'
 import { HistoryList } from '../../features/customers/history-list.tsx'
 import { OpenReservation } from '../../features/customers/open-reservation.tsx'
 import { useHistory } from '../../features/customers/use-history.ts'
-import type { HistoryPage } from './load.ts'
+import type { HistoryPage } from './page.types.ts'
 import styles from './screen.module.css'
 
 /** Of the lists that have a screen of their own. */

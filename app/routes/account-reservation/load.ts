@@ -1,14 +1,7 @@
-import type { ActorRefFrom } from 'xstate'
-import type { Shop } from '../../../machines/domain/index.ts'
-import { type reservationMachine, reservationWith } from '../../../machines/reservation/index.ts'
-import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page/page.ts'
-
-export interface ReservationPage {
-  actor: ActorRefFrom<typeof reservationMachine>
-  data: { shops: readonly Shop[] }
-  isReady: () => boolean
-  outcome: () => RouteOutcome
-}
+import { reservationWith } from '../../../machines/reservation/index.ts'
+import { startPageActor } from '../../page/page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import type { ReservationPage } from './page.types.ts'
 
 /** The machine of a reservation, over the shop's API. */
 export const reservationOver = (api: LoaderArgs['api']) =>

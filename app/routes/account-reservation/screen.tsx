@@ -17,7 +17,7 @@ import { AccountPage } from '../../features/customers/account-page.tsx'
 import { ReservationBadge, reservationSteps } from '../../features/customers/entries.tsx'
 import { LoadingButton } from '../../react/loading-button.tsx'
 import { Screen as Missing } from '../not-found/screen.tsx'
-import type { ReservationPage } from './load.ts'
+import type { ReservationPage } from './page.types.ts'
 import styles from './screen.module.css'
 import { useReservation } from './use-reservation.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type ReservationView, reservationView } from '../../../machines/reservation/index.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
-import type { ReservationPage } from './load.ts'
+import type { ReservationPage } from './page.types.ts'
 
 /** A reservation as both of its pages draw it. What goes with a press of a button leaves the reader at the heading. */
 export function useReservation(actor: ReservationPage['actor']): ReservationView {

@@ -1,8 +1,5 @@
-import { beginHistory, type HistoryActor } from '../../features/customers/begin-history.ts'
-import type { LoaderArgs } from '../../page/page.ts'
-
-export interface ReservationsPage {
-  actor: HistoryActor
-}
+import { beginHistory } from '../../features/customers/begin-history.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { ReservationsPage } from './page.types.ts'
 
 export const load = (asked: LoaderArgs): ReservationsPage => ({ actor: beginHistory(asked, 'reservations', 'first') })

@@ -4,7 +4,7 @@ import { AccountPage } from '../../features/customers/account-page.tsx'
 import { ReservationEntry } from '../../features/customers/entries.tsx'
 import { HistoryList } from '../../features/customers/history-list.tsx'
 import { useHistory } from '../../features/customers/use-history.ts'
-import type { ReservationsPage } from './load.ts'
+import type { ReservationsPage } from './page.types.ts'
 
 export function Screen({ actor }: ReservationsPage) {
   return (

@@ -1,8 +1,5 @@
-import { beginHistory, type HistoryActor } from '../../features/customers/begin-history.ts'
-import type { LoaderArgs } from '../../page/page.ts'
-
-export interface ReviewsPage {
-  actor: HistoryActor
-}
+import { beginHistory } from '../../features/customers/begin-history.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { ReviewsPage } from './page.types.ts'
 
 export const load = (asked: LoaderArgs): ReviewsPage => ({ actor: beginHistory(asked, 'reviews', 'first') })

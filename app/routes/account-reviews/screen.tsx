@@ -4,7 +4,7 @@ import { AccountPage } from '../../features/customers/account-page.tsx'
 import { ReviewEntry } from '../../features/customers/entries.tsx'
 import { HistoryList } from '../../features/customers/history-list.tsx'
 import { useHistory } from '../../features/customers/use-history.ts'
-import type { ReviewsPage } from './load.ts'
+import type { ReviewsPage } from './page.types.ts'
 
 export function Screen({ actor }: ReviewsPage) {
   return (

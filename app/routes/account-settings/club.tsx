@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/Button/index.ts'
 import { accountErrorText } from '../../features/customers/account-texts.ts'
 import { clubLeaving, clubMeans } from '../../features/customers/club-texts.ts'
+import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
-import type { PartProps } from './screen.tsx'
 
 /** Whether the customer is a member, and the way in or out: one press each. */
 export function Club({ view: { consents, savingConsents, errors, notice, onConsent }, onAsk }: PartProps) {

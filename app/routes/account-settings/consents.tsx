@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../ui/Checkbox/index.ts'
 import { accountErrorText, consentGroups } from '../../features/customers/account-texts.ts'
+import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
-import type { PartProps } from './screen.tsx'
 
 /** Yes or no to each purpose, kept as it is ticked. */
 export function Consents({ view: { consents, errors, notice, onConsent }, onAsk }: PartProps) {

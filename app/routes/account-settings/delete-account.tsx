@@ -3,8 +3,8 @@ import { Dialog } from '../../../ui/Dialog/index.ts'
 import { deletionErrorText } from '../../features/customers/account-texts.ts'
 import { NamedPassword } from '../../features/customers/fields.tsx'
 import { ValidatedForm } from '../../features/customers/validated-form.tsx'
+import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
-import type { PartProps } from './screen.tsx'
 
 /** The way out, for good: asked first. */
 export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfirm, onCancel }, onAsk }: PartProps) {

@@ -1,19 +1,11 @@
-import type { ActorRefFrom } from 'xstate'
-import { type accountMachine, accountWith } from '../../../machines/account/index.ts'
-import type { Customer } from '../../../machines/domain/index.ts'
-import { type secondFactorMachine, secondFactorWith } from '../../../machines/second-factor/index.ts'
-import { type sessionsMachine, sessionsWith } from '../../../machines/sessions/index.ts'
+import { accountWith } from '../../../machines/account/index.ts'
+import { secondFactorWith } from '../../../machines/second-factor/index.ts'
+import { sessionsWith } from '../../../machines/sessions/index.ts'
 import { saveFile } from '../../adapters/browser/save-file.ts'
 import { mustBeCustomer } from '../../features/customers/must-be-customer.ts'
-import { type LoaderArgs, startPageActor } from '../../page/page.ts'
-
-export interface SettingsPage {
-  actor: ActorRefFrom<typeof accountMachine>
-  others: { sessions: ActorRefFrom<typeof sessionsMachine>; secondFactor: ActorRefFrom<typeof secondFactorMachine> }
-  /** As the page came. */
-  data: { customer: Customer }
-  isReady: () => boolean
-}
+import { startPageActor } from '../../page/page.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { SettingsPage } from './page.types.ts'
 
 export async function load(asked: LoaderArgs): Promise<SettingsPage> {
   const { customers, dehydrated } = asked

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button/index.ts'
 import { accountErrorText } from '../../features/customers/account-texts.ts'
+import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
-import type { PartProps } from './screen.tsx'
 
 /** All that the shop keeps of the customer, to take along. */
 export function OwnData({ view: { busy, errors, notice, onDownload }, onAsk }: PartProps) {

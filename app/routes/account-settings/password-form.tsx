@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import { accountErrorText, refusedFields } from '../../features/customers/account-texts.ts'
 import { NamedPassword, NewPasswordFields } from '../../features/customers/fields.tsx'
 import { ValidatedForm } from '../../features/customers/validated-form.tsx'
-import type { PartProps } from './screen.tsx'
+import type { PartProps } from './page.types.ts'
 
 /** Another password for the account: the customer stays logged in here, and nowhere else. */
 export function PasswordForm({ view: { customer, busy, errors, notice, onUpdate }, onAsk }: PartProps) {

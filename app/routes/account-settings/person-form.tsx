@@ -5,8 +5,8 @@ import { formatPhone } from '../../content/phone.ts'
 import { accountErrorText, refusedFields } from '../../features/customers/account-texts.ts'
 import { EmailField, NamedField, NamedPassword, NameFields, PhoneField } from '../../features/customers/fields.tsx'
 import { type ErrorOf, ValidatedForm, type Values } from '../../features/customers/validated-form.tsx'
+import type { PartProps } from './page.types.ts'
 import styles from './screen.module.css'
-import type { PartProps } from './screen.tsx'
 
 const fields = ['firstName', 'lastName', 'email', 'emailPassword', 'phone', 'birthDate', 'postalCode']
 /** Of the genders of the catalogue, those that a customer is asked for. */

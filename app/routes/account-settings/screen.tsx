@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AccountView, accountView } from '../../../machines/account/index.ts'
+import { accountView } from '../../../machines/account/index.ts'
 import { connectPageActor, consentsOf } from '../../../machines/shop/index.ts'
 import { Button } from '../../../ui/Button/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
@@ -11,8 +11,8 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import { Club } from './club.tsx'
 import { Consents } from './consents.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import type { SettingsPage } from './load.ts'
 import { OwnData } from './own-data.tsx'
+import type { PartProps, SettingsPage } from './page.types.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -20,13 +20,6 @@ import { Sessions } from './sessions.tsx'
 import { Verification } from './verification.tsx'
 
 type Part = 'person' | 'club' | 'consents' | 'password' | 'data'
-
-/** What a part of the page shows of the account: what is said of another part's wish is not said here. */
-export interface PartProps {
-  view: AccountView
-  /** To be told before anything is asked of the account. */
-  onAsk: () => void
-}
 
 /** The account itself: who the customer is, what the shop may do, and the way out. */
 export function Screen({ actor, others }: SettingsPage) {

@@ -2,7 +2,8 @@ import { orePerKrone } from '../../../machines/domain/index.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute, fileOf } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
-import { type ArticlePage, articlePath } from './load.ts'
+import { articlePath } from './article-path.ts'
+import type { ArticlePage } from './page.types.ts'
 import { trailOf } from './trail.ts'
 
 /** Source: https://schema.org/Product */

@@ -12,7 +12,7 @@ import { Section } from '../../../ui/Section/index.ts'
 import { recentlyViewed } from '../../adapters/browser/recently-viewed.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { ArticleRow, inRow } from '../../features/article-row/article-row.tsx'
-import type { ArticlePage } from './load.ts'
+import type { ArticlePage } from './page.types.ts'
 
 const postsInRow = 3
 

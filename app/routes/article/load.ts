@@ -1,20 +1,12 @@
-import type { ActorRefFrom } from 'xstate'
-import { type ArticleKey, type articleMachine, articleWith } from '../../../machines/article/index.ts'
-import type { ShopApi } from '../../api/index.ts'
+import { type ArticleKey, articleWith } from '../../../machines/article/index.ts'
 import { norwegianDay } from '../../content/dates.ts'
-import { type LoaderArgs, preloadIslandsFor, type RouteOutcome, startPageActor } from '../../page/page.ts'
+import { preloadIslandsFor, startPageActor } from '../../page/page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { detailsIsland, reviewsIsland, stockIsland } from './article.islands.ts'
-
-export interface ArticlePage {
-  actor: ActorRefFrom<typeof articleMachine>
-  data: { today: string }
-  api: () => Promise<ShopApi>
-  outcome: () => RouteOutcome
-}
+import { articlePath } from './article-path.ts'
+import type { ArticlePage } from './page.types.ts'
 
 const isId = (segment: string): boolean => /^\d{1,9}$/.test(segment)
-
-export const articlePath = (slug: string): string => `/product/${slug}`
 
 export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderArgs) {
   if (params.articleId !== undefined) {

@@ -10,7 +10,7 @@ import { formatDate } from '../../content/dates.ts'
 import { useRestoreFocusWithin } from '../../react/focus-restoration.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
-import type { ArticlePage } from './load.ts'
+import type { ArticlePage } from './page.types.ts'
 import { reviewsId } from './places.ts'
 import { beginReviews, type ReviewsActor, recallDraft } from './reviews-of.ts'
 

@@ -41,7 +41,8 @@ import {
   reviewsIsland,
   stockIsland,
 } from './article.islands.ts'
-import { type ArticlePage, articlePath } from './load.ts'
+import { articlePath } from './article-path.ts'
+import type { ArticlePage } from './page.types.ts'
 import { refusalId, reviewsId } from './places.ts'
 import styles from './screen.module.css'
 import { campaignText, limitText, refusalText } from './texts.ts'

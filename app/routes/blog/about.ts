@@ -3,7 +3,7 @@ import { postPath } from '../../content/blog.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
-import type { BlogPage } from './load.ts'
+import type { BlogPage } from './page.types.ts'
 import { blogTrail } from './trail.ts'
 
 /** Source: https://schema.org/Blog */

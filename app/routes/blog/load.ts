@@ -1,15 +1,7 @@
-import { articlePageSize, type BlogCategory, type BlogTeaser, type Page } from '../../../machines/domain/index.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
+import { articlePageSize, type BlogCategory } from '../../../machines/domain/index.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { pageFromQuery } from '../../page/page-from-query.ts'
-
-export interface BlogPage {
-  data: {
-    posts: Page<BlogTeaser>
-    categories: readonly BlogCategory[]
-    /** Null for the posts of all categories. */
-    category: BlogCategory | null
-  }
-}
+import type { BlogPage } from './page.types.ts'
 
 export async function load({ params, url, dehydrated, api }: LoaderArgs) {
   if (dehydrated) return { data: dehydrated.data as BlogPage['data'] } satisfies BlogPage

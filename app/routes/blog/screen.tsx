@@ -10,7 +10,7 @@ import { pageHref } from '../../page/page-from-query.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import reading from '../reading.module.css'
-import type { BlogPage } from './load.ts'
+import type { BlogPage } from './page.types.ts'
 import styles from './screen.module.css'
 import { blogTrail } from './trail.ts'
 

@@ -2,7 +2,7 @@ import { campaignPath, campaignsPath } from '../../content/campaigns.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
-import type { CampaignPage } from './load.ts'
+import type { CampaignPage } from './page.types.ts'
 
 /** Source: https://schema.org/SaleEvent */
 export function about({ data }: Partial<CampaignPage>, _shared: SiteData, origin: string): About {

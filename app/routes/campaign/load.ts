@@ -1,10 +1,7 @@
-import { type Article, articlePageSize, type Campaign, type Page } from '../../../machines/domain/index.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
+import { articlePageSize } from '../../../machines/domain/index.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { pageFromQuery } from '../../page/page-from-query.ts'
-
-export interface CampaignPage {
-  data: { campaign: Campaign; articles: Page<Article> }
-}
+import type { CampaignPage } from './page.types.ts'
 
 export async function load({ params, url, dehydrated, api }: LoaderArgs) {
   if (dehydrated) return { data: dehydrated.data as CampaignPage['data'] } satisfies CampaignPage

@@ -15,7 +15,7 @@ import { PreloadArtPicture } from '../../react/preload-picture.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import styles from '../reading.module.css'
-import type { CampaignPage } from './load.ts'
+import type { CampaignPage } from './page.types.ts'
 
 export function Screen({ data: { campaign, articles } }: CampaignPage) {
   const { id, name, shortDescription, description, image, imageMobile, showImage, showLabel, labelText } = campaign

@@ -2,7 +2,7 @@ import { campaignPath, campaignsPath } from '../../content/campaigns.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
-import type { CampaignsPage } from './load.ts'
+import type { CampaignsPage } from './page.types.ts'
 
 /** Source: https://schema.org/ItemList */
 export function about({ data: campaigns }: CampaignsPage, _shared: SiteData, origin: string): About {

@@ -8,7 +8,7 @@ import { campaignPath, campaignsPath, campaignTime } from '../../content/campaig
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import styles from '../reading.module.css'
-import type { CampaignsPage } from './load.ts'
+import type { CampaignsPage } from './page.types.ts'
 
 const title = 'Kampanjer'
 

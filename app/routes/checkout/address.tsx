@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/TextField/index.ts'
 import { read, storageKeys } from '../../adapters/browser/storage.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { fieldProps } from './field-props.ts'
-import type { CheckoutPage } from './load.ts'
+import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
 import { usePlaceOf } from './use-place-of.ts'
 

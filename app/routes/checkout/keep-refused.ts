@@ -4,7 +4,7 @@ import {
   detachRejectedFromOrder,
   recordRejected,
 } from '../../adapters/browser/rejected-lines.ts'
-import type { CheckoutPage } from './load.ts'
+import type { CheckoutPage } from './page.types.ts'
 
 /** Keeps what the shop refuses of an order, for the receipt of the one that is placed without. */
 export function keepRefused(actor: CheckoutPage['actor'], { cart }: ShopActors): () => void {

@@ -13,7 +13,7 @@ import { useDistances } from '../../features/shop-picker/picker.ts'
 import { orderedShops } from '../../features/shop-picker/shop-order.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
-import type { CheckoutPage } from './load.ts'
+import type { CheckoutPage } from './page.types.ts'
 import styles from './screen.module.css'
 import { fieldErrorText } from './texts.ts'
 

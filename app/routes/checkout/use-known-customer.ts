@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { preload } from '../../../machines/shop/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
-import type { CheckoutPage } from './load.ts'
+import type { CheckoutPage } from './page.types.ts'
 
 /** Fills in what is known of who is logged in, once there are fields: what is emptied afterwards stays empty. */
 export function useKnownCustomer(actor: CheckoutPage['actor']): void {

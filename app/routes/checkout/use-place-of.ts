@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutView } from '../../../machines/checkout/index.ts'
-import type { CheckoutPage } from './load.ts'
+import type { CheckoutPage } from './page.types.ts'
 
 /** Fills in the place of a whole postcode, unless the shopper has written one of their own. Gives what it has filled in. */
 export function usePlaceOf({ fields: { postalCode, city } }: CheckoutView, api: CheckoutPage['api']): string | null {

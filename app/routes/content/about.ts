@@ -1,5 +1,5 @@
 import type { About } from '../../seo/json-ld.ts'
-import type { ContentScreen } from './load.ts'
+import type { ContentScreen } from './page.types.ts'
 
 export const about = ({ page }: Partial<ContentScreen>): About => ({
   kind: 'article',

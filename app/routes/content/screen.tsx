@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import type { ContentScreen } from './load.ts'
+import type { ContentScreen } from './page.types.ts'
 import styles from './screen.module.css'
 
 export function Screen({ page }: ContentScreen) {

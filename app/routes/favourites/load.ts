@@ -1,6 +1,5 @@
-import type { LoaderArgs } from '../../page/page.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { FavouritesPage } from './page.types.ts'
 
 /** The favourites lie in the browser: the screen asks for their articles there. */
-export const load = ({ api }: LoaderArgs) => ({ api })
-
-export type FavouritesPage = ReturnType<typeof load>
+export const load = ({ api }: LoaderArgs): FavouritesPage => ({ api })

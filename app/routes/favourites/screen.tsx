@@ -13,7 +13,7 @@ import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSnapshot } from '../../react/use-actor.ts'
 import { useIncrementalRender } from '../../react/use-incremental-render.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import type { FavouritesPage } from './load.ts'
+import type { FavouritesPage } from './page.types.ts'
 import styles from './screen.module.css'
 import { useArticles } from './use-articles.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Article } from '../../../machines/domain/index.ts'
-import type { FavouritesPage } from './load.ts'
+import type { FavouritesPage } from './page.types.ts'
 
 export interface AskedArticles {
   /** Those of the ids that are still sold, in the order of the ids; null until they have come. */

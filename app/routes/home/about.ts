@@ -2,7 +2,7 @@ import { brand } from '../../brands/index.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute, markOf } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
-import type { HomePage } from './load.ts'
+import type { HomePage } from './page.types.ts'
 import { slotsOf } from './slots.ts'
 
 /** Source: https://schema.org/Organization, https://schema.org/SearchAction */

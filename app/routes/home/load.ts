@@ -1,37 +1,14 @@
-import type { Article, Banner, BlogTeaser, Campaign, SocialPost } from '../../../machines/domain/index.ts'
 import type { ShopApi } from '../../api/index.ts'
 import { brand } from '../../brands/index.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
-import { beginShops, type PickerActor } from '../shops/pick.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import { beginShops } from '../shops/pick.ts'
 import { campaignsIsland, storeSearchIsland } from './home.islands.ts'
+import type { HomeData, HomePage } from './page.types.ts'
 
 /** Articles in a row: as many as stand beside each other on a wide screen. */
 const inRow = 4
 /** Posts beside each other. */
 const mostPosts = 3
-
-export interface HomeRow {
-  id: string
-  title: string
-  href: string
-  articles: readonly Article[]
-}
-export interface HomeData {
-  banners: readonly Banner[]
-  rows: readonly HomeRow[]
-  campaigns: readonly Campaign[]
-  bestsellers: readonly Article[]
-  posts: readonly BlogTeaser[]
-  social: readonly SocialPost[]
-  /** ISO time of the render. */
-  now: string
-  /** The set of banners that is shown before it is published; null for the one that is. */
-  preview: string | null
-}
-export interface HomePage {
-  actor: PickerActor
-  data: HomeData
-}
 
 export async function load(asked: LoaderArgs) {
   const { params, dehydrated, api } = asked

@@ -20,7 +20,7 @@ import { PreloadArtPicture, PreloadPicture } from '../../react/preload-picture.t
 import { useShopActors } from '../../react/shop-context.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { campaignsIsland, storeSearchIsland } from './home.islands.ts'
-import type { HomePage, HomeRow } from './load.ts'
+import type { HomePage, HomeRow } from './page.types.ts'
 import styles from './screen.module.css'
 import { bannerHref, bannerLink, gridOf, slidesOf, slotsOf } from './slots.ts'
 

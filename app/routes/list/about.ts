@@ -1,7 +1,7 @@
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
-import type { ListPage } from './load.ts'
+import type { ListPage } from './page.types.ts'
 
 /** Source: https://schema.org/ItemList */
 export function about({ actor, place }: Partial<ListPage>, _shared: SiteData, origin: string): About {

@@ -1,25 +1,11 @@
-import type { ActorRefFrom } from 'xstate'
-import {
-  type articleListMachine,
-  articleListWith,
-  fromSearchParams,
-  withChoices,
-} from '../../../machines/article-list/index.ts'
+import { articleListWith, fromSearchParams, withChoices } from '../../../machines/article-list/index.ts'
 import { afterNextPaint } from '../../adapters/browser/after-next-paint.ts'
 import { noteListShops } from '../../adapters/browser/list-shops.ts'
-import type { ShopApi } from '../../api/index.ts'
-import { type LoaderArgs, preloadIslandsFor, type RouteOutcome, startPageActor } from '../../page/page.ts'
+import { preloadIslandsFor, startPageActor } from '../../page/page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { filtersIsland } from './filters.island.ts'
-import { type ListPlace, type Located, locate, locateBrand } from './place.ts'
-
-export interface ListPage {
-  actor: ActorRefFrom<typeof articleListMachine>
-  place: ListPlace
-  /** Where it is, when the address and the tree do not say it. */
-  data: Located | null
-  api: () => Promise<ShopApi>
-  outcome: () => RouteOutcome
-}
+import type { ListPage } from './page.types.ts'
+import { type Located, locate, locateBrand } from './place.ts'
 
 export async function load({ params, url, dehydrated, api, shared, replaceUrl }: LoaderArgs) {
   const located =

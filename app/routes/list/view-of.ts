@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type ArticleListView, articleListView } from '../../../machines/article-list/index.ts'
-import type { ListPage } from './load.ts'
+import type { ListPage } from './page.types.ts'
 
 const views = new WeakMap<SnapshotFrom<ListPage['actor']>, ArticleListView>()
 

@@ -7,7 +7,7 @@ import { authenticationErrorText, expiryText } from '../../features/customers/te
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
 import { CodeStep } from './code-step.tsx'
-import type { LoginPage } from './load.ts'
+import type { LoginPage } from './page.types.ts'
 
 /** Where somebody was going who is in already, as by the link of a mail; null for nowhere. */
 function wayOnWith(query: string): string | null {

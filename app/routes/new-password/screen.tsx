@@ -5,7 +5,7 @@ import { dropSecret, useSecret } from '../../features/customers/address-secret.t
 import { NewPasswordFields } from '../../features/customers/fields.tsx'
 import { DonePage, FormPage } from '../../features/customers/form-page.tsx'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
-import type { NewPasswordPage } from './load.ts'
+import type { NewPasswordPage } from './page.types.ts'
 
 const title = 'Lag et nytt passord'
 

@@ -1,12 +1,7 @@
-import type { ActorRefFrom } from 'xstate'
-import { type paymentMachine, paymentWith } from '../../../machines/payment/index.ts'
-import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page/page.ts'
-
-export interface OrderPage {
-  actor: ActorRefFrom<typeof paymentMachine>
-  isReady: () => boolean
-  outcome: () => RouteOutcome
-}
+import { paymentWith } from '../../../machines/payment/index.ts'
+import { startPageActor } from '../../page/page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import type { OrderPage } from './page.types.ts'
 
 export function load({ params, dehydrated, api }: LoaderArgs): OrderPage {
   const machine = paymentWith({

@@ -4,7 +4,7 @@ import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
 import { Screen as Missing } from '../not-found/screen.tsx'
 import { Code } from './code.tsx'
-import type { OrderPage } from './load.ts'
+import type { OrderPage } from './page.types.ts'
 import { Receipt } from './receipt.tsx'
 import { Unpaid } from './unpaid.tsx'
 

@@ -1,5 +1,6 @@
-import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
-import { load as loadOrder, type OrderPage } from '../order/load.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import { load as loadOrder } from '../order/load.ts'
+import type { OrderPage } from '../order/page.types.ts'
 
 /** The way back from the provider. An order that is paid has a page of its own. */
 export function load(asked: LoaderArgs): OrderPage {

@@ -1,6 +1,6 @@
 import { pollPath, pollsPath } from '../../content/polls.ts'
 import type { About } from '../../seo/json-ld.ts'
-import type { PollPage } from './load.ts'
+import type { PollPage } from './page.types.ts'
 
 export function about({ actor }: Partial<PollPage>): About {
   const poll = actor?.getSnapshot().context.poll

@@ -1,12 +1,8 @@
-import type { ActorRefFrom } from 'xstate'
-import { type pollMachine, pollWith } from '../../../machines/poll/index.ts'
+import { pollWith } from '../../../machines/poll/index.ts'
 import { storageKeys, write } from '../../adapters/browser/storage.ts'
-import { type LoaderArgs, type RouteOutcome, startPageActor } from '../../page/page.ts'
-
-export interface PollPage {
-  actor: ActorRefFrom<typeof pollMachine>
-  outcome: () => RouteOutcome
-}
+import { startPageActor } from '../../page/page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import type { PollPage } from './page.types.ts'
 
 /** The poll of the number in the address, or the one that is on. */
 export function load({ params, dehydrated, api }: LoaderArgs): PollPage | { outcome: () => RouteOutcome } {

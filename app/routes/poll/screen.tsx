@@ -16,7 +16,7 @@ import { useActorSnapshot } from '../../react/use-actor.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import reading from '../reading.module.css'
-import type { PollPage } from './load.ts'
+import type { PollPage } from './page.types.ts'
 
 const title = 'Avstemning'
 

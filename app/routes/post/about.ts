@@ -4,7 +4,7 @@ import type { SiteData } from '../../page/site-data.ts'
 import { absolute, fileOf } from '../../seo/head.ts'
 import type { About } from '../../seo/json-ld.ts'
 import { blogTrail } from '../blog/trail.ts'
-import type { PostPage } from './load.ts'
+import type { PostPage } from './page.types.ts'
 
 /** Source: https://schema.org/BlogPosting */
 export function about({ data }: Partial<PostPage>, _shared: SiteData, origin: string): About {

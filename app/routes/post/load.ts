@@ -1,10 +1,7 @@
 import type { BlogPost } from '../../../machines/domain/index.ts'
 import { postPath } from '../../content/blog.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
-
-export interface PostPage {
-  data: BlogPost
-}
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
+import type { PostPage } from './page.types.ts'
 
 /** A post by the name in its address, or by its number, which leads to its name. */
 export async function load({ params, dehydrated, api }: LoaderArgs) {

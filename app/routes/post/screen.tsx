@@ -14,7 +14,7 @@ import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { blogTrail } from '../blog/trail.ts'
 import reading from '../reading.module.css'
-import type { PostPage } from './load.ts'
+import type { PostPage } from './page.types.ts'
 import styles from './screen.module.css'
 
 const pictureSizes = '(min-width: 1440px) 1344px, 94vw'

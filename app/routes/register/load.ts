@@ -1,8 +1,5 @@
-import { type Arrival, arrivalAt } from '../../features/customers/arrival.ts'
-import type { LoaderArgs } from '../../page/page.ts'
-
-export interface RegisterPage {
-  data: Arrival
-}
+import { arrivalAt } from '../../features/customers/arrival.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { RegisterPage } from './page.types.ts'
 
 export const load = ({ url }: LoaderArgs): RegisterPage => ({ data: arrivalAt(url) })

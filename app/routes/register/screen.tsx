@@ -6,7 +6,7 @@ import { EmailField, NameFields, NewPasswordFields, PhoneField, Wrong } from '..
 import { DonePage, FormPage } from '../../features/customers/form-page.tsx'
 import { loginHref } from '../../features/customers/login-href.ts'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
-import type { RegisterPage } from './load.ts'
+import type { RegisterPage } from './page.types.ts'
 
 const fields = [
   'firstName',

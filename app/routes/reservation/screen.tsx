@@ -23,7 +23,7 @@ import { sizeText } from '../../content/size-text.ts'
 import { summaryLine } from '../../content/summary-line.ts'
 import { LoadingButton } from '../../react/loading-button.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import type { ReservationPage } from '../account-reservation/load.ts'
+import type { ReservationPage } from '../account-reservation/page.types.ts'
 import { useReservation } from '../account-reservation/use-reservation.ts'
 import { Screen as Missing } from '../not-found/screen.tsx'
 

@@ -1,6 +1,6 @@
 import { normaliseSearch } from '../../../machines/domain/index.ts'
 import { searchPath } from '../../content/search-text.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 
 /** A search form without JavaScript ends here with its words in the query: they have an address of their own. */
 export function load({ url }: LoaderArgs) {

@@ -3,7 +3,7 @@ import type { SiteData } from '../../page/site-data.ts'
 import type { About } from '../../seo/json-ld.ts'
 import { thingOf } from '../shops/about.ts'
 import { atHouse } from './judge-address.ts'
-import type { ShopPage } from './load.ts'
+import type { ShopPage } from './page.types.ts'
 
 export function about({ actor, others, data }: Partial<ShopPage>, _shared: SiteData, origin: string): About {
   const shop = actor?.getSnapshot().context.shops.find(({ id }) => id === data?.shopId)

@@ -1,13 +1,7 @@
-import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
-import type { ShopsPage } from '../shops/load.ts'
+import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 import { beginShops } from '../shops/pick.ts'
-import { type AddressActor, judgeAddress } from './judge-address.ts'
-
-export interface ShopPage extends ShopsPage {
-  data: { now: string; shopId: number }
-  /** `address` is where the maps have the shop. */
-  others: { address: AddressActor }
-}
+import { judgeAddress } from './judge-address.ts'
+import type { ShopPage } from './page.types.ts'
 
 export function load(asked: LoaderArgs): ShopPage | { outcome: () => RouteOutcome } {
   const id = /^[1-9]\d{0,8}$/.test(asked.params.id ?? '') ? Number(asked.params.id) : null

@@ -12,7 +12,7 @@ import { Card } from '../shops/card.tsx'
 import { Failed } from '../shops/failed.tsx'
 import styles from '../shops/screen.module.css'
 import { atHouse } from './judge-address.ts'
-import type { ShopPage } from './load.ts'
+import type { ShopPage } from './page.types.ts'
 
 export function Screen({ actor, others, data: { now, shopId } }: ShopPage) {
   const view = shopPickerView(useActorSnapshot(actor), actor.send)

@@ -4,7 +4,7 @@ import { shopPath, shopsPath } from '../../content/shops.ts'
 import type { SiteData } from '../../page/site-data.ts'
 import { absolute } from '../../seo/head.ts'
 import type { About, Thing } from '../../seo/json-ld.ts'
-import type { ShopsPage } from './load.ts'
+import type { ShopsPage } from './page.types.ts'
 
 /** By ISO number, from 1. */
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

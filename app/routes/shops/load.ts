@@ -1,13 +1,6 @@
-import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
-import { beginShops, type PickerActor } from './pick.ts'
-
-export interface ShopsPage {
-  actor: PickerActor
-  /** `now` is the ISO time of the render. */
-  data: { now: string }
-  isReady: () => boolean
-  outcome: () => RouteOutcome
-}
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { ShopsPage } from './page.types.ts'
+import { beginShops } from './pick.ts'
 
 export function load(asked: LoaderArgs): ShopsPage {
   const { actor, isReady } = beginShops(asked, null)

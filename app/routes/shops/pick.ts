@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { shopPickerMachine } from '../../../machines/shop-picker/index.ts'
 import { shopPickerIn } from '../../adapters/browser/places.ts'
-import { type LoaderArgs, startPageActor } from '../../page/page.ts'
+import { startPageActor } from '../../page/page.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
 
 export type PickerActor = ActorRefFrom<typeof shopPickerMachine>
 

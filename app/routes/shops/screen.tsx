@@ -12,7 +12,7 @@ import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { Card } from './card.tsx'
 import { Cover } from './cover.tsx'
 import { Failed } from './failed.tsx'
-import type { ShopsPage } from './load.ts'
+import type { ShopsPage } from './page.types.ts'
 import styles from './screen.module.css'
 
 const title = 'Butikker'

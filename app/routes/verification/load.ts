@@ -1,10 +1,6 @@
-import { type AddressSecret, readSecret, secretMoved } from '../../features/customers/address-secret.ts'
-import type { LoaderArgs, RouteOutcome } from '../../page/page.ts'
-
-export interface VerificationPage {
-  secret: AddressSecret | null
-  outcome: () => RouteOutcome
-}
+import { readSecret, secretMoved } from '../../features/customers/address-secret.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { VerificationPage } from './page.types.ts'
 
 export const load = ({ url }: LoaderArgs): VerificationPage => ({
   secret: readSecret(),

@@ -4,7 +4,7 @@ import { dropSecret, useSecret } from '../../features/customers/address-secret.t
 import { DonePage } from '../../features/customers/form-page.tsx'
 import { authenticationErrorText, resentText } from '../../features/customers/texts.ts'
 import { useAuthentication } from '../../features/customers/use-authentication.ts'
-import type { VerificationPage } from './load.ts'
+import type { VerificationPage } from './page.types.ts'
 
 /** Where the link in the e-mail leads: the address is verified here, by a page that runs, not by whoever reads mails ahead. */
 export function Screen({ secret }: VerificationPage) {

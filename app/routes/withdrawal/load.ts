@@ -1,10 +1,5 @@
-import type { Order } from '../../../machines/domain/index.ts'
-import type { LoaderArgs } from '../../page/page.ts'
-
-export interface WithdrawalPage {
-  data: { order: Order | null }
-  api: LoaderArgs['api']
-}
+import type { LoaderArgs } from '../../page/page.types.ts'
+import type { WithdrawalPage } from './page.types.ts'
 
 /** With `?ordre=` the order's own lines; without it, or for one that is not there, an empty form. */
 export async function load({ url, dehydrated, api }: LoaderArgs): Promise<WithdrawalPage> {

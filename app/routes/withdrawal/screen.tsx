@@ -7,8 +7,8 @@ import { brand } from '../../brands/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { PageMeta } from '../../seo/page-meta.tsx'
-import type { WithdrawalPage } from './load.ts'
 import { withdrawalMail } from './mail.ts'
+import type { WithdrawalPage } from './page.types.ts'
 import styles from './screen.module.css'
 
 /** What has become of the form: it is filled in, on its way, taken, or handed to the shopper's mail program. */

@@ -1,6 +1,6 @@
 import { slugOf } from '../../../machines/domain/index.ts'
-import type { WireArticle, WireArticleDetail } from '../../api/wire.ts'
-import type { WireBlogPost, WireBlogTeaser, WireReview, WireSettings } from '../../api/wire-content.ts'
+import type { WireArticle, WireArticleDetail, WireReview } from '../../api/wire.ts'
+import type { WireBlogPost, WireBlogTeaser, WireSettings } from '../../api/wire-content.ts'
 import { listIn } from './base-calls.ts'
 import type { StartData } from './start-data.ts'
 

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { WireOrder } from '../../api/wire.ts'
-import type { WireReview } from '../../api/wire-content.ts'
+import type { WireOrder, WireReview } from '../../api/wire.ts'
 import type { WireCustomer } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
 import { knownDevices, orders, sessions } from '../db/schema.ts'

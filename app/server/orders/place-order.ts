@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { webStockShopId } from '../../../machines/domain/index.ts'
-import type { WirePromocodeRefused } from '../../api/wire-content.ts'
+import type { WirePromocodeRefused } from '../../api/wire.ts'
 import { brand } from '../../brands/index.ts'
 import type { LeftOutArticle } from '../../content/not-ordered.ts'
 import { DomainError } from '../core/domain-error.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { WirePromocode, WirePromocodeRefused } from '../../api/wire-content.ts'
+import type { WirePromocodeRefused } from '../../api/wire.ts'
+import type { WirePromocode } from '../../api/wire-content.ts'
 import { DomainError } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
 

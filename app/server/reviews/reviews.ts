@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { articlePageSize } from '../../../machines/domain/index.ts'
-import type { WireReview } from '../../api/wire-content.ts'
+import type { WireReview } from '../../api/wire.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
 import { limitOf, type PageAsked, pageFields } from '../core/pagination.ts'
 import type { ReviewRequest } from '../customers/requests.ts'

@@ -11,6 +11,7 @@ import { type CoverageItem, formatItem, itemsOf } from '../paths/coverage-items.
 import { findPaths, type PathOptions, type TestPath } from '../paths/find-paths.ts'
 import { formatPath } from '../paths/format-path.ts'
 import { createStepper, type Effects, type Step } from '../stepper.ts'
+import type { Edge, Explored } from './model.types.ts'
 
 /** What an event carries beside its type. */
 export type Payload = Readonly<Record<string, unknown>>
@@ -39,18 +40,6 @@ export interface ModelOptions<M extends AnyStateMachine> {
   except?: Readonly<Record<string, string>>
   /** The most states to explore. Default 5000. */
   limit?: number
-}
-
-export interface Edge {
-  from: number
-  to: number
-  event: AnyEventObject
-  items: readonly CoverageItem[]
-}
-export interface Explored {
-  states: readonly AnyMachineSnapshot[]
-  edges: readonly Edge[]
-  starts: readonly { input: unknown; at: number; items: readonly CoverageItem[] }[]
 }
 
 export interface Coverage {

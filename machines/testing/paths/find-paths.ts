@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { Explored } from '../model/model.ts'
+import type { Explored } from '../model/model.types.ts'
 
 /** One walk through a machine: a start and the events to send, in order. */
 export interface TestPath {

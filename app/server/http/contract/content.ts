@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { WirePromocodeRefused } from '../../../api/wire.ts'
 import {
   bannerSlots,
   type WireAddress,
@@ -13,7 +14,6 @@ import {
   type WirePollScore,
   type WirePostcode,
   type WirePromocode,
-  type WirePromocodeRefused,
   type WireQuestionScore,
   type WireSettings,
   type WireSocialPost,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WireFits, WireReview } from '../../../api/wire-content.ts'
+import type { WireFits, WireReview } from '../../../api/wire.ts'
 import { anyId, count, moment } from './parts.ts'
 
 export const fits = v.strictObject({

@@ -1,0 +1,11 @@
+import type { ActorRefFrom } from 'xstate'
+import type { MemberCode, memberCodeMachine } from '../../../machines/member-code/index.ts'
+import type { RouteOutcome } from '../../page/page.types.ts'
+
+export interface CodePage {
+  /** Null for a guest, who is shown nothing. */
+  actor: ActorRefFrom<typeof memberCodeMachine> | null
+  data: { name: string; code: MemberCode | null } | null
+  isReady: () => boolean
+  outcome: () => RouteOutcome
+}

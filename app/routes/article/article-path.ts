@@ -1,0 +1,1 @@
+export const articlePath = (slug: string): string => `/product/${slug}`

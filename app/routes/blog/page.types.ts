@@ -1,0 +1,10 @@
+import type { BlogCategory, BlogTeaser, Page } from '../../../machines/domain/index.ts'
+
+export interface BlogPage {
+  data: {
+    posts: Page<BlogTeaser>
+    categories: readonly BlogCategory[]
+    /** Null for the posts of all categories. */
+    category: BlogCategory | null
+  }
+}

@@ -1,0 +1,5 @@
+import type { ContentPage } from '../../content/pages/index.ts'
+
+export interface ContentScreen {
+  page: ContentPage
+}

@@ -1,0 +1,14 @@
+import type { ActorRefFrom } from 'xstate'
+import type { articleListMachine } from '../../../machines/article-list/index.ts'
+import type { ShopApi } from '../../api/index.ts'
+import type { RouteOutcome } from '../../page/page.types.ts'
+import type { ListPlace, Located } from './place.ts'
+
+export interface ListPage {
+  actor: ActorRefFrom<typeof articleListMachine>
+  place: ListPlace
+  /** Where it is, when the address and the tree do not say it. */
+  data: Located | null
+  api: () => Promise<ShopApi>
+  outcome: () => RouteOutcome
+}

@@ -1,0 +1,5 @@
+import type { BlogPost } from '../../../machines/domain/index.ts'
+
+export interface PostPage {
+  data: BlogPost
+}

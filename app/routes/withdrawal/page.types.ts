@@ -1,0 +1,7 @@
+import type { Order } from '../../../machines/domain/index.ts'
+import type { LoaderArgs } from '../../page/page.types.ts'
+
+export interface WithdrawalPage {
+  data: { order: Order | null }
+  api: LoaderArgs['api']
+}

@@ -1,0 +1,57 @@
+import type { ActorRefFrom, AnyEventObject } from 'xstate'
+import type { alertsMachine } from '../alerts/index.ts'
+import type { authenticationMachine } from '../authentication/machine.ts'
+import type { breadcrumbsMachine } from '../breadcrumbs/machine.ts'
+import type { cartMachine } from '../cart/machine.ts'
+import type { consentMachine } from '../consent/machine.ts'
+import type { favouritesMachine } from '../favourites/machine.ts'
+import type { menuMachine } from '../menu/index.ts'
+import type { navigationMachine } from '../navigation/index.ts'
+import type { overlaysMachine } from '../overlays/index.ts'
+import type { promocodeMachine } from '../promocode/machine.ts'
+import type { tabsMachine } from '../tabs/index.ts'
+
+/** Machines in the chunk that `lazyActors` of `lazy-actors.ts` makes. */
+export interface LazyActorMachines {
+  cart: typeof cartMachine
+  breadcrumbs: typeof breadcrumbsMachine
+  consent: typeof consentMachine
+}
+
+/** Machines in the chunk that `accountActors` of `account-actors.ts` makes. */
+export interface AccountActorMachines {
+  authentication: typeof authenticationMachine
+  favourites: typeof favouritesMachine
+  promocode: typeof promocodeMachine
+  tabs: typeof tabsMachine
+}
+
+/** The machines whose code is not in the first load, by name. */
+export type LazyMachines = LazyActorMachines & AccountActorMachines
+export type LazyName = keyof LazyMachines
+
+/** Loaders of the chunks with the lazy machines. */
+export interface LazyLoaders {
+  loadActors(): Promise<{ machines: LazyActorMachines; forwards: readonly EventRoute[] }>
+  /** A shop without customers of its own leaves it out. */
+  loadAccountActors?(): Promise<{ machines: AccountActorMachines; forwards: readonly EventRoute[] }>
+}
+
+/** Every machine of the shop by name, lazy or not. */
+export type ShopMachines = LazyMachines & {
+  navigation: typeof navigationMachine
+  alerts: typeof alertsMachine
+  menu: typeof menuMachine
+  overlays: typeof overlaysMachine
+}
+export type ShopActorName = keyof ShopMachines
+/** The running machines, by name: `shop.system.get(name)`, and the shop's children. */
+export type ShopActors = { [Name in ShopActorName]: ActorRefFrom<ShopMachines[Name]> }
+
+/** A row of the event-route table: when `from` emits `emitted`, `to` gets the event that `map` returns, or none for null. */
+export interface EventRoute {
+  from: string
+  emitted: string
+  to: ShopActorName
+  map(fact: AnyEventObject): AnyEventObject | null
+}
