@@ -1,2 +1,3 @@
-/** When a shop that cannot answer now, or a page that lacks what it shows, is asked for again, s: `Retry-After` of a 503. */
+export const serviceUnavailable = 503
+/** `Retry-After` of a 503, s. */
 export const retryAfter = 10

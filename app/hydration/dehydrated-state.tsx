@@ -6,8 +6,8 @@ import type { SiteData } from '../page/site-data.ts'
 /** What the server rendered from, so that the browser can go on without asking again. */
 export interface DehydratedState extends ServerState {
   href: string
-  /** What stands at the address instead of its own page. */
-  instead: 'missing' | 'broken' | 'offline' | null
+  /** The page that is shown at the address in place of its own. */
+  fallback: 'notFound' | 'error' | 'offline' | null
   shared: SiteData
   brand: Brand
   /** Who may measure after a yes. Nobody on a private page. */

@@ -24,7 +24,7 @@ export async function hydrateInitialPage(
   around: LoaderContext,
 ): Promise<InitialPage> {
   const route = routeOf(visit, dehydrated)
-  const openPage = () => (dehydrated.instead ? createPageFor(route, visit) : createPage(visit, around, dehydrated))
+  const openPage = () => (dehydrated.fallback ? createPageFor(route, visit) : createPage(visit, around, dehydrated))
   if (route.hydratesOnLoad) return { page: await openPage(), dispose() {} }
 
   let isAsleep = true
@@ -52,14 +52,14 @@ export async function hydrateInitialPage(
   }
 }
 
-const fallbackRoutes: Readonly<Record<NonNullable<DehydratedState['instead']>, Route>> = {
-  missing: notFoundRoute,
-  broken: errorRoute,
+const fallbackRoutes: Readonly<Record<NonNullable<DehydratedState['fallback']>, Route>> = {
+  notFound: notFoundRoute,
+  error: errorRoute,
   offline: offlineRoute,
 }
 
-function routeOf(visit: Visit, { instead }: DehydratedState) {
-  return instead ? fallbackRoutes[instead] : match(visit.href).route
+function routeOf(visit: Visit, { fallback }: DehydratedState) {
+  return fallback ? fallbackRoutes[fallback] : match(visit.href).route
 }
 
 /** React takes a page's title and its like away with the page, but not those of a page that it never woke. */

@@ -51,18 +51,18 @@ export async function preloadIslandsFor(actor: AnyActor, ...parts: Pick<Island<n
 export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: number): Promise<NavigationResult> {
   const { route } = match(visit.href)
   if (route.movedTo)
-    return { type: 'moved', href: route.movedTo + new URL(visit.href, 'http://shop').search, status: 301 }
+    return { type: 'redirect', href: route.movedTo + new URL(visit.href, 'http://shop').search, status: 301 }
   if (route.customersOnly === 'guarded' && !(await around.customer()))
-    return { type: 'refused', instead: loginHref(visit.href) }
+    return { type: 'denied', href: loginHref(visit.href) }
   const page = await createPage(visit, around, null)
   const { actor, others = {}, isReady } = page.loaded
   await Promise.all([
     actor && whenReady(actor, timeoutMs, isReady),
     ...Object.values(others).map((other) => whenReady(other, timeoutMs)),
   ])
-  const outcome = page.loaded.outcome?.() ?? { type: 'shown' }
+  const outcome = page.loaded.outcome?.() ?? { type: 'render' }
   switch (outcome.type) {
-    case 'shown':
+    case 'render':
       return {
         type: 'ready',
         page: {
@@ -71,11 +71,11 @@ export async function loadPage(visit: Visit, around: LoaderContext, timeoutMs: n
           visit: outcome.address ? { ...visit, href: outcome.address } : visit,
         },
       }
-    case 'missing':
+    case 'notFound':
       disposePage(page)
       return { type: 'ready', page: await createPageFor(notFoundRoute, visit) }
-    case 'moved':
-    case 'refused':
+    case 'redirect':
+    case 'denied':
       disposePage(page)
       return outcome
     default:

@@ -39,10 +39,10 @@ export interface LoaderContext {
   customer: () => Promise<Customer | null>
   shared: SiteData
   /**
-   * Shows another address for the page that stands: what the shopper chose, for reloading and sharing. `instead` is the
-   * path that stands there now, where it is not the same; if another page stands, nothing happens.
+   * Shows another address for the page that stands: what the shopper chose, for reloading and sharing. `currentHref` is
+   * the path that is shown now, if it differs. Does nothing when another page is shown.
    */
-  replaceUrl: (href: string, instead?: string) => void
+  replaceUrl: (href: string, currentHref?: string) => void
 }
 
 /** What a page was rendered from. */
@@ -63,10 +63,10 @@ export interface LoaderArgs extends LoaderContext {
 
 /** What came of a page, asked once its actor has settled. */
 export type RouteOutcome =
-  | { type: 'shown'; status?: number; address?: string }
-  | { type: 'moved'; href: string; status: 301 | 302 }
-  | { type: 'missing' }
-  | { type: 'refused'; instead?: string }
+  | { type: 'render'; status?: number; address?: string }
+  | { type: 'redirect'; href: string; status: 301 | 302 }
+  | { type: 'notFound' }
+  | Extract<Outcome, { type: 'denied' }>
 
 export interface LoaderResult {
   actor?: AnyActor
@@ -97,5 +97,5 @@ export interface Page {
 
 export type NavigationResult =
   | { type: 'ready'; page: Page }
-  | { type: 'moved'; href: string; status: 301 | 302 }
-  | Extract<Outcome, { type: 'refused' }>
+  | { type: 'redirect'; href: string; status: 301 | 302 }
+  | Extract<Outcome, { type: 'denied' }>

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
-/** A screen that breaks down takes nothing else with it. */
-export class ErrorBoundary extends Component<{ children: ReactNode; instead: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+/** Shows `fallback` when a child throws while it renders. */
+export class ErrorBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { hasError: boolean }> {
+  override state = { hasError: false }
 
   static getDerivedStateFromError() {
-    return { broken: true }
+    return { hasError: true }
   }
 
   override render() {
-    return this.state.broken ? this.props.instead : this.props.children
+    return this.state.hasError ? this.props.fallback : this.props.children
   }
 }

@@ -5,7 +5,7 @@ import type { Page } from '../page/page.types.ts'
 import type { SiteData } from '../page/site-data.ts'
 import { ErrorBoundary } from '../react/error-boundary.tsx'
 import { ShopContext } from '../react/shop-context.ts'
-import { Screen as Broken } from '../routes/error/screen.tsx'
+import { Screen as ErrorScreen } from '../routes/error/screen.tsx'
 import { screenAt } from '../routes.ts'
 import { Shell } from './shell.tsx'
 
@@ -39,7 +39,7 @@ export function AppRoot({ parts, initialPage, shared, onPage, onHydrated }: AppR
   return (
     <ShopContext value={shop}>
       <Shell route={page.route} href={page.visit.href}>
-        <ErrorBoundary key={page.visit.key} instead={<Broken />}>
+        <ErrorBoundary key={page.visit.key} fallback={<ErrorScreen />}>
           {page.island ? <Island part={page.island} /> : <page.Screen {...page.loaded} />}
         </ErrorBoundary>
       </Shell>

@@ -1,4 +1,16 @@
-import type { Assets, AssetsFor } from '../entry-server.tsx'
+import type { DevStyle } from './document.tsx'
+
+/** The files that a page's document names. */
+export interface Assets {
+  entry: string
+  /** What the entry imports, and itself. */
+  scripts: readonly string[]
+  /** For the head, as HTML. */
+  styles: string
+  devStyles?: readonly DevStyle[]
+}
+/** `isHydrated`: whether the page's own scripts load at once. */
+export type AssetsFor = (file: string, isHydrated: boolean) => Assets | Promise<Assets>
 
 /** A row of Vite's manifest. */
 interface Chunk {

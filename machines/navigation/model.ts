@@ -22,8 +22,8 @@ export const navigationModel: ModelOptions<typeof navigationMachine> = {
     ],
     'xstate.done.actor.bringPage': [
       { output: { type: 'ready' } },
-      { output: { type: 'refused', instead: '/logg-inn' } },
-      { output: { type: 'refused' } },
+      { output: { type: 'denied', href: '/logg-inn' } },
+      { output: { type: 'denied' } },
     ],
     'xstate.error.actor.bringPage': [{ error: 'no network' }],
   },

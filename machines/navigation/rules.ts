@@ -5,8 +5,8 @@ export interface Visit {
   kind: 'push' | 'replace' | 'pop'
 }
 
-/** What came of trying to bring a page. Refusals and redirects are answers, not faults. */
-export type Outcome = { type: 'ready' } | { type: 'moved'; href: string } | { type: 'refused'; instead?: string }
+/** Result of bringing a page. A redirect and a denial are results, not faults. `href`: where a denied visitor goes. */
+export type Outcome = { type: 'ready' } | { type: 'redirect'; href: string } | { type: 'denied'; href?: string }
 
 /** What a page says of itself once it is on the screen. */
 export interface Screen {
@@ -26,8 +26,8 @@ export interface Course {
 
 /** Where a visitor goes who was sent on: the guard's named route, else where they were, else home. */
 export function nextHref({ here, goal }: Course, outcome: Outcome): string {
-  if (outcome.type === 'moved') return outcome.href
-  if (outcome.type === 'refused' && outcome.instead) return outcome.instead
+  if (outcome.type === 'redirect') return outcome.href
+  if (outcome.type === 'denied' && outcome.href) return outcome.href
   return here.href === goal.href ? '/' : here.href
 }
 

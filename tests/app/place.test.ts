@@ -63,7 +63,7 @@ describe('what an address is a list of', () => {
   })
 
   it('ROUTE-12 voksen goes to uni', () => {
-    expect(at('/voksen')).toEqual({ type: 'moved', href: '/uni' })
+    expect(at('/voksen')).toEqual({ type: 'redirect', href: '/uni' })
   })
 
   it('ROUTE-13 names are matched as slugs of the tree, Norwegian letters escaped or not, upper case or lower', () => {
@@ -82,7 +82,7 @@ describe('what an address is a list of', () => {
   it.each(['/finnes-ikke', '/klær/finnes-ikke', '/klær/jakker/finnes-ikke', '/vintersport/jakker'])(
     'ROUTE-13 %s is missing',
     (path) => {
-      expect(at(path)).toEqual({ type: 'missing' })
+      expect(at(path)).toEqual({ type: 'notFound' })
     },
   )
 
@@ -96,7 +96,7 @@ describe('what an address is a list of', () => {
 
   it('ROUTE-11 a selection takes ids joined with +, and leaves out what is none', () => {
     expect(placeAt('/utvalg/3+x+7+3+').scope.articleIds).toEqual([3, 7])
-    expect(at('/utvalg/x')).toEqual({ type: 'missing' })
+    expect(at('/utvalg/x')).toEqual({ type: 'notFound' })
   })
 
   it('ROUTE-10 a search carries its text', () => {

@@ -125,12 +125,12 @@ export async function startBrowserApp(): Promise<BrowserApp> {
     onHydrated() {
       if (isHydrated) return // StrictMode runs effects twice
       isHydrated = true
-      if (dehydrated.href !== here.href && !dehydrated.instead)
+      if (dehydrated.href !== here.href && !dehydrated.fallback)
         history.rewrite(dehydrated.href + location.hash, here.href)
       hydrateFromStorage(parts, dehydrated)
       hydrateForFavourites(parts, first)
       openCartFromQuery(parts)
-      if (dehydrated.instead === 'offline') showCached()
+      if (dehydrated.fallback === 'offline') showCached()
       watchConnectivity(parts, dehydrated)
       registerServiceWorker()
       // who comes anew is where the address leads, or has gone on from there
@@ -161,10 +161,10 @@ function hydrateForFavourites({ favourites }: ShopActors, { island }: Page): voi
 }
 
 /** Only while its own page stands: an answer that comes late must not rename another page. */
-function replaceUrl(href: string, instead = href): void {
-  const { pathname } = new URL(instead, location.href)
+function replaceUrl(href: string, currentHref = href): void {
+  const { pathname } = new URL(currentHref, location.href)
   if (pathname !== location.pathname) return
-  if (instead === href) history.rewrite(href)
+  if (currentHref === href) history.rewrite(href)
   else {
     // an article that came late has got its name
     history.rewrite(href + location.search + location.hash, location.pathname)

@@ -18,13 +18,13 @@ function reloadWithNet(): void {
  * Tells the shopper when the net is gone, and makes the page that stands for another ask again when it is back. The
  * service worker knows better than the browser, which may have a net that leads nowhere.
  */
-export function watchConnectivity({ alerts, navigation }: ShopActors, { instead }: DehydratedState): void {
+export function watchConnectivity({ alerts, navigation }: ShopActors, { fallback }: DehydratedState): void {
   const onOffline = () => alerts.send({ type: 'alerts.show', alert: { type: 'warning', code: 'net.gone', about: '' } })
   const onOnline = () => {
     const told = alerts.getSnapshot().context.queue.find(({ code }) => code === 'net.gone')
     if (told) alerts.send({ type: 'alerts.dismiss', uid: told.uid })
   }
-  if (instead === 'offline') {
+  if (fallback === 'offline') {
     setInterval(reloadWithNet, retryIntervalMs)
     addEventListener('online', reloadWithNet)
     return

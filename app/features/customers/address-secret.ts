@@ -41,5 +41,5 @@ export function secretMoved({ pathname, searchParams }: URL): RouteOutcome | nul
     const value = searchParams.get(name)
     if (value !== null) secret.set(name, value)
   }
-  return { type: 'moved', href: `${pathname}#${secret}`, status: 302 }
+  return { type: 'redirect', href: `${pathname}#${secret}`, status: 302 }
 }

@@ -27,6 +27,6 @@ export async function load(asked: LoaderArgs): Promise<CodePage> {
     actor: data && startPageActor(machine, { code: data.code }, dehydrated),
     data,
     isReady: () => true,
-    outcome: () => (data ? { type: 'shown' } : { type: 'refused', instead: loginHref(asked.url.pathname) }),
+    outcome: () => (data ? { type: 'render' } : { type: 'denied', href: loginHref(asked.url.pathname) }),
   }
 }

@@ -21,8 +21,8 @@ export async function load({ params, dehydrated, api }: LoaderArgs): Promise<Res
     isReady: () => !actor.getSnapshot().hasTag('busy'),
     outcome(): RouteOutcome {
       const snapshot = actor.getSnapshot()
-      if (snapshot.matches('unknown')) return { type: 'missing' }
-      return { type: 'shown', status: snapshot.matches('unread') ? 503 : 200 }
+      if (snapshot.matches('unknown')) return { type: 'notFound' }
+      return { type: 'render', status: snapshot.matches('unread') ? 503 : 200 }
     },
   }
 }

@@ -16,7 +16,7 @@ import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { AccountPage } from '../../features/customers/account-page.tsx'
 import { ReservationBadge, reservationSteps } from '../../features/customers/entries.tsx'
 import { LoadingButton } from '../../react/loading-button.tsx'
-import { Screen as Missing } from '../not-found/screen.tsx'
+import { Screen as NotFound } from '../not-found/screen.tsx'
 import type { ReservationPage } from './page.types.ts'
 import styles from './screen.module.css'
 import { useReservation } from './use-reservation.ts'
@@ -32,7 +32,7 @@ const problems = {
 export function Screen({ actor, data: { shops } }: ReservationPage) {
   const view = useReservation(actor)
   const { reservation, problem, busy, asking, onCancel, onConfirm, onLeave, onRetry } = view
-  if (problem === 'unknown') return <Missing />
+  if (problem === 'unknown') return <NotFound />
   const leave = () => onLeave?.()
   const shop = shops.find(({ id }) => id === reservation?.shopId)
   return (

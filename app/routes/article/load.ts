@@ -11,7 +11,9 @@ const isId = (segment: string): boolean => /^\d{1,9}$/.test(segment)
 export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderArgs) {
   if (params.articleId !== undefined) {
     const { articleId } = params
-    return { outcome: (): RouteOutcome => ({ type: 'moved', href: `/product/${articleId}${url.search}`, status: 301 }) }
+    return {
+      outcome: (): RouteOutcome => ({ type: 'redirect', href: `/product/${articleId}${url.search}`, status: 301 }),
+    }
   }
   const segment = params.article ?? ''
   const key: ArticleKey = isId(segment) ? { id: Number(segment) } : { slug: segment }
@@ -26,14 +28,14 @@ export async function load({ params, url, dehydrated, api, replaceUrl }: LoaderA
     const { context, ...snapshot } = actor.getSnapshot()
     switch (snapshot.value) {
       case 'missing':
-        return { type: 'missing' }
+        return { type: 'notFound' }
       case 'hidden':
-        return { type: 'refused' }
+        return { type: 'denied' }
       case 'failed':
-        return { type: 'shown', status: 503 }
+        return { type: 'render', status: 503 }
       default:
         return {
-          type: 'shown',
+          type: 'render',
           ...(context.answer?.type === 'found' && {
             address: articlePath(context.answer.article.slug) + url.search + url.hash,
           }),

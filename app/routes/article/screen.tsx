@@ -32,7 +32,7 @@ import { PageMeta } from '../../seo/page-meta.tsx'
 import { toBreadcrumbs } from '../../seo/to-breadcrumbs.ts'
 import { CartSheet } from '../../shell/lazy-cart.tsx'
 import { MountOnFirstOpen } from '../../shell/mount-on-first-open.tsx'
-import { Screen as Missing } from '../not-found/screen.tsx'
+import { Screen as NotFound } from '../not-found/screen.tsx'
 import {
   detailsIsland,
   guideIsland,
@@ -75,7 +75,7 @@ export function Screen({ actor, data, api }: ArticlePage) {
     if (actor.getSnapshot().context.shopId !== shopId) actor.send({ type: 'article.shop.chosen', shopId })
   }, [actor, shopId])
 
-  if (view.status === 'missing' || view.status === 'hidden') return <Missing />
+  if (view.status === 'missing' || view.status === 'hidden') return <NotFound />
   if (view.status === 'failed') return <Failed retry={view.retry} />
   if (!view.shown) return <Waiting />
   return <Shown actor={actor} shown={view.shown} data={data} api={api} />

@@ -12,7 +12,7 @@ export async function load({ params, url, dehydrated, api }: LoaderArgs) {
     calls.blogCategories(),
   ])
   if (!found || (asked.page > 1 && found.items.length === 0)) {
-    return { outcome: (): RouteOutcome => ({ type: 'missing' }) }
+    return { outcome: (): RouteOutcome => ({ type: 'notFound' }) }
   }
   const category = 'category' in found ? (found as { category: BlogCategory }).category : null
   return { data: { posts: found, categories, category } } satisfies BlogPage

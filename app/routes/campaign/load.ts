@@ -5,9 +5,9 @@ import type { CampaignPage } from './page.types.ts'
 
 export async function load({ params, url, dehydrated, api }: LoaderArgs) {
   if (dehydrated) return { data: dehydrated.data as CampaignPage['data'] } satisfies CampaignPage
-  const missing = { outcome: (): RouteOutcome => ({ type: 'missing' }) }
+  const notFound = { outcome: (): RouteOutcome => ({ type: 'notFound' }) }
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
-  if (id === null) return missing
+  if (id === null) return notFound
   const calls = await api()
   const page = pageFromQuery(url)
   const [campaigns, articles] = await Promise.all([
@@ -15,6 +15,6 @@ export async function load({ params, url, dehydrated, api }: LoaderArgs) {
     calls.campaignArticles({ campaignId: id, page, perPage: articlePageSize }),
   ])
   const campaign = campaigns.find((one) => one.id === id)
-  if (!campaign || (page > 1 && articles.items.length === 0)) return missing
+  if (!campaign || (page > 1 && articles.items.length === 0)) return notFound
   return { data: { campaign, articles } } satisfies CampaignPage
 }

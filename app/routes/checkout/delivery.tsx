@@ -45,7 +45,7 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
     <CheckoutStep number={2} heading="Levering" headingId={headingOf('delivery')}>
       <Choice view={view} today={data.today} />
       {view.fields.delivery.value === 'collect' ? (
-        <ErrorBoundary instead={<NoShops />}>
+        <ErrorBoundary fallback={<NoShops />}>
           <Shops field={view.fields.shopId} data={data} api={api} />
         </ErrorBoundary>
       ) : (

@@ -4,6 +4,6 @@ import type { ContentScreen } from './page.types.ts'
 
 export async function load({ url, shared }: LoaderArgs) {
   const page = await pageAt(decodeURI(url.pathname), shared.freeShippingFrom)
-  if (!page) return { outcome: (): RouteOutcome => ({ type: 'missing' }) }
+  if (!page) return { outcome: (): RouteOutcome => ({ type: 'notFound' }) }
   return { page } satisfies ContentScreen
 }

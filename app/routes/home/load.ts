@@ -13,7 +13,7 @@ const mostPosts = 3
 export async function load(asked: LoaderArgs) {
   const { params, dehydrated, api } = asked
   const data = dehydrated ? (dehydrated.data as HomeData) : await bringHome(await api(), params.name ?? null)
-  if (!data) return { outcome: (): RouteOutcome => ({ type: 'missing' }) }
+  if (!data) return { outcome: (): RouteOutcome => ({ type: 'notFound' }) }
   if (!dehydrated) await Promise.all([campaignsIsland.preload(), storeSearchIsland.preload()])
   const { actor } = beginShops(asked, null)
   return { actor, data } satisfies HomePage
@@ -58,8 +58,8 @@ async function bringHome(api: ShopApi, preview: string | null): Promise<HomeData
 }
 
 /** A part of the page that may be absent: its failure is told, and takes nothing else down. */
-const spared = <T>(part: Promise<T>, instead: T): Promise<T> =>
+const spared = <T>(part: Promise<T>, fallback: T): Promise<T> =>
   part.catch((fault: unknown) => {
     console.error(fault)
-    return instead
+    return fallback
   })

@@ -12,9 +12,9 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     params.brand === undefined
       ? locate(params, shared.categories, shared.genders)
       : ((dehydrated?.data as Located | undefined) ?? locateBrand(params.brand, await (await api()).brands()))
-  if (located.type === 'missing') return { outcome: (): RouteOutcome => ({ type: 'missing' }) }
-  if (located.type === 'moved') {
-    return { outcome: (): RouteOutcome => ({ type: 'moved', href: located.href + url.search, status: 301 }) }
+  if (located.type === 'notFound') return { outcome: (): RouteOutcome => ({ type: 'notFound' }) }
+  if (located.type === 'redirect') {
+    return { outcome: (): RouteOutcome => ({ type: 'redirect', href: located.href + url.search, status: 301 }) }
   }
   const { place } = located
   const machine = articleListWith({
@@ -41,6 +41,6 @@ export async function load({ params, url, dehydrated, api, shared, replaceUrl }:
     place,
     data: params.brand === undefined ? null : located,
     api,
-    outcome: (): RouteOutcome => ({ type: 'shown', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
+    outcome: (): RouteOutcome => ({ type: 'render', status: actor.getSnapshot().matches('failed') ? 503 : 200 }),
   } satisfies ListPage
 }

@@ -28,7 +28,7 @@ export interface ListPlace {
   canonical: string
 }
 
-export type Located = { type: 'list'; place: ListPlace } | { type: 'moved'; href: string } | { type: 'missing' }
+export type Located = { type: 'list'; place: ListPlace } | { type: 'redirect'; href: string } | { type: 'notFound' }
 
 /** Short names of groups in the tree. */
 const shortcuts: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -53,7 +53,7 @@ export function locate(
   const [first = ''] = slugs
   if (slugs.length === 1) {
     const alias = genderAliases[first]
-    if (alias) return { type: 'moved', href: `/${alias}` }
+    if (alias) return { type: 'redirect', href: `/${alias}` }
     const ids = genderPaths[first]
     if (ids) return gender(first, ids, genders)
     const shortcut = shortcuts[first]
@@ -83,10 +83,10 @@ function gender(slug: string, ids: readonly number[], genders: readonly Gender[]
 function category(slugs: readonly string[], categories: readonly Category[]): Located {
   const [mainSlug, subSlug, groupSlug] = slugs
   const main = categories.find((one) => one.slug === mainSlug)
-  if (!main) return { type: 'missing' }
+  if (!main) return { type: 'notFound' }
   const sub = main.subcategories.find((one) => one.slug === subSlug)
   const group = sub?.groups.find((one) => one.slug === groupSlug)
-  if ((subSlug !== undefined && !sub) || (groupSlug !== undefined && !group)) return { type: 'missing' }
+  if ((subSlug !== undefined && !sub) || (groupSlug !== undefined && !group)) return { type: 'notFound' }
   const found = [main, sub, group].flatMap((one) => one ?? [])
   const trail = found.map(({ name }, i) => ({
     name,
@@ -111,7 +111,7 @@ function category(slugs: readonly string[], categories: readonly Category[]): Lo
 /** Finds whose articles a path's segment names. */
 export function locateBrand(slug: string, brands: readonly Brand[]): Located {
   const brand = brands.find(({ name }) => slugOf(name) === slug.toLowerCase())
-  if (!brand) return { type: 'missing' }
+  if (!brand) return { type: 'notFound' }
   const href = brandPath(brand.name)
   return {
     type: 'list',
@@ -127,7 +127,7 @@ export function locateBrand(slug: string, brands: readonly Brand[]): Located {
 
 function search(query: string): Located {
   const text = normaliseSearch(query)
-  if (text === '') return { type: 'moved', href: '/search' }
+  if (text === '') return { type: 'redirect', href: '/search' }
   const href = searchPath(text)
   return {
     type: 'list',
@@ -143,7 +143,7 @@ function search(query: string): Located {
 
 function selection(text: string): Located {
   const ids = [...new Set(text.split('+').filter((id) => /^\d{1,9}$/.test(id)))].map(Number)
-  if (ids.length === 0) return { type: 'missing' }
+  if (ids.length === 0) return { type: 'notFound' }
   const href = `/utvalg/${ids.join('+')}`
   return {
     type: 'list',

@@ -4,5 +4,5 @@ import type { NewPasswordPage } from './page.types.ts'
 
 export const load = ({ url }: LoaderArgs): NewPasswordPage => ({
   secret: readSecret(),
-  outcome: () => secretMoved(url) ?? { type: 'shown' },
+  outcome: () => secretMoved(url) ?? { type: 'render' },
 })

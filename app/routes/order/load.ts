@@ -15,10 +15,10 @@ export function load({ params, dehydrated, api }: LoaderArgs): OrderPage {
     isReady: () => !actor.getSnapshot().matches('reading'),
     outcome(): RouteOutcome {
       const snapshot = actor.getSnapshot()
-      if (snapshot.matches('unknown')) return { type: 'missing' }
+      if (snapshot.matches('unknown')) return { type: 'notFound' }
       const isGone = snapshot.matches('code') && snapshot.context.order === null
-      if (isGone) return { type: 'shown', status: 410 }
-      return { type: 'shown', status: snapshot.matches('failed') ? 503 : 200 }
+      if (isGone) return { type: 'render', status: 410 }
+      return { type: 'render', status: snapshot.matches('failed') ? 503 : 200 }
     },
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type PaymentPhase, paymentView } from '../../../machines/payment/index.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector, useActorSnapshot } from '../../react/use-actor.ts'
-import { Screen as Missing } from '../not-found/screen.tsx'
+import { Screen as NotFound } from '../not-found/screen.tsx'
 import { Code } from './code.tsx'
 import type { OrderPage } from './page.types.ts'
 import { Receipt } from './receipt.tsx'
@@ -27,7 +27,7 @@ export function Screen({ actor }: OrderPage) {
   }, [actor])
   useEffect(() => askWhenBack(actor), [actor])
   useReceiptHeard(phase)
-  if (phase === 'unknown') return <Missing />
+  if (phase === 'unknown') return <NotFound />
   if (phase === 'paid') return order && <Receipt order={order} />
   if (phase === 'unconfirmed' || phase === 'linkExpired') return <Code {...view} />
   return <Unpaid phase={phase} order={order} check={check} />

@@ -9,7 +9,7 @@ export function load(asked: LoaderArgs): OrderPage {
     ...page,
     outcome(): RouteOutcome {
       if (!page.actor.getSnapshot().matches('paid')) return page.outcome()
-      return { type: 'moved', href: `/ordre/${asked.params.orderId}`, status: 302 }
+      return { type: 'redirect', href: `/ordre/${asked.params.orderId}`, status: 302 }
     },
   }
 }

@@ -7,7 +7,7 @@ import type { PollPage } from './page.types.ts'
 /** The poll of the number in the address, or the one that is on. */
 export function load({ params, dehydrated, api }: LoaderArgs): PollPage | { outcome: () => RouteOutcome } {
   const { id } = params
-  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return { outcome: () => ({ type: 'missing' }) }
+  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return { outcome: () => ({ type: 'notFound' }) }
   const machine = pollWith({
     loadPoll: async (pollId) => {
       const calls = await api()
@@ -26,8 +26,8 @@ export function load({ params, dehydrated, api }: LoaderArgs): PollPage | { outc
     outcome() {
       const snapshot = actor.getSnapshot()
       // that no poll is on is something to say; a number without a poll is an address without a page
-      if (id !== undefined && snapshot.hasTag('missing')) return { type: 'missing' }
-      return { type: 'shown', status: snapshot.hasTag('failed') ? 503 : 200 }
+      if (id !== undefined && snapshot.hasTag('missing')) return { type: 'notFound' }
+      return { type: 'render', status: snapshot.hasTag('failed') ? 503 : 200 }
     },
   }
 }

@@ -12,7 +12,7 @@ export async function load({ params, dehydrated, api }: LoaderArgs) {
   if (post) return { data: post } satisfies PostPage
   const numbered = /^[1-9]\d{0,8}$/.test(slug) ? await calls.blogPostById(Number(slug)) : null
   const outcome: RouteOutcome = numbered
-    ? { type: 'moved', href: postPath(numbered.slug), status: 301 }
-    : { type: 'missing' }
+    ? { type: 'redirect', href: postPath(numbered.slug), status: 301 }
+    : { type: 'notFound' }
   return { outcome: (): RouteOutcome => outcome }
 }

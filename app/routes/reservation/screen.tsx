@@ -25,7 +25,7 @@ import { LoadingButton } from '../../react/loading-button.tsx'
 import { PageMeta } from '../../seo/page-meta.tsx'
 import type { ReservationPage } from '../account-reservation/page.types.ts'
 import { useReservation } from '../account-reservation/use-reservation.ts'
-import { Screen as Missing } from '../not-found/screen.tsx'
+import { Screen as NotFound } from '../not-found/screen.tsx'
 
 import styles from './screen.module.css'
 
@@ -44,7 +44,7 @@ const way = reservationStages.slice(0, 4)
 export function Screen({ actor, data }: ReservationPage) {
   const view = useReservation(actor)
   const { reservation, problem } = view
-  if (problem === 'unknown') return <Missing />
+  if (problem === 'unknown') return <NotFound />
   if (!reservation) return <Unread view={view} />
   const shop = data.shops.find(({ id }) => id === reservation.shopId)
   return (

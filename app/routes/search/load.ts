@@ -6,5 +6,5 @@ import type { LoaderArgs, RouteOutcome } from '../../page/page.types.ts'
 export function load({ url }: LoaderArgs) {
   const text = normaliseSearch(url.searchParams.get('q') ?? '')
   if (text === '') return {}
-  return { outcome: (): RouteOutcome => ({ type: 'moved', href: searchPath(text), status: 302 }) }
+  return { outcome: (): RouteOutcome => ({ type: 'redirect', href: searchPath(text), status: 302 }) }
 }

@@ -5,7 +5,7 @@ import type { ShopPage } from './page.types.ts'
 
 export function load(asked: LoaderArgs): ShopPage | { outcome: () => RouteOutcome } {
   const id = /^[1-9]\d{0,8}$/.test(asked.params.id ?? '') ? Number(asked.params.id) : null
-  if (id === null) return { outcome: () => ({ type: 'missing' }) }
+  if (id === null) return { outcome: () => ({ type: 'notFound' }) }
   const { actor, isReady } = beginShops(asked, id)
   return {
     actor,
@@ -14,8 +14,8 @@ export function load(asked: LoaderArgs): ShopPage | { outcome: () => RouteOutcom
     isReady,
     outcome() {
       const { context, ...snapshot } = actor.getSnapshot()
-      if (snapshot.value === 'failed') return { type: 'shown', status: 503 }
-      return context.shops.some((shop) => shop.id === id) ? { type: 'shown' } : { type: 'missing' }
+      if (snapshot.value === 'failed') return { type: 'render', status: 503 }
+      return context.shops.some((shop) => shop.id === id) ? { type: 'render' } : { type: 'notFound' }
     },
   }
 }

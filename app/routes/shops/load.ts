@@ -8,6 +8,6 @@ export function load(asked: LoaderArgs): ShopsPage {
     actor,
     data: (asked.dehydrated?.data as ShopsPage['data']) ?? { now: new Date().toISOString() },
     isReady,
-    outcome: () => ({ type: 'shown', status: actor.getSnapshot().hasTag('failed') ? 503 : 200 }),
+    outcome: () => ({ type: 'render', status: actor.getSnapshot().hasTag('failed') ? 503 : 200 }),
   }
 }

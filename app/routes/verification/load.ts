@@ -4,5 +4,5 @@ import type { VerificationPage } from './page.types.ts'
 
 export const load = ({ url }: LoaderArgs): VerificationPage => ({
   secret: readSecret(),
-  outcome: () => secretMoved(url) ?? { type: 'shown' },
+  outcome: () => secretMoved(url) ?? { type: 'render' },
 })

@@ -96,7 +96,7 @@ it('does not take a page that was overtaken while it was drawn for the next', as
 it('ROUTE-04 follows a redirect within the same history entry', async () => {
   const w = world()
   w.go('/privacy')
-  await w.answer({ type: 'moved', href: '/personvernerklaering' })
+  await w.answer({ type: 'redirect', href: '/personvernerklaering' })
   await w.answer(ready)
   expect(w.log.at(-1)).toBe('show push /personvernerklaering from /')
   expect(w.at().context.here.key).toBe('s.1')
@@ -105,14 +105,14 @@ it('ROUTE-04 follows a redirect within the same history entry', async () => {
 it('rewrites an entry gone back to that has moved since', async () => {
   const w = world()
   w.send({ type: 'navigation.popped', href: '/privacy', key: 'old' })
-  await w.answer({ type: 'moved', href: '/personvernerklaering' })
+  await w.answer({ type: 'redirect', href: '/personvernerklaering' })
   await w.answer(ready)
   expect(w.at().context.here).toEqual({ href: '/personvernerklaering', key: 'old', kind: 'replace' })
 })
 
 it.each<[string, Outcome, string]>([
-  ['the route that the guard names', { type: 'refused', instead: '/logg-inn' }, '/logg-inn'],
-  ['the page one was at', { type: 'refused' }, '/dame'],
+  ['the route that the guard names', { type: 'denied', href: '/logg-inn' }, '/logg-inn'],
+  ['the page one was at', { type: 'denied' }, '/dame'],
 ])('ROUTE-16 a refusal leads to %s', async (_, refusal, href) => {
   const w = world()
   w.go('/dame')
@@ -129,16 +129,16 @@ it('ROUTE-16 a refusal of the page one is at leads home', async () => {
   await w.answer(ready)
   w.shown('s.1')
   w.go('/konto')
-  await w.answer({ type: 'refused' })
+  await w.answer({ type: 'denied' })
   expect(w.asked.at(-1)!.href).toBe('/')
 })
 
 it('ends redirects in a ring as a failure, after five', async () => {
   const w = world()
   w.go('/a')
-  for (let hop = 0; hop < 5; hop++) await w.answer({ type: 'moved', href: '/a' })
+  for (let hop = 0; hop < 5; hop++) await w.answer({ type: 'redirect', href: '/a' })
   expect(w.at().value).toEqual({ loading: 'brief' })
-  await w.answer({ type: 'moved', href: '/a' })
+  await w.answer({ type: 'redirect', href: '/a' })
   expect(w.at().value).toBe('failed')
 })
 

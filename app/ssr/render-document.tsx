@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { preload, preloadModule } from 'react-dom'
+import { fontsOf } from '../../ui/styles/fonts.ts'
+import { serverShop } from '../adapters/server/render-ports.ts'
+import { retryAfter, serviceUnavailable } from '../api/retry-after.ts'
+import { brand } from '../brands/index.ts'
+import { originsOf, sourcesIn } from '../features/analytics/sources.ts'
+import { isConsentAnswered } from '../features/consent/cookie.ts'
+import type { DehydratedState } from '../hydration/dehydrated-state.tsx'
+import { deferredLayoutScript } from '../hydration/inline/deferred-layout.ts'
+import { bootstrapAfterPaintScript } from '../hydration/inline/load-after-paint.ts'
+import { earlyClickReplayScript } from '../hydration/inline/replay-early-clicks.ts'
+import { secretRoutes, takeSecret } from '../hydration/inline/take-secret.ts'
+import { trustedTypes } from '../hydration/inline/trusted-types.ts'
+import { eagerIsland, preloadIslands } from '../hydration/island.tsx'
+import { disposePage } from '../page/page.ts'
+import type { Page, Route } from '../page/page.types.ts'
+import { reportFault } from '../page/report-fault.ts'
+import type { SiteData } from '../page/site-data.ts'
+import { errorRoute, match, notFoundRoute, offlineRoute, routeModuleFile } from '../routes.ts'
+import { headFor } from '../seo/head.ts'
+import { insertInHead } from '../seo/insert-in-head.ts'
+import { aboutPage } from '../seo/json-ld.ts'
+import type { PageContext } from '../server/http/page-context.ts'
+import { AppRoot } from '../shell/app-root.tsx'
+import { startShopActor } from '../shell/start-shop-actor.ts'
+import type { AssetsFor } from './assets.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { Document } from './document.tsx'
+import { renderToBufferedStream } from './render-to-stream.ts'
+
+/** @throws what was thrown while the page was drawn, as long as nothing of it has been sent */
+export async function renderDocument(
+  request: Request,
+  context: PageContext,
+  page: Page,
+  shared: SiteData,
+  assetsFor: AssetsFor,
+): Promise<Response> {
+  const { actor, others = {}, data } = page.loaded
+  const about = await aboutPage(page.route.name, page.loaded, shared, context.origin)
+  // by the address: a fault or a 404 may stand at a private one
+  const { route } = match(page.visit.href)
+  const configured = sourcesIn(process.env, brand.id)
+  const measurers = route.isPrivate ? {} : configured
+  const asksConsent = !isConsentAnswered(request.headers.get('cookie') ?? '')
+  const dehydrated: DehydratedState = {
+    href: page.visit.href,
+    fallback: fallbackOf(page.route),
+    // before stop(): a stopped actor's snapshot never runs again
+    snapshot: actor?.getPersistedSnapshot() ?? null,
+    others: Object.fromEntries(Object.entries(others).map(([name, other]) => [name, other.getPersistedSnapshot()])),
+    data: data ?? null,
+    shared,
+    brand: { ...brand },
+    measurers,
+    isMeasured: Object.keys(configured).length > 0,
+    asksConsent,
+  }
+  disposePage(page)
+  const isHydrated = page.route.hydratesOnLoad === true
+  const first = isHydrated ? page : { ...page, island: eagerIsland(() => <page.Screen {...page.loaded} />) }
+  const parts = startShopActor({ here: page.visit, session: 'server' }, serverShop, asksConsent)
+  // first: in development the styles are those of what is loaded
+  await preloadIslands()
+  const assets = await assetsFor(routeModuleFile(page.route), isHydrated)
+  const nonce = crypto.randomUUID()
+  const tree = (
+    <WithFiles scripts={isHydrated ? assets.scripts : []} nonce={nonce}>
+      <Document brand={brand} csrfToken={context.csrfToken} dehydrated={dehydrated} devStyles={assets.devStyles}>
+        <AppRoot parts={parts} initialPage={first} shared={shared} />
+      </Document>
+    </WithFiles>
+  )
+  const faults: unknown[] = []
+  let isSent = false
+  const stream = await renderToBufferedStream(tree, {
+    nonce,
+    ...(isHydrated || assets.devStyles
+      ? { bootstrapModules: [assets.entry] }
+      : { bootstrapScriptContent: bootstrapAfterPaintScript(assets.scripts) }),
+    signal: request.signal,
+    // parts that are done stand in their place, not behind a script that moves them there: not all have scripts
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => (isSent ? reportFault(error) : void faults.push(error)),
+  })
+  if (faults.length > 0 && !request.signal.aborted) {
+    // a part that is not drawn would be an empty place, in a page that says all is well
+    stream.cancel().catch(reportFault)
+    throw faults[0]
+  }
+  isSent = true
+  const measuring = originsOf(measurers)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    ...(page.status === serviceUnavailable && { 'retry-after': String(retryAfter) }),
+    ...(page.route.customersOnly && { 'cache-control': 'private, no-store' }),
+    // also hides the address from the Navigation API of the pages that come after
+    ...(route.isPrivate && { 'referrer-policy': 'no-referrer' }),
+    ...(!assets.devStyles && { 'content-security-policy': contentSecurityPolicy(nonce, measuring) }),
+  }
+  // the stream is read where no brand is in force
+  const { name, icon } = brand
+  const whole = insertInHead(
+    stream,
+    (head) =>
+      (secretRoutes.has(route.name) ? takeSecret(nonce) : '') +
+      assets.styles +
+      headFor(about, head, { name, icon, origin: context.origin }) +
+      trustedTypes(nonce, measuring.scripts) +
+      earlyClickReplayScript(nonce) +
+      deferredLayoutScript(nonce),
+  )
+  return new Response(whole, { status: page.status, headers })
+}
+
+/** Names files in the head, for the browser to fetch while the document still comes. */
+function WithFiles({ scripts, nonce, children }: { scripts: readonly string[]; nonce: string; children: ReactNode }) {
+  for (const font of fontsOf(brand.key)) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const script of scripts) preloadModule(script, { as: 'script', nonce })
+  return children
+}
+
+/** The browser hydrates a fallback page as what it is, not as what its address matches. */
+const fallbackOf = (route: Route): DehydratedState['fallback'] => {
+  if (route === notFoundRoute) return 'notFound'
+  if (route === offlineRoute) return 'offline'
+  return route === errorRoute ? 'error' : null
+}

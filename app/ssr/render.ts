@@ -1,0 +1,102 @@
+import { FetchError } from 'ofetch'
+import { genders as knownGenders } from '../../machines/domain/index.ts'
+import type { Visit } from '../../machines/navigation/index.ts'
+import type { ApiOptions } from '../api/call.ts'
+import { createCustomerApi } from '../api/customers.ts'
+import { createApi, type ShopApi } from '../api/index.ts'
+import { serviceUnavailable } from '../api/retry-after.ts'
+import { brand } from '../brands/index.ts'
+import { createPageFor, loadPage } from '../page/page.ts'
+import type { LoaderContext, Page } from '../page/page.types.ts'
+import { reportFault } from '../page/report-fault.ts'
+import type { SiteData } from '../page/site-data.ts'
+import { withStartData } from '../page/start-data.ts'
+import { errorRoute } from '../routes.ts'
+import type { PageContext } from '../server/http/page-context.ts'
+import type { AssetsFor } from './assets.ts'
+import { renderDocument } from './render-document.tsx'
+import { faultsOf } from './ssr-faults.ts'
+
+/** How long the server waits for a page's data, ms. After that it sends the page in its pending state. */
+const timeoutMs = 5000
+
+/** What every page of the brand shares, of the start-up data. */
+async function sharedLists(api: ShopApi): Promise<Omit<SiteData, 'origin'>> {
+  const [categories, shops, genders, { freeShippingFrom }] = await Promise.all([
+    api.categories(),
+    api.shops(),
+    // names alone: without them the product's own stand
+    api.genders().catch(() => knownGenders),
+    api.tenant(brand.id),
+  ])
+  return {
+    categories,
+    shops: shops.map(({ id, name }) => ({ id, name })),
+    genders: genders.map(({ id, name }) => ({ id, name })),
+    freeShippingFrom,
+  }
+}
+
+/** A redirect. The address is written as headers want it: Norwegian letters escaped. */
+function redirectTo(href: string, status: number): Response {
+  const { pathname, search, hash } = new URL(href, 'http://shop')
+  return new Response(null, { status, headers: { location: pathname + search + hash } })
+}
+
+const firstServerError = 500
+
+/** Reports why a page lacks what it shows. The route's template names it: its address may open an order. */
+function reportStatus({ route, status, loaded: { actor, others = {} } }: Page): void {
+  const faults = [actor, ...Object.values(others)].flatMap(faultsOf)
+  const cause = faults.length > 0 ? faults : ['its machine has told no error']
+  for (const one of cause) reportFault(new Error(`The page ${route.path} is shown with ${status}`, { cause: one }))
+}
+
+/** Renders the page at the request's address: a streamed document, or a redirect. */
+export async function renderPage(request: Request, context: PageContext, assetsFor: AssetsFor): Promise<Response> {
+  const url = new URL(request.url)
+  const visit: Visit = { href: url.pathname + url.search, key: 'first', kind: 'push' }
+  const options: ApiOptions = {
+    fetch: (path, init) => context.api(String(path), init),
+    csrfToken: context.csrfToken,
+  }
+  const api = withStartData(createApi(options), brand.id)
+  let shared: SiteData = {
+    origin: context.origin,
+    categories: [],
+    shops: [],
+    genders: knownGenders,
+    freeShippingFrom: null,
+  }
+  let page: Page
+  try {
+    shared = { ...shared, ...(await sharedLists(api)) }
+    api.warm()
+    const customers = createCustomerApi(options)
+    const around: LoaderContext = {
+      api: () => Promise.resolve(api),
+      customers: () => Promise.resolve(customers),
+      customer: async () => (await customers.readUser()).user,
+      shared,
+      replaceUrl: () => {},
+    }
+    const result = await loadPage(visit, around, timeoutMs)
+    if (result.type === 'redirect') return redirectTo(result.href, result.status)
+    if (result.type === 'denied') return redirectTo(result.href ?? '/', 302)
+    page = result.page
+    if (page.status >= firstServerError) reportStatus(page)
+  } catch (error) {
+    reportFault(error)
+    page = await createPageFor(errorRoute, visit)
+    // the API's own word: its database is away
+    if (error instanceof FetchError && error.status === serviceUnavailable)
+      page = { ...page, status: serviceUnavailable }
+  }
+  try {
+    return await renderDocument(request, context, page, shared, assetsFor)
+  } catch (error) {
+    if (page.route === errorRoute) throw error
+    reportFault(error)
+    return renderDocument(request, context, await createPageFor(errorRoute, visit), shared, assetsFor)
+  }
+}
