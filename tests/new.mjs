@@ -26,7 +26,7 @@ const steps = [
   [
     'charts and components',
     'npx',
-    ['vitest', 'run', '--project', 'ui', '--project', 'app', 'made-by-test', 'charts', 'machine-stories'],
+    ['vitest', 'run', '--project', 'ui', '--project', 'app', 'made-by-test', 'contract', 'charts', 'machine-stories'],
   ],
   [
     'stories',

@@ -64,6 +64,11 @@ const linesOfComponent = (Name) => [
     after: /^export \* from '\.\/(\w+)\/index\.ts'$/,
     lines: [`export * from './${Name}/index.ts'`],
   },
+  {
+    file: 'tests/ui/contract.test.tsx',
+    after: /^ {2}(\w+): <kit\..*>,$/,
+    lines: [`  ${Name}: <kit.${Name} title="Tittel">Tekst</kit.${Name}>,`],
+  },
 ]
 
 const filesOfMachine = (folder) => ({
@@ -114,6 +119,7 @@ export function plan(kind, given, read) {
     if (read(path) !== null) throw new Wrong(`${path} is there already: take another name, or delete it first`)
     written[path] = readFileSync(join(templates, `${template}.txt`), 'utf8')
       .replaceAll('__folder__', folder)
+      .replaceAll('__slot__', kebab(name))
       .replaceAll('Sample', Type)
       .replaceAll('sample', name)
   }

@@ -14,7 +14,7 @@ const terms = [
 export function PageFooter() {
   const { company } = brand
   const legal = [`© ${company.name}`, `Org.nr. ${company.orgNo}`, company.address]
-  if (brand.isOneLine) return <FooterLine legal={legal} email={company.email} links={terms} slot={<Buttons />} />
+  if (brand.isOneLine) return <FooterLine legal={legal} email={company.email} links={terms} extra={<Buttons />} />
   return (
     <Footer
       logo={<Logo href="/" brandName={brand.name} mark={brand.mark} />}
@@ -24,7 +24,7 @@ export function PageFooter() {
       columns={footerMenu().map(({ title, entries }, index, menu) => ({
         heading: title,
         links: entries,
-        ...(index === menu.length - 1 && { slot: <Buttons /> }),
+        ...(index === menu.length - 1 && { extra: <Buttons /> }),
       }))}
       legal={[...legal, 'Alle priser er inkl. 25 % mva. (mat 15 %)', 'Kort og mobilbetaling']}
     />

@@ -42,10 +42,24 @@ export function Shell({ route, href, children }: { route: Route; href: string; c
 /** What is bought, and the receipt of it, come first on a small screen. */
 const leavesSearchOut = ({ name }: Route) => name === 'article' || name === 'order'
 
-const BareHeader = () => <CheckoutHeader brandName={brand.name} mark={brand.mark} phone={brand.company.phone} />
+const BareHeader = () => (
+  <CheckoutHeader
+    brandName={brand.name}
+    mark={brand.mark}
+    phone={brand.company.phone}
+    homeHref="/"
+    helpHref="/kundeservice"
+  />
+)
 
 /** What the header leads to beside the menus. */
-const addresses = { favourites: '/favoritter', account: '/konto/historikk' }
+const addresses = {
+  home: '/',
+  shops: shopsPath,
+  favourites: '/favoritter',
+  account: '/konto/historikk',
+  checkout: '/checkout',
+}
 
 function FullHeader({ searchOnMobile }: { searchOnMobile: boolean }) {
   const { cart, menu } = useShopActors()

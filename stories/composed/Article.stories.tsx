@@ -133,7 +133,7 @@ export const TheArticle = () => (
       <Section heading="Passer godt sammen med" wrap={false}>
         <ArticleGrid layout="row" label="Passer godt sammen med">
           {articles.slice(1, 5).map((article) => (
-            <ArticleCard key={article.id} article={article} />
+            <ArticleCard key={article.id} article={article} href={`/product/${article.id}`} />
           ))}
         </ArticleGrid>
       </Section>

@@ -119,7 +119,7 @@ export const EmptyCart = () => (
     </EmptyState>
     <ArticleGrid layout="pair">
       {articles.slice(0, 2).map((article) => (
-        <ArticleCard key={article.id} article={article} headingLevel={4} />
+        <ArticleCard key={article.id} article={article} href={`/product/${article.id}`} headingLevel={4} />
       ))}
     </ArticleGrid>
   </>
@@ -163,7 +163,7 @@ export const TheCheckout = () => (
         <CheckoutStep
           number={1}
           heading="Kontakt"
-          onChange={nothing}
+          onEdit={nothing}
           summary={
             <>
               Ingrid Myhre · 412 34 567
@@ -243,7 +243,7 @@ export const NotFound = () => (
       <Section heading="Mange leter etter" space="below">
         <ArticleGrid layout="row" label="Mange leter etter">
           {articles.slice(0, 4).map((article) => (
-            <ArticleCard key={article.id} article={article} />
+            <ArticleCard key={article.id} article={article} href={`/product/${article.id}`} />
           ))}
         </ArticleGrid>
       </Section>

@@ -56,8 +56,9 @@ export const RowOfArticles = () => (
         <ArticleCard
           key={article.id}
           article={article}
+          href={`/product/${article.id}`}
           eager={index < 2}
-          favourite={<FavouriteButton article={article.name} pressed={index === 1} onPress={nothing} />}
+          favourite={<FavouriteButton article={article.name} pressed={index === 1} onPressedChange={nothing} />}
         />
       ))}
     </ArticleGrid>

@@ -29,13 +29,22 @@ const nothing = () => {}
 
 export const Card = () => (
   <ArticleGrid>
-    <ArticleCard article={jacket} favourite={<FavouriteButton article={jacket.name} pressed onPress={nothing} />} />
+    <ArticleCard
+      article={jacket}
+      href={`/product/${jacket.id}`}
+      favourite={<FavouriteButton article={jacket.name} pressed onPressedChange={nothing} />}
+    />
     <ArticleCard
       article={bottle}
-      favourite={<FavouriteButton article={bottle.name} pressed={false} onPress={nothing} />}
+      href={`/product/${bottle.id}`}
+      favourite={<FavouriteButton article={bottle.name} pressed={false} onPressedChange={nothing} />}
     />
-    <ArticleCard article={beanie} />
-    <ArticleCard article={longName} stockNote={{ level: 'plenty', text: 'På lager i Oslo og 13 til' }} />
+    <ArticleCard article={beanie} href={`/product/${beanie.id}`} />
+    <ArticleCard
+      article={longName}
+      href={`/product/${longName.id}`}
+      stockNote={{ level: 'plenty', text: 'På lager i Oslo og 13 til' }}
+    />
   </ArticleGrid>
 )
 
@@ -44,8 +53,13 @@ export const CardThatComesAndGoes = () => {
   return (
     <ArticleCard
       article={jacket}
+      href={`/product/${jacket.id}`}
       favourite={
-        <FavouriteButton article={jacket.name} pressed={isFavourite} onPress={() => setFavourite(!isFavourite)} />
+        <FavouriteButton
+          article={jacket.name}
+          pressed={isFavourite}
+          onPressedChange={() => setFavourite(!isFavourite)}
+        />
       }
     />
   )
@@ -124,13 +138,13 @@ const swatches = [
 export const Filters = () => (
   <FilterPanel>
     <FilterGroup>
-      <CheckboxGroup legend="Kjønn" description="1 valgt" items={genders} onToggle={nothing} />
+      <CheckboxGroup legend="Kjønn" description="1 valgt" items={genders} onItemCheckedChange={nothing} />
     </FilterGroup>
     <FilterGroup>
-      <ColourSwatches legend="Farge" swatches={swatches} onToggle={nothing} />
+      <ColourSwatches legend="Farge" swatches={swatches} onItemCheckedChange={nothing} />
     </FilterGroup>
     <FilterGroup>
-      <CheckboxGroup legend="Merke" description="1 valgt" items={brands} onToggle={nothing} />
+      <CheckboxGroup legend="Merke" description="1 valgt" items={brands} onItemCheckedChange={nothing} />
     </FilterGroup>
   </FilterPanel>
 )
@@ -138,13 +152,13 @@ export const Filters = () => (
 export const FiltersOfASheet = () => (
   <FilterPanel>
     <FilterGroup closed={{ legend: 'Merke', value: 'Vardeholm', chosen: true }}>
-      <CheckboxGroup legend="Merke" hideLegend items={brands} onToggle={nothing} />
+      <CheckboxGroup legend="Merke" hideLegend items={brands} onItemCheckedChange={nothing} />
     </FilterGroup>
     <FilterGroup closed={{ legend: 'Kjønn', value: 'Alle', chosen: false, open: true }}>
-      <CheckboxGroup legend="Kjønn" hideLegend items={genders} columns={2} onToggle={nothing} />
+      <CheckboxGroup legend="Kjønn" hideLegend items={genders} columns={2} onItemCheckedChange={nothing} />
     </FilterGroup>
     <FilterGroup>
-      <ColourSwatches legend="Farge" swatches={swatches} onToggle={nothing} />
+      <ColourSwatches legend="Farge" swatches={swatches} onItemCheckedChange={nothing} />
     </FilterGroup>
   </FilterPanel>
 )
@@ -181,9 +195,10 @@ export const TheList = () => {
               <ArticleCard
                 key={one.id}
                 article={one}
+                href={`/product/${one.id}`}
                 headingLevel={2}
                 eager={index < 4}
-                favourite={<FavouriteButton article={one.name} pressed={index === 0} onPress={nothing} />}
+                favourite={<FavouriteButton article={one.name} pressed={index === 0} onPressedChange={nothing} />}
               />
             ))}
           </ArticleGrid>

@@ -20,6 +20,8 @@ import {
 import { crop } from './drawings.ts'
 import { menu, notes, services } from './samples.ts'
 
+const hrefs = { home: '/', shops: '/butikker', checkout: '/checkout' }
+
 export default { title: 'Shop / Shell' }
 
 const nothing = () => {}
@@ -44,6 +46,7 @@ export const TheHeader = ({ cartCount = 2, isMenuFirstOpen = false }: ShownHeade
   return (
     <>
       <Header
+        hrefs={hrefs}
         brandName="Vardeholm"
         menu={<MainMenu entries={menu} />}
         notes={notes}
@@ -85,6 +88,7 @@ export const HeaderWithMegaMenu = () => {
   const [entry, setEntry] = useState<string | null>('/dame')
   return (
     <Header
+      hrefs={hrefs}
       brandName="Vardeholm"
       menu={
         <MainMenu
@@ -109,6 +113,7 @@ export const HeaderWithMegaMenu = () => {
 
 export const HeaderOfTheArticle = () => (
   <Header
+    hrefs={hrefs}
     brandName="Vardeholm"
     menu={<MainMenu entries={menu} />}
     menuOpen={false}
@@ -121,6 +126,7 @@ export const HeaderOfTheArticle = () => (
 
 export const HeaderInOneLine = () => (
   <Header
+    hrefs={hrefs}
     brandName="Heiveg"
     mark=""
     oneLine
@@ -132,7 +138,9 @@ export const HeaderInOneLine = () => (
   />
 )
 
-export const HeaderOfTheCheckout = () => <CheckoutHeader brandName="Vardeholm" phone="400 00 100" />
+export const HeaderOfTheCheckout = () => (
+  <CheckoutHeader homeHref="/" helpHref="/kundeservice" brandName="Vardeholm" phone="400 00 100" />
+)
 
 export const TheFooter = () => (
   <Footer
@@ -144,7 +152,7 @@ export const TheFooter = () => (
       { heading: 'Handle', links: services },
       { heading: 'Kundeservice', links: services },
       { heading: 'Om Vardeholm', links: services },
-      { heading: 'Personvern', links: services.slice(0, 2), slot: <button type="button">Endre samtykke</button> },
+      { heading: 'Personvern', links: services.slice(0, 2), extra: <button type="button">Endre samtykke</button> },
     ]}
     legal={[
       '© 2026 Vardeholm Norge AS',
@@ -163,7 +171,7 @@ export const FooterInOneLine = () => (
       { label: 'Kjøpsvilkår', href: '/kundeservice#vilkar' },
       { label: 'Personvernerklæring', href: '/personvernerklaering' },
     ]}
-    slot={<button type="button">Endre samtykke</button>}
+    extra={<button type="button">Endre samtykke</button>}
   />
 )
 

@@ -36,7 +36,7 @@ export const Checkboxes = () => {
         legend="Butikk"
         description="1 valgt"
         items={items.map((item) => ({ ...item, checked: has(item.value) }))}
-        onToggle={toggle}
+        onItemCheckedChange={toggle}
       />
       <Checkbox label="Jeg vil ha nyhetsbrev" />
       <Checkbox label="Kvittering på epost" defaultChecked disabled />
@@ -125,7 +125,7 @@ export const Colours = () => {
       <ColourSwatches
         legend="Farge"
         swatches={colours.map(([value, label, hex]) => ({ value, label, hex, checked: has(value), count: 12 }))}
-        onToggle={toggle}
+        onItemCheckedChange={toggle}
       />
     </Column>
   )

@@ -78,7 +78,12 @@ interface CardControls {
 }
 export const AnyCard: Story<CardControls> = ({ name, price, formerPrice, width }) => (
   <Column width={width}>
-    <ArticleCard article={{ ...longName, name, price, formerPrice }} headingLevel={2} sizes={`${width}px`} />
+    <ArticleCard
+      href={`/product/${longName.id}`}
+      article={{ ...longName, name, price, formerPrice }}
+      headingLevel={2}
+      sizes={`${width}px`}
+    />
   </Column>
 )
 AnyCard.args = { name: longName.name, price: longName.price, formerPrice: 49900, width: 173 }

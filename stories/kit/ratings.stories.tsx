@@ -36,7 +36,7 @@ const Heart = ({ variant, first = false }: { variant: 'plain' | 'disc' | 'ring';
       article={`Toppbris skalljakke, ${variant}${first ? '' : ' to'}`}
       variant={variant}
       pressed={pressed}
-      onPress={() => setPressed(!pressed)}
+      onPressedChange={() => setPressed(!pressed)}
     />
   )
 }

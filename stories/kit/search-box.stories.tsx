@@ -59,6 +59,7 @@ const Box = ({ box, problem, ...context }: Partial<SearchContext> & { box: State
     <Live actor={actor}>
       <div style={{ maxWidth: 380, minHeight: 560 }}>
         <SearchBox
+          action="/search"
           view={view}
           placeholder="Søk i hele butikken her..."
           resultsHref={(words) => `/search/${encodeURIComponent(words)}`}

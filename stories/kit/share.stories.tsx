@@ -48,7 +48,7 @@ export const InADialog = ({ isFirstOpen = false }) => {
   const { actor, view } = useShare(isFirstOpen ? { dialog: 'offering' } : 'closed')
   return (
     <Live actor={actor}>
-      <ShareButton onPress={() => view.onOpen(page)} />
+      <ShareButton onClick={() => view.onOpen(page)} />
       <ShareDialog view={view} />
     </Live>
   )

@@ -123,7 +123,10 @@ export const components: Readonly<Record<string, Part>> = {
       </Button>
     ),
   ),
-  favourites: part(favouritesView, ({ heart }) => <FavouriteButton article="Toppbris skalljakke" {...heart(1)} />),
+  favourites: part(favouritesView, ({ heart }) => {
+    const { pressed, onPress } = heart(1)
+    return <FavouriteButton article="Toppbris skalljakke" pressed={pressed} onPressedChange={onPress} />
+  }),
   menu: part(menuView, ({ open, onToggle }) => (
     <Button aria-expanded={open} onClick={onToggle}>
       {open ? 'Lukk meny' : 'Meny'}
@@ -139,6 +142,7 @@ export const components: Readonly<Record<string, Part>> = {
   promocode: part(promocodeView, (view) => <PromocodeForm view={view} />),
   search: part(searchView, (view) => (
     <SearchBox
+      action="/search"
       view={view}
       placeholder="Søk i hele butikken her..."
       resultsHref={(words) => `/search/${encodeURIComponent(words)}`}
@@ -148,7 +152,7 @@ export const components: Readonly<Record<string, Part>> = {
     dialog ? (
       <ShareWays dialog={dialog} />
     ) : (
-      <ShareButton onPress={() => onOpen({ title: 'Toppbris', url: 'https://vardeholm.example/product/1' })} />
+      <ShareButton onClick={() => onOpen({ title: 'Toppbris', url: 'https://vardeholm.example/product/1' })} />
     ),
   ),
   'shop-picker': part(shopPickerView, (view) => <ShopPicker view={view} />),

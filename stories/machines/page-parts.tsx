@@ -175,7 +175,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
         ))}
         <ArticleGrid adjacent>
           {view.articles.map((article) => (
-            <ArticleCard key={article.id} article={article} />
+            <ArticleCard key={article.id} article={article} href={`/product/${article.id}`} />
           ))}
         </ArticleGrid>
         <LoadMore

@@ -42,6 +42,7 @@ describe('npm run new', () => {
     expect(Object.keys(written).sort()).toEqual([
       'stories/kit/made-by-test.stories.tsx',
       'tests/e2e/stories/trees/kit/made-by-test.txt',
+      'tests/ui/contract.test.tsx',
       'tests/ui/made-by-test.test.tsx',
       'ui/MadeByTest/MadeByTest.module.css',
       'ui/MadeByTest/MadeByTest.tsx',

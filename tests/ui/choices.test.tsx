@@ -20,7 +20,7 @@ describe('A group of checkboxes', () => {
           { value: 'F', label: 'Dame', checked: true, count: 118 },
           { value: 'U', label: 'Uni', checked: false, count: 14 },
         ]}
-        onToggle={toggled}
+        onItemCheckedChange={toggled}
       />,
     )
     expect(screen.getByRole('group', { name: 'Kjønn' })).toBeTruthy()
@@ -39,7 +39,7 @@ describe('Colour swatches', () => {
       <ColourSwatches
         legend="Farge"
         swatches={[{ value: 'rod', label: 'Rød', hex: '#a04a31', checked: false }]}
-        onToggle={toggled}
+        onItemCheckedChange={toggled}
       />,
     )
     fireEvent.click(screen.getByRole('checkbox', { name: 'Rød' }))
@@ -148,7 +148,7 @@ describe('A size picker', () => {
   })
 
   it('says what is missing, and the summary can lead to the first size', () => {
-    render(<SizePicker sizes={sizes} onValueChange={vi.fn()} id="storrelse" error="Velg størrelse først" />)
+    render(<SizePicker sizes={sizes} onValueChange={vi.fn()} inputId="storrelse" error="Velg størrelse først" />)
     expect(screen.getByText('Velg størrelse først')).toBeTruthy()
     expect(document.getElementById('storrelse')).toBe(screen.getByRole('radio', { name: 'S' }))
   })

@@ -137,7 +137,7 @@ describe('The order summary', () => {
 
 describe('A step of the checkout', () => {
   it('PAY-02 shows its fields until it is done, then what was filled in and the way back', () => {
-    const onChange = vi.fn()
+    const onEdit = vi.fn()
     const { rerender } = render(
       <CheckoutStep number={1} heading="Kontakt">
         <input aria-label="Fornavn" />
@@ -145,11 +145,11 @@ describe('A step of the checkout', () => {
     )
     expect(screen.getByRole('textbox', { name: 'Fornavn' })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
-    rerender(<CheckoutStep number={1} heading="Kontakt" summary="Ingrid Myhre" onChange={onChange} />)
+    rerender(<CheckoutStep number={1} heading="Kontakt" summary="Ingrid Myhre" onEdit={onEdit} />)
     expect(screen.getByRole('heading', { name: 'Kontakt (ferdig)' })).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Endre kontakt' }))
-    expect(onChange).toHaveBeenCalledOnce()
+    expect(onEdit).toHaveBeenCalledOnce()
   })
 })
 

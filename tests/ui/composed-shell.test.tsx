@@ -33,6 +33,7 @@ const row = (own: Partial<MainMenuProps>) =>
 const header = (own: Partial<HeaderProps> = {}) => (
   <Header
     brandName="Vardeholm"
+    hrefs={{ home: '/', shops: '/butikker', checkout: '/checkout' }}
     menu={<MainMenu entries={menu} />}
     menuOpen={false}
     onMenu={() => {}}
@@ -135,7 +136,7 @@ describe('The header', () => {
   })
 
   it('HEAD-08 of the checkout has the way home and help, and nothing that leads astray', () => {
-    render(<CheckoutHeader brandName="Vardeholm" phone="400 00 100" />)
+    render(<CheckoutHeader homeHref="/" helpHref="/kundeservice" brandName="Vardeholm" phone="400 00 100" />)
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#innhold',
       '/',
@@ -186,7 +187,7 @@ describe('The footer', () => {
           {
             heading: 'Personvern',
             links: [{ label: 'Personvernerklæring', href: '/personvernerklaering' }],
-            slot: <button type="button">Endre samtykke</button>,
+            extra: <button type="button">Endre samtykke</button>,
           },
         ]}
         legal={['Org.nr. 310 004 111 MVA']}

@@ -27,7 +27,7 @@ function Share({ isCopied }: { isCopied: boolean }) {
   )
   return (
     <>
-      <ShareButton onPress={() => view.onOpen(page)} />
+      <ShareButton onClick={() => view.onOpen(page)} />
       <ShareDialog view={view} />
     </>
   )

@@ -63,11 +63,11 @@ describe('A rating that is given', () => {
 describe('The heart', () => {
   it('PROD-09 keeps its name, and says by its state whether it is on', () => {
     const onPress = vi.fn()
-    const { rerender } = render(<FavouriteButton article="Rype ullue" pressed={false} onPress={onPress} />)
+    const { rerender } = render(<FavouriteButton article="Rype ullue" pressed={false} onPressedChange={onPress} />)
     const heart = screen.getByRole('button', { name: 'Favoritt: Rype ullue', pressed: false })
     fireEvent.click(heart)
     expect(onPress).toHaveBeenCalledOnce()
-    rerender(<FavouriteButton article="Rype ullue" pressed onPress={onPress} />)
+    rerender(<FavouriteButton article="Rype ullue" pressed onPressedChange={onPress} />)
     expect(screen.getByRole('button', { name: 'Favoritt: Rype ullue', pressed: true })).toBe(heart)
   })
 })

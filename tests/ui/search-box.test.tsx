@@ -27,7 +27,7 @@ const found: readonly Suggestion[] = [
 ]
 const machine = searchWith({ suggest: async () => found, saveRecent: () => undefined })
 
-type BoxProps = Omit<SearchBoxProps, 'view'> & { tell?: (fact: SearchEmitted) => void; isSuggested?: boolean }
+type BoxProps = Partial<SearchBoxProps> & { tell?: (fact: SearchEmitted) => void; isSuggested?: boolean }
 
 function Box({ tell, isSuggested = false, ...props }: BoxProps) {
   const snapshot = machine.resolveState({
@@ -56,7 +56,7 @@ function Box({ tell, isSuggested = false, ...props }: BoxProps) {
   )
   return (
     <>
-      <SearchBox view={view} {...props} />
+      <SearchBox view={view} action="/search" {...props} />
       <a href="/kurv">Kurv</a>
     </>
   )

@@ -1,7 +1,8 @@
 import { Icon, type IconDrawing, type IconName, logOutIcon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './AccountNav.module.css'
 
-export interface AccountNavProps {
+export interface AccountNavProps extends RootProps<'nav'> {
   /** In their order: 'Historikk', 'Reservasjoner' … */
   entries: readonly { label: string; href: string; icon: IconName | IconDrawing; current?: boolean }[]
   /** 'Logg ut', at the end. On mobile it belongs on the settings screen, and is not here. */
@@ -18,8 +19,8 @@ const showCurrent = (link: HTMLElement | null): void => {
 }
 
 /** The screens of the account: a list at the left on desktop, a row to scroll on mobile. */
-export const AccountNav = ({ entries, logOut, label = 'Min side' }: AccountNavProps) => (
-  <nav className={styles.nav} aria-label={label}>
+export const AccountNav = ({ entries, logOut, label = 'Min side', ...rest }: AccountNavProps) => (
+  <nav aria-label={label} {...rootProps(rest, 'account-nav', styles.nav)}>
     <ul>
       {entries.map((entry) => (
         <li key={entry.href}>

@@ -1,6 +1,7 @@
 import { Button } from '../Button/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import styles from './AlertBanner.module.css'
 
 export type AlertType = 'error' | 'warning' | 'info' | 'success'
@@ -11,7 +12,7 @@ export interface AlertAction {
   onPress: () => void
 }
 
-export interface AlertBannerProps {
+export interface AlertBannerProps extends RootProps<'section'> {
   /** The first alert of the queue; null shows none. */
   alert: { id: string | number; type: AlertType; title: string; text: string; action?: AlertAction | undefined } | null
   onClose: () => void
@@ -40,6 +41,7 @@ export function AlertBanner({
   next,
   onPauseChange,
   labels = { region: 'Varsler', close: 'Lukk varsel' },
+  ...rest
 }: AlertBannerProps) {
   const urgent = alert?.type === 'error' || alert?.type === 'warning'
   const words = alert && (
@@ -47,17 +49,21 @@ export function AlertBanner({
       <b>{alert.title}</b> <span>{alert.text}</span>
     </>
   )
+  const pause = () => onPauseChange?.(true)
+  const resume = () => onPauseChange?.(false)
+  const own: Partial<AlertBannerProps> = {
+    onPointerEnter: pause,
+    onPointerLeave: resume,
+    onFocus: pause,
+    onBlur: resume,
+    onKeyDown: (event) => event.key === 'Escape' && alert && onClose(),
+  }
   return (
     <section
-      className={styles.alerts}
       aria-label={labels.region}
       aria-live="off"
       data-type={alert?.type}
-      onPointerEnter={() => onPauseChange?.(true)}
-      onPointerLeave={() => onPauseChange?.(false)}
-      onFocus={() => onPauseChange?.(true)}
-      onBlur={() => onPauseChange?.(false)}
-      onKeyDown={(event) => event.key === 'Escape' && alert && onClose()}
+      {...rootProps(withHandlers(rest, own), 'alert-banner', styles.alerts)}
     >
       {alert && (
         <span className={styles.disc}>

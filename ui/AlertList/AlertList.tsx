@@ -1,5 +1,6 @@
 import type { AlertType } from '../AlertBanner/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './AlertList.module.css'
 
 export interface ListedAlert {
@@ -11,7 +12,7 @@ export interface ListedAlert {
   when?: string
 }
 
-export interface AlertListProps {
+export interface AlertListProps extends RootProps<'ul'> {
   /** The latest first. */
   alerts: readonly ListedAlert[]
   labels?: { list: string; none: string }
@@ -25,10 +26,14 @@ const icons: Readonly<Record<AlertType, IconName>> = {
 }
 
 /** What has been said before: an alert that has left can be read here. Nothing in it is announced once more. */
-export function AlertList({ alerts, labels = { list: 'Tidligere varsler', none: 'Ingen varsler' } }: AlertListProps) {
-  if (alerts.length === 0) return <p className={styles.none}>{labels.none}</p>
+export function AlertList({
+  alerts,
+  labels = { list: 'Tidligere varsler', none: 'Ingen varsler' },
+  ...rest
+}: AlertListProps) {
+  if (alerts.length === 0) return <p {...rootProps(rest as RootProps<'p'>, 'alert-list', styles.none)}>{labels.none}</p>
   return (
-    <ul className={styles.list} aria-label={labels.list}>
+    <ul aria-label={labels.list} {...rootProps(rest, 'alert-list', styles.list)}>
       {alerts.map(({ id, type, title, text, when }) => (
         <li key={id} data-type={type}>
           <span className={styles.disc}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Article } from '../../machines/domain/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Label } from '../Label/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { Price } from '../Price/index.ts'
@@ -8,8 +9,10 @@ import styles from './ArticleCard.module.css'
 import { ColourDots } from './ColourDots.tsx'
 import { labelsOf } from './labels-of.ts'
 
-export interface ArticleCardProps {
+export interface ArticleCardProps extends RootProps<'article'> {
   article: Article
+  /** The article's own page. */
+  href: string
   /** The level under the heading that the card stands below. */
   headingLevel?: 2 | 3 | 4
   /** One of the first in view: its picture is fetched at once. */
@@ -22,22 +25,21 @@ export interface ArticleCardProps {
   sizes?: string
 }
 
-/** By id: two articles may bear the same name. The shop then shows the name in the address. */
-export const articleHref = ({ id }: Pick<Article, 'id'>) => `/product/${id}`
-
 /** An article in a list: the whole card leads to it, the heart apart. */
 export function ArticleCard({
   article,
+  href,
   headingLevel = 3,
   eager = false,
   favourite,
   stockNote = stockInShops(article.available),
   sizes = '(min-width: 1440px) 318px, (min-width: 1020px) 23vw, (min-width: 640px) 31vw, 46vw',
+  ...rest
 }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   const labels = labelsOf(article)
   return (
-    <article className={styles.card} aria-label={article.name}>
+    <article aria-label={article.name} {...rootProps(rest, 'article-card', styles.card)}>
       <Picture picture={article.picture} sizes={sizes} eager={eager} alt="" />
       {labels.length > 0 && (
         <div className={styles.labels}>
@@ -50,7 +52,7 @@ export function ArticleCard({
       )}
       <p className={styles.brand}>{article.brand}</p>
       <Heading className={styles.name}>
-        <a href={articleHref(article)}>{article.name}</a>
+        <a href={href}>{article.name}</a>
       </Heading>
       <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
       <ColourDots colours={article.colours} />

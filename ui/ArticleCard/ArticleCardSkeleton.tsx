@@ -1,9 +1,12 @@
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Skeleton } from '../Skeleton/index.ts'
 import styles from './ArticleCard.module.css'
 
-/** Where a card is about to be: its geometry. One status on the page says 'Laster…' for all of them. */
-export const ArticleCardSkeleton = () => (
-  <div className={styles.skeleton}>
+export type ArticleCardSkeletonProps = RootProps<'div'>
+
+/** Placeholder for a card, with its geometry. One status on the page says 'Laster…' for all of them. */
+export const ArticleCardSkeleton = (props: ArticleCardSkeletonProps) => (
+  <div {...rootProps(props, 'article-card-skeleton', styles.skeleton)}>
     <Skeleton shape="tile" />
     <Skeleton width={40} />
     <Skeleton width={80} />

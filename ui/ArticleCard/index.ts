@@ -1,3 +1,3 @@
-export { ArticleCard, type ArticleCardProps, articleHref } from './ArticleCard.tsx'
-export { ArticleCardSkeleton } from './ArticleCardSkeleton.tsx'
+export { ArticleCard, type ArticleCardProps } from './ArticleCard.tsx'
+export { ArticleCardSkeleton, type ArticleCardSkeletonProps } from './ArticleCardSkeleton.tsx'
 export { labelsOf } from './labels-of.ts'

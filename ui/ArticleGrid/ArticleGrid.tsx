@@ -1,7 +1,8 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ArticleGrid.module.css'
 
-export interface ArticleGridProps {
+export interface ArticleGridProps extends RootProps<'ul'> {
   /** The cards. */
   children: ReactNode
   /**
@@ -27,15 +28,16 @@ export function ArticleGrid({
   label,
   adjacent = false,
   isPending = false,
+  ...rest
 }: ArticleGridProps) {
   const list = (
     <ul
-      className={styles.grid}
       data-layout={layout}
       data-beside={adjacent || undefined}
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from a list without markers
       role="list"
       aria-hidden={isPending || undefined}
+      {...rootProps(rest, 'article-grid', styles.grid)}
     >
       {Children.toArray(children).map((card, place) => (
         <li

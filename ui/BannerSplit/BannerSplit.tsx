@@ -1,9 +1,10 @@
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { ButtonLink } from '../Button/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './BannerSplit.module.css'
 
-export interface BannerSplitProps {
+export interface BannerSplitProps extends RootProps<'section'> {
   heading: string
   text: string
   /** Above the heading: until when, for whom. */
@@ -28,10 +29,11 @@ export function BannerSplit({
   picture,
   focus = '50% 40%',
   headingLevel = 2,
+  ...rest
 }: BannerSplitProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <section className="wrap">
+    <section {...rootProps(rest, 'banner-split', 'wrap')}>
       <div className={styles.split} data-opens={headingLevel === 1 || undefined}>
         <div className={styles.picture}>
           <Picture

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Breadcrumbs.module.css'
 
 export interface Crumb {
@@ -7,15 +8,15 @@ export interface Crumb {
   href: string
 }
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends RootProps<'nav'> {
   /** From home to this screen. The last one is where the shopper is: text, no link. */
   crumbs: readonly Crumb[]
   label?: string
 }
 
 /** The way here. Its links lead back: `data-way-back` tells them from others. */
-export const Breadcrumbs = ({ crumbs, label = 'Brødsmulesti' }: BreadcrumbsProps) => (
-  <nav className={styles.crumbs} aria-label={label} data-way-back>
+export const Breadcrumbs = ({ crumbs, label = 'Brødsmulesti', ...rest }: BreadcrumbsProps) => (
+  <nav aria-label={label} data-way-back {...rootProps(rest, 'breadcrumbs', styles.crumbs)}>
     <ol>
       {crumbs.map((crumb, index) => (
         <li key={crumb.href}>

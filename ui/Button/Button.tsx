@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Spinner } from '../Spinner/index.ts'
 import styles from './Button.module.css'
 
@@ -16,7 +17,7 @@ export interface ButtonLook {
   children: ReactNode
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled'> {
+export interface ButtonProps extends ButtonLook, RootProps<'button', 'disabled'> {
   /** Cannot be pressed now, but stays reachable. Say why beside it, and point there by `aria-describedby`. */
   isDisabled?: boolean
   /** The answer is awaited: the words stay, a spinner comes after 300 ms, further presses are ignored. */
@@ -35,7 +36,6 @@ export function Button({
   isDisabled = false,
   isPending = false,
   type = 'button',
-  className,
   onClick,
   onMouseDown = type === 'submit' ? keepFocus : undefined,
   children,
@@ -48,9 +48,8 @@ export function Button({
   }
   return (
     <button
-      {...rest}
+      {...rootProps(rest, 'button', styles.button)}
       type={type}
-      className={className ? `${styles.button} ${className}` : styles.button}
       data-variant={variant}
       data-size={size}
       data-full={fullWidth || undefined}
@@ -68,7 +67,7 @@ export function Button({
   )
 }
 
-export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children'> {
+export interface ButtonLinkProps extends ButtonLook, RootProps<'a'> {
   href: string
 }
 
@@ -78,14 +77,12 @@ export function ButtonLink({
   size = 'md',
   fullWidth = false,
   icon,
-  className,
   children,
   ...rest
 }: ButtonLinkProps) {
   return (
     <a
-      {...rest}
-      className={className ? `${styles.button} ${className}` : styles.button}
+      {...rootProps(rest, 'button-link', styles.button)}
       data-variant={variant}
       data-size={size}
       data-full={fullWidth || undefined}

@@ -2,6 +2,7 @@ import { type ReactNode, type TouchEvent, useId } from 'react'
 import type { CarouselView } from '../../machines/carousel/index.ts'
 import { chevronLeftIcon, pauseIcon, playIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import styles from './Carousel.module.css'
 
 export interface CarouselLabels {
@@ -16,7 +17,7 @@ export interface CarouselLabels {
   show: (at: number, count: number) => string
 }
 
-export interface CarouselProps {
+export interface CarouselProps extends RootProps<'section'> {
   /** What the carousel machine's view gives; as many slides as there are children. */
   view: CarouselView
   /** Names it: 'Aktuelt'. */
@@ -46,19 +47,24 @@ const placeOf = (event: TouchEvent) => {
  * Slides, one at a time. The pause control comes first in the tab order, and the slides that are not shown cannot be
  * reached. A finger that goes mostly sideways turns it; up and down still scroll the page.
  */
-export function Carousel({ view, label, slides, ...rest }: CarouselProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: CarouselProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const id = useId()
   const { index, touch } = view
   const count = slides.length
   return (
     <section
-      className={styles.carousel}
       aria-roledescription={labels.carousel}
       aria-label={label}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && view.props.onPointerEnter()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && view.props.onPointerLeave()}
-      onFocus={({ target }) => view.props.onFocus(target.matches(':focus-visible'))}
+      {...rootProps(
+        withHandlers(rest, {
+          onPointerEnter: (event) => event.pointerType === 'mouse' && view.props.onPointerEnter(),
+          onPointerLeave: (event) => event.pointerType === 'mouse' && view.props.onPointerLeave(),
+          onFocus: ({ target }) => view.props.onFocus(target.matches(':focus-visible')),
+        }),
+        'carousel',
+        styles.carousel,
+      )}
     >
       {view.hasOthers && (
         <div className={styles.controls} data-scripted>

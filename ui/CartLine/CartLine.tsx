@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { Ore, Picture as PictureFile } from '../../machines/domain/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { LinkButton } from '../Link/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { Price } from '../Price/index.ts'
 import styles from './CartLine.module.css'
 
-export interface CartLineProps {
+export interface CartLineProps extends RootProps<'li'> {
   picture: PictureFile
   name: string
   /** What the button says that it removes, where another line bears the same name. */
@@ -43,14 +44,16 @@ export const CartLine = (props: CartLineProps) => {
     stepper,
     description,
     error,
+    onRemove,
+    ...rest
   } = props
   return (
-    <li className={styles.line}>
+    <li {...rootProps(rest, 'cart-line', styles.line)}>
       <Picture picture={picture} sizes="96px" alt="" />
       <div>
         <div className={styles.top}>
           <a href={href}>{name}</a>
-          <IconButton icon="x" iconSize={20} label={`Fjern ${accessibleName}`} onClick={props.onRemove} />
+          <IconButton icon="x" iconSize={20} label={`Fjern ${accessibleName}`} onClick={onRemove} />
         </div>
         <p className={styles.choice}>{choice}</p>
         <div className={styles.quantity}>

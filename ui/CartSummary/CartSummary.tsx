@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { formatMoney, type Ore } from '../../machines/domain/index.ts'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './CartSummary.module.css'
 
-export interface CartSummaryProps {
+export interface CartSummaryProps extends RootProps<'div'> {
   total: Ore
   label?: string
   /** What a change of the total brings with it, to be heard with it and shown elsewhere: 'Du har fått gratis frakt'. */
@@ -16,10 +17,17 @@ export interface CartSummaryProps {
 }
 
 /** The foot of the cart: the total, always in sight, and the way on. A change of the total is read. */
-export function CartSummary({ total, label = 'Totalt inkl. mva.', status, problem, button }: CartSummaryProps) {
+export function CartSummary({
+  total,
+  label = 'Totalt inkl. mva.',
+  status,
+  problem,
+  button,
+  ...rest
+}: CartSummaryProps) {
   const id = useId()
   return (
-    <div className={styles.foot}>
+    <div {...rootProps(rest, 'cart-summary', styles.foot)}>
       <p className={styles.total} role="status">
         <span>{label}</span> <span>{formatMoney(total)}</span>
         {status && <VisuallyHidden> {status}</VisuallyHidden>}

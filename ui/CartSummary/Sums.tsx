@@ -1,4 +1,5 @@
 import { formatMoney, type Ore } from '../../machines/domain/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './CartSummary.module.css'
 
 export interface Sum {
@@ -7,7 +8,7 @@ export interface Sum {
   amount: Ore | string
 }
 
-export interface SumsProps {
+export interface SumsProps extends RootProps<'dl'> {
   rows: readonly Sum[]
   /** Below a line, larger. */
   total?: Sum
@@ -21,8 +22,8 @@ const Row = ({ label, amount, total = false }: Sum & { total?: boolean }) => (
 )
 
 /** Amounts under each other, and what they come to. */
-export const Sums = ({ rows, total }: SumsProps) => (
-  <dl className={styles.sums}>
+export const Sums = ({ rows, total, ...rest }: SumsProps) => (
+  <dl {...rootProps(rest, 'sums', styles.sums)}>
     {rows.map((row) => (
       <Row key={row.label} {...row} />
     ))}

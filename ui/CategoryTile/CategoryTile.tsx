@@ -1,10 +1,11 @@
 import { Children, type ReactNode } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './CategoryTile.module.css'
 
-export interface CategoryTileProps {
+export interface CategoryTileProps extends RootProps<'a'> {
   label: string
   href: string
   picture: PictureFile
@@ -24,8 +25,8 @@ const sizesOf = {
 } as const
 
 /** A way into a category, by its picture. */
-export const CategoryTile = ({ label, href, picture, focus, size = 'half' }: CategoryTileProps) => (
-  <a className={styles.tile} href={href} data-size={size}>
+export const CategoryTile = ({ label, href, picture, focus, size = 'half', ...rest }: CategoryTileProps) => (
+  <a href={href} data-size={size} {...rootProps(rest, 'category-tile', styles.tile)}>
     <Picture
       picture={picture}
       sizes={sizesOf[size]}
@@ -41,16 +42,16 @@ export const CategoryTile = ({ label, href, picture, focus, size = 'half' }: Cat
   </a>
 )
 
-export interface CategoryTilesProps {
+export interface CategoryTilesProps extends RootProps<'ul'> {
   /** `popular`: two halves and one wide below. `grid`: nine small ones, three in a row on mobile. */
   layout: 'popular' | 'grid'
   children: ReactNode
 }
 
 /** Category tiles as a list. */
-export const CategoryTiles = ({ layout, children }: CategoryTilesProps) => (
+export const CategoryTiles = ({ layout, children, ...rest }: CategoryTilesProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari takes the list role from a list without markers
-  <ul className={styles.tiles} data-layout={layout} role="list">
+  <ul data-layout={layout} role="list" {...rootProps(rest, 'category-tiles', styles.tiles)}>
     {Children.map(children, (tile) => (
       <li>{tile}</li>
     ))}

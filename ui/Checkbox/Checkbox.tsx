@@ -1,7 +1,7 @@
-import type { ComponentPropsWithRef } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Checkbox.module.css'
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'children'> {
+export interface CheckboxProps extends RootProps<'input', 'type'> {
   label: string
   /** How many it would give; stands at the end of the row and is part of the name: «Herre, 12 varer». */
   count?: number | undefined
@@ -22,9 +22,8 @@ export function Checkbox({
   return (
     <label className={styles.row}>
       <input
-        {...rest}
+        {...rootProps(rest, 'checkbox', styles.box)}
         type="checkbox"
-        className={styles.box}
         aria-label={count === undefined ? undefined : `${label}, ${count} ${countWords[count === 1 ? 0 : 1]}`}
         onChange={(event) => {
           onChange?.(event)

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Checkbox } from '../Checkbox/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './CheckboxGroup.module.css'
 
 export interface CheckboxItem {
@@ -9,12 +10,12 @@ export interface CheckboxItem {
   count?: number
 }
 
-export interface CheckboxGroupProps {
+export interface CheckboxGroupProps extends RootProps<'fieldset'> {
   legend: string
   /** At the legend's end: «1 valgt». */
   description?: ReactNode
   items: readonly CheckboxItem[]
-  onToggle: (value: string, checked: boolean) => void
+  onItemCheckedChange: (value: string, checked: boolean) => void
   /** The fields' common name in a form. */
   name?: string
   columns?: 1 | 2
@@ -27,18 +28,19 @@ export function CheckboxGroup({
   legend,
   description,
   items,
-  onToggle,
+  onItemCheckedChange,
   name,
   columns = 1,
   hideLegend = false,
+  ...rest
 }: CheckboxGroupProps) {
-  const latest = useRef(onToggle)
+  const latest = useRef(onItemCheckedChange)
   useLayoutEffect(() => {
-    latest.current = onToggle
+    latest.current = onItemCheckedChange
   })
   const [toggle] = useState(() => (value: string, checked: boolean) => latest.current(value, checked))
   return (
-    <fieldset className={styles.group}>
+    <fieldset {...rootProps(rest, 'checkbox-group', styles.group)}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
         {legend}
         {description && <span className={styles.note}>{` ${description}`}</span>}

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { LinkButton } from '../Link/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './CheckoutStep.module.css'
 
-export interface CheckoutStepProps {
+export interface CheckoutStepProps extends RootProps<'section'> {
   number: number
   heading: string
   /** Of the heading, which takes the focus that a step folds away. */
   headingId?: string
   /** What was filled in. Given, the step is done: a tick, this, and 'Endre'. */
   summary?: ReactNode
-  onChange?: () => void
+  onEdit?: () => void
   /** The fields, while the step is not done. */
   children?: ReactNode
   /** No line below. */
@@ -20,10 +21,14 @@ export interface CheckoutStepProps {
 
 /** One step of the checkout. */
 export const CheckoutStep = (props: CheckoutStepProps) => {
-  const { number, heading, headingId, summary, onChange, children, last = false } = props
+  const { number, heading, headingId, summary, onEdit, children, last = false, ...rest } = props
   const done = summary !== undefined
   return (
-    <section className={styles.step} data-done={done || undefined} data-last={last || undefined}>
+    <section
+      data-done={done || undefined}
+      data-last={last || undefined}
+      {...rootProps(rest, 'checkout-step', styles.step)}
+    >
       <div className={styles.top}>
         <span className={styles.number} aria-hidden="true">
           {done ? <Icon name="check" size={16} /> : number}
@@ -32,8 +37,8 @@ export const CheckoutStep = (props: CheckoutStepProps) => {
           {heading}
           {done && <VisuallyHidden> (ferdig)</VisuallyHidden>}
         </h2>
-        {done && onChange && (
-          <LinkButton aria-label={`Endre ${heading.toLowerCase()}`} onClick={onChange}>
+        {done && onEdit && (
+          <LinkButton aria-label={`Endre ${heading.toLowerCase()}`} onClick={onEdit}>
             Endre
           </LinkButton>
         )}

@@ -1,7 +1,8 @@
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import styles from './Chip.module.css'
 
-export interface ChipProps {
+export interface ChipProps extends RootProps<'button'> {
   /** The chosen value: 'Størrelse M'. */
   children: string
   onRemove: () => void
@@ -10,8 +11,12 @@ export interface ChipProps {
 }
 
 /** A chosen filter. The press takes it away. */
-export const Chip = ({ children, onRemove, removeLabel = 'Fjern filter' }: ChipProps) => (
-  <button type="button" className={styles.chip} aria-label={`${removeLabel}: ${children}`} onClick={onRemove}>
+export const Chip = ({ children, onRemove, removeLabel = 'Fjern filter', ...rest }: ChipProps) => (
+  <button
+    type="button"
+    aria-label={`${removeLabel}: ${children}`}
+    {...rootProps(withHandlers(rest, { onClick: onRemove }), 'chip', styles.chip)}
+  >
     {children}
     <Icon name="x" size={20} />
   </button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../Field/index.ts'
+import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ChoiceRow.module.css'
 
 export interface Choice {
@@ -15,7 +16,7 @@ export interface Choice {
   isDisabled?: boolean
 }
 
-export interface ChoiceRowsProps {
+export interface ChoiceRowsProps extends RootProps<'fieldset'> {
   legend: string
   /** Keeps the legend for those who listen only, where a heading already stands. */
   hideLegend?: boolean
@@ -24,7 +25,7 @@ export interface ChoiceRowsProps {
   onValueChange: (value: string) => void
   name?: string
   /** The first row's id, where an error summary leads. */
-  id?: string
+  inputId?: string
   error?: string | undefined
 }
 
@@ -36,13 +37,18 @@ export function ChoiceRows({
   value,
   onValueChange,
   name,
-  id,
+  inputId,
   error,
+  'aria-describedby': describedBy,
+  ...rest
 }: ChoiceRowsProps) {
   const made = useId()
   const errorId = `${made}-error`
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      aria-describedby={joinIds(error && errorId, describedBy)}
+      {...rootProps(rest, 'choice-rows', styles.group)}
+    >
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.rows}>
         {choices.map((choice, index) => (
@@ -50,7 +56,7 @@ export function ChoiceRows({
             <input
               type="radio"
               className={styles.dot}
-              id={index === 0 ? id : undefined}
+              id={index === 0 ? inputId : undefined}
               name={name ?? made}
               value={choice.value}
               checked={choice.value === value}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ColourPicker.module.css'
 
 export interface ColourOption {
@@ -9,7 +10,7 @@ export interface ColourOption {
   picture: ReactNode
 }
 
-export interface ColourPickerProps {
+export interface ColourPickerProps extends RootProps<'fieldset'> {
   legend?: string
   options: readonly ColourOption[]
   value: string
@@ -18,11 +19,11 @@ export interface ColourPickerProps {
 }
 
 /** The article's colours as pictures of 68 px with their words; one is chosen. */
-export function ColourPicker({ legend = 'Farge', options, value, onValueChange, name }: ColourPickerProps) {
+export function ColourPicker({ legend = 'Farge', options, value, onValueChange, name, ...rest }: ColourPickerProps) {
   const made = useId()
   const chosen = options.find((option) => option.value === value)
   return (
-    <fieldset className={styles.group}>
+    <fieldset {...rootProps(rest, 'colour-picker', styles.group)}>
       <legend className={styles.legend}>
         <b>{legend}: </b>
         {chosen?.label}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ColourSwatches.module.css'
 
 export interface Swatch {
@@ -10,11 +11,11 @@ export interface Swatch {
   count?: number
 }
 
-export interface ColourSwatchesProps {
+export interface ColourSwatchesProps extends RootProps<'fieldset'> {
   legend: string
   description?: ReactNode
   swatches: readonly Swatch[]
-  onToggle: (value: string, checked: boolean) => void
+  onItemCheckedChange: (value: string, checked: boolean) => void
   name?: string
   hideLegend?: boolean
   /** What `count` counts: one, and several. */
@@ -26,13 +27,14 @@ export function ColourSwatches({
   legend,
   description,
   swatches,
-  onToggle,
+  onItemCheckedChange,
   name,
   hideLegend = false,
   countWords = ['vare', 'varer'],
+  ...rest
 }: ColourSwatchesProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset {...rootProps(rest, 'colour-swatches', styles.group)}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
         {legend}
         {description && <span className={styles.note}>{` ${description}`}</span>}
@@ -51,7 +53,7 @@ export function ColourSwatches({
               name={name}
               value={swatch.value}
               checked={swatch.checked}
-              onChange={(event) => onToggle(swatch.value, event.currentTarget.checked)}
+              onChange={(event) => onItemCheckedChange(swatch.value, event.currentTarget.checked)}
             />
             <svg className={styles.dot} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
               <circle cx="14" cy="14" r="14" fill={swatch.hex} />

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../Button/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ConsentBox.module.css'
 
-export interface ConsentBoxProps {
+export interface ConsentBoxProps extends RootProps<'section'> {
   /** What is stored, and why. */
   children: ReactNode
   onAcceptAll: () => void
@@ -26,10 +27,11 @@ export function ConsentBox({
     reject: 'Bare nødvendige',
     choose: 'Velg selv',
   },
+  ...rest
 }: ConsentBoxProps) {
   const id = useId()
   return (
-    <section className={styles.consent} aria-labelledby={id}>
+    <section aria-labelledby={id} {...rootProps(rest, 'consent-box', styles.consent)}>
       <h2 id={id} tabIndex={-1}>
         {labels.heading}
       </h2>

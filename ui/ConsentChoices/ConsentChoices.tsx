@@ -3,6 +3,7 @@ import { type ConsentView, type Purpose, purposes } from '../../machines/consent
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import styles from './ConsentChoices.module.css'
 
 export interface ConsentChoicesLabels {
@@ -15,7 +16,7 @@ export interface ConsentChoicesLabels {
   reject: string
 }
 
-export interface ConsentChoicesProps {
+export interface ConsentChoicesProps extends RootProps<'form'> {
   /** What the consent machine's view gives. */
   view: ConsentView
   labels?: Partial<ConsentChoicesLabels>
@@ -36,8 +37,8 @@ const norwegian: ConsentChoicesLabels = {
 }
 
 /** One box for each purpose, none ticked before it was said yes to. The answers look the same. */
-export function ConsentChoices({ view, ...rest }: ConsentChoicesProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function ConsentChoices({ view, labels: ownLabels, ...rest }: ConsentChoicesProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const id = useId()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,7 +50,7 @@ export function ConsentChoices({ view, ...rest }: ConsentChoicesProps) {
     })
   }
   return (
-    <form className={styles.choices} onSubmit={save}>
+    <form {...rootProps(withHandlers(rest, { onSubmit: save }), 'consent-choices', styles.choices)}>
       <fieldset>
         <legend>{labels.legend}</legend>
         <div className={styles.purpose}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from '../Field/index.ts'
+import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
 import { TextField } from '../TextField/index.ts'
 import styles from './DateField.module.css'
 
@@ -10,7 +11,7 @@ export interface DateParts {
   year: string
 }
 
-export interface DateFieldProps {
+export interface DateFieldProps extends RootProps<'fieldset'> {
   legend: string
   hint?: string
   /** Marks in words that it may be left empty. */
@@ -21,7 +22,7 @@ export interface DateFieldProps {
   value: DateParts
   onValueChange: (value: DateParts) => void
   /** The day's id, where an error summary leads. */
-  id?: string
+  inputId?: string
   /** The shopper's own birthday: browsers can fill it in. */
   isBirthday?: boolean
   labels?: Readonly<Record<keyof DateParts, string>>
@@ -46,14 +47,18 @@ export function DateField({
   error,
   value,
   onValueChange,
-  id,
+  inputId,
   isBirthday = false,
   labels = { day: 'Dag', month: 'Måned', year: 'År' },
+  'aria-describedby': describedBy,
+  ...rest
 }: DateFieldProps) {
   const made = useId()
-  const describedBy = [hint && `${made}-hint`, error && `${made}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <fieldset className={styles.date} aria-describedby={describedBy}>
+    <fieldset
+      aria-describedby={joinIds(hint && `${made}-hint`, error && `${made}-error`, describedBy)}
+      {...rootProps(rest, 'date-field', styles.date)}
+    >
       <legend>
         {legend}
         {optional && <span className={styles.optional}> ({optionalWord})</span>}
@@ -69,7 +74,7 @@ export function DateField({
             key={part}
             label={labels[part]}
             aria-invalid={error ? true : undefined}
-            id={part === 'day' ? id : undefined}
+            id={part === 'day' ? inputId : undefined}
             inputMode="numeric"
             maxLength={part === 'year' ? 4 : 2}
             autoComplete={isBirthday ? `bday-${part}` : 'off'}

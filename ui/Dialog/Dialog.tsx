@@ -5,5 +5,5 @@ export type DialogProps = ModalProps
 
 /** A question or a small form in the middle of the screen; the page behind it is out of reach. */
 export function Dialog(props: DialogProps) {
-  return <LazyModal {...props} placement="centre" />
+  return <LazyModal data-slot="dialog" {...props} placement="centre" />
 }

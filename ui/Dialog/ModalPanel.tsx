@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef } from 'react'
 import { IconButton } from '../IconButton/index.ts'
+import { rootProps } from '../internal/root-props.ts'
 import { useScrollLock } from '../internal/use-scroll-lock.ts'
 import styles from './ModalPanel.module.css'
 import type { ModalProps } from './props.ts'
@@ -40,6 +41,7 @@ export function ModalPanel({
   closesOutside = true,
   returnFocusTo,
   children,
+  ...rest
 }: ModalPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -56,9 +58,9 @@ export function ModalPanel({
       <Radix.Portal>
         <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
         <Radix.Content
-          className={styles.panel}
-          data-placement={placement}
           aria-describedby={undefined}
+          {...rootProps(rest, 'modal-panel', styles.panel)}
+          data-placement={placement}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             opener.current = document.activeElement

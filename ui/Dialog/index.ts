@@ -1,5 +1,5 @@
 export { lazyComponent } from '../internal/lazy-component.tsx'
 export { useScrollLock } from '../internal/use-scroll-lock.ts'
 export { Dialog, type DialogProps } from './Dialog.tsx'
-export { LazyModal, preloadModal } from './LazyModal.tsx'
+export { preloadModal } from './LazyModal.tsx'
 export type { ModalProps } from './props.ts'

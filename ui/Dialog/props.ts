@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { RootProps } from '../internal/root-props.ts'
 
 /** What dialog and sheet take alike. */
-export interface ModalProps {
+export interface ModalProps extends RootProps<'div', 'title'> {
   open: boolean
   /** Asked for by the close button, Escape, or a press outside. */
   onClose: () => void

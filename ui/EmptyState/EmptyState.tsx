@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './EmptyState.module.css'
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends RootProps<'div'> {
   heading: string
   /** What to do instead. */
   children?: ReactNode
@@ -13,10 +14,10 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here, and the way on. */
-export function EmptyState({ heading, children, actions, headingLevel = 2, headingRef }: EmptyStateProps) {
+export function EmptyState({ heading, children, actions, headingLevel = 2, headingRef, ...rest }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={styles.empty}>
+    <div {...rootProps(rest, 'empty-state', styles.empty)}>
       <Heading ref={headingRef} tabIndex={-1}>
         {heading}
       </Heading>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ErrorState.module.css'
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends RootProps<'div'> {
   /** '404', '500': for those who must tell somebody. */
   code?: string
   heading: string
@@ -12,8 +13,8 @@ export interface ErrorStateProps {
 }
 
 /** A page in place of the one that could not be shown. */
-export const ErrorState = ({ code, heading, children, actions }: ErrorStateProps) => (
-  <div className={styles.error}>
+export const ErrorState = ({ code, heading, children, actions, ...rest }: ErrorStateProps) => (
+  <div {...rootProps(rest, 'error-state', styles.error)}>
     {code && <p className={styles.code}>{code}</p>}
     <h1 tabIndex={-1}>{heading}</h1>
     <p>{children}</p>

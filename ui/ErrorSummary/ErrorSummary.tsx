@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ErrorSummary.module.css'
 
 export interface FieldProblem {
@@ -9,7 +10,7 @@ export interface FieldProblem {
   message: string
 }
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends RootProps<'section', 'title'> {
   problems: readonly FieldProblem[]
   /** Counts the attempts to send: the summary takes focus when it comes, and again at each new attempt. */
   attempt?: number
@@ -26,14 +27,20 @@ const leadTo = (event: MouseEvent<HTMLAnchorElement>) => {
   field.focus()
 }
 
-function Summary({ problems, heading }: { problems: readonly FieldProblem[]; heading: string }) {
+interface SummaryProps extends RootProps<'section'> {
+  problems: readonly FieldProblem[]
+  heading: string
+}
+
+function Summary({ problems, heading, ref, ...rest }: SummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
+  useImperativeHandle(ref, () => box.current as HTMLElement, [])
 
   useEffect(() => box.current?.focus(), [])
 
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
+    <section tabIndex={-1} aria-labelledby={titleId} {...rootProps(rest, 'error-summary', styles.summary)} ref={box}>
       <h2 className={styles.title} id={titleId}>
         <Icon name="circle-alert" />
         {heading}
@@ -52,6 +59,8 @@ function Summary({ problems, heading }: { problems: readonly FieldProblem[]; hea
 }
 
 /** Above a form that was not accepted: what must be put right, one link for each field. Nothing when there is nothing. */
-export function ErrorSummary({ problems, attempt = 0, title = norwegianTitle }: ErrorSummaryProps) {
-  return problems.length === 0 ? null : <Summary key={attempt} problems={problems} heading={title(problems.length)} />
+export function ErrorSummary({ problems, attempt = 0, title = norwegianTitle, ...rest }: ErrorSummaryProps) {
+  return problems.length === 0 ? null : (
+    <Summary key={attempt} problems={problems} heading={title(problems.length)} {...rest} />
+  )
 }

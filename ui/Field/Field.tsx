@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Field.module.css'
 
 /** What every field of the kit takes around its control. */
@@ -24,9 +25,9 @@ export interface ControlProps {
   'aria-invalid'?: true | undefined
 }
 
-export interface FieldProps extends FieldLabels {
-  /** The control's id, where an error summary leads. Made when not given. */
-  id?: string | undefined
+export interface FieldProps extends FieldLabels, RootProps<'div'> {
+  /** The control's id, where an error summary leads. Generated when left out. */
+  controlId?: string | undefined
   /** More ids that describe the control. */
   describedBy?: string | undefined
   /** Before the control, inside its border. */
@@ -40,7 +41,7 @@ export interface FieldProps extends FieldLabels {
 
 /** Label above, hint under it, the bordered control, and the error below with icon and text. */
 export function Field({
-  id,
+  controlId,
   label,
   hint,
   error,
@@ -51,14 +52,15 @@ export function Field({
   icon,
   suffix,
   children,
+  ...rest
 }: FieldProps) {
-  const made = useId()
-  const controlId = id ?? made
-  const hintId = hint ? `${controlId}-hint` : undefined
-  const errorId = error ? `${controlId}-error` : undefined
+  const generated = useId()
+  const id = controlId ?? generated
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
   return (
-    <div className={styles.field} data-size={size} data-state={error ? 'invalid' : undefined}>
-      <label className={styles.label} htmlFor={controlId}>
+    <div data-size={size} data-state={error ? 'invalid' : undefined} {...rootProps(rest, 'field', styles.field)}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> ({optionalWord})</span>}
       </label>
@@ -70,9 +72,9 @@ export function Field({
       <div className={styles.box}>
         {icon}
         {children({
-          id: controlId,
+          id,
           className: styles.control ?? '',
-          'aria-describedby': [hintId, errorId, describedBy].filter(Boolean).join(' ') || undefined,
+          'aria-describedby': joinIds(hintId, errorId, describedBy),
           'aria-invalid': error ? true : undefined,
         })}
         {suffix}
@@ -82,15 +84,14 @@ export function Field({
   )
 }
 
-export interface FieldErrorProps {
-  id?: string | undefined
+export interface FieldErrorProps extends RootProps<'div'> {
   children: ReactNode
 }
 
 /** An error below what it concerns: icon and sentence, never colour alone. */
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldError({ children, ...rest }: FieldErrorProps) {
   return (
-    <div className={styles.error} id={id}>
+    <div {...rootProps(rest, 'field-error', styles.error)}>
       <Icon name="circle-alert" size={20} />
       <span>{children}</span>
     </div>

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './FilterPanel.module.css'
 
-export interface FilterGroupProps {
+export interface FilterGroupProps extends RootProps<'div'> {
   /** A group of checkboxes, swatches, the price: with its own legend, hidden where this can be closed. */
   children: ReactNode
   /** In a sheet the group can be closed: its name, what is chosen in it ('M', 'Alle'), and whether it begins open. */
@@ -10,10 +11,10 @@ export interface FilterGroupProps {
 }
 
 /** One filter, over a hairline. */
-export function FilterGroup({ children, closed }: FilterGroupProps) {
+export function FilterGroup({ children, closed, ...rest }: FilterGroupProps) {
   const [beginsOpen] = useState(closed?.open)
   return closed ? (
-    <details className={styles.group} open={beginsOpen}>
+    <details open={beginsOpen} {...rootProps(rest as RootProps<'details'>, 'filter-group', styles.group)}>
       <summary>
         <span>{closed.legend}</span> <span data-none={!closed.chosen || undefined}>{closed.value}</span>
         <Icon name="chevron-down" size={20} />
@@ -21,6 +22,6 @@ export function FilterGroup({ children, closed }: FilterGroupProps) {
       {children}
     </details>
   ) : (
-    <div className={styles.group}>{children}</div>
+    <div {...rootProps(rest, 'filter-group', styles.group)}>{children}</div>
   )
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './FilterPanel.module.css'
 
-export interface FilterPanelProps {
+export interface FilterPanelProps extends RootProps<'search'> {
   /** `FilterGroup`s. */
   children: ReactNode
-  /** Of the list bar's button. */
-  id?: string
   label?: string
 }
 
 /** The filters: a column of 264 px beside the list, or what a sheet holds. */
-export const FilterPanel = ({ children, id, label = 'Filter' }: FilterPanelProps) => (
-  <search className={styles.panel} id={id} aria-label={label}>
+export const FilterPanel = ({ children, label = 'Filter', ...rest }: FilterPanelProps) => (
+  <search aria-label={label} {...rootProps(rest, 'filter-panel', styles.panel)}>
     {children}
   </search>
 )

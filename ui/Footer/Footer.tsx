@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Footer.module.css'
 
 export interface FooterColumn {
   heading: string
   links: readonly { label: string; href: string }[]
   /** After the links: the button 'Endre samtykke'. */
-  slot?: ReactNode
+  extra?: ReactNode
 }
 
-export interface FooterProps {
+export interface FooterProps extends RootProps<'footer'> {
   logo: ReactNode
   /** What the shop is, in a sentence. */
   about: string
@@ -20,8 +21,8 @@ export interface FooterProps {
 }
 
 /** Who we are, where help is, and what the law wants said. */
-export const Footer = ({ logo, about, phone, email, columns, legal }: FooterProps) => (
-  <footer className={styles.footer} data-on="picture" data-deferred-layout>
+export const Footer = ({ logo, about, phone, email, columns, legal, ...rest }: FooterProps) => (
+  <footer data-on="picture" data-deferred-layout {...rootProps(rest, 'footer', styles.footer)}>
     <div className="wrap">
       <div className={styles.columns}>
         <div className={styles.about}>
@@ -33,7 +34,7 @@ export const Footer = ({ logo, about, phone, email, columns, legal }: FooterProp
             <a href={`mailto:${email}`}>{email}</a>
           </p>
         </div>
-        {columns.map(({ heading, links, slot }) => (
+        {columns.map(({ heading, links, extra }) => (
           <div key={heading} className={styles.column}>
             <h2>{heading}</h2>
             <ul>
@@ -42,7 +43,7 @@ export const Footer = ({ logo, about, phone, email, columns, legal }: FooterProp
                   <a href={href}>{label}</a>
                 </li>
               ))}
-              {slot && <li>{slot}</li>}
+              {extra && <li>{extra}</li>}
             </ul>
           </div>
         ))}

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Footer.module.css'
 
-export interface FooterLineProps {
+export interface FooterLineProps extends RootProps<'footer'> {
   /** Who the company is. */
   legal: readonly string[]
   email: string
   links: readonly { label: string; href: string }[]
   /** After the links: the button 'Endre samtykke'. */
-  slot?: ReactNode
+  extra?: ReactNode
 }
 
 /** The footer in one line: the company, and where help and terms are. */
-export const FooterLine = ({ legal, email, links, slot }: FooterLineProps) => (
-  <footer className={styles.footer} data-on="picture">
+export const FooterLine = ({ legal, email, links, extra, ...rest }: FooterLineProps) => (
+  <footer data-on="picture" {...rootProps(rest, 'footer-line', styles.footer)}>
     <div className={`wrap ${styles.line}`}>
       <p>{legal.join(' · ')}</p>
       <ul>
@@ -24,7 +25,7 @@ export const FooterLine = ({ legal, email, links, slot }: FooterLineProps) => (
             <a href={href}>{label}</a>
           </li>
         ))}
-        {slot && <li>{slot}</li>}
+        {extra && <li>{extra}</li>}
       </ul>
     </div>
   </footer>

@@ -1,10 +1,15 @@
+import type { RootProps } from '../internal/root-props.ts'
 import { Skeleton } from '../Skeleton/index.ts'
 import { ArticleLayout } from './ArticleLayout.tsx'
 import styles from './Gallery.module.css'
 
-/** Where an article is about to be: picture, name, price, choices, button and stock. */
-export const ArticleSkeleton = () => (
+export type ArticleSkeletonProps = RootProps<'div'>
+
+/** Placeholder for an article: picture, name, price, choices, button and stock. */
+export const ArticleSkeleton = (props: ArticleSkeletonProps) => (
   <ArticleLayout
+    data-slot="article-skeleton"
+    {...props}
     gallery={
       <div className={styles.gallery}>
         <div className={styles.stage}>

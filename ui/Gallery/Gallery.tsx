@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { GalleryPicture } from '../../machines/domain/index.ts'
 import { zoomInIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './Gallery.module.css'
 
-export interface GalleryProps {
+export interface GalleryProps extends RootProps<'section'> {
   /** Of the chosen colour, the front view first. */
   pictures: readonly GalleryPicture[]
   /** Index of the one that is shown. */
@@ -38,6 +39,7 @@ export function Gallery({
   favourite,
   onZoom,
   zoomLabel = 'Se bildet større',
+  ...rest
 }: GalleryProps) {
   const track = useRef<HTMLElement>(null)
   const fill = (index: number) => (isCutOut(pictures[index]!, index) ? 'contain' : 'cover')
@@ -52,7 +54,7 @@ export function Gallery({
     row.scrollTo({ left: current * row.clientWidth, behavior: 'instant' })
   }, [current])
   return (
-    <section className={styles.gallery} aria-label={`Bilder av ${name}`}>
+    <section aria-label={`Bilder av ${name}`} {...rootProps(rest, 'gallery', styles.gallery)}>
       <div className={styles.stage}>
         <section
           ref={track}

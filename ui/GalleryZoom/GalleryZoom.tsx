@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { GalleryPicture } from '../../machines/domain/index.ts'
 import { chevronLeftIcon, zoomInIcon, zoomOutIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './GalleryZoom.module.css'
 
@@ -17,7 +26,7 @@ export interface GalleryZoomLabels {
   status: (at: number, count: number, percent: number) => string
 }
 
-export interface GalleryZoomProps {
+export interface GalleryZoomProps extends RootProps<'dialog'> {
   open: boolean
   onClose: () => void
   pictures: readonly GalleryPicture[]
@@ -48,9 +57,20 @@ const nearest: Zoom = 3
  * An article's pictures over the whole screen. Nearer by button, `+` or a double press; then the picture scrolls, by
  * arrows, wheel or finger, or is drawn along by the mouse. Two fingers zoom as everywhere: nothing here hinders them.
  */
-export function GalleryZoom({ open, onClose, pictures, current, onValueChange, name, ...rest }: GalleryZoomProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function GalleryZoom({
+  open,
+  onClose,
+  pictures,
+  current,
+  onValueChange,
+  name,
+  labels: ownLabels,
+  ref,
+  ...rest
+}: GalleryZoomProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const dialog = useRef<HTMLDialogElement>(null)
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, [])
   const stage = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState<Zoom>(1)
   const drawn = useRef<Zoom>(1)
@@ -92,15 +112,14 @@ export function GalleryZoom({ open, onClose, pictures, current, onValueChange, n
   }
   return (
     <dialog
-      ref={dialog}
-      className={styles.dialog}
       aria-label={labels.dialog(name)}
+      {...rootProps(withHandlers(rest, { onKeyDown: press }), 'gallery-zoom', styles.dialog)}
+      ref={dialog}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
       onClose={() => open && onClose()}
-      onKeyDown={press}
     >
       {open && picture && (
         <>

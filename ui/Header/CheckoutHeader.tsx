@@ -1,33 +1,27 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { SkipLink } from '../SkipLink/index.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 
-export interface CheckoutHeaderProps {
+export interface CheckoutHeaderProps extends RootProps<'header'> {
   brandName: string
   /** The brand's own mark, or '' for none. */
   mark?: string | undefined
   logo?: ReactNode
-  homeHref?: string
+  homeHref: string
   /** Help stands in the same place on every screen. */
-  helpHref?: string
+  helpHref: string
   /** The number that answers, for wide screens. */
   phone?: string
 }
 
 /** The header of the checkout: home, help and nothing that leads astray. */
-export const CheckoutHeader = ({
-  brandName,
-  mark,
-  logo,
-  homeHref = '/',
-  helpHref = '/kundeservice',
-  phone,
-}: CheckoutHeaderProps) => (
+export const CheckoutHeader = ({ brandName, mark, logo, homeHref, helpHref, phone, ...rest }: CheckoutHeaderProps) => (
   <>
     <SkipLink />
-    <header className={styles.header}>
+    <header {...rootProps(rest, 'checkout-header', styles.header)}>
       <div className={`wrap ${styles.row}`} data-checkout="">
         <Logo href={homeHref} brandName={brandName} mark={mark}>
           {logo}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton, IconLink } from '../IconButton/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { SkipLink } from '../SkipLink/index.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
@@ -28,7 +29,7 @@ const norwegian: HeaderLabels = {
   cart: 'Gå til kassen',
 }
 
-export interface HeaderProps {
+export interface HeaderProps extends RootProps<'header'> {
   brandName: string
   /** The main menu, on desktop: `MainMenu`. */
   menu: ReactNode
@@ -53,7 +54,10 @@ export interface HeaderProps {
   /** Pieces in the cart; 0 shows none. */
   cartCount: number
   /** Favourites and account are there when they have an address. */
-  hrefs?: Partial<Record<'home' | 'shops' | 'favourites' | 'account' | 'checkout', string>>
+  hrefs: Record<'home' | 'shops' | 'checkout', string> & {
+    favourites?: string | undefined
+    account?: string | undefined
+  }
   labels?: Partial<HeaderLabels>
 }
 
@@ -62,13 +66,29 @@ const cartName = (label: string, count: number) =>
   count > 0 ? `${label}, ${count} ${count === 1 ? 'vare' : 'varer'}` : label
 
 /** Bar and row on desktop; row and search on mobile. The skip link is the first thing in it. */
-export function Header(props: HeaderProps) {
-  const { brandName, menu, notes = [], services = [], oneLine, cartCount, hrefs } = props
-  const labels = { ...norwegian, ...props.labels }
+export function Header({
+  brandName,
+  menu,
+  mark,
+  markPng,
+  logo,
+  notes = [],
+  services = [],
+  menuOpen,
+  onMenu,
+  search,
+  searchOnMobile = true,
+  oneLine,
+  cartCount,
+  hrefs,
+  labels: ownLabels,
+  ...rest
+}: HeaderProps) {
+  const labels = { ...norwegian, ...ownLabels }
   return (
     <>
       <SkipLink />
-      <header>
+      <header {...rootProps(rest, 'header')}>
         {!oneLine && (notes.length > 0 || services.length > 0) && (
           <div className={styles.bar} data-on="picture">
             <div className="wrap">
@@ -95,25 +115,21 @@ export function Header(props: HeaderProps) {
             </div>
           </div>
         )}
-        <div
-          className={styles.header}
-          data-search-on-mobile={props.searchOnMobile ?? true}
-          data-one-line={oneLine || undefined}
-        >
+        <div className={styles.header} data-search-on-mobile={searchOnMobile} data-one-line={oneLine || undefined}>
           <div className={`wrap ${styles.row}`}>
             <IconButton
               className={styles.menuButton}
               icon="menu"
               label={labels.menu}
-              aria-expanded={props.menuOpen}
+              aria-expanded={menuOpen}
               aria-haspopup="dialog"
-              onClick={props.onMenu}
+              onClick={onMenu}
             />
-            <Logo href={hrefs?.home ?? '/'} brandName={brandName} mark={props.mark} png={props.markPng}>
-              {props.logo}
+            <Logo href={hrefs.home} brandName={brandName} mark={mark} png={markPng}>
+              {logo}
             </Logo>
             {menu}
-            {props.search && <div className={styles.search}>{props.search}</div>}
+            {search && <div className={styles.search}>{search}</div>}
             <div className={styles.actions}>
               {oneLine &&
                 services.map(({ label, href }) => (
@@ -121,22 +137,17 @@ export function Header(props: HeaderProps) {
                     {label}
                   </a>
                 ))}
-              <IconLink
-                className={styles.wide}
-                icon="map-pin"
-                label={labels.shops}
-                href={hrefs?.shops ?? '/butikker'}
-              />
-              {hrefs?.favourites && (
+              <IconLink className={styles.wide} icon="map-pin" label={labels.shops} href={hrefs.shops} />
+              {hrefs.favourites && (
                 <IconLink className={styles.heart} icon="heart" label={labels.favourites} href={hrefs.favourites} />
               )}
-              {hrefs?.account && <IconLink icon="user" label={labels.account} href={hrefs.account} />}
+              {hrefs.account && <IconLink icon="user" label={labels.account} href={hrefs.account} />}
               <IconLink
                 icon="shopping-bag"
                 label={cartName(labels.cart, cartCount)}
                 title={labels.cart}
                 count={cartCount}
-                href={hrefs?.checkout ?? '/checkout'}
+                href={hrefs.checkout}
               />
             </div>
           </div>

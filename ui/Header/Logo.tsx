@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { BrandMark, vardeholmMark } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Header.module.css'
 
-export interface LogoProps {
+export interface LogoProps extends RootProps<'a'> {
   href: string
   brandName: string
   /** The brand's own mark, data of one path in a box of 34 by 26; '' for none. */
@@ -15,8 +16,8 @@ export interface LogoProps {
 }
 
 /** The brand, and the way home. */
-export const Logo = ({ href, brandName, mark = vardeholmMark, png, children }: LogoProps) => (
-  <a className={styles.logo} href={href}>
+export const Logo = ({ href, brandName, mark = vardeholmMark, png, children, ...rest }: LogoProps) => (
+  <a href={href} {...rootProps(rest, 'logo', styles.logo)}>
     {children ?? (
       <>
         {mark && <BrandMark path={mark} png={png} />}

@@ -1,8 +1,9 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { MegaMenu, type MenuEntry } from '../MenuPanel/index.ts'
 import styles from './Header.module.css'
 
-export interface MainMenuProps {
+export interface MainMenuProps extends RootProps<'nav'> {
   entries: readonly MenuEntry[]
   /** Href of the entry whose mega menu is open. */
   openEntry?: string | null
@@ -39,6 +40,7 @@ export function MainMenu({
   onHighlightChange,
   promo,
   label = 'Hovedmeny',
+  ...rest
 }: MainMenuProps) {
   const closeAtEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || openEntry === null) return
@@ -54,13 +56,18 @@ export function MainMenu({
   }
   return (
     <nav
-      className={styles.nav}
       aria-label={label}
-      onKeyDown={closeAtEscape}
-      onBlur={closeBehind}
-      onClick={({ target }) => isBeside(target) && onClose?.()}
-      onPointerOver={point}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onHighlightChange?.(null)}
+      {...rootProps(
+        withHandlers(rest, {
+          onKeyDown: closeAtEscape,
+          onBlur: closeBehind,
+          onClick: ({ target }) => isBeside(target) && onClose?.(),
+          onPointerOver: point,
+          onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && onHighlightChange?.(null),
+        }),
+        'main-menu',
+        styles.nav,
+      )}
     >
       <ul>
         {entries.map((entry) => (

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
 import { ButtonLink } from '../Button/index.ts'
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { ArtPicture } from '../Picture/index.ts'
 import styles from './Hero.module.css'
 
-export interface HeroProps {
+export interface HeroProps extends RootProps<'section'> {
   heading: string
   text: string
   /** The one thing to do. */
@@ -33,10 +34,11 @@ export function Hero({
   portrait,
   headingLevel = 1,
   tone = 'clear',
+  ...rest
 }: HeroProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={styles.hero} data-on="picture" data-tone={tone}>
+    <section data-on="picture" data-tone={tone} {...rootProps(rest, 'hero', styles.hero)}>
       <ArtPicture wide={picture} portrait={portrait} eager />
       <div className={`wrap ${styles.words}`}>
         {kicker && (

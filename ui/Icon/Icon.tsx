@@ -1,3 +1,4 @@
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Icon.module.css'
 import { paths } from './paths.ts'
 
@@ -12,7 +13,7 @@ export interface IconDrawing {
 /** All names, in alphabetical order. */
 export const iconNames = Object.keys(paths) as readonly IconName[]
 
-export interface IconProps {
+export interface IconProps extends RootProps<'svg', 'name'> {
   name: IconName | IconDrawing
   /** Side in px; lines are 1.6 in the drawing's own 24. */
   size?: 16 | 20 | 24 | 36
@@ -21,15 +22,15 @@ export interface IconProps {
 }
 
 /** A decorative icon in the text's colour. Its meaning must stand in words beside it, or in its button's name. */
-export function Icon({ name, size = 24, filled = false }: IconProps) {
+export function Icon({ name, size = 24, filled = false, ...rest }: IconProps) {
   return (
     <svg
-      className={styles.icon}
       viewBox="0 0 24 24"
       width={size}
       height={size}
       aria-hidden="true"
       data-filled={filled || undefined}
+      {...rootProps(rest, 'icon', styles.icon)}
     >
       <path d={typeof name === 'string' ? paths[name] : name.path} />
     </svg>

@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './IconButton.module.css'
 
 /** What an icon button's look can be, for button and link alike. */
@@ -17,9 +18,7 @@ export interface IconButtonLook {
   count?: number | undefined
 }
 
-export interface IconButtonProps
-  extends IconButtonLook,
-    Omit<ComponentPropsWithRef<'button'>, 'children' | 'disabled' | 'aria-label'> {
+export interface IconButtonProps extends IconButtonLook, RootProps<'button', 'disabled' | 'aria-label'> {
   /** Cannot be pressed now, but stays reachable. */
   isDisabled?: boolean
 }
@@ -47,7 +46,6 @@ export function IconButton({
   count,
   isDisabled = false,
   type = 'button',
-  className,
   onClick,
   ...rest
 }: IconButtonProps) {
@@ -57,9 +55,8 @@ export function IconButton({
   }
   return (
     <button
-      {...rest}
+      {...rootProps(rest, 'icon-button', styles.button)}
       type={type}
-      className={className ? `${styles.button} ${className}` : styles.button}
       data-variant={variant}
       data-state={isDisabled ? 'unavailable' : undefined}
       aria-label={label}
@@ -71,30 +68,14 @@ export function IconButton({
   )
 }
 
-export interface IconLinkProps extends IconButtonLook, Omit<ComponentPropsWithRef<'a'>, 'children' | 'aria-label'> {
+export interface IconLinkProps extends IconButtonLook, RootProps<'a', 'aria-label'> {
   href: string
 }
 
 /** A link shown by an icon alone. */
-export function IconLink({
-  icon,
-  label,
-  variant = 'plain',
-  iconSize,
-  filled,
-  count,
-  href,
-  className,
-  ...rest
-}: IconLinkProps) {
+export function IconLink({ icon, label, variant = 'plain', iconSize, filled, count, href, ...rest }: IconLinkProps) {
   return (
-    <a
-      {...rest}
-      href={href}
-      className={className ? `${styles.button} ${className}` : styles.button}
-      data-variant={variant}
-      aria-label={label}
-    >
+    <a {...rootProps(rest, 'icon-link', styles.button)} href={href} data-variant={variant} aria-label={label}>
       <Drawing icon={icon} iconSize={iconSize} filled={filled} count={count} />
     </a>
   )

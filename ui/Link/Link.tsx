@@ -1,36 +1,34 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Link.module.css'
 
 /** `inline` inside a sentence; `alone` on its own, 44 px to hit. */
 export type LinkVariant = 'inline' | 'alone'
 
-export interface LinkProps extends ComponentPropsWithRef<'a'> {
+export interface LinkProps extends RootProps<'a'> {
+  children: ReactNode
   href: string
   variant?: LinkVariant
 }
 
 /** An underlined link. A plain `<a>`: the app hears its clicks. */
-export function Link({ variant = 'inline', className, children, ...rest }: LinkProps) {
+export function Link({ variant = 'inline', children, ...rest }: LinkProps) {
   return (
-    <a {...rest} className={className ? `${styles.link} ${className}` : styles.link} data-variant={variant}>
+    <a {...rootProps(rest, 'link', styles.link)} data-variant={variant}>
       {children}
     </a>
   )
 }
 
-export interface LinkButtonProps extends ComponentPropsWithRef<'button'> {
+export interface LinkButtonProps extends RootProps<'button'> {
+  children: ReactNode
   variant?: LinkVariant
 }
 
 /** A small action that looks like a link: Endre, Nullstill filter. */
-export function LinkButton({ variant = 'alone', type = 'button', className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant = 'alone', type = 'button', children, ...rest }: LinkButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={className ? `${styles.link} ${className}` : styles.link}
-      data-variant={variant}
-    >
+    <button {...rootProps(rest, 'link-button', styles.link)} type={type} data-variant={variant}>
       {children}
     </button>
   )

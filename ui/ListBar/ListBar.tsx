@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Chip } from '../Chip/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { LinkButton } from '../Link/index.ts'
 import styles from './ListBar.module.css'
 
@@ -11,7 +12,7 @@ export interface ListBarChip {
   onRemove: () => void
 }
 
-export interface ListBarProps<By extends string = string> {
+export interface ListBarProps<By extends string = string> extends RootProps<'div'> {
   /** The filter panel, or sheet, is open; undefined where it is not known which of them the screen shows. */
   filtersOpen: boolean | undefined
   onFilters: () => void
@@ -47,8 +48,11 @@ export function ListBar<By extends string>({
     reverse: 'Omvendt rekkefølge',
     chips: 'Valgte filter',
   },
+  ref,
+  ...rest
 }: ListBarProps<By>) {
   const bar = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => bar.current as HTMLDivElement, [])
   /** Which of the buttons is to have the focus, where the one that had it goes: the filters' own is the first. */
   const next = useRef<number>(null)
   const count = chips.length
@@ -58,7 +62,7 @@ export function ListBar<By extends string>({
     next.current = null
   }, [count])
   return (
-    <div ref={bar} className={styles.bar} data-scripted>
+    <div data-scripted {...rootProps(rest, 'list-bar', styles.bar)} ref={bar}>
       <button
         type="button"
         className={styles.filter}

@@ -1,7 +1,8 @@
 import { Button } from '../Button/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './LoadMore.module.css'
 
-export interface LoadMoreProps {
+export interface LoadMoreProps extends RootProps<'div'> {
   shown: number
   total: number
   onLoadMore: () => void
@@ -10,8 +11,15 @@ export interface LoadMoreProps {
 }
 
 /** How many are shown, and the next ones. The button goes when all are there; the status stays. */
-export const LoadMore = ({ shown, total, onLoadMore, isPending = false, label = 'Vis flere' }: LoadMoreProps) => (
-  <div className={styles.more}>
+export const LoadMore = ({
+  shown,
+  total,
+  onLoadMore,
+  isPending = false,
+  label = 'Vis flere',
+  ...rest
+}: LoadMoreProps) => (
+  <div {...rootProps(rest, 'load-more', styles.more)}>
     <p role="status">
       Viser {shown} av {total}
     </p>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './MegaMenu.module.css'
 import type { MenuEntry } from './menu-entry.ts'
 
-export interface MegaMenuProps {
+export interface MegaMenuProps extends RootProps<'div'> {
   entry: MenuEntry
   /** A picture that leads somewhere, at the right. */
   promo?: ReactNode
@@ -21,11 +22,11 @@ const Links = ({ entries }: { entries: readonly MenuEntry[] }) => (
 )
 
 /** What opens under an entry of the desktop menu: its own links large, its groups as columns under their names. */
-export function MegaMenu({ entry, promo }: MegaMenuProps) {
+export function MegaMenu({ entry, promo, ...rest }: MegaMenuProps) {
   const children = entry.children ?? []
   const links = children.filter((child) => !child.children)
   return (
-    <div className={styles.mega} data-mega="">
+    <div data-mega="" {...rootProps(rest, 'mega-menu', styles.mega)}>
       <div className="wrap" data-promo={promo ? '' : undefined}>
         <div className={styles.large}>
           <Links entries={links} />

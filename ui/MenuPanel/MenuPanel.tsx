@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
 import { useScrollLock } from '../Dialog/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './MenuPanel.module.css'
 import type { MenuEntry } from './menu-entry.ts'
 
-export interface MenuPanelProps {
+export interface MenuPanelProps extends RootProps<'dialog'> {
   open: boolean
   /** The close button, or Escape. */
   onClose: () => void
@@ -31,8 +32,11 @@ export function MenuPanel({
   logo,
   actions,
   labels = { menu: 'Meny', close: 'Lukk meny' },
+  ref,
+  ...rest
 }: MenuPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, [])
   const openedAt = useRef('')
   useScrollLock(open)
   useEffect(() => {
@@ -51,9 +55,9 @@ export function MenuPanel({
   }, [open])
   return (
     <dialog
-      ref={dialog}
-      className={styles.panel}
       aria-label={labels.menu}
+      {...rootProps(rest, 'menu-panel', styles.panel)}
+      ref={dialog}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

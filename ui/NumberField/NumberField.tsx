@@ -1,10 +1,11 @@
-import { type ComponentPropsWithRef, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Field, type FieldLabels } from '../Field/index.ts'
+import { rootProps } from '../internal/root-props.ts'
 import styles from './NumberField.module.css'
 
 export interface NumberFieldProps
   extends FieldLabels,
-    Omit<ComponentPropsWithRef<'input'>, 'size' | 'children' | 'className' | 'value' | 'defaultValue' | 'ref'> {
+    Omit<ComponentPropsWithRef<'input'>, 'size' | 'children' | 'value' | 'defaultValue'> {
   value: number
   /** The value as it is shown; thousands apart by a no-break space unless told otherwise. */
   format?: (value: number) => string
@@ -31,9 +32,11 @@ export function NumberField({
   onBlur,
   onKeyDown,
   'aria-describedby': describedBy,
+  ref,
   ...rest
 }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
   const shown = format(value)
 
   // The text belongs to the person while they type, and to the value when it changes.
@@ -55,7 +58,7 @@ export function NumberField({
   }
   return (
     <Field
-      id={id}
+      controlId={id}
       label={label}
       hint={hint}
       error={error}
@@ -64,10 +67,10 @@ export function NumberField({
       describedBy={describedBy}
       suffix={unit && <span className={styles.unit}>{unit}</span>}
     >
-      {(control) => (
+      {({ className, ...control }) => (
         <input
           autoComplete="off"
-          {...rest}
+          {...rootProps(rest, 'number-field', className)}
           {...control}
           ref={input}
           type="text"

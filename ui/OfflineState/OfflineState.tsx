@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../Button/index.ts'
 import { Icon, wifiOffIcon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './OfflineState.module.css'
 
-export interface OfflineStateProps {
+export interface OfflineStateProps extends RootProps<'section'> {
   onRetry: () => void
   /** It is being tried. */
   isPending?: boolean
@@ -23,10 +24,17 @@ const norwegian = {
 }
 
 /** A page in place of the one that the net did not bring: what is safe, and what can still be done. */
-export function OfflineState({ onRetry, isPending = false, codeHref, picture, ...rest }: OfflineStateProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function OfflineState({
+  onRetry,
+  isPending = false,
+  codeHref,
+  picture,
+  labels: ownLabels,
+  ...rest
+}: OfflineStateProps) {
+  const labels = { ...norwegian, ...ownLabels }
   return (
-    <section className={styles.offline} data-on="picture">
+    <section data-on="picture" {...rootProps(rest, 'offline-state', styles.offline)}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={`wrap ${styles.words}`}>
         <p className={styles.kicker}>

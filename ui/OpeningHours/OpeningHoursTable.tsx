@@ -1,10 +1,11 @@
 import type { OpeningHours } from '../../machines/domain/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { closedDays, formatDays, formatTimes } from './hours-text.ts'
 import styles from './OpeningHours.module.css'
 import { OpenNow } from './OpenNow.tsx'
 import { shopTimeOf } from './open-at.ts'
 
-export interface OpeningHoursTableProps {
+export interface OpeningHoursTableProps extends RootProps<'p'> {
   hours: readonly OpeningHours[]
   /** The moment that the page was made for. Without it there is no 'Åpent til', and no day is today. */
   now?: Date | undefined
@@ -16,12 +17,13 @@ export function OpeningHoursTable({
   hours,
   now,
   labels = { closed: 'Stengt', unknown: 'Ring butikken for åpningstider' },
+  ...rest
 }: OpeningHoursTableProps) {
-  if (hours.length === 0) return <p className={styles.unknown}>{labels.unknown}</p>
+  if (hours.length === 0) return <p {...rootProps(rest, 'opening-hours-table', styles.unknown)}>{labels.unknown}</p>
   const today = now && shopTimeOf(now).day
   const closed = closedDays(hours)
   return (
-    <div className={styles.hours}>
+    <div {...rootProps(rest, 'opening-hours-table', styles.hours)}>
       {now && (
         <p>
           <OpenNow hours={hours} now={now} />

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './OrderRow.module.css'
 
-export interface OrderRowProps {
+export interface OrderRowProps extends RootProps<'article'> {
   /** Of the goods; at most two are shown. */
   pictures: readonly PictureFile[]
   /** 'Rype dunvest og 1 til'. */
@@ -21,10 +22,10 @@ export interface OrderRowProps {
 const mostPictures = 2
 
 /** An order, or a reservation that asks for nothing, in a line of the history. */
-export function OrderRow({ pictures, title, detail, status, amount, actions }: OrderRowProps) {
+export function OrderRow({ pictures, title, detail, status, amount, actions, ...rest }: OrderRowProps) {
   const name = useId()
   return (
-    <article className={styles.row} aria-labelledby={name}>
+    <article aria-labelledby={name} {...rootProps(rest, 'order-row', styles.row)}>
       <div className={styles.pictures}>
         {pictures.slice(0, mostPictures).map((picture) => (
           <Picture key={picture.base} picture={picture} sizes="60px" alt="" />

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import { ProgressSteps } from '../ProgressSteps/index.ts'
 import styles from './OrderRow.module.css'
 
-export interface ReservationCardProps {
+export interface ReservationCardProps extends RootProps<'article'> {
   picture: PictureFile
   title: string
   /** 'Brun, str. 39 · 1 999,00 kr'. */
@@ -25,11 +26,23 @@ export interface ReservationCardProps {
 
 /** The reservation that needs something from the shopper: in a box, above all others. */
 export function ReservationCard(props: ReservationCardProps) {
-  const { picture, title, detail, where, deadline, status, reference, steps, actions, headingLevel = 2 } = props
+  const {
+    picture,
+    title,
+    detail,
+    where,
+    deadline,
+    status,
+    reference,
+    steps,
+    actions,
+    headingLevel = 2,
+    ...rest
+  } = props
   const Heading = `h${headingLevel}` as const
   const name = useId()
   return (
-    <article className={styles.card} aria-labelledby={name}>
+    <article aria-labelledby={name} {...rootProps(rest, 'reservation-card', styles.card)}>
       <div className={styles.head}>
         {status}
         <span>{reference}</span>

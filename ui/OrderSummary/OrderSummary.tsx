@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, type Ore, type Picture as PictureFile } from '../../machines/domain/index.ts'
 import { type Sum, Sums } from '../CartSummary/index.ts'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './OrderSummary.module.css'
 
@@ -16,7 +17,7 @@ export interface OrderSummaryLine {
   picture: PictureFile
 }
 
-export interface OrderSummaryProps {
+export interface OrderSummaryProps extends RootProps<'aside'> {
   heading?: string
   lines: readonly OrderSummaryLine[]
   sums: readonly Sum[]
@@ -42,6 +43,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     more,
     closable = true,
     label = 'Ordresammendrag',
+    ...rest
   } = props
   const count = pieces(lines)
   const content = (
@@ -67,7 +69,11 @@ export function OrderSummary(props: OrderSummaryProps) {
     </>
   )
   return (
-    <aside className={styles.summary} aria-label={label} data-closable={closable || undefined}>
+    <aside
+      aria-label={label}
+      data-closable={closable || undefined}
+      {...rootProps(rest, 'order-summary', styles.summary)}
+    >
       {closable && (
         <details className={styles.closed}>
           <summary>

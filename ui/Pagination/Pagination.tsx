@@ -1,8 +1,9 @@
 import { chevronLeftIcon, Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Pagination.module.css'
 import { placesOf } from './places.ts'
 
-export interface PaginationProps {
+export interface PaginationProps extends RootProps<'nav'> {
   /** From 1 on. */
   current: number
   total: number
@@ -18,10 +19,10 @@ const norwegian = {
 }
 
 /** The way to the other pages of a list, by links. Nothing for a single page. */
-export function Pagination({ current, total, href, labels = norwegian }: PaginationProps) {
+export function Pagination({ current, total, href, labels = norwegian, ...rest }: PaginationProps) {
   if (total <= 1) return null
   return (
-    <nav className={styles.pages} aria-label={labels.pages}>
+    <nav aria-label={labels.pages} {...rootProps(rest, 'pagination', styles.pages)}>
       <ul>
         {current > 1 && (
           <li>

@@ -19,6 +19,7 @@ export function PasswordField({ label = 'Passord', purpose, showLabel = 'Vis pas
     <TextField
       autoCapitalize="none"
       spellCheck={false}
+      data-slot="password-field"
       {...rest}
       label={label}
       type={isShown ? 'text' : 'password'}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Link } from '../Link/index.ts'
 import styles from './PickupCard.module.css'
 
-export interface PickupCardProps {
+export interface PickupCardProps extends RootProps<'section'> {
   /** The same as the QR code says, for eye and ear: 'VH 7209 613'. */
   code: string
   /** The QR code's modules as data of one path, and the side of its box in modules, without the quiet zone. */
@@ -24,8 +25,9 @@ export const PickupCard = ({
   mapHref,
   heading = 'Vis koden i butikken',
   children,
+  ...rest
 }: PickupCardProps) => (
-  <section className={styles.card} aria-label={heading}>
+  <section aria-label={heading} {...rootProps(rest, 'pickup-card', styles.card)}>
     <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={`QR-kode for hentekode ${code}`}>
       <path d={qr.path} />
     </svg>

@@ -1,7 +1,8 @@
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { sourceSet } from './Picture.tsx'
 
-export interface ArtPictureProps {
+export interface ArtPictureProps extends RootProps<'picture'> {
   /** For desktop. */
   wide: PictureFile
   /** For mobile: a crop of its own. */
@@ -13,8 +14,8 @@ export interface ArtPictureProps {
 const desktop = '(min-width: 1020px)'
 
 /** A motif over the whole width, with a file of its own for mobile. The box around it says how high it is. */
-export const ArtPicture = ({ wide, portrait, eager = false }: ArtPictureProps) => (
-  <picture>
+export const ArtPicture = ({ wide, portrait, eager = false, ...rest }: ArtPictureProps) => (
+  <picture {...rootProps(rest, 'art-picture')}>
     <source media={desktop} type="image/avif" srcSet={sourceSet(wide, 'avif')} sizes="100vw" />
     <source media={desktop} type="image/webp" srcSet={sourceSet(wide, 'webp')} sizes="100vw" />
     <source type="image/avif" srcSet={sourceSet(portrait, 'avif')} sizes="100vw" />

@@ -1,7 +1,8 @@
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Picture.module.css'
 
-export interface PictureProps {
+export interface PictureProps extends RootProps<'picture'> {
   picture: PictureFile
   /** How wide it stands on the page, as the `sizes` attribute wants it: `(min-width: 1020px) 25vw, 50vw`. */
   sizes: string
@@ -30,9 +31,10 @@ export function Picture({
   focus,
   alt = picture.alt,
   shape = 'portrait',
+  ...rest
 }: PictureProps) {
   return (
-    <picture className={styles.picture} data-fit={fit} data-shape={shape}>
+    <picture data-fit={fit} data-shape={shape} {...rootProps(rest, 'picture', styles.picture)}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <img
         alt={alt}

@@ -3,6 +3,7 @@ import type { PollView, ShownQuestion } from '../../machines/poll/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldError } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { LinkButton } from '../Link/index.ts'
 import { Skeleton } from '../Skeleton/index.ts'
 import styles from './Poll.module.css'
@@ -31,7 +32,7 @@ export interface PollLabels {
   bringScore: string
 }
 
-export interface PollProps {
+export interface PollProps extends RootProps<'div'> {
   /** What the poll machine's view gives. */
   view: PollView
   headingLevel?: 1 | 2 | 3
@@ -64,13 +65,13 @@ const norwegian: PollLabels = {
 }
 
 /** A poll: each question is answered once, by a choice and a button, and then shows how others have answered. */
-export function Poll({ view, headingLevel = 2, ...rest }: PollProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: PollProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const Heading = `h${headingLevel}` as const
   const { status, poll, questions, refusal, score } = view
   if (status === 'loading')
     return (
-      <div className={styles.poll} data-state="loading">
+      <div data-state="loading" {...rootProps(rest, 'poll', styles.poll)}>
         <p role="status" className="visually-hidden">
           {labels.loading}
         </p>
@@ -81,7 +82,7 @@ export function Poll({ view, headingLevel = 2, ...rest }: PollProps) {
     )
   if (status === 'failed' || !poll)
     return (
-      <div className={styles.poll}>
+      <div {...rootProps(rest, 'poll', styles.poll)}>
         <p role={status === 'failed' ? 'alert' : undefined}>{status === 'failed' ? labels.failed : labels.none}</p>
         {view.onRetry && (
           <Button variant="secondary" size="sm" onClick={view.onRetry}>
@@ -92,7 +93,7 @@ export function Poll({ view, headingLevel = 2, ...rest }: PollProps) {
     )
   const isQuiz = questions.some(({ correct }) => correct !== null)
   return (
-    <section className={styles.poll} aria-label={poll.name} aria-busy={view.busy}>
+    <section aria-label={poll.name} aria-busy={view.busy} {...rootProps(rest, 'poll', styles.poll)}>
       <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{poll.name}</Heading>
       {poll.description && <p>{poll.description}</p>}
       {questions.map((question) => (

@@ -1,8 +1,9 @@
 import type { Picture as PictureFile } from '../../machines/domain/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Picture } from '../Picture/index.ts'
 import styles from './PostCard.module.css'
 
-export interface PostCardProps {
+export interface PostCardProps extends RootProps<'article'> {
   href: string
   title: string
   /** 'Vedlikehold'. */
@@ -27,10 +28,11 @@ export function PostCard({
   focus,
   headingLevel = 3,
   eager = false,
+  ...rest
 }: PostCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.post} aria-label={title}>
+    <article aria-label={title} {...rootProps(rest, 'post-card', styles.post)}>
       {picture && (
         <div className={styles.picture}>
           <Picture

@@ -1,2 +1,2 @@
 export { PostCard, type PostCardProps } from './PostCard.tsx'
-export { PostGrid } from './PostGrid.tsx'
+export { PostGrid, type PostGridProps } from './PostGrid.tsx'

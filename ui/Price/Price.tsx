@@ -1,8 +1,9 @@
 import { formatMoney, type Ore } from '../../machines/domain/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Price.module.css'
 
-export interface PriceProps {
+export interface PriceProps extends RootProps<'div'> {
   /** What one pays, without deposit. */
   price: Ore
   /**
@@ -27,10 +28,11 @@ export function Price({
   unitPrice,
   size = 'card',
   labels = { now: 'Nå', former: 'Førpris', pant: '+ pant' },
+  ...rest
 }: PriceProps) {
   const reduced = formerPrice !== null && formerPrice > price
   return (
-    <div className={styles.price} data-size={size}>
+    <div data-size={size} {...rootProps(rest, 'price', styles.price)}>
       <span className={styles.now} data-reduced={reduced || undefined}>
         {reduced && <VisuallyHidden>{`${labels.now} `}</VisuallyHidden>}
         {formatMoney(price)}

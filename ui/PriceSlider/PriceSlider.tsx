@@ -1,6 +1,7 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { handleDistance } from '../../machines/domain/index.ts'
 import type { HandleView, PriceSliderView } from '../../machines/price-slider/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { NumberField } from '../NumberField/index.ts'
 import styles from './PriceSlider.module.css'
 import type { PriceTrackProps } from './PriceTrack.tsx'
@@ -14,7 +15,7 @@ export interface PriceSliderLabels {
   hint: string
 }
 
-export interface PriceSliderProps {
+export interface PriceSliderProps extends RootProps<'fieldset'> {
   /** What the machine's view gives: whole kroner. */
   view: PriceSliderView
   /** What became of an entry that could not stand, in words: «Satt til 100 kr, laveste mulige». Shown and announced. */
@@ -41,7 +42,14 @@ const percentOf = ({ bounds }: PriceSliderView, value: number) =>
  * it may go, so that its limits are what assistive technology reads and what the pointer meets, with no code at all.
  * Radix' track is laid over them, for the pointer alone, when a pointer first comes near.
  */
-export function PriceSlider({ view, corrected, names, hideLegend = false, labels = norwegian }: PriceSliderProps) {
+export function PriceSlider({
+  view,
+  corrected,
+  names,
+  hideLegend = false,
+  labels = norwegian,
+  ...rest
+}: PriceSliderProps) {
   const hintId = useId()
   const [Track, setTrack] = useState<ComponentType<PriceTrackProps>>()
   const loaded = useRef<ComponentType<PriceTrackProps>>(undefined)
@@ -115,7 +123,7 @@ export function PriceSlider({ view, corrected, names, hideLegend = false, labels
     />
   )
   return (
-    <fieldset className={styles.slider}>
+    <fieldset {...rootProps(rest, 'price-slider', styles.slider)}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{labels.legend}</legend>
       <div className={styles.area} data-state={Track ? 'woken' : undefined} onPointerEnter={wake}>
         {Track ? (

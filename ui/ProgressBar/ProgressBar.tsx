@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './ProgressBar.module.css'
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends RootProps<'div'> {
   /** What goes on: 'Laster opp bildet'. */
   label: string
   /** 0 to `max`; null while nobody knows how far it is. */
@@ -15,10 +16,10 @@ export interface ProgressBarProps {
 }
 
 /** How far something has come. It says so when it is asked: put news of its end into a `LiveRegion`. */
-export function ProgressBar({ label, value, max = 100, text, hideText }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100, text, hideText, ...rest }: ProgressBarProps) {
   const id = useId()
   return (
-    <div className={styles.progress} data-state={value === null ? 'unknown' : undefined}>
+    <div data-state={value === null ? 'unknown' : undefined} {...rootProps(rest, 'progress-bar', styles.progress)}>
       <label htmlFor={id}>{label}</label>
       {value !== null && !hideText && (
         <span aria-hidden="true">{text ?? `${Math.round((100 * value) / max)}\u00a0%`}</span>

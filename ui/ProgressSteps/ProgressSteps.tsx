@@ -1,7 +1,8 @@
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './ProgressSteps.module.css'
 
-export interface ProgressStepsProps {
+export interface ProgressStepsProps extends RootProps<'ol'> {
   /** 'Betalt', 'Pakkes', 'Klar til henting', 'Hentet'. */
   steps: readonly string[]
   /** Index of the step that goes on now; those before it are done. */
@@ -10,8 +11,13 @@ export interface ProgressStepsProps {
 }
 
 /** How far an order has come. */
-export const ProgressSteps = ({ steps, current, label = 'Hvor langt bestillingen er kommet' }: ProgressStepsProps) => (
-  <ol className={styles.steps} aria-label={label}>
+export const ProgressSteps = ({
+  steps,
+  current,
+  label = 'Hvor langt bestillingen er kommet',
+  ...rest
+}: ProgressStepsProps) => (
+  <ol aria-label={label} {...rootProps(rest, 'progress-steps', styles.steps)}>
     {steps.map((step, index) => (
       <li
         key={step}

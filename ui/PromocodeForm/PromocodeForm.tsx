@@ -4,6 +4,7 @@ import type { Promocode, PromocodeView } from '../../machines/promocode/index.ts
 import { Button } from '../Button/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
 import { Icon, tagIcon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { LinkButton } from '../Link/index.ts'
 import { TextField } from '../TextField/index.ts'
 import styles from './PromocodeForm.module.css'
@@ -17,7 +18,7 @@ export interface PromocodeFormLabels {
   accepted: (code: string, worth: string) => string
 }
 
-export interface PromocodeFormProps {
+export interface PromocodeFormProps extends RootProps<'div'> {
   /** What the promocode machine's view gives. */
   view: PromocodeView
   /** The way on for who is no member, under a code that is for members alone. */
@@ -48,15 +49,15 @@ const worthOf = ({ amount, fixed }: Promocode) =>
   `−${fixed ? formatMoney(amount) : `${String(Math.round(amount * 1000) / 10).replace('.', ',')}\u00a0%`}`
 
 /** A code and what became of it. One code at a time: the accepted one stands in the field's place. */
-export function PromocodeForm({ view, membership, ...rest }: PromocodeFormProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function PromocodeForm({ view, membership, labels: ownLabels, ...rest }: PromocodeFormProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const { field, accepted, problem, checking } = view
   const submit = () => {
     if (view.onRetry) view.onRetry()
     else view.onSubmit?.()
   }
   return (
-    <div className={styles.promocode} aria-busy={checking}>
+    <div aria-busy={checking} {...rootProps(rest, 'promocode-form', styles.promocode)}>
       {!accepted && (
         <FieldWithButton
           onSubmit={submit}

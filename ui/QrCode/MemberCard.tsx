@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './QrCode.module.css'
 import { QrCode } from './QrCode.tsx'
 
-export interface MemberCardProps {
+export interface MemberCardProps extends RootProps<'div'> {
   /** What a scanner reads. */
   text: string
   /** The same in groups of digits, as they are read out: ['720', '946', '613']. Said one digit at a time. */
@@ -32,10 +33,11 @@ export function MemberCard({
     digits: 'Medlemskode',
     brightness: 'Skru opp til full lysstyrke hvis koden ikke leses',
   },
+  ...rest
 }: MemberCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={styles.member}>
+    <div {...rootProps(rest, 'member-card', styles.member)}>
       <div className={styles.paper}>
         {logo && <div className={styles.logo}>{logo}</div>}
         <QrCode text={text} label={labels.code} size={270} />

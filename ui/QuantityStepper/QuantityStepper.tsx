@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './QuantityStepper.module.css'
 
-export interface QuantityStepperProps {
+export interface QuantityStepperProps extends RootProps<'div'> {
   /** What is counted: the article's name. */
   label: string
   value: number
@@ -31,6 +32,7 @@ export function QuantityStepper({
   reason,
   size = 'md',
   labels = norwegian,
+  ...rest
 }: QuantityStepperProps) {
   const reasonId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -76,7 +78,7 @@ export function QuantityStepper({
     </button>
   )
   return (
-    <div>
+    <div {...rootProps(rest, 'quantity-stepper')}>
       <fieldset className={styles.stepper} data-size={size} data-scripted aria-label={`${labels.group}, ${label}`}>
         {step(labels.fewer, 'minus', -1, value <= min)}
         <input

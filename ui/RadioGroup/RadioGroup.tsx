@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from '../Field/index.ts'
+import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './RadioGroup.module.css'
 
 export interface RadioItem {
@@ -7,7 +8,7 @@ export interface RadioItem {
   label: string
 }
 
-export interface RadioGroupProps {
+export interface RadioGroupProps extends RootProps<'fieldset'> {
   legend: string
   items: readonly RadioItem[]
   /** The chosen one's value; none yet when undefined. */
@@ -18,11 +19,23 @@ export interface RadioGroupProps {
 }
 
 /** One of a few, as native radios: arrows choose, Tab leaves. */
-export function RadioGroup({ legend, items, value, onValueChange, name, error }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  items,
+  value,
+  onValueChange,
+  name,
+  error,
+  'aria-describedby': describedBy,
+  ...rest
+}: RadioGroupProps) {
   const made = useId()
   const errorId = `${made}-error`
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      aria-describedby={joinIds(error && errorId, describedBy)}
+      {...rootProps(rest, 'radio-group', styles.group)}
+    >
       <legend className={styles.legend}>{legend}</legend>
       {items.map((item) => (
         <label key={item.value} className={styles.row}>

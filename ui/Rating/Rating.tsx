@@ -1,8 +1,9 @@
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Rating.module.css'
 import { Stars } from './Stars.tsx'
 
-export interface RatingProps {
+export interface RatingProps extends RootProps<'a'> {
   /** 0 to 5. An average has decimals: it is said with one. */
   value: number
   /** How many reviews it is the average of. Left out for a single review. */
@@ -26,7 +27,7 @@ const norwegian = {
 }
 
 /** How good others think it is: stars to see, '4,3 av 5, 27 anmeldelser' in words. */
-export function Rating({ value, count, href, words = 'shown', size = 16, labels = norwegian }: RatingProps) {
+export function Rating({ value, count, href, words = 'shown', size = 16, labels = norwegian, ...rest }: RatingProps) {
   const text = [labels.value(ratingText(value)), ...(count === undefined ? [] : [labels.count(count)])].join(', ')
   const said =
     words === 'shown' ? <span className={styles.words}>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>
@@ -37,10 +38,10 @@ export function Rating({ value, count, href, words = 'shown', size = 16, labels 
     </>
   )
   return href ? (
-    <a className={styles.rating} href={href}>
+    <a href={href} {...rootProps(rest, 'rating', styles.rating)}>
       {both}
     </a>
   ) : (
-    <span className={styles.rating}>{both}</span>
+    <span {...rootProps(rest, 'rating', styles.rating)}>{both}</span>
   )
 }

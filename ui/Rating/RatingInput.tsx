@@ -1,17 +1,18 @@
 import { useId } from 'react'
 import { FieldError } from '../Field/index.ts'
 import { Icon, starIcon } from '../Icon/index.ts'
+import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Rating.module.css'
 import { allStars } from './Stars.tsx'
 
-export interface RatingInputProps {
+export interface RatingInputProps extends RootProps<'fieldset'> {
   legend?: string
   /** 1 to 5; null until stars are chosen. */
   value: number | null
   onValueChange: (stars: number) => void
   /** The first star's id, where an error summary leads. */
-  id?: string
+  inputId?: string
   name?: string
   error?: string | undefined
   /** Each star's name, and the words beside the chosen ones. */
@@ -25,19 +26,21 @@ export function RatingInput({
   legend = 'Vurdering',
   value,
   onValueChange,
-  id,
+  inputId,
   name,
   error,
   label = (stars) => (stars === 1 ? '1 av 5 stjerner' : `${stars} av 5 stjerner`),
   meanings = ['Dårlig', 'Ikke så bra', 'Helt grei', 'Bra', 'Veldig bra'],
+  'aria-describedby': describedBy,
+  ...rest
 }: RatingInputProps) {
   const made = useId()
   const errorId = `${made}-error`
   return (
     <fieldset
-      className={styles.input}
       data-state={error ? 'invalid' : undefined}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={joinIds(error && errorId, describedBy)}
+      {...rootProps(rest, 'rating-input', styles.input)}
     >
       <legend>{legend}</legend>
       <div className={styles.choices}>
@@ -45,7 +48,7 @@ export function RatingInput({
           <label key={stars} data-state={value !== null && stars <= value ? 'full' : 'empty'}>
             <input
               type="radio"
-              id={stars === 1 ? id : undefined}
+              id={stars === 1 ? inputId : undefined}
               name={name ?? made}
               value={stars}
               checked={stars === value}

@@ -1,6 +1,7 @@
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Reviews.module.css'
 
-export interface FitMeterProps {
+export interface FitMeterProps extends RootProps<'div'> {
   /** How many found it small, as its size, and large. */
   fits: Readonly<Record<'small' | 'true' | 'large', number>>
   labels?: { heading: string; small: string; true: string; large: string }
@@ -22,10 +23,11 @@ export function fitText(fits: FitMeterProps['fits']): string {
 export function FitMeter({
   fits,
   labels = { heading: 'Passform', small: 'Liten', true: 'Som normalt', large: 'Stor' },
+  ...rest
 }: FitMeterProps) {
   if (fits.small + fits.true + fits.large === 0) return null
   return (
-    <div className={styles.fit}>
+    <div {...rootProps(rest, 'fit-meter', styles.fit)}>
       <p>
         <b>{labels.heading}</b>
       </p>

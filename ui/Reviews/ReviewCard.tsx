@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import type { Review } from '../../machines/reviews/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Rating } from '../Rating/index.ts'
 import { StatusBadge } from '../StatusBadge/index.ts'
 import styles from './Reviews.module.css'
 
-export interface ReviewCardProps {
+export interface ReviewCardProps extends RootProps<'article', 'about'> {
   review: Review
   /** When it was written, in words: 'for 3 dager siden'. */
   when?: string
@@ -19,11 +20,12 @@ export function ReviewCard({
   when,
   about,
   labels = { anonymous: 'Anonym', reply: 'Svar fra butikken', isPending: 'Venter på godkjenning' },
+  ...rest
 }: ReviewCardProps) {
   const { rating, customer, anonymous, sizeColour, content, reply, approved, createdAt } = review
   const name = useId()
   return (
-    <article className={styles.review} aria-labelledby={name}>
+    <article aria-labelledby={name} {...rootProps(rest, 'review-card', styles.review)}>
       <div className={styles.who}>
         <Rating value={rating} words="hidden" />
         <b id={name}>{about ? <a href={about.href}>{about.name}</a> : anonymous ? labels.anonymous : customer}</b>

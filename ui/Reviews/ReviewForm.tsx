@@ -3,6 +3,7 @@ import { type Fit, longestReview, type ReviewsView } from '../../machines/review
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { FieldError } from '../Field/index.ts'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { RadioGroup } from '../RadioGroup/index.ts'
 import { RatingInput } from '../Rating/index.ts'
 import { TextArea } from '../TextArea/index.ts'
@@ -22,7 +23,7 @@ export interface ReviewFormLabels {
   refusals: Readonly<Record<NonNullable<ReviewsView['refusal']>, string>>
 }
 
-export interface ReviewFormProps {
+export interface ReviewFormProps extends RootProps<'form'> {
   /** The form's part of what the reviews machine's view gives. */
   form: NonNullable<ReviewsView['form']>
   refusal: ReviewsView['refusal']
@@ -51,8 +52,8 @@ const norwegian: ReviewFormLabels = {
 const fits = ['small', 'true', 'large'] as const
 
 /** A customer's own say: stars, and whatever more they want to tell. What is written is kept until it is sent. */
-export function ReviewForm({ form, refusal, ...rest }: ReviewFormProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function ReviewForm({ form, refusal, labels: ownLabels, ...rest }: ReviewFormProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const { draft, sending, onChange } = form
   const isUnrated = refusal === 'ratingMissing'
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +63,7 @@ export function ReviewForm({ form, refusal, ...rest }: ReviewFormProps) {
     if (draft.rating === null) event.currentTarget.querySelector('input')?.focus()
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form noValidate {...rootProps(withHandlers(rest, { onSubmit: send }), 'review-form', styles.form)}>
       <RatingInput
         value={draft.rating}
         onValueChange={(rating) => onChange({ rating })}

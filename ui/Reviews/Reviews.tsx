@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { ReviewsView } from '../../machines/reviews/index.ts'
 import { Button } from '../Button/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Rating, ratingText } from '../Rating/index.ts'
 import { Skeleton } from '../Skeleton/index.ts'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -21,7 +22,7 @@ export interface ReviewsLabels {
   close: string
 }
 
-export interface ReviewsProps {
+export interface ReviewsProps extends RootProps<'div'> {
   /** What the reviews machine's view gives. */
   view: ReviewsView
   /** When a review was written, in words. */
@@ -46,10 +47,11 @@ const norwegian: ReviewsLabels = {
 }
 
 /** What customers say of an article: the average, each review with the shop's answer, and the form for one more. */
-export function Reviews({ view, when, fit, ...rest }: ReviewsProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function Reviews({ view, when, fit, labels: ownLabels, ref, ...rest }: ReviewsProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const { status, reviews, total, average, more, form, thanked } = view
   const place = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => place.current as HTMLDivElement, [])
   const own = form ? 'form' : thanked ? 'thanked' : 'closed'
   const before = useRef(own)
   // each step of one's own say takes the button that was pressed away: what comes in its place gets the focus
@@ -61,7 +63,7 @@ export function Reviews({ view, when, fit, ...rest }: ReviewsProps) {
     before.current = own
   }, [own])
   return (
-    <div ref={place} className={styles.reviews} aria-busy={status === 'loading'}>
+    <div aria-busy={status === 'loading'} {...rootProps(rest, 'reviews', styles.reviews)} ref={place}>
       {average !== null && (
         <div className={styles.average}>
           <span aria-hidden="true">{ratingText(average)}</span>

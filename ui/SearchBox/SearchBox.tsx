@@ -1,17 +1,18 @@
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import type { SearchView } from '../../machines/search/index.ts'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { LinkButton } from '../Link/index.ts'
 import { SearchField } from '../SearchField/index.ts'
 import { norwegian, type SearchBoxLabels } from './labels.ts'
 import styles from './SearchBox.module.css'
 import { Suggestions } from './Suggestions.tsx'
 
-export interface SearchBoxProps {
+export interface SearchBoxProps extends RootProps<'search'> {
   /** What the search machine's view gives. */
   view: SearchView
-  /** Where the form is sent before the page wakes, and the field's name there. */
-  action?: string
+  /** Where the form is sent before hydration, and the field's name there. */
+  action: string
   name?: string
   placeholder?: string
   /** What stands there on mobile. */
@@ -29,17 +30,20 @@ export interface SearchBoxProps {
  */
 export function SearchBox({
   view,
-  action = '/search',
+  action,
   name = 'q',
   placeholder,
   shortPlaceholder,
   resultsHref,
   problem,
+  labels: ownLabels,
+  ref,
   ...rest
 }: SearchBoxProps) {
-  const labels = { ...norwegian, ...rest.labels }
+  const labels = { ...norwegian, ...ownLabels }
   const id = useId()
   const box = useRef<HTMLElement>(null)
+  useImperativeHandle(ref, () => box.current as HTMLElement, [])
   const field = useRef<HTMLInputElement>(null)
   const rowId = (index: number) => `${id}-${index}`
   const { active } = view
@@ -60,7 +64,12 @@ export function SearchBox({
   }
   const status = problem ?? (view.isUnavailable ? labels.unavailable : undefined)
   return (
-    <search ref={box} tabIndex={-1} className={styles.box} data-state={view.isOpen ? 'open' : 'closed'} onBlur={leave}>
+    <search
+      tabIndex={-1}
+      data-state={view.isOpen ? 'open' : 'closed'}
+      {...rootProps(withHandlers(rest, { onBlur: leave }), 'search-box', styles.box)}
+      ref={box}
+    >
       <form action={action} method="get" className={styles.form} onSubmit={submit}>
         <SearchField
           ref={field}

@@ -1,9 +1,9 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './SearchField.module.css'
 
-export interface SearchFieldProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'children' | 'size' | 'value'> {
+export interface SearchFieldProps extends RootProps<'input', 'type' | 'size' | 'value'> {
   /** Its name for those who cannot see the magnifier. */
   label?: string
   value: string
@@ -42,7 +42,7 @@ export function SearchField({
         autoComplete="off"
         enterKeyHint="search"
         inputMode="search"
-        {...rest}
+        {...rootProps(rest, 'search-field', styles.input)}
         {...(suggestions && {
           role: 'combobox',
           'aria-autocomplete': 'list',
@@ -51,7 +51,6 @@ export function SearchField({
           'aria-activedescendant': suggestions.active,
         })}
         type="text"
-        className={styles.input}
         aria-label={label}
         value={value}
         onChange={(event) => {

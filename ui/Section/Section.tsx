@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Link } from '../Link/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Section.module.css'
 
-export interface SectionProps {
+export interface SectionProps extends RootProps<'section'> {
   heading: string
   /** The heading is there for those who listen only. */
   headingHidden?: boolean
@@ -26,15 +27,16 @@ export function Section({
   space = 'normal',
   wrap = true,
   children,
+  ...rest
 }: SectionProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const
   return (
     <section
-      className={styles.section}
       data-space={space}
       data-deferred-layout={space !== 'none' || undefined}
       aria-labelledby={id}
+      {...rootProps(rest, 'section', styles.section)}
     >
       <div className={wrap ? 'wrap' : undefined}>
         <div className={headingHidden && !more ? 'visually-hidden' : styles.top}>

@@ -1,12 +1,13 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldLabels } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
+import { rootProps } from '../internal/root-props.ts'
 import type { SelectOption } from './options.ts'
 import styles from './Select.module.css'
 
 export interface NativeSelectProps<V extends string>
   extends FieldLabels,
-    Omit<ComponentPropsWithRef<'select'>, 'size' | 'children' | 'className' | 'value'> {
+    Omit<ComponentPropsWithRef<'select'>, 'size' | 'children' | 'value'> {
   /** The chosen one's value; '' when none is. */
   value: V | ''
   options: readonly SelectOption<V>[]
@@ -27,12 +28,13 @@ export function NativeSelect<V extends string>({
   options,
   onValueChange,
   placeholder,
+  onChange,
   'aria-describedby': describedBy,
   ...rest
 }: NativeSelectProps<V>) {
   return (
     <Field
-      id={id}
+      controlId={id}
       label={label}
       hint={hint}
       error={error}
@@ -45,13 +47,13 @@ export function NativeSelect<V extends string>({
         </span>
       }
     >
-      {(control) => (
+      {({ className, ...control }) => (
         <select
-          {...rest}
+          {...rootProps(rest, 'native-select', `${className} ${styles.native}`)}
           {...control}
-          className={`${control.className} ${styles.native}`}
           value={value}
           onChange={(event) => {
+            onChange?.(event)
             const chosen = options.find((option) => option.value === event.currentTarget.value)
             if (chosen) onValueChange(chosen.value)
           }}

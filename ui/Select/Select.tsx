@@ -1,10 +1,11 @@
 import { type ComponentType, type PointerEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import type { SelectOption } from './options.ts'
 import styles from './Select.module.css'
 import type { SelectListProps } from './SelectList.tsx'
 
-export interface SelectProps<V extends string> {
+export interface SelectProps<V extends string> extends RootProps<'select', 'value'> {
   /** Stands before the value, in the same box: «Sorter etter». */
   label: string
   value: V
@@ -19,17 +20,26 @@ export interface SelectProps<V extends string> {
  * for a list in the shop's dress when the pointer comes near, but never under a person's hands. Touch, keyboard before
  * that, and a page that has not woken keep the system's: a drawn list closes at once under VoiceOver on iOS.
  */
-export function Select<V extends string>({ label, value, options, onValueChange, name }: SelectProps<V>) {
-  const id = useId()
+export function Select<V extends string>({
+  label,
+  value,
+  options,
+  onValueChange,
+  name,
+  id: ownId,
+  ...rest
+}: SelectProps<V>) {
+  const generated = useId()
+  const id = ownId ?? generated
   const [List, setList] = useState<ComponentType<SelectListProps<V>>>()
-  const isHeld = useRef(false)
+  const isFocused = useRef(false)
   const loaded = useRef<ComponentType<SelectListProps<V>>>(undefined)
 
   const exchange = () => {
     const next = loaded.current
-    if (next && !isHeld.current) setList(() => next)
+    if (next && !isFocused.current) setList(() => next)
   }
-  const wake = (event: PointerEvent) => {
+  const loadList = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || loaded.current) return
     import('./SelectList.tsx').then(
       (module) => {
@@ -40,7 +50,7 @@ export function Select<V extends string>({ label, value, options, onValueChange,
       () => undefined,
     )
   }
-  if (List) return <List {...{ id, label, value, options, onValueChange, name }} />
+  if (List) return <List {...{ id, label, value, options, onValueChange, name }} {...(rest as object)} />
   return (
     <span className={styles.box}>
       <label className={styles.label} htmlFor={id}>
@@ -49,20 +59,25 @@ export function Select<V extends string>({ label, value, options, onValueChange,
       <select
         id={id}
         name={name}
-        className={styles.value}
         value={value}
-        onPointerEnter={wake}
-        onFocus={() => {
-          isHeld.current = true
-        }}
-        onBlur={() => {
-          isHeld.current = false
-          exchange()
-        }}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.currentTarget.value)
-          if (chosen) onValueChange(chosen.value)
-        }}
+        {...rootProps(
+          withHandlers(rest, {
+            onPointerEnter: loadList,
+            onFocus: () => {
+              isFocused.current = true
+            },
+            onBlur: () => {
+              isFocused.current = false
+              exchange()
+            },
+            onChange: (event) => {
+              const selected = options.find((option) => option.value === event.currentTarget.value)
+              if (selected) onValueChange(selected.value)
+            },
+          }),
+          'select',
+          styles.value,
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

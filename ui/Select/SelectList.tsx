@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-select'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import type { SelectOption } from './options.ts'
 import styles from './Select.module.css'
 
-export interface SelectListProps<V extends string> {
+export interface SelectListProps<V extends string> extends RootProps<'button', 'value' | 'dir'> {
   id: string
   label: string
   value: V
@@ -24,6 +25,7 @@ export function SelectList<V extends string>({
   onValueChange,
   name,
   defaultOpen,
+  ...rest
 }: SelectListProps<V>) {
   return (
     <Radix.Root
@@ -35,7 +37,7 @@ export function SelectList<V extends string>({
         if (chosen) onValueChange(chosen.value)
       }}
     >
-      <Radix.Trigger id={id} className={styles.box} aria-labelledby={`${id}-label ${id}-value`}>
+      <Radix.Trigger id={id} aria-labelledby={`${id}-label ${id}-value`} {...rootProps(rest, 'select', styles.box)}>
         <span className={styles.label} id={`${id}-label`}>
           {label}
         </span>

@@ -1,6 +1,7 @@
 import type { ShareDialogView } from '../../machines/share/index.ts'
 import { Button } from '../Button/index.ts'
 import { copyIcon, externalLinkIcon, Icon, mailIcon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { TextField } from '../TextField/index.ts'
 import styles from './Share.module.css'
 
@@ -15,7 +16,7 @@ export interface ShareWaysLabels {
   address: string
 }
 
-export interface ShareWaysProps {
+export interface ShareWaysProps extends RootProps<'div'> {
   /** The dialog's part of what the share machine's view gives. */
   dialog: ShareDialogView
   labels?: Partial<ShareWaysLabels>
@@ -32,10 +33,10 @@ const norwegian: ShareWaysLabels = {
 const icons = { facebook: externalLinkIcon, email: mailIcon } as const
 
 /** Ways to pass a page on: a network, e-mail, or the link. */
-export function ShareWays({ dialog, ...rest }: ShareWaysProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function ShareWays({ dialog, labels: ownLabels, ...rest }: ShareWaysProps) {
+  const labels = { ...norwegian, ...ownLabels }
   return (
-    <div className={styles.share}>
+    <div {...rootProps(rest, 'share-ways', styles.share)}>
       <p>{dialog.title}</p>
       <ul>
         {dialog.ways.map(({ way, href, onFollow }) => (

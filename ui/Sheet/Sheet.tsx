@@ -1,4 +1,5 @@
-import { LazyModal, type ModalProps } from '../Dialog/index.ts'
+import type { ModalProps } from '../Dialog/index.ts'
+import { LazyModal } from '../Dialog/LazyModal.tsx'
 
 export interface SheetProps extends ModalProps {
   /** `side`: 520 px at the right, the whole screen below 1020 px. `bottom`: from below, for filters on a phone. */
@@ -7,5 +8,5 @@ export interface SheetProps extends ModalProps {
 
 /** Work beside the page: cart, filters. Title and footer stay, the middle scrolls. */
 export function Sheet({ placement = 'side', ...props }: SheetProps) {
-  return <LazyModal {...props} placement={placement} />
+  return <LazyModal data-slot="sheet" {...props} placement={placement} />
 }

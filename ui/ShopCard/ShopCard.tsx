@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Shop } from '../../machines/domain/index.ts'
 import { externalLinkIcon, Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { Link } from '../Link/index.ts'
 import { OpeningHoursTable } from '../OpeningHours/index.ts'
 import { kilometres } from '../StockBox/index.ts'
@@ -14,7 +15,7 @@ export interface ShopCardLabels {
   away: (distance: string) => string
 }
 
-export interface ShopCardProps {
+export interface ShopCardProps extends RootProps<'article'> {
   shop: Shop
   /** The shop's own page: its name is then a link. */
   href?: string
@@ -37,8 +38,18 @@ const norwegian: ShopCardLabels = {
 }
 
 /** A shop: where it is, when it is open, and every way to reach it. */
-export function ShopCard({ shop, href, km, now, messengerHref, headingLevel = 2, children, ...rest }: ShopCardProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function ShopCard({
+  shop,
+  href,
+  km,
+  now,
+  messengerHref,
+  headingLevel = 2,
+  children,
+  labels: ownLabels,
+  ...rest
+}: ShopCardProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const Heading = `h${headingLevel}` as const
   const name = useId()
   const outside = (to: string, words: string) => (
@@ -49,7 +60,7 @@ export function ShopCard({ shop, href, km, now, messengerHref, headingLevel = 2,
     </Link>
   )
   return (
-    <article className={styles.card} id={`butikk-${shop.id}`} aria-labelledby={name}>
+    <article id={`butikk-${shop.id}`} aria-labelledby={name} {...rootProps(rest, 'shop-card', styles.card)}>
       <Heading id={name}>{href ? <a href={href}>{shop.name}</a> : shop.name}</Heading>
       <p>
         {`${shop.address}, `}

@@ -3,13 +3,14 @@ import { Button } from '../Button/index.ts'
 import { FieldError } from '../Field/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
 import { locateFixedIcon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { LinkButton } from '../Link/index.ts'
 import { LiveRegion } from '../LiveRegion/index.ts'
 import { TextField } from '../TextField/index.ts'
 import { norwegian, type ShopPickerLabels } from './labels.ts'
 import styles from './ShopPicker.module.css'
 
-export interface PlaceFormProps {
+export interface PlaceFormProps extends RootProps<'fieldset'> {
   /** What the shop picker machine's view gives. */
   view: ShopPickerView
   /** Where the form is sent before the page wakes: a page that reads `postcode`. */
@@ -18,12 +19,12 @@ export interface PlaceFormProps {
 }
 
 /** From where distances are counted: the device's position, or a postcode. */
-export function PlaceForm({ view, action, ...rest }: PlaceFormProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function PlaceForm({ view, action, labels: ownLabels, ...rest }: PlaceFormProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const { place, problem, busy } = view
   const isLocating = busy === 'locating'
   return (
-    <fieldset className={styles.place}>
+    <fieldset {...rootProps(rest, 'place-form', styles.place)}>
       <legend>{labels.place}</legend>
       <Button variant="secondary" icon={locateFixedIcon} isPending={isLocating} onClick={view.onLocate}>
         {labels.locate}

@@ -2,6 +2,7 @@ import type { ShopPickerView, ShownShop } from '../../machines/shop-picker/index
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { type Choice, ChoiceRows } from '../ChoiceRow/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { OpenNow } from '../OpeningHours/index.ts'
 import { SearchField } from '../SearchField/index.ts'
 import { Skeleton } from '../Skeleton/index.ts'
@@ -11,7 +12,7 @@ import { norwegian, type ShopPickerLabels } from './labels.ts'
 import { PlaceForm } from './PlaceForm.tsx'
 import styles from './ShopPicker.module.css'
 
-export interface ShopPickerProps {
+export interface ShopPickerProps extends RootProps<'div'> {
   /** What the shop picker machine's view gives. */
   view: ShopPickerView
   /** Pieces of what is wanted in a shop. Without it is only said whether a shop has it. */
@@ -19,7 +20,7 @@ export interface ShopPickerProps {
   /** The moment that the page was made for, for 'Åpent til kl. 18'. */
   now?: Date
   /** The first shop's id, where an error summary leads. */
-  id?: string
+  inputId?: string
   error?: string
   labels?: Partial<ShopPickerLabels>
 }
@@ -27,12 +28,12 @@ export interface ShopPickerProps {
 const waitingRows = [0, 1, 2]
 
 /** The shops, the nearest first once the shopper has said from where: by the device's position, or by a postcode. */
-export function ShopPicker({ view, pieces, now, id, error, ...rest }: ShopPickerProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabels, ...rest }: ShopPickerProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const { status, shops, place, busy } = view
   if (status === 'failed')
     return (
-      <div className={styles.failed} role="alert">
+      <div role="alert" {...rootProps(rest, 'shop-picker', styles.failed)}>
         <p>{labels.failed}</p>
         <Button variant="secondary" size="sm" onClick={view.onRetry ?? undefined}>
           {labels.retry}
@@ -70,7 +71,7 @@ export function ShopPicker({ view, pieces, now, id, error, ...rest }: ShopPicker
     }
   }
   return (
-    <div className={styles.picker} aria-busy={status === 'loading' || busy !== null}>
+    <div aria-busy={status === 'loading' || busy !== null} {...rootProps(rest, 'shop-picker', styles.picker)}>
       <PlaceForm view={view} labels={labels} />
       <SearchField
         size="md"
@@ -107,7 +108,7 @@ export function ShopPicker({ view, pieces, now, id, error, ...rest }: ShopPicker
           value={shops.find(({ picked }) => picked)?.shop.id.toString()}
           onValueChange={(chosen) => shops.find(({ shop }) => String(shop.id) === chosen)?.pick()}
           error={error}
-          {...(id && { id })}
+          {...(inputId && { inputId })}
         />
       )}
     </div>

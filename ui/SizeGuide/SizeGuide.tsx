@@ -1,6 +1,7 @@
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './SizeGuide.module.css'
 
-export interface SizeGuideProps {
+export interface SizeGuideProps extends RootProps<'div'> {
   /** What the table is of: 'Jakker til dame, mål i cm'. */
   caption: string
   /** What is measured: 'Bryst', 'Midje'. */
@@ -22,8 +23,9 @@ export const SizeGuide = ({
   current,
   advice = [],
   labels = { size: 'Størrelse', current: 'valgt' },
+  ...rest
 }: SizeGuideProps) => (
-  <div className={styles.guide}>
+  <div {...rootProps(rest, 'size-guide', styles.guide)}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
       <table>

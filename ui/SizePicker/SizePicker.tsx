@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../Field/index.ts'
+import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './SizePicker.module.css'
 
 export interface SizeOption {
@@ -9,7 +10,7 @@ export interface SizeOption {
   left?: number | undefined
 }
 
-export interface SizePickerProps {
+export interface SizePickerProps extends RootProps<'div'> {
   legend?: string
   sizes: readonly SizeOption[]
   value?: string | undefined
@@ -18,7 +19,7 @@ export interface SizePickerProps {
   guide?: ReactNode
   name?: string
   /** The first size's id, where an error summary leads. */
-  id?: string
+  inputId?: string
   error?: string | undefined
   /** Under a size that is sold out. */
   soldOutWord?: string
@@ -38,10 +39,12 @@ export function SizePicker({
   onValueChange,
   guide,
   name,
-  id,
+  inputId,
   error,
   soldOutWord = 'Utsolgt',
   fewLeft = (left) => `${left} igjen`,
+  'aria-describedby': describedBy,
+  ...rest
 }: SizePickerProps) {
   const made = useId()
   const legendId = `${made}-legend`
@@ -51,8 +54,9 @@ export function SizePicker({
     <div
       role="radiogroup"
       aria-labelledby={legendId}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={joinIds(error && errorId, describedBy)}
       aria-invalid={error ? true : undefined}
+      {...rootProps(rest, 'size-picker')}
     >
       <div className={styles.head}>
         <span id={legendId}>
@@ -75,7 +79,7 @@ export function SizePicker({
               <input
                 type="radio"
                 className={styles.input}
-                id={index === 0 ? id : undefined}
+                id={index === 0 ? inputId : undefined}
                 name={name ?? made}
                 value={size.value}
                 checked={size.value === value}

@@ -1,14 +1,15 @@
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { careSymbols } from './care-symbols.ts'
 import styles from './Specs.module.css'
 
-export interface CareLabelsProps {
+export interface CareLabelsProps extends RootProps<'ul'> {
   /** Keys of the catalogue; one that is not known is left out. */
   keys: readonly string[]
 }
 
 /** How an article is washed and dried: the symbols, each in words. */
-export const CareLabels = ({ keys }: CareLabelsProps) => (
-  <ul className={styles.care}>
+export const CareLabels = ({ keys, ...rest }: CareLabelsProps) => (
+  <ul {...rootProps(rest, 'care-labels', styles.care)}>
     {keys.map((key) => {
       const symbol = careSymbols[key]
       return (

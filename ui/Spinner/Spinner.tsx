@@ -1,14 +1,21 @@
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Spinner.module.css'
 
-export interface SpinnerProps {
+export interface SpinnerProps extends RootProps<'svg'> {
   /** Side in px. */
   size?: 20 | 24
 }
 
 /** A turning ring that shows after 300 ms, so that a quick answer never flickers. Decorative: say in words what is awaited. */
-export function Spinner({ size = 20 }: SpinnerProps) {
+export function Spinner({ size = 20, ...rest }: SpinnerProps) {
   return (
-    <svg className={styles.spinner} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
+    <svg
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      {...rootProps(rest, 'spinner', styles.spinner)}
+    >
       <circle cx="10" cy="10" r="8" pathLength="100" />
     </svg>
   )

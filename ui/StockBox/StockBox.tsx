@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { StockNote, stockOfPieces } from '../StockNote/index.ts'
 import { kilometres } from './kilometres.ts'
 import styles from './StockBox.module.css'
@@ -13,7 +14,7 @@ export interface StockBoxShop {
   quantity: number
 }
 
-export interface StockBoxProps {
+export interface StockBoxProps extends RootProps<'div'> {
   /** When it comes home, and for how much. Left out where the article is for collection only. */
   delivery?: { title: string; text: string }
   stock: { title: string; text?: string }
@@ -53,8 +54,8 @@ const Line = ({
 )
 
 /** How an article reaches the shopper: home, in a shop nearby, and back again. */
-export const StockBox = ({ delivery, stock, shops, more, returns }: StockBoxProps) => (
-  <div className={styles.box}>
+export const StockBox = ({ delivery, stock, shops, more, returns, ...rest }: StockBoxProps) => (
+  <div {...rootProps(rest, 'stock-box', styles.box)}>
     {delivery && <Line icon="truck" {...delivery} />}
     <Line icon="store" {...stock}>
       {shops.length > 0 && (

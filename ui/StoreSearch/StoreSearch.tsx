@@ -1,13 +1,14 @@
 import type { ShopPickerView } from '../../machines/shop-picker/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import { LiveRegion } from '../LiveRegion/index.ts'
 import { OpenNow } from '../OpeningHours/index.ts'
 import { kilometres } from '../StockBox/index.ts'
 import { TextField } from '../TextField/index.ts'
 import styles from './StoreSearch.module.css'
 
-export interface StoreSearchProps {
+export interface StoreSearchProps extends RootProps<'section'> {
   /** What the shop picker machine's view gives. */
   view: ShopPickerView
   /** Where the form is sent before the page wakes: a page that reads `postcode`. */
@@ -34,12 +35,12 @@ const norwegian = {
 const shown = 3
 
 /** The home page's band: a postcode, and the nearest shops beside it. */
-export function StoreSearch({ view, action, href, now, ...rest }: StoreSearchProps) {
-  const labels = { ...norwegian, ...rest.labels }
+export function StoreSearch({ view, action, href, now, labels: ownLabels, ...rest }: StoreSearchProps) {
+  const labels = { ...norwegian, ...ownLabels }
   const { problem, place, busy, shops } = view
   const error = problem?.about === 'postcode' ? labels[problem.code] : undefined
   return (
-    <section className={styles.band} aria-label={labels.heading} data-on="picture">
+    <section aria-label={labels.heading} data-on="picture" {...rootProps(rest, 'store-search', styles.band)}>
       <div className="wrap">
         <div>
           <h2>{labels.heading}</h2>

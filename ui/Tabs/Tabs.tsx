@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './Tabs.module.css'
 
 export interface TabItem {
@@ -8,7 +9,7 @@ export interface TabItem {
   content: ReactNode
 }
 
-export interface TabsProps {
+export interface TabsProps extends RootProps<'div'> {
   /** Names the row of tabs. */
   label: string
   items: readonly TabItem[]
@@ -30,7 +31,7 @@ function placeAfter(key: string, at: number, count: number): number | null {
  * Short contents in one place. One stop in the tab order; arrows, Home and End show the others. Below 480 px, where a row
  * of tabs has no room, each content stands under a button of its own instead: the page decides that by its styles alone.
  */
-export function Tabs({ label, items, value, onValueChange }: TabsProps) {
+export function Tabs({ label, items, value, onValueChange, ...rest }: TabsProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const shown = items.find((item) => item.value === value) ?? items[0]
@@ -43,7 +44,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps) {
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to ?? 0]?.focus()
   }
   return (
-    <div className={styles.tabs}>
+    <div {...rootProps(rest, 'tabs', styles.tabs)}>
       <div ref={row} className={styles.row} role="tablist" aria-label={label}>
         {items.map((item, at) => (
           <button

@@ -1,10 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldLabels } from '../Field/index.ts'
+import { rootProps } from '../internal/root-props.ts'
 import styles from './TextArea.module.css'
 
-export interface TextAreaProps
-  extends Omit<FieldLabels, 'size'>,
-    Omit<ComponentPropsWithRef<'textarea'>, 'children' | 'className'> {
+export interface TextAreaProps extends Omit<FieldLabels, 'size'>, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
   /** Hears every change of the text. */
   onValueChange?: (value: string) => void
 }
@@ -23,12 +22,11 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} describedBy={describedBy}>
+    <Field controlId={id} label={label} hint={hint} error={error} optional={optional} describedBy={describedBy}>
       {({ className, ...control }) => (
         <textarea
-          {...rest}
+          {...rootProps(rest, 'text-area', `${className} ${styles.area}`)}
           {...control}
-          className={`${className} ${styles.area}`}
           rows={rows}
           onChange={(event) => {
             onChange?.(event)

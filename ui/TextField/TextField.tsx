@@ -1,10 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Field, type FieldLabels } from '../Field/index.ts'
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
+import { rootProps } from '../internal/root-props.ts'
 
-export interface TextFieldProps
-  extends FieldLabels,
-    Omit<ComponentPropsWithRef<'input'>, 'size' | 'children' | 'className'> {
+export interface TextFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
   /** Hears every change of the text. */
   onValueChange?: (value: string) => void
   icon?: IconName | IconDrawing
@@ -32,7 +31,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field
-      id={id}
+      controlId={id}
       label={label}
       hint={hint}
       error={error}
@@ -46,7 +45,7 @@ export function TextField({
         <input
           type="text"
           {...control}
-          {...rest}
+          {...rootProps(rest, 'text-field', control.className)}
           onChange={(event) => {
             onChange?.(event)
             onValueChange?.(event.currentTarget.value)

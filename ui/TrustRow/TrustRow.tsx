@@ -1,14 +1,15 @@
 import { Icon, type IconName } from '../Icon/index.ts'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 import styles from './TrustRow.module.css'
 
-export interface TrustRowProps {
+export interface TrustRowProps extends RootProps<'section'> {
   promises: readonly { icon: IconName; title: string; text: string }[]
   label?: string
 }
 
 /** Four promises, under the first picture. */
-export const TrustRow = ({ promises, label = 'Kjøpstrygghet' }: TrustRowProps) => (
-  <section className={styles.row} aria-label={label}>
+export const TrustRow = ({ promises, label = 'Kjøpstrygghet', ...rest }: TrustRowProps) => (
+  <section aria-label={label} {...rootProps(rest, 'trust-row', styles.row)}>
     <ul className="wrap">
       {promises.map(({ icon, title, text }) => (
         <li key={title}>

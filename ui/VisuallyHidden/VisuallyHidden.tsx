@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { type RootProps, rootProps } from '../internal/root-props.ts'
 
-export interface VisuallyHiddenProps {
+export interface VisuallyHiddenProps extends RootProps<'span'> {
   children: ReactNode
 }
 
 /** Words for those who listen, where the picture says it for those who look. */
-export function VisuallyHidden({ children }: VisuallyHiddenProps) {
-  return <span className="visually-hidden">{children}</span>
+export function VisuallyHidden({ children, ...rest }: VisuallyHiddenProps) {
+  return <span {...rootProps(rest, 'visually-hidden', 'visually-hidden')}>{children}</span>
 }

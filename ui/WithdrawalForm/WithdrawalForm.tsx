@@ -3,6 +3,7 @@ import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { FieldError } from '../Field/index.ts'
 import { printerIcon } from '../Icon/index.ts'
+import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
 import { TextArea } from '../TextArea/index.ts'
 import { TextField } from '../TextField/index.ts'
 import styles from './WithdrawalForm.module.css'
@@ -19,7 +20,7 @@ export interface Withdrawal {
   reason: string
 }
 
-export interface WithdrawalFormProps {
+export interface WithdrawalFormProps extends RootProps<'form'> {
   /** Who it is sent to, as the law wants it said. */
   seller: { name: string; orgNo: string; address: string; email: string; phone: string }
   /** What is known of the purchase: then nothing of it is asked for. */
@@ -63,8 +64,19 @@ const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').tr
 
 /** The form for going back on a purchase, to send or to print: on paper the fields are lines to write on. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { seller, order, customer, onSend, isPending = false, problem, errors = {}, headingLevel = 2 } = props
-  const labels = { ...norwegian, ...props.labels }
+  const {
+    seller,
+    order,
+    customer,
+    onSend,
+    isPending = false,
+    problem,
+    errors = {},
+    headingLevel = 2,
+    labels: ownLabels,
+    ...rest
+  } = props
+  const labels = { ...norwegian, ...ownLabels }
   const id = useId()
   const Heading = `h${headingLevel}` as const
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -82,7 +94,12 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   }
   return (
     // Without scripts it is filled in to be printed: by this method Enter sends it nowhere.
-    <form className={styles.form} method="dialog" onSubmit={send} noValidate aria-labelledby={`${id}-heading`}>
+    <form
+      method="dialog"
+      noValidate
+      aria-labelledby={`${id}-heading`}
+      {...rootProps(withHandlers(rest, { onSubmit: send }), 'withdrawal-form', styles.form)}
+    >
       <Heading id={`${id}-heading`} tabIndex={headingLevel === 1 ? -1 : undefined}>
         {labels.heading}
       </Heading>

@@ -2,6 +2,7 @@ import type { Article } from '../../../machines/domain/index.ts'
 import { ArticleCard } from '../../../ui/ArticleCard/index.ts'
 import { ArticleGrid } from '../../../ui/ArticleGrid/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
+import { articleHref } from '../../content/article-href.ts'
 import { Heart } from '../favourites/heart.tsx'
 
 /** As many as stand beside each other on a wide screen. */
@@ -13,7 +14,12 @@ export const ArticleRow = ({ heading, articles }: { heading: string; articles: r
     <Section heading={heading} space="below" wrap={false}>
       <ArticleGrid layout="row" label={`Varer: ${heading}`}>
         {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} favourite={<Heart article={article} />} />
+          <ArticleCard
+            key={article.id}
+            article={article}
+            href={articleHref(article)}
+            favourite={<Heart article={article} />}
+          />
         ))}
       </ArticleGrid>
     </Section>

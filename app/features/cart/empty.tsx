@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { browserApi } from '../../adapters/browser/api.ts'
 import { recentlyViewed } from '../../adapters/browser/recently-viewed.ts'
+import { articleHref } from '../../content/article-href.ts'
 import { useShopActors } from '../../react/shop-context.ts'
 import { useActorSelector } from '../../react/use-actor.ts'
 import { Heart } from '../favourites/heart.tsx'
@@ -45,6 +46,7 @@ export function EmptyCart({ onClose }: { onClose: () => void }) {
               <ArticleCard
                 key={article.id}
                 article={article}
+                href={articleHref(article)}
                 headingLevel={4}
                 favourite={<Heart article={article} />}
                 sizes="(min-width: 560px) 224px, 46vw"

@@ -17,7 +17,7 @@ export function Heart({ article: { id, name }, variant = 'plain' }: HeartProps) 
       article={name}
       pressed={pressed}
       variant={variant}
-      onPress={() => favourites.send({ type: 'favourites.toggle', articleId: id })}
+      onPressedChange={() => favourites.send({ type: 'favourites.toggle', articleId: id })}
     />
   )
 }

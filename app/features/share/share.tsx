@@ -9,7 +9,7 @@ export function Share({ title, path }: { title: string; path: string }) {
   const [presses, setPresses] = useState(0)
   return (
     <>
-      <ShareButton onPress={() => setPresses(presses + 1)} />
+      <ShareButton onClick={() => setPresses(presses + 1)} />
       {presses > 0 && <Sharing presses={presses} title={title} path={path} />}
     </>
   )

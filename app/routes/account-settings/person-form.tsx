@@ -104,7 +104,7 @@ function Birthday({ iso, errorOf }: { iso: string; errorOf: ErrorOf }) {
   return (
     <>
       <DateField
-        id="birthDate"
+        inputId="birthDate"
         legend="Fødselsdato"
         optional
         isBirthday

@@ -167,7 +167,7 @@ function Shown({ actor, shown, data, api }: ShownProps) {
             onValueChange={(value) => colours.find(({ id }) => String(id) === value)?.choose()}
           />
           <SizePicker
-            id={sizesId}
+            inputId={sizesId}
             sizes={sizes.map(({ id, name, state, left }) => ({
               value: String(id),
               label: name,

@@ -7,6 +7,7 @@ import { Label } from '../../../ui/Label/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Pagination } from '../../../ui/Pagination/index.ts'
 import { ArtPicture } from '../../../ui/Picture/index.ts'
+import { articleHref } from '../../content/article-href.ts'
 import { campaignPath, campaignsPath, campaignTime } from '../../content/campaigns.ts'
 import { articlesText } from '../../content/counts.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
@@ -59,6 +60,7 @@ export function Screen({ data: { campaign, articles } }: CampaignPage) {
               <ArticleCard
                 key={article.id}
                 article={article}
+                href={articleHref(article)}
                 headingLevel={2}
                 favourite={<Heart article={article} />}
               />

@@ -37,7 +37,7 @@ export function Delivery({ view, data, addresses, api }: DeliveryProps) {
         heading="Levering"
         headingId={headingOf('delivery')}
         summary={<Chosen view={view} data={data} />}
-        {...(step?.edit && { onChange: step.edit })}
+        {...(step?.edit && { onEdit: step.edit })}
       />
     )
   }
@@ -84,7 +84,7 @@ function Choice({ view, today }: { view: CheckoutView; today: string }) {
   }, [])
   return (
     <ChoiceRows
-      id="delivery"
+      inputId="delivery"
       name="delivery"
       legend="Hvordan vil du ha varene?"
       hideLegend

@@ -17,7 +17,7 @@ export function Payment({ view }: { view: CheckoutView }) {
   return (
     <CheckoutStep number={3} heading="Betaling" headingId={headingOf('payment')} last>
       <ChoiceRows
-        id="payBy"
+        inputId="payBy"
         name="payBy"
         legend="Hvordan vil du betale?"
         hideLegend

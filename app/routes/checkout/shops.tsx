@@ -71,7 +71,7 @@ export function Shops({ field, data: { shops, now }, api }: ShopsProps) {
       )}
       <p role="status">{found.length === 0 && 'Ingen butikker passer. Prøv et annet sted.'}</p>
       <ChoiceRows
-        id="shopId"
+        inputId="shopId"
         name="shopId"
         legend="Velg butikk"
         value={field.value === null ? undefined : String(field.value)}

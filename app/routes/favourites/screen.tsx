@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/Button/index.ts'
 import { EmptyState } from '../../../ui/EmptyState/index.ts'
 import { ErrorState } from '../../../ui/ErrorState/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
+import { articleHref } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { useFocusHeadingOnChange } from '../../react/focus-restoration.ts'
@@ -68,6 +69,7 @@ export function Screen({ api }: FavouritesPage) {
             <ArticleCard
               key={article.id}
               article={article}
+              href={articleHref(article)}
               headingLevel={2}
               eager={index < inView}
               favourite={<Heart article={article} />}

@@ -11,6 +11,7 @@ import { Section } from '../../../ui/Section/index.ts'
 import { TrustRow } from '../../../ui/TrustRow/index.ts'
 import { promises } from '../../brands/delivery-promises.ts'
 import { brand } from '../../brands/index.ts'
+import { articleHref } from '../../content/article-href.ts'
 import { blogPath, postPath } from '../../content/blog.ts'
 import { campaignsPath } from '../../content/campaigns.ts'
 import { relativeTime } from '../../content/relative-time.ts'
@@ -196,7 +197,13 @@ function Row({ row, space = 'below' }: { row: HomeRow; space?: 'normal' | 'below
 const Cards = ({ label, articles }: { label: string; articles: HomeRow['articles'] }) => (
   <ArticleGrid layout="row" label={label}>
     {articles.map((article) => (
-      <ArticleCard key={article.id} article={article} headingLevel={3} favourite={<Heart article={article} />} />
+      <ArticleCard
+        key={article.id}
+        article={article}
+        href={articleHref(article)}
+        headingLevel={3}
+        favourite={<Heart article={article} />}
+      />
     ))}
   </ArticleGrid>
 )

@@ -94,7 +94,7 @@ const Boxes = memo(({ legend, options, inSheet, most = options.length, many }: B
           checked,
           ...(count !== undefined && { count }),
         }))}
-        onToggle={(value) => options.find((option) => String(option.id) === value)?.toggle()}
+        onItemCheckedChange={(value) => options.find((option) => String(option.id) === value)?.toggle()}
       />
       {hasMore && (
         <LinkButton aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
@@ -114,7 +114,7 @@ const Swatches = memo(
         swatches={options.flatMap(({ id: value, name, hex, checked, count }) =>
           hex ? [{ value: String(value), label: name, hex, checked, count: count ?? 0 }] : [],
         )}
-        onToggle={(value) => options.find((option) => String(option.id) === value)?.toggle()}
+        onItemCheckedChange={(value) => options.find((option) => String(option.id) === value)?.toggle()}
       />
     </Choice>
   ),

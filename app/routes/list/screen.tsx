@@ -14,6 +14,7 @@ import { ListBar } from '../../../ui/ListBar/index.ts'
 import { LoadMore } from '../../../ui/LoadMore/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { isDesktop } from '../../adapters/browser/is-desktop.ts'
+import { articleHref } from '../../content/article-href.ts'
 import { articlesText } from '../../content/counts.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
 import { Share } from '../../features/share/share.tsx'
@@ -209,6 +210,7 @@ const Cards = memo(({ articles }: { articles: readonly Article[] | null }) => (
       <div key={article.id} data-article={article.id}>
         <ArticleCard
           article={article}
+          href={articleHref(article)}
           headingLevel={2}
           eager={index < inView}
           favourite={<Heart article={article} />}

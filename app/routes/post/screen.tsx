@@ -6,6 +6,7 @@ import { Link } from '../../../ui/Link/index.ts'
 import { PageHeading } from '../../../ui/PageHeading/index.ts'
 import { Picture } from '../../../ui/Picture/index.ts'
 import { Section } from '../../../ui/Section/index.ts'
+import { articleHref } from '../../content/article-href.ts'
 import { blogCategoryPath, postPath } from '../../content/blog.ts'
 import { formatDate } from '../../content/dates.ts'
 import { Heart } from '../../features/favourites/heart.tsx'
@@ -58,6 +59,7 @@ export function Screen({ data: post }: PostPage) {
               <h2 id="omtalt">Omtalt i innlegget</h2>
               <ArticleCard
                 article={mainArticle}
+                href={articleHref(mainArticle)}
                 headingLevel={3}
                 sizes="(min-width: 1020px) 320px, 94vw"
                 favourite={<Heart article={mainArticle} />}
@@ -73,6 +75,7 @@ export function Screen({ data: post }: PostPage) {
               <ArticleCard
                 key={article.id}
                 article={article}
+                href={articleHref(article)}
                 headingLevel={3}
                 favourite={<Heart article={article} />}
               />

@@ -1,0 +1,346 @@
+import { cleanup, render } from '@testing-library/react'
+import { type ComponentProps, cloneElement, createRef, type ReactElement } from 'react'
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { carouselMachine, carouselView } from '../../machines/carousel/index.ts'
+import { consentMachine, consentView } from '../../machines/consent/index.ts'
+import type { Article, OpeningHours, Picture, Shop } from '../../machines/domain/index.ts'
+import { pollMachine, pollView } from '../../machines/poll/index.ts'
+import { priceSliderMachine, priceSliderView } from '../../machines/price-slider/index.ts'
+import { promocodeMachine, promocodeView } from '../../machines/promocode/index.ts'
+import { reviewsMachine, reviewsView } from '../../machines/reviews/index.ts'
+import { searchMachine, searchView } from '../../machines/search/index.ts'
+import { shopPickerMachine, shopPickerView } from '../../machines/shop-picker/index.ts'
+import * as kit from '../../ui/index.ts'
+
+type Kit = typeof kit
+type ComponentName = {
+  [Name in keyof Kit]: Name extends Capitalize<Name>
+    ? Kit[Name] extends (props: never) => unknown
+      ? Name
+      : never
+    : never
+}[keyof Kit]
+
+const nothing = () => undefined
+const picture: Picture = { base: '/img/1', widths: [400], width: 400, height: 500, alt: 'Jakke' }
+const hours: OpeningHours[] = [{ fromDay: 1, toDay: 5, opens: '10:00', closes: '18:00' }]
+const now = new Date('2026-11-20T12:00:00Z')
+const article = {
+  id: 7,
+  name: 'Jakke',
+  picture,
+  brand: 'Varde',
+  price: 100,
+  formerPrice: null,
+  pant: 0,
+  colours: [],
+  available: [1],
+} as unknown as Article
+const shop = {
+  id: 1,
+  name: 'Oslo',
+  address: 'Storgata 1',
+  postNo: '0155',
+  postPlace: 'Oslo',
+  phone: '22 00 00 00',
+  email: 'oslo@example.no',
+  openingHours: hours,
+  mapLink: null,
+} as unknown as Shop
+const picker = shopPickerView(createActor(shopPickerMachine, { input: {} as never }).getSnapshot(), nothing)
+const modal = { open: true, onClose: nothing, title: 'Tittel', children: 'Innhold' }
+const field = { label: 'Navn' }
+const choice = { legend: 'Valg', onValueChange: nothing }
+
+/** Each component with the fewest props that it takes. */
+const components: Readonly<Record<ComponentName, ReactElement>> = {
+  Accordion: <kit.Accordion items={[]} />,
+  AccountNav: <kit.AccountNav entries={[]} />,
+  AlertBanner: <kit.AlertBanner alert={null} onClose={nothing} />,
+  AlertList: <kit.AlertList alerts={[]} />,
+  ArticleCard: <kit.ArticleCard article={article} href="/product/7" />,
+  ArticleCardSkeleton: <kit.ArticleCardSkeleton />,
+  ArticleColumns: <kit.ArticleColumns>Innhold</kit.ArticleColumns>,
+  ArticleGrid: <kit.ArticleGrid>Kort</kit.ArticleGrid>,
+  ArticleLayout: <kit.ArticleLayout gallery="Bilder">Innhold</kit.ArticleLayout>,
+  ArticleSkeleton: <kit.ArticleSkeleton />,
+  ArtPicture: <kit.ArtPicture wide={picture} portrait={picture} />,
+  BannerSplit: <kit.BannerSplit heading="Salg" text="Nå" link={{ href: '/salg', label: 'Se' }} picture={picture} />,
+  BrandMark: <kit.BrandMark path={kit.vardeholmMark} />,
+  Breadcrumbs: <kit.Breadcrumbs crumbs={[]} />,
+  Button: <kit.Button>Kjøp</kit.Button>,
+  ButtonLink: <kit.ButtonLink href="/">Hjem</kit.ButtonLink>,
+  BuyBar: (
+    <kit.BuyBar shown price={100}>
+      Kjøp
+    </kit.BuyBar>
+  ),
+  CareLabels: <kit.CareLabels keys={[]} />,
+  Carousel: (
+    <kit.Carousel
+      view={carouselView(
+        createActor(carouselMachine, { input: { slides: 1, reducedMotion: false } }).getSnapshot(),
+        nothing,
+      )}
+      label="Aktuelt"
+      slides={[]}
+    />
+  ),
+  CartLine: (
+    <kit.CartLine
+      picture={picture}
+      name="Jakke"
+      href="/product/7"
+      choice="M"
+      price={100}
+      stepper={null}
+      onRemove={nothing}
+    />
+  ),
+  CartSummary: <kit.CartSummary total={100} button={() => null} />,
+  CategoryTile: <kit.CategoryTile label="Klær" href="/klær" picture={picture} />,
+  CategoryTiles: <kit.CategoryTiles layout="grid">Fliser</kit.CategoryTiles>,
+  Checkbox: <kit.Checkbox {...field} />,
+  CheckboxGroup: <kit.CheckboxGroup legend="Valg" items={[]} onItemCheckedChange={nothing} />,
+  CheckoutHeader: <kit.CheckoutHeader brandName="Varde" homeHref="/" helpHref="/hjelp" />,
+  CheckoutLayout: <kit.CheckoutLayout summary="Sum">Steg</kit.CheckoutLayout>,
+  CheckoutStep: <kit.CheckoutStep number={1} heading="Kontakt" />,
+  Chip: <kit.Chip onRemove={nothing}>M</kit.Chip>,
+  ChoiceRows: <kit.ChoiceRows {...choice} choices={[]} />,
+  ColourPicker: <kit.ColourPicker options={[]} value="" onValueChange={nothing} />,
+  ColourSwatches: <kit.ColourSwatches legend="Farge" swatches={[]} onItemCheckedChange={nothing} />,
+  ConsentBox: (
+    <kit.ConsentBox onAcceptAll={nothing} onReject={nothing} onValueChange={nothing}>
+      Tekst
+    </kit.ConsentBox>
+  ),
+  ConsentChoices: <kit.ConsentChoices view={consentView(createActor(consentMachine).getSnapshot(), nothing)} />,
+  DateField: <kit.DateField legend="Født" value={{ day: '', month: '', year: '' }} onValueChange={nothing} />,
+  Dialog: <kit.Dialog {...modal} />,
+  EmptyState: <kit.EmptyState heading="Tomt" />,
+  ErrorState: (
+    <kit.ErrorState heading="Feil" actions={null}>
+      Tekst
+    </kit.ErrorState>
+  ),
+  ErrorSummary: <kit.ErrorSummary problems={[{ field: 'navn', message: 'Skriv navnet' }]} />,
+  FavouriteButton: <kit.FavouriteButton article="Jakke" pressed onPressedChange={nothing} />,
+  Field: <kit.Field {...field}>{() => null}</kit.Field>,
+  FieldError: <kit.FieldError>Feil</kit.FieldError>,
+  FieldWithButton: <kit.FieldWithButton field={null} button={null} onSubmit={nothing} />,
+  FilterGroup: <kit.FilterGroup>Filter</kit.FilterGroup>,
+  FilterPanel: <kit.FilterPanel>Filtre</kit.FilterPanel>,
+  FitMeter: <kit.FitMeter fits={{ small: 0, true: 1, large: 0 }} />,
+  Footer: (
+    <kit.Footer
+      logo={null}
+      about="Butikk"
+      phone={{ number: '22 00 00 00', hours: '9–16' }}
+      email="a@example.no"
+      columns={[]}
+      legal={[]}
+    />
+  ),
+  FooterLine: <kit.FooterLine legal={[]} email="a@example.no" links={[]} />,
+  FreeShipping: <kit.FreeShipping progress={{ from: 100, left: 50, isBarred: false }} text="Nesten" />,
+  Gallery: <kit.Gallery pictures={[]} current={0} onValueChange={nothing} name="Jakke" />,
+  GalleryZoom: (
+    <kit.GalleryZoom open={false} onClose={nothing} pictures={[]} current={0} onValueChange={nothing} name="Jakke" />
+  ),
+  Header: (
+    <kit.Header
+      brandName="Varde"
+      menu={null}
+      menuOpen={false}
+      onMenu={nothing}
+      cartCount={0}
+      hrefs={{ home: '/', shops: '/butikker', checkout: '/checkout' }}
+    />
+  ),
+  Hero: <kit.Hero heading="Vinter" text="Nå" picture={picture} portrait={picture} />,
+  Icon: <kit.Icon name="check" />,
+  IconButton: <kit.IconButton icon="x" label="Lukk" />,
+  IconLink: <kit.IconLink icon="user" label="Min side" href="/konto" />,
+  Label: <kit.Label>Nyhet</kit.Label>,
+  Link: <kit.Link href="/">Hjem</kit.Link>,
+  LinkButton: <kit.LinkButton>Endre</kit.LinkButton>,
+  ListBar: (
+    <kit.ListBar
+      filtersOpen={false}
+      onFilters={nothing}
+      chosen={0}
+      sort={{ value: 'a', options: [], onChange: nothing }}
+      reversed={false}
+      onReverse={nothing}
+    />
+  ),
+  ListLayout: <kit.ListLayout filters={null}>Liste</kit.ListLayout>,
+  LiveRegion: <kit.LiveRegion />,
+  LoadMore: <kit.LoadMore shown={1} total={2} onLoadMore={nothing} />,
+  Logo: <kit.Logo href="/" brandName="Varde" />,
+  MainMenu: <kit.MainMenu entries={[]} />,
+  MegaMenu: <kit.MegaMenu entry={{ label: 'Klær', href: '/klær' }} />,
+  MemberCard: <kit.MemberCard text="1" groups={['1']} name="Kari" />,
+  MenuPanel: <kit.MenuPanel open={false} onClose={nothing} menu={[]} logo={null} />,
+  NativeSelect: <kit.NativeSelect {...field} value="" options={[]} onValueChange={nothing} />,
+  NumberField: <kit.NumberField {...field} value={1} onValueCommitted={nothing} />,
+  OfflineState: <kit.OfflineState onRetry={nothing} />,
+  OpeningHoursTable: <kit.OpeningHoursTable hours={hours} />,
+  OpenNow: <kit.OpenNow hours={hours} now={now} />,
+  OrderRow: <kit.OrderRow pictures={[]} title="Jakke" detail="Ordre 1" />,
+  OrderSummary: <kit.OrderSummary lines={[]} sums={[]} total={{ label: 'Sum', amount: 1 }} />,
+  PageHeading: <kit.PageHeading>Jakker</kit.PageHeading>,
+  Pagination: <kit.Pagination current={1} total={2} href={String} />,
+  PasswordField: <kit.PasswordField purpose="new" />,
+  PickupCard: <kit.PickupCard code="1" qr={{ path: 'M0 0', size: 21 }} address="Storgata 1" />,
+  Picture: <kit.Picture picture={picture} sizes="100vw" />,
+  PlaceForm: <kit.PlaceForm view={picker} />,
+  Poll: <kit.Poll view={pollView(createActor(pollMachine, { input: {} as never }).getSnapshot(), nothing)} />,
+  PostCard: <kit.PostCard href="/blogg/1" title="Vask" />,
+  PostGrid: <kit.PostGrid>Innlegg</kit.PostGrid>,
+  Price: <kit.Price price={100} />,
+  PriceSlider: (
+    <kit.PriceSlider
+      view={priceSliderView(
+        createActor(priceSliderMachine, {
+          input: { bounds: { min: 0, max: 100 }, value: { min: 0, max: 100 } },
+        }).getSnapshot(),
+        nothing,
+      )}
+    />
+  ),
+  ProgressBar: <kit.ProgressBar label="Laster" value={1} />,
+  ProgressSteps: <kit.ProgressSteps steps={['Betalt']} current={0} />,
+  PromocodeForm: (
+    <kit.PromocodeForm
+      view={promocodeView(createActor(promocodeMachine, { input: {} as never }).getSnapshot(), nothing)}
+    />
+  ),
+  QrCode: <kit.QrCode text="1" label="Kode" />,
+  QuantityStepper: <kit.QuantityStepper label="Jakke" value={1} max={2} onValueChange={nothing} />,
+  RadioGroup: <kit.RadioGroup {...choice} items={[]} />,
+  Rating: <kit.Rating value={4} />,
+  RatingInput: <kit.RatingInput value={null} onValueChange={nothing} />,
+  ReservationCard: (
+    <kit.ReservationCard picture={picture} title="Jakke" detail="M" where="Oslo" status={null} reference="1" />
+  ),
+  ReviewCard: (
+    <kit.ReviewCard review={{ id: 1, rating: 4, customer: 'Kari', anonymous: false, approved: true } as never} />
+  ),
+  ReviewForm: (
+    <kit.ReviewForm
+      form={{
+        draft: { rating: null, content: '', trueToSize: null, sizeColour: '', anonymous: false },
+        sending: false,
+        onChange: nothing,
+        onSend: nothing,
+        onClose: nothing,
+      }}
+      refusal={null}
+    />
+  ),
+  Reviews: (
+    <kit.Reviews view={reviewsView(createActor(reviewsMachine, { input: {} as never }).getSnapshot(), nothing)} />
+  ),
+  SearchBox: (
+    <kit.SearchBox
+      view={searchView(createActor(searchMachine, { input: { text: '' } }).getSnapshot(), nothing)}
+      action="/search"
+    />
+  ),
+  SearchField: <kit.SearchField value="" onValueChange={nothing} />,
+  Section: <kit.Section heading="Nytt">Innhold</kit.Section>,
+  Select: <kit.Select {...field} value="a" options={[]} onValueChange={nothing} />,
+  ShareButton: <kit.ShareButton />,
+  ShareDialog: (
+    <kit.ShareDialog
+      view={{
+        onOpen: nothing,
+        dialog: { title: 'Jakke', url: '/', ways: [], copy: 'offered', onCopy: nothing, onClose: nothing },
+      }}
+    />
+  ),
+  ShareWays: (
+    <kit.ShareWays
+      dialog={{ title: 'Jakke', url: '/', ways: [], copy: 'offered', onCopy: nothing, onClose: nothing }}
+    />
+  ),
+  Sheet: <kit.Sheet {...modal} />,
+  ShopCard: <kit.ShopCard shop={shop} />,
+  ShopPicker: <kit.ShopPicker view={picker} />,
+  SizeGuide: <kit.SizeGuide caption="Mål" measures={[]} sizes={[]} />,
+  SizePicker: <kit.SizePicker sizes={[]} onValueChange={nothing} />,
+  Skeleton: <kit.Skeleton />,
+  SkipLink: <kit.SkipLink />,
+  Specs: <kit.Specs facts={[]} />,
+  Spinner: <kit.Spinner />,
+  StatusBadge: <kit.StatusBadge>Klar</kit.StatusBadge>,
+  StockBox: <kit.StockBox stock={{ title: 'På lager' }} shops={[]} returns={{ title: 'Retur', text: '30 dager' }} />,
+  StockNote: <kit.StockNote level="few">1 igjen</kit.StockNote>,
+  StoreSearch: <kit.StoreSearch view={picker} href={String} />,
+  Sums: <kit.Sums rows={[]} />,
+  Tabs: <kit.Tabs label="Om" items={[]} value="" onValueChange={nothing} />,
+  TextArea: <kit.TextArea {...field} />,
+  TextField: <kit.TextField {...field} />,
+  TrustRow: <kit.TrustRow promises={[]} />,
+  VisuallyHidden: <kit.VisuallyHidden>Tekst</kit.VisuallyHidden>,
+  WithdrawalForm: (
+    <kit.WithdrawalForm
+      seller={{ name: 'Varde', orgNo: '1', address: 'Oslo', email: 'a@example.no', phone: '22' }}
+      onSend={nothing}
+    />
+  ),
+}
+
+const kebab = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
+
+/** Draws a component with more props; the dialogs' code comes after the first render. */
+async function rootOf(element: ReactElement, more: object): Promise<Element> {
+  const ref = createRef<Element>()
+  render(cloneElement(element, { ...more, ref } as object))
+  return vi.waitFor(() => {
+    if (!ref.current) throw new Error('no ref')
+    return ref.current
+  })
+}
+
+afterEach(cleanup)
+
+describe('Every component of the kit', () => {
+  it('is listed here', () => {
+    const exported = Object.entries(kit).filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+    expect(Object.keys(components).sort()).toEqual(exported.map(([name]) => name).sort())
+  })
+
+  it('has the native props, `className` and `ref` in its type', () => {
+    type Lacking = {
+      [Name in ComponentName]: 'className' | 'ref' | 'id' extends keyof ComponentProps<Kit[Name]> ? never : Name
+    }[ComponentName]
+    expectTypeOf<Lacking>().toEqualTypeOf<never>()
+  })
+
+  describe.each(Object.entries(components))('%s', (name, element) => {
+    it('passes native props and `ref` to the root, which its slot names', async () => {
+      const root = await rootOf(element, { id: 'own', 'data-own': '1', 'aria-describedby': 'more' })
+      expect(root.id).toBe('own')
+      expect(root.getAttribute('data-own')).toBe('1')
+      expect(root.getAttribute('aria-describedby')?.split(' ')).toContain('more')
+      expect(root.getAttribute('data-slot')).toBe(kebab(name))
+    })
+
+    it('adds `className` to its own', async () => {
+      const before = (await rootOf(element, {})).getAttribute('class')
+      cleanup()
+      const root = await rootOf(element, { className: 'mine' })
+      expect(root.getAttribute('class')).toBe(before ? `${before} mine` : 'mine')
+    })
+
+    it("calls the caller's handler on the root", async () => {
+      const onKeyDown = vi.fn()
+      const root = await rootOf(element, { onKeyDown })
+      root.dispatchEvent(new KeyboardEvent('keydown', { key: 'q', bubbles: true }))
+      expect(onKeyDown).toHaveBeenCalledOnce()
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef, JSX } from 'react'
+
+/** The native props, `ref` and `className` that a component takes for its root element; `Own` are props it defines itself. */
+export type RootProps<Tag extends keyof JSX.IntrinsicElements, Own extends string = 'children'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  'children' | Own
+>
+
+/** Completes the caller's native props for a root: the slot's name, and the kit's class before the caller's. */
+export const rootProps = <P extends { className?: string | undefined }>(rest: P, slot: string, own?: string) => ({
+  'data-slot': slot,
+  ...rest,
+  className: rest.className && own ? `${own} ${rest.className}` : (rest.className ?? own),
+})
+
+type Handlers<P> = { [K in keyof P as K extends `on${string}` ? K : never]?: P[K] }
+
+/** Adds a component's own handlers to the caller's: the caller's runs first, then the own one. */
+export function withHandlers<P extends object>(rest: P, own: Handlers<P>): P {
+  const merged = { ...rest } as Record<string, unknown>
+  for (const [name, handle] of Object.entries<(event: unknown) => void>(own as never)) {
+    const theirs = merged[name] as typeof handle | undefined
+    merged[name] = (event: unknown) => {
+      theirs?.(event)
+      handle(event)
+    }
+  }
+  return merged as P
+}
+
+/** Joins ids for `aria-describedby`; undefined when there is none. */
+export const joinIds = (...ids: readonly (string | false | null | undefined)[]) =>
+  ids.filter(Boolean).join(' ') || undefined
