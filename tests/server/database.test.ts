@@ -3,10 +3,12 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seed } from '../../app/demo/seed.ts'
 import { acquireLock } from '../../app/server/db/acquire-lock.ts'
@@ -294,15 +296,29 @@ describe('the prepared database', () => {
   })
 })
 
-it('does not write through a name that leads out of its directory', async () => {
-  const directory = join(root, 'out')
-  fs.mkdirSync(join(directory, 'in'), { recursive: true })
-  await writeFile(join(directory, 'in', 'a'), 'x')
-  await symlink('/etc', join(directory, 'in', 'link'))
-  const packed = await packTar(directory)
-  const evil = Buffer.from(packed)
-  const at = evil.indexOf('in/a')
-  evil.write('../../../../../../x\0', at)
-  await unpackTar(evil, join(root, 'safe'))
+it('unpacks a name that leads out of the directory inside of it', async () => {
+  const tar = pack()
+  tar.entry({ name: 'in/', type: 'directory' })
+  tar.entry({ name: '../../../../../../x' }, 'x')
+  tar.entry({ name: 'in/link', type: 'symlink', linkname: '/etc' })
+  tar.finalize()
+  await unpackTar(await buffer(tar), join(root, 'safe'))
   expect(fs.readdirSync(join(root, 'safe'), { recursive: true }).sort()).toEqual(['in', 'x'])
+})
+
+it('packs no links', async () => {
+  const directory = join(root, 'linked')
+  fs.mkdirSync(join(directory, 'in'), { recursive: true })
+  await symlink('/etc', join(directory, 'in', 'link'))
+  await unpackTar(await packTar(directory), join(root, 'unlinked'))
+  expect(fs.readdirSync(join(root, 'unlinked'), { recursive: true })).toEqual(['in'])
+})
+
+it('refuses a damaged tar file', async () => {
+  const directory = join(root, 'damaged')
+  fs.mkdirSync(directory)
+  await writeFile(join(directory, 'a'), 'x')
+  const damaged = await packTar(directory)
+  damaged.write('b')
+  await expect(unpackTar(damaged, join(root, 'undamaged'))).rejects.toThrow('corrupted')
 })
