@@ -1,4 +1,5 @@
 import { format } from 'node:util'
+import { type DestinationStream, pino } from 'pino'
 
 /** One line of what the server does. No line names a person, an address or what somebody has typed. */
 export type Log = (line: string, level?: 'error') => void
@@ -23,21 +24,32 @@ export interface Logger {
 const controls = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/g
 
 /** `text` for people; `json` for machines: a line of JSON for each event and each request, on standard output. */
-export function openLog(format: 'text' | 'json', write: (line: string) => void = console.log): Logger {
-  if (format === 'text') {
-    return {
-      say(line, level) {
-        const shown = line.replace(controls, '\ufffd')
-        if (level === 'error') console.error(shown)
-        else write(shown)
-      },
-    }
-  }
-  const entry = (level: 'info' | 'error', message: string, more: object = {}): void =>
-    write(JSON.stringify({ time: new Date().toISOString(), level, message, ...more }))
+export function openLog(format: 'text' | 'json', write?: (line: string) => void): Logger {
+  return format === 'text' ? textLogger(write ?? console.log) : jsonLogger(write && { write })
+}
+
+const textLogger = (write: (line: string) => void): Logger => ({
+  say(line, level) {
+    const shown = line.replace(controls, '\ufffd')
+    if (level === 'error') console.error(shown)
+    else write(shown)
+  },
+})
+
+/** Writes synchronously: the last line before the process exits must not be lost. */
+function jsonLogger(destination: DestinationStream = pino.destination({ dest: 1, sync: true })): Logger {
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+    },
+    destination,
+  )
   return {
-    say: (line, level = undefined) => entry(level ?? 'info', line.trim()),
-    request: ({ status, ...more }) => entry(status >= 500 ? 'error' : 'info', 'request', { status, ...more }),
+    say: (line, level) => logger[level ?? 'info'](line.trim()),
+    request: (request) => logger[request.status >= 500 ? 'error' : 'info'](request, 'request'),
   }
 }
 
