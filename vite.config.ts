@@ -23,9 +23,9 @@ const core = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-r
 const serverEntries = {
   main: 'app/server/main.ts',
   'database-worker': 'app/server/db/database-worker.ts',
-  'draw-process': 'app/server/media/draw-process.ts',
+  'picture-renderer': 'app/demo/pictures/renderer-process.ts',
   'card-double': 'app/server/providers/simulators/card-double.ts',
-  'make-template': 'app/server/db/make-template.ts',
+  'make-template': 'app/demo/make-template.ts',
   'database-tool': 'app/server/db/tool.ts',
 }
 

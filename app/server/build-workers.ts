@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 
 const entries = {
   'database-worker': 'db/database-worker.ts',
-  'draw-process': 'media/draw-process.ts',
+  'picture-renderer': '../demo/pictures/renderer-process.ts',
   'card-double': 'providers/simulators/card-double.ts',
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { prepareTemplate } from '../../app/demo/prepare-template.ts'
 import { buildWorkers } from '../../app/server/build-workers.ts'
-import { prepareTemplate } from '../../app/server/db/prepare-template.ts'
 import { hasTemplate } from '../../app/server/db/template.ts'
 import { buildTinyShop } from '../process/build-tiny-shop.ts'
 import { scratchRoot } from '../scratch.ts'

@@ -7,10 +7,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colours } from '../../app/demo/catalogue/colours.ts'
 import { bannerRows } from '../../app/demo/content/banners.ts'
-import { nameIn, readName } from '../../app/server/media/address.ts'
+import { committedDirectory, committedNames } from '../../app/demo/pictures/prerendered.ts'
+import { nameIn, readName } from '../../app/demo/pictures/read-name.ts'
 import { FairQueue, type PictureTask } from '../../app/server/media/fair-queue.ts'
-import { type Media, mediaEdition, openMedia, pictureBase } from '../../app/server/media/index.ts'
-import { committedDirectory, committedNames } from '../../app/server/media/prerendered.ts'
+import { type Media, mediaEdition, openMedia, pictureBase } from '../../app/server/media/media.ts'
 
 const hex = colours[1]!.hex
 const other = colours[2]!.hex
@@ -224,7 +224,7 @@ async function drawingProcesses(): Promise<number[]> {
     ids.map(async (id) => {
       const read = (file: string) => readFile(`/proc/${id}/${file}`, 'utf8').catch(() => '')
       const parent = /^PPid:\s+(\d+)/m.exec(await read('status'))?.[1]
-      return Number(parent) === process.pid && (await read('cmdline')).includes('draw-process')
+      return Number(parent) === process.pid && (await read('cmdline')).includes('picture-renderer')
     }),
   )
   return ids.filter((_, at) => mine[at]).map(Number)

@@ -1,4 +1,4 @@
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../server/settings.ts'
 import { prepareTemplate } from './prepare-template.ts'
 
 // Run by the build, as `node dist/server/make-template.js`: a shop of the usual size, whatever the environment says.

@@ -1,8 +1,8 @@
 import { mediaEdition } from '../../content/media.ts'
-import { colourGroups, colours } from '../../demo/catalogue/colours.ts'
-import { type DesignKey, designKeys } from '../../demo/catalogue/designs.ts'
-import { type LandscapeName, landscapeNames } from '../../demo/illustrations/landscapes.ts'
-import { decorations } from '../../demo/pictures/list.ts'
+import { colourGroups, colours } from '../catalogue/colours.ts'
+import { type DesignKey, designKeys } from '../catalogue/designs.ts'
+import { type LandscapeName, landscapeNames } from '../illustrations/landscapes.ts'
+import { decorations } from './list.ts'
 
 export type Format = 'avif' | 'webp'
 

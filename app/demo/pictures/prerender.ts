@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readName } from '../../server/media/address.ts'
-import { PictureRenderer } from '../../server/media/draw.ts'
-import { committedDirectory } from '../../server/media/prerendered.ts'
 import { colours } from '../catalogue/colours.ts'
 import { type DemoArticle, demoCatalogue, homeRows } from '../catalogue/index.ts'
 import { decorations, landscapes } from './list.ts'
+import { PictureRenderer } from './picture-renderer.ts'
+import { committedDirectory } from './prerendered.ts'
+import { readName } from './read-name.ts'
 
 /**
  * Draws the pictures that are committed, so that front page and lists of a new shop are whole at its first visit, and

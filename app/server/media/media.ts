@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PQueue from 'p-queue'
 import { mediaEdition, pictureBase } from '../../content/media.ts'
+import { committedDirectory, committedNames } from '../../demo/pictures/prerendered.ts'
+import { bakeOf, type Format, nameIn, type Picture, readName } from '../../demo/pictures/read-name.ts'
+import type { Drawn, Order } from '../../demo/pictures/renderer-process.ts'
 import { setLongTimeout } from '../core/timers.ts'
 import { workerFile } from '../workers.ts'
-import { bakeOf, type Format, nameIn, type Picture, readName } from './address.ts'
-import type { Drawn, Order } from './draw-process.ts'
 import { FairQueue, type PictureTask } from './fair-queue.ts'
-import { committedDirectory, committedNames } from './prerendered.ts'
 
 export { mediaEdition, pictureBase }
 
@@ -101,7 +101,7 @@ export function openMedia(options: {
   }
 
   function startPainter(): ChildProcess {
-    const started = fork(fileURLToPath(workerFile('draw-process')), {
+    const started = fork(fileURLToPath(workerFile('picture-renderer')), {
       execArgv: [],
       serialization: 'advanced',
       env: { ...process.env, MALLOC_MMAP_THRESHOLD_: String(freedAtOnce) },

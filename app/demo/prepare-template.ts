@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { seed } from '../../demo/seed.ts'
-import { scheduleMaintenance } from './maintenance.ts'
-import { openDatabase } from './open-database.ts'
-import { packTar } from './tar.ts'
-import { templateFile, templateKey, templateKeyFile } from './template.ts'
+import { scheduleMaintenance } from '../server/db/maintenance.ts'
+import { openDatabase } from '../server/db/open-database.ts'
+import { packTar } from '../server/db/tar.ts'
+import { templateFile, templateKey, templateKeyFile } from '../server/db/template.ts'
+import { seed } from './seed.ts'
 
 const bytesPerMegabyte = 1_000_000
 

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import type { Picture } from './address.ts'
-import { PictureRenderer } from './draw.ts'
+import { PictureRenderer } from './picture-renderer.ts'
+import type { Picture } from './read-name.ts'
 
 /** The process that draws: a bake takes up to a second of processor time, and memory that only a process gives back. */
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
-import { type Bake, bake, boardWidth } from '../../demo/illustrations/bake.ts'
-import { colourise, colouriseOnTile, type Tile } from '../../demo/illustrations/colourise.ts'
-import { designOf } from '../../demo/illustrations/designs.ts'
-import { landscapeOf } from '../../demo/illustrations/landscapes.ts'
-import { drawLandscape } from '../../demo/illustrations/terrain.ts'
-import { bakeOf, type Format, type Picture } from './address.ts'
+import { type Bake, bake, boardWidth } from '../illustrations/bake.ts'
+import { colourise, colouriseOnTile, type Tile } from '../illustrations/colourise.ts'
+import { designOf } from '../illustrations/designs.ts'
+import { landscapeOf } from '../illustrations/landscapes.ts'
+import { drawLandscape } from '../illustrations/terrain.ts'
+import { bakeOf, type Format, type Picture } from './read-name.ts'
 
 /** Behind detail crops, which fill their frame: the light tile of the design. */
 const tile: Tile = { centre: '#f6f4ef', edge: '#e6e2d8' }
