@@ -52,7 +52,8 @@ export const devServer = (): Plugin => ({
     server.httpServer?.once('close', () => void close())
     // the API is not swapped while it runs: its database and its child process begin anew with it
     server.watcher.on('change', (file) => {
-      if (file.startsWith(join(server.config.root, 'app', 'server'))) server.restart()
+      const folders = ['server', 'demo'].map((folder) => join(server.config.root, 'app', folder))
+      if (folders.some((folder) => file.startsWith(folder))) server.restart()
     })
     return () => {
       server.middlewares.use((request, response, next) => {

@@ -1,16 +1,11 @@
 import type { Db } from '../server/db/database.ts'
 import { settings } from '../server/db/schema.ts'
 import type { Log } from '../server/observability/log.ts'
+import type { DemoAccess } from '../server/seed.ts'
 import { demoDayAt } from './catalogue/dates.ts'
 import { promocodeRowsAt } from './content/promocodes.ts'
 import { demoPeople, insertCustomers, lockCustomers } from './customers.ts'
 import { insertRows } from './seed.ts'
-
-/** Whether an empty database gets what everybody knows from the README: accounts with a password, and promocodes. */
-export type DemoAccess =
-  | { kind: 'granted' }
-  /** `because` names the setting, as in 'NODE_ENV is production'. */
-  | { kind: 'withheld'; because: string; isReachable: boolean }
 
 /** Its value: how many accounts were made. It is written once, so that a later start with other settings adds none. */
 const decidedKey = 'demoCustomers'

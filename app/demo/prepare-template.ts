@@ -6,8 +6,9 @@ import { gzip } from 'node:zlib'
 import { scheduleMaintenance } from '../server/db/maintenance.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 import { packTar } from '../server/db/tar.ts'
-import { templateFile, templateKey, templateKeyFile } from '../server/db/template.ts'
+import { templateFile, templateKeyFile } from '../server/db/template.ts'
 import { seed } from './seed.ts'
+import { demoTemplateKey } from './template-key.ts'
 
 const bytesPerMegabyte = 1_000_000
 
@@ -15,7 +16,7 @@ const bytesPerMegabyte = 1_000_000
 export async function prepareTemplate(demoArticles: number, log: (line: string) => void): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vardeholm-template-'))
   try {
-    const database = await openDatabase({ dataDir, demoArticles, log })
+    const database = await openDatabase({ dataDir, log })
     try {
       await seed(database.db, { articles: demoArticles, log })
       await scheduleMaintenance(database.db)
@@ -26,7 +27,7 @@ export async function prepareTemplate(demoArticles: number, log: (line: string) 
     await rm(templateKeyFile(), { force: true })
     await writeFile(templateFile(), packed)
     // Last, so that a template that was cut off has no key.
-    await writeFile(templateKeyFile(), templateKey(demoArticles))
+    await writeFile(templateKeyFile(), demoTemplateKey(demoArticles))
     const { size } = await stat(templateFile())
     log(`Prepared database: ${(size / bytesPerMegabyte).toFixed(1)} MB`)
   } finally {

@@ -2,9 +2,6 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { type DemoAccess, seedDemoAccess } from '../demo/access.ts'
-import { openDemoCalendar } from '../demo/calendar.ts'
-import { seed } from '../demo/seed.ts'
 import { createArticleCache } from './catalogue/article-cache.ts'
 import { forgetChanges } from './catalogue/follow-changes.ts'
 import { OperatorError } from './core/operator-error.ts'
@@ -25,6 +22,7 @@ import { signedSessions } from './http/session.ts'
 import type { BrandHosts } from './http/sites.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
 import { openMedia } from './media/media.ts'
+import type { PictureSource } from './media/picture-source.ts'
 import { type AnsweredRequest, type Log, reasonOf } from './observability/log.ts'
 import { openOrders } from './orders/orders.ts'
 import { createOutbox, disabledOutbox } from './outbox/outbox.ts'
@@ -35,8 +33,12 @@ import { openMobileWebhooks } from './providers/mobile-webhooks.ts'
 import { openReservations } from './reservations/reservations.ts'
 import { indexArticles } from './search/index-articles.ts'
 import { databaseTextSearch, type TextSearch } from './search/text-search.ts'
+import type { DemoAccess, Seed } from './seed.ts'
 
 export interface ServerOptions {
+  /** What an empty database is filled with. */
+  seed: Seed
+  pictures: PictureSource
   /** Where everything that is kept is kept: the database, the drawn pictures. */
   dataDir: string
   /** A PostgreSQL server, in place of the embedded one. */
@@ -106,16 +108,33 @@ const othersAreBelievedFor = 50
 
 /** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { dataDir, databaseUrl: url, replicaUrl, databasePatience: timeoutMs, demoArticles, log, onLost } = options
-  const database = await openDatabase({ dataDir, url, replicaUrl, timeoutMs, demoArticles, log, onLost })
+  const {
+    dataDir,
+    databaseUrl: url,
+    replicaUrl,
+    databasePatience: timeoutMs,
+    demoArticles,
+    seed,
+    log,
+    onLost,
+  } = options
+  const database = await openDatabase({
+    dataDir,
+    url,
+    replicaUrl,
+    timeoutMs,
+    templateKey: () => seed.templateKey(demoArticles),
+    log,
+    onLost,
+  })
   const { db, catalogue } = database
-  const calendar = openDemoCalendar(db)
+  const calendar = seed.openCalendar(db)
   try {
     const [cardProvider, mobileProvider] = await Promise.all([
       options.providers.card(),
       options.providers.mobile(),
-      seed(db, { articles: demoArticles, log })
-        .then(() => seedDemoAccess(db, options.demoAccess, log))
+      seed
+        .fill(db, { articles: demoArticles, access: options.demoAccess, log })
         .then(() => calendar.renew())
         .then(() => indexArticles(db, log))
         .then(() => runMaintenance(db))
@@ -167,8 +186,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       repeat(() => {
         scheduleMaintenance(db).catch((error: Error) => log(`The database is not tended: ${reasonOf(error)}`))
       }, tendEvery).unref()
-    const media = openMedia({ cacheDir: join(dataDir, 'media'), log })
-    if (options.warmPictures) media.warm(await picturesFirstSeen(db, options.warmPictures))
+    const media = openMedia({ source: options.pictures, cacheDir: join(dataDir, 'media'), log })
+    if (options.warmPictures) media.prewarm(await picturesFirstSeen(db, options.warmPictures))
     const keptArticles = createArticleCache(catalogue, {
       commits: database.commits,
       believedFor: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : othersAreBelievedFor,

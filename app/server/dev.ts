@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demo } from '../demo/index.ts'
 import { buildWorkers } from './build-workers.ts'
 import { createServer, type Server, type ServerOptions } from './create-server.ts'
 import { chooseProviders } from './providers/choose-providers.ts'
@@ -11,7 +12,13 @@ export async function openForDevelopment(options: Pick<ServerOptions, 'renderPag
   process.env.SHOP_WORKERS = workers
   const settings = readSettings(process.env)
   const providers = chooseProviders(settings, { card: 0, mobile: 0 }, options.log)
-  const server = await createServer({ ...settings, ...options, mail: settings.mail ?? { type: 'mailbox' }, providers })
+  const server = await createServer({
+    ...settings,
+    ...options,
+    ...demo,
+    mail: settings.mail ?? { type: 'mailbox' },
+    providers,
+  })
   return {
     ...server,
     async close() {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demo } from '../demo/index.ts'
 import { render } from '../entry-server.tsx'
 import { assetsFrom } from '../ssr/assets.ts'
 import { run } from './run.ts'
@@ -20,4 +21,5 @@ process.env.SHOP_WORKERS ??= import.meta.dirname
 await run({
   renderPage: (request, context) => render(request, context, assets),
   clientDir,
+  ...demo,
 })

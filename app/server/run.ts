@@ -13,6 +13,9 @@ import { readSettings } from './settings.ts'
 
 const millisecondsPerSecond = 1000
 
+/** What the environment does not say of a shop. */
+type ShopParts = Pick<ServerOptions, 'renderPage' | 'clientDir' | 'seed' | 'pictures'>
+
 /** Connections until the shop is open wait in the socket, so that a port in use is told before anything is changed. */
 async function listen(
   host: string,
@@ -40,7 +43,7 @@ async function listen(
  * Runs the shop as a process: as the environment says, with each step told, until a signal ends it. What stops it is
  * said in one line, with an exit code of its own.
  */
-export async function run(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Promise<void> {
+export async function run(parts: ShopParts): Promise<void> {
   process.on('unhandledRejection', fail)
   try {
     await start(parts)
@@ -49,7 +52,7 @@ export async function run(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>
   }
 }
 
-async function start(parts: Pick<ServerOptions, 'renderPage' | 'clientDir'>): Promise<void> {
+async function start(parts: ShopParts): Promise<void> {
   const { OPERATOR_NODE_ENV: NODE_ENV = process.env.NODE_ENV, ...environment } = process.env
   const settings = readSettings({ ...environment, NODE_ENV })
   const { host, dataDir } = settings

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import type { Brand } from '../brands/brand.ts'
 import { brandOf, brands } from '../brands/registry.ts'
-import type { DemoAccess } from '../demo/access.ts'
 import { idsIn, measurerSettings } from '../features/analytics/sources.ts'
 import { OperatorError } from './core/operator-error.ts'
 import { defaultDatabaseTimeoutMs } from './db/database.ts'
 import type { BrandHosts } from './http/sites.ts'
 import type { MailSettings } from './mail/open-mail.ts'
 import type { MobileProvider } from './providers/mobile.ts'
+import type { DemoAccess } from './seed.ts'
 
 export interface Settings {
   port: number

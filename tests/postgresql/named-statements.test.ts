@@ -20,7 +20,7 @@ let database: Database
 /** Another replica of the shop: what it does to the tables, the first one is not told. */
 let other: Database
 const open = (): Promise<Database> =>
-  openDatabase({ dataDir, url: fresh.url, timeoutMs: testPatience, demoArticles: 1, log: (line) => log.push(line) })
+  openDatabase({ dataDir, url: fresh.url, timeoutMs: testPatience, log: (line) => log.push(line) })
 
 beforeAll(async () => {
   fresh = await freshDatabase()

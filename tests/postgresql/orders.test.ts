@@ -103,7 +103,7 @@ describe('a database that goes and comes back', () => {
   it('PAY-05 in the middle of a transaction: whoever waits for it is told, the process lives, and no connection is lost', async () => {
     const way = await cableTo(database.url!)
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-cut-'))
-    const silent = { timeoutMs: testPatience, demoArticles: 0, log: () => undefined }
+    const silent = { timeoutMs: testPatience, log: () => undefined }
     const open = await openDatabase({ dataDir, url: way.url, ...silent })
     const { db } = open
     for (let round = 0; round < 12; round++) {

@@ -14,7 +14,6 @@ it('USER-10 an article’s stars count no review of customers who leave at the s
     dataDir,
     url: fresh.url,
     timeoutMs: testPatience,
-    demoArticles: 0,
     log: () => undefined,
   })
   const { db } = database

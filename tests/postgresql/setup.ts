@@ -31,7 +31,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const template = new URL(url)
   template.pathname = `/${templateName}`
   const options = { articles: testArticles, log: () => undefined }
-  const database = await openDatabase({ ...options, dataDir, url: template.href, demoArticles: testArticles })
+  const database = await openDatabase({ ...options, dataDir, url: template.href })
   await seed(database.db, options)
   await database.close()
   await rm(dataDir, { recursive: true })

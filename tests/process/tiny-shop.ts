@@ -1,5 +1,6 @@
+import { demo } from '../../app/demo/index.ts'
 import { run } from '../../app/server/run.ts'
 
 // The shop as a process, with pages that only show the token: for tests that kill it.
 
-await run({ renderPage: async (_request, { csrfToken }) => new Response(csrfToken) })
+await run({ ...demo, renderPage: async (_request, { csrfToken }) => new Response(csrfToken) })

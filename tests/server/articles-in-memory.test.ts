@@ -22,7 +22,7 @@ import { searchArticles, suggest } from '../../app/server/search/search-articles
 import { hasWords, termsOf, tsquery } from '../../app/server/search/text-query.ts'
 import { databaseTextSearch } from '../../app/server/search/text-search.ts'
 import { type FreshDatabase, freshDatabase, testPatience } from './fresh-database.ts'
-import { testArticles } from './test-articles.ts'
+import { testArticles, testTemplateKey } from './test-articles.ts'
 
 let dataDir: string
 let fresh: FreshDatabase
@@ -35,7 +35,7 @@ const log = (): void => undefined
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
   fresh = await freshDatabase()
-  database = await openDatabase({ dataDir, url: fresh.url, timeoutMs: testPatience, demoArticles: testArticles, log })
+  database = await openDatabase({ dataDir, url: fresh.url, timeoutMs: testPatience, templateKey: testTemplateKey, log })
   await seed(database.db, { articles: testArticles, log })
   here = createArticleCache(database.catalogue)
   there = createArticleCache(database.catalogue)

@@ -25,7 +25,7 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { customers, memberCodes, sessions } from '../../app/server/db/schema.ts'
 import { store } from './buy.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
-import { testArticles } from './test-articles.ts'
+import { testTemplateKey } from './test-articles.ts'
 
 const shop = sharedTestShop({ mail: () => ({ type: 'mailbox' }) })
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -137,7 +137,7 @@ describe('in the database', () => {
   let customerId: number
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'shop-security-'))
-    database = await openDatabase({ dataDir: root, demoArticles: testArticles, log: () => undefined })
+    database = await openDatabase({ dataDir: root, templateKey: testTemplateKey, log: () => undefined })
     const no = false
     const [row] = await database.db
       .insert(customers)

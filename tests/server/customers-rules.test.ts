@@ -39,7 +39,7 @@ import { reservationLifetime } from '../../app/server/reservations/reservations.
 import { addReview, allReviewsBy } from '../../app/server/reviews/reviews.ts'
 import { readSettings } from '../../app/server/settings.ts'
 import { testSecretKey } from './shop.ts'
-import { testArticles } from './test-articles.ts'
+import { testTemplateKey } from './test-articles.ts'
 
 describe('a password', () => {
   it('USER-02 is kept as argon2id of OWASP’s strength, salted, however its letters were composed', async () => {
@@ -171,7 +171,7 @@ describe('customers in the database', () => {
   const log: string[] = []
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'shop-customers-'))
-    database = await openDatabase({ dataDir: root, demoArticles: testArticles, log: () => undefined })
+    database = await openDatabase({ dataDir: root, templateKey: testTemplateKey, log: () => undefined })
     const open = (): Customers => openCustomers(database.db, openMailbox(), testSecretKey, (line) => log.push(line))
     replicas = [open(), open()]
   })

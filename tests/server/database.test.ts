@@ -11,6 +11,7 @@ import fc from 'fast-check'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seed } from '../../app/demo/seed.ts'
+import { demoTemplateKey } from '../../app/demo/template-key.ts'
 import { acquireLock } from '../../app/server/db/acquire-lock.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openEmbedded } from '../../app/server/db/embedded.ts'
@@ -18,8 +19,8 @@ import { runMaintenance, scheduleMaintenance } from '../../app/server/db/mainten
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { SyncingFs } from '../../app/server/db/syncing-fs.ts'
 import { packTar, unpackTar } from '../../app/server/db/tar.ts'
-import { hasTemplate, templateKey, unpackTemplate } from '../../app/server/db/template.ts'
-import { testArticles } from './test-articles.ts'
+import { hasTemplate, unpackTemplate } from '../../app/server/db/template.ts'
+import { testArticles, testTemplateKey } from './test-articles.ts'
 
 /** A database is made from nothing, beside whatever else the machine does, ms. */
 const timeoutMs = 180_000
@@ -33,7 +34,11 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 describe('the embedded database', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: join(root, 'embedded'), demoArticles: testArticles, log: () => undefined })
+    database = await openDatabase({
+      dataDir: join(root, 'embedded'),
+      templateKey: testTemplateKey,
+      log: () => undefined,
+    })
     await database.db.execute(sql`create table counter (id int primary key, value int not null)`)
     await database.db.execute(sql`insert into counter values (1, 0)`)
   })
@@ -194,7 +199,7 @@ describe('the embedded database', () => {
 })
 
 it('syncs what it commits to the disk', async () => {
-  await unpackTemplate(join(root, 'synced'), testArticles)
+  await unpackTemplate(join(root, 'synced'), testTemplateKey())
   const database = await PGlite.create({
     fs: new SyncingFs(join(root, 'synced')),
     extensions: { pg_trgm },
@@ -244,15 +249,19 @@ describe('the claim on a data directory', () => {
 
 describe('the prepared database', () => {
   it('is known by its tables, its articles and how many they are', async () => {
-    expect(await hasTemplate(testArticles)).toBe(true)
-    expect(await hasTemplate(testArticles + 1)).toBe(false)
-    expect(templateKey(testArticles)).toBe(templateKey(testArticles))
+    expect(await hasTemplate(testTemplateKey())).toBe(true)
+    expect(await hasTemplate(demoTemplateKey(testArticles + 1))).toBe(false)
+    expect(testTemplateKey()).toBe(testTemplateKey())
   })
 
   it('is seeded already, and the same as one that is made from the start', { timeout: timeoutMs }, async () => {
     const log: string[] = []
     const open = async (name: string, demoArticles: number): Promise<Database> => {
-      const database = await openDatabase({ dataDir: join(root, name), demoArticles, log: (line) => log.push(line) })
+      const database = await openDatabase({
+        dataDir: join(root, name),
+        templateKey: () => demoTemplateKey(demoArticles),
+        log: (line) => log.push(line),
+      })
       await seed(database.db, { articles: testArticles, log: (line) => log.push(line) })
       return database
     }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { DemoAccess } from '../../app/demo/access.ts'
+import type { DemoAccess } from '../../app/server/seed.ts'
 import { readSettings } from '../../app/server/settings.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from './shop.ts'
 

@@ -9,13 +9,13 @@ import { openDemoCalendar } from '../../app/demo/calendar.ts'
 import { seed } from '../../app/demo/seed.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
-import { testArticles } from './test-articles.ts'
+import { testArticles, testTemplateKey } from './test-articles.ts'
 
 let database: Database
 const log = (): void => undefined
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
-  database = await openDatabase({ dataDir, demoArticles: testArticles, log })
+  database = await openDatabase({ dataDir, templateKey: testTemplateKey, log })
   await seed(database.db, { articles: testArticles, log })
   await seedDemoAccess(database.db, { kind: 'granted' }, log)
 })

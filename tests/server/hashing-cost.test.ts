@@ -13,7 +13,7 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 it('SECURITY USER-02 a made-up link makes the server hash no password', async () => {
   const root = await mkdtemp(join(tmpdir(), 'shop-hashing-'))
-  const database = await openDatabase({ dataDir: root, demoArticles: 0, log: () => undefined })
+  const database = await openDatabase({ dataDir: root, log: () => undefined })
   const customers = openCustomers(database.db, noMail, testSecretKey, () => undefined)
   const fresh = { password: 'et langt passord', password_confirmation: 'et langt passord' }
   const origin = 'http://shop.test'

@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaEdition, pictureBase } from '../../app/content/media.ts'
 import { colours } from '../../app/demo/catalogue/colours.ts'
 import { bannerRows } from '../../app/demo/content/banners.ts'
-import { committedDirectory, committedNames } from '../../app/demo/pictures/prerendered.ts'
-import { nameIn, readName } from '../../app/demo/pictures/read-name.ts'
+import { demoPictures } from '../../app/demo/pictures/demo-pictures.ts'
 import { FairQueue, type PictureTask } from '../../app/server/media/fair-queue.ts'
-import { type Media, mediaEdition, openMedia, pictureBase } from '../../app/server/media/media.ts'
+import { type Media, nameIn, openMedia } from '../../app/server/media/media.ts'
 
 const hex = colours[1]!.hex
 const other = colours[2]!.hex
@@ -35,7 +35,7 @@ describe('the pictures of front pages', () => {
   })
 
   it.each(bases)('%s can be drawn', (base) => {
-    expect(readName(nameIn(`${base}-800.avif`) ?? '')).not.toBeNull()
+    expect(demoPictures.find(nameIn(`${base}-800.avif`) ?? '')).not.toBeNull()
   })
 })
 
@@ -44,10 +44,13 @@ function openQueue() {
   const queue = new FairQueue()
   const names = new Map<() => Promise<unknown>, string>()
   return {
-    add(id: string, { bake = 'shell-400', width = 400, callers }: { callers: Set<string> } & Partial<PictureTask>) {
+    add(
+      id: string,
+      { renderKey = 'shell-400', width = 400, callers }: { callers: Set<string> } & Partial<PictureTask>,
+    ) {
       const run = async () => undefined
       names.set(run, id)
-      queue.enqueue(run, { id, bake, width, callers })
+      queue.enqueue(run, { id, renderKey, width, callers })
     },
     next: () => names.get(queue.dequeue()!),
     drain: () => Array.from({ length: queue.size }, () => names.get(queue.dequeue()!)!),
@@ -58,19 +61,19 @@ const shopper = () => new Set(['shopper'])
 describe('the order of drawing', () => {
   it('draws what is asked for before what is warmed', () => {
     const queue = openQueue()
-    queue.add('first', { bake: 'shell', callers: shopper() })
+    queue.add('first', { renderKey: 'shell', callers: shopper() })
     expect(queue.next()).toBe('first')
-    queue.add('warm', { bake: 'shell', callers: new Set() })
-    queue.add('asked', { bake: 'boot', width: 800, callers: shopper() })
+    queue.add('warm', { renderKey: 'shell', callers: new Set() })
+    queue.add('asked', { renderKey: 'boot', width: 800, callers: shopper() })
     expect(queue.drain()).toEqual(['asked', 'warm'])
   })
 
   it('draws all colours of a design in a row, small pictures first', () => {
     const queue = openQueue()
-    queue.add('boot-large', { bake: 'boot-800', width: 800, callers: shopper() })
-    queue.add('shell-red', { bake: 'shell-400', callers: shopper() })
-    queue.add('boot-red', { bake: 'boot-400', callers: shopper() })
-    queue.add('shell-blue', { bake: 'shell-400', callers: shopper() })
+    queue.add('boot-large', { renderKey: 'boot-800', width: 800, callers: shopper() })
+    queue.add('shell-red', { renderKey: 'shell-400', callers: shopper() })
+    queue.add('boot-red', { renderKey: 'boot-400', callers: shopper() })
+    queue.add('shell-blue', { renderKey: 'shell-400', callers: shopper() })
     expect(queue.drain()).toEqual(['shell-red', 'shell-blue', 'boot-red', 'boot-large'])
   })
 })
@@ -114,7 +117,7 @@ describe('the media', () => {
 
   beforeAll(async () => {
     cacheDir = await mkdtemp(join(tmpdir(), 'media-'))
-    media = openMedia({ cacheDir, log: (line) => lines.push(line) })
+    media = openMedia({ source: demoPictures, cacheDir, log: (line) => lines.push(line) })
   })
   afterAll(async () => {
     await media.close()
@@ -153,12 +156,12 @@ describe('the media', () => {
     expect(await sharp(file!.path).metadata()).toMatchObject({ width: 400, height: 500, hasAlpha: false })
   })
 
-  it('serves the committed pictures as they lie, without drawing', async () => {
-    const names = [...committedNames(committedDirectory())]
+  it('serves a prerendered picture without rendering it', async () => {
+    const names = readdirSync(demoPictures.prerenderedDir)
     const landscape = names.find((each) => each.startsWith('land-mist-1600'))
     expect(landscape).toBeDefined()
     const file = await media.file(`/media/${mediaEdition}/${landscape}`)
-    expect(file?.path).toBe(join(committedDirectory(), landscape!))
+    expect(file?.path).toBe(join(demoPictures.prerenderedDir, landscape!))
     expect(existsSync(join(cached(), landscape!))).toBe(false)
   })
 
@@ -182,7 +185,7 @@ describe('the media', () => {
   it('draws in a process of its own, which ends when nothing is asked for, and may die', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'media-'))
     const told: string[] = []
-    const drawn = openMedia({ cacheDir: directory, idleFor: 50, log: (line) => told.push(line) })
+    const drawn = openMedia({ source: demoPictures, cacheDir: directory, idleFor: 50, log: (line) => told.push(line) })
     const others = new Set(await drawingProcesses())
     const own = async () => (await drawingProcesses()).filter((pid) => !others.has(pid))
     const first = drawn.file(`${base}-400.webp`)
@@ -203,8 +206,8 @@ describe('the media', () => {
 
   it('draws ahead of need, and rejects what waits when it is closed', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'media-'))
-    const closing = openMedia({ cacheDir: directory })
-    closing.warm([pictureBase('can', hex), pictureBase('can', other), '/elsewhere'])
+    const closing = openMedia({ source: demoPictures, cacheDir: directory })
+    closing.prewarm([pictureBase('can', hex), pictureBase('can', other), '/elsewhere'])
     const asked = closing.file(`${pictureBase('bottle', other)}-400.avif`)
     expect((await asked)?.path).toContain('bottle')
     await expect

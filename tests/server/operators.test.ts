@@ -10,7 +10,7 @@ import { type AnsweredRequest, describeError, openLog } from '../../app/server/o
 import { openMetrics, serveMetrics } from '../../app/server/observability/metrics.ts'
 import { freshDatabase, testPatience } from './fresh-database.ts'
 import { sharedTestShop } from './shop.ts'
-import { testArticles } from './test-articles.ts'
+import { testTemplateKey } from './test-articles.ts'
 
 const requests: AnsweredRequest[] = []
 const shop = sharedTestShop({ onRequest: (request) => requests.push(request) })
@@ -58,7 +58,7 @@ describe('the log for machines', () => {
       dataDir: dataDir,
       url: fresh.url,
       timeoutMs: testPatience,
-      demoArticles: testArticles,
+      templateKey: testTemplateKey,
       log: () => undefined,
     })
     const twice = { id: 1, physical: true, doc: { Email: 'kari@eksempel.no' } as WireShop }

@@ -19,7 +19,7 @@ import { payByCard } from './buy.ts'
 import { freshDatabase, testPatience } from './fresh-database.ts'
 import { homeOrder } from './home-order.ts'
 import { type Doubles, startDoubles } from './simulators.ts'
-import { testArticles } from './test-articles.ts'
+import { testArticles, testTemplateKey } from './test-articles.ts'
 
 /** What sells, with its database and the payment providers, and no HTTP of its own. */
 export interface OrderDesk {
@@ -48,7 +48,7 @@ export function sharedOrderDesk(): () => OrderDesk {
       dataDir,
       url: fresh.url,
       timeoutMs: testPatience,
-      demoArticles: testArticles,
+      templateKey: testTemplateKey,
       ...silent,
     })
     const { db } = database

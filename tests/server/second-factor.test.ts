@@ -12,7 +12,7 @@ import { customers as customersTable, recoveryCodes, secondFactors } from '../..
 import { toHttpError } from '../../app/server/http/http-error.ts'
 import type { Mail } from '../../app/server/mail/port.ts'
 import { sharedTestShop, testSecretKey } from './shop.ts'
-import { testArticles } from './test-articles.ts'
+import { testTemplateKey } from './test-articles.ts'
 
 const password = 'et langt passord'
 const step = 30_000
@@ -94,7 +94,7 @@ describe('in the database', () => {
     )
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'shop-second-factor-'))
-    database = await openDatabase({ dataDir: root, demoArticles: testArticles, log: () => undefined })
+    database = await openDatabase({ dataDir: root, templateKey: testTemplateKey, log: () => undefined })
     shop = open()
   })
   afterAll(async () => {

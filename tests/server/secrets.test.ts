@@ -24,7 +24,7 @@ afterAll(async () => {
 /** What `db:backup` writes of the shop's database, which is closed for it and opened again. */
 async function backup(): Promise<string> {
   await shop.close()
-  const database = await openDatabase({ dataDir, demoArticles: 0, log: () => undefined })
+  const database = await openDatabase({ dataDir, log: () => undefined })
   const file = join(dataDir, 'backup.jsonl.gz')
   await backUp(database.db, file)
   await database.close()

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { ApiOptions } from '../../app/api/call.ts'
-import type { DemoAccess } from '../../app/demo/access.ts'
+import { demo } from '../../app/demo/index.ts'
 import { createServer, type Server } from '../../app/server/create-server.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
 import type { BrandHosts } from '../../app/server/http/sites.ts'
 import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import type { AnsweredRequest } from '../../app/server/observability/log.ts'
+import type { DemoAccess } from '../../app/server/seed.ts'
 import { freshDatabase, testPatience } from './fresh-database.ts'
 import { type Doubles, listen, originOf, shut, startDoubles } from './simulators.ts'
 import { testArticles } from './test-articles.ts'
@@ -77,6 +78,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const log: string[] = []
   const doubles = await startDoubles(dataDir, { lateness: options.lateness, log: (line) => log.push(line) })
   const server = await createServer({
+    ...demo,
     dataDir,
     databaseUrl: options.databaseUrl ?? database?.url,
     replicaUrl: options.replicaUrl,

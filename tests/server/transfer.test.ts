@@ -12,7 +12,7 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { contents, copyAll } from '../../app/server/db/transfer.ts'
 import { indexArticles } from '../../app/server/search/index-articles.ts'
 import { emptyDatabase, type FreshDatabase, testPatience } from './fresh-database.ts'
-import { testArticles } from './test-articles.ts'
+import { testArticles, testTemplateKey } from './test-articles.ts'
 
 let root: string
 let from: Database
@@ -23,7 +23,7 @@ const quiet = { log: () => undefined }
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'shop-transfer-'))
   target = await emptyDatabase()
-  from = await openDatabase({ dataDir: join(root, 'from'), demoArticles: testArticles, ...quiet })
+  from = await openDatabase({ dataDir: join(root, 'from'), templateKey: testTemplateKey, ...quiet })
   // an order whose number is counted, and a name with every kind of letter
   await from.db.execute(sql`insert into orders (id, status, delivery, shop_id, customer_name, email, phone, address,
       postal_code, city, goods, pant, discount, shipping, total, session, request_hash)
@@ -34,7 +34,6 @@ beforeAll(async () => {
     dataDir: join(root, 'to'),
     url: target.url,
     timeoutMs: testPatience,
-    demoArticles: 0,
     ...quiet,
   })
 })

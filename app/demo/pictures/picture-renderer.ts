@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
+import type { PictureFormat } from '../../server/media/picture-source.ts'
 import { type Bake, bake, boardWidth } from '../illustrations/bake.ts'
 import { colourise, colouriseOnTile, type Tile } from '../illustrations/colourise.ts'
 import { designOf } from '../illustrations/designs.ts'
 import { landscapeOf } from '../illustrations/landscapes.ts'
 import { drawLandscape } from '../illustrations/terrain.ts'
-import { bakeOf, type Format, type Picture } from './read-name.ts'
+import { type Picture, renderKeyOf } from './read-name.ts'
 
 /** Behind detail crops, which fill their frame: the light tile of the design. */
 const tile: Tile = { centre: '#f6f4ef', edge: '#e6e2d8' }
@@ -32,7 +33,7 @@ class Recent {
 
 const area = ({ width, height }: { width: number; height: number }) => width * height
 
-const encode = (image: Sharp, format: Format): Promise<Buffer> =>
+const encode = (image: Sharp, format: PictureFormat): Promise<Buffer> =>
   (format === 'avif'
     ? image.avif({ quality: 50, effort: 3 })
     : image.webp({ quality: 78, alphaQuality: 90, effort: 4 })
@@ -49,7 +50,7 @@ export class PictureRenderer {
 
   #front(picture: Extract<Picture, { kind: 'product' }>): Promise<Buffer> {
     const design = designOf(picture.design)
-    const baked = this.#recent.get(bakeOf(picture), () => bake(design.scene(), picture.width / boardWidth), area)
+    const baked = this.#recent.get(renderKeyOf(picture), () => bake(design.scene(), picture.width / boardWidth), area)
     const pixels = colourise(baked, design.palette(picture.colour))
     const raw = { width: baked.width, height: baked.height, channels: 4 } as const
     return encode(sharp(pixels, { raw }), picture.format)
@@ -60,7 +61,7 @@ export class PictureRenderer {
     const { crop } = design.details.find(({ view }) => view === picture.view)!
     const scale = picture.width / crop.width
     const baked = this.#recent.get(
-      bakeOf(picture),
+      renderKeyOf(picture),
       (): Bake => {
         const scene = design.scene()
         // A turned thing is round only when both its sides are seen.
@@ -84,7 +85,7 @@ export class PictureRenderer {
 
   #landscape(picture: Extract<Picture, { kind: 'landscape' }>): Promise<Buffer> {
     const drawn = this.#recent.get(
-      bakeOf(picture),
+      renderKeyOf(picture),
       () => drawLandscape(landscapeOf(picture.landscape, picture.portrait)),
       area,
     )

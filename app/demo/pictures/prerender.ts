@@ -4,7 +4,7 @@ import { colours } from '../catalogue/colours.ts'
 import { type DemoArticle, demoCatalogue, homeRows } from '../catalogue/index.ts'
 import { decorations, landscapes } from './list.ts'
 import { PictureRenderer } from './picture-renderer.ts'
-import { committedDirectory } from './prerendered.ts'
+import { prerenderedDirectory } from './prerendered.ts'
 import { readName } from './read-name.ts'
 
 /**
@@ -53,7 +53,7 @@ const wanted = new Set([
   ),
 ])
 
-const directory = committedDirectory()
+const directory = prerenderedDirectory()
 await mkdir(directory, { recursive: true })
 for (const entry of await readdir(dirname(directory), { withFileTypes: true }))
   if (entry.isDirectory() && join(entry.parentPath, entry.name) !== directory)
@@ -66,12 +66,12 @@ for (const name of existing)
     existing.delete(name)
   }
 
-const painter = new PictureRenderer()
+const renderer = new PictureRenderer()
 for (const name of wanted) {
   if (existing.has(name)) continue
   const picture = readName(name)
   if (!picture) throw new Error(`There is no picture ${name}: mend the list in ${import.meta.filename}.`)
-  await writeFile(join(directory, name), await painter.draw(picture))
+  await writeFile(join(directory, name), await renderer.draw(picture))
 }
 
 let bytes = 0

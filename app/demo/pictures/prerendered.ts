@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mediaEdition } from '../../content/media.ts'
 
@@ -8,9 +8,5 @@ function projectRoot(from = import.meta.dirname): string {
   return projectRoot(dirname(from))
 }
 
-/** Where the pictures lie that are drawn beforehand and come with the code; each edition has its own folder. */
-export const committedDirectory = (): string => join(projectRoot(), 'app/demo/pictures', `edition-${mediaEdition}`)
-
-export function committedNames(directory: string): ReadonlySet<string> {
-  return new Set(existsSync(directory) ? readdirSync(directory) : [])
-}
+/** Folder of the pictures that are rendered beforehand and come with the code; each edition has its own. */
+export const prerenderedDirectory = (): string => join(projectRoot(), 'app/demo/pictures', `edition-${mediaEdition}`)

@@ -1,10 +1,8 @@
-import { mediaEdition } from '../../content/media.ts'
+import type { PictureFormat } from '../../server/media/picture-source.ts'
 import { colourGroups, colours } from '../catalogue/colours.ts'
 import { type DesignKey, designKeys } from '../catalogue/designs.ts'
 import { type LandscapeName, landscapeNames } from '../illustrations/landscapes.ts'
 import { decorations } from './list.ts'
-
-export type Format = 'avif' | 'webp'
 
 /** A picture, as its address tells. */
 export type Picture =
@@ -15,9 +13,9 @@ export type Picture =
       colour: string
       view: 'front' | 'a' | 'b'
       width: number
-      format: Format
+      format: PictureFormat
     }
-  | { kind: 'landscape'; landscape: LandscapeName; portrait: boolean; width: number; format: Format }
+  | { kind: 'landscape'; landscape: LandscapeName; portrait: boolean; width: number; format: PictureFormat }
 
 const productAddress = /^([A-Za-z]+)-([0-9a-f]{6})(?:-([ab]))?-(400|800)\.(avif|webp)$/
 const wideAddress = /^land-([a-z]+)-(800|1600)\.(avif|webp)$/
@@ -39,23 +37,17 @@ export function readName(name: string): Picture | null {
     const colour = `#${product[2]!}`
     if (!design || !known.has(colour)) return null
     const view = product[3] === 'a' || product[3] === 'b' ? product[3] : 'front'
-    return { kind: 'product', design, colour, view, width: Number(product[4]), format: product[5] as Format }
+    return { kind: 'product', design, colour, view, width: Number(product[4]), format: product[5] as PictureFormat }
   }
   const wide = wideAddress.exec(name)
   const found = wide ?? tallAddress.exec(name)
   const landscape = found && landscapes.get(found[1]!)
   if (!landscape) return null
-  return { kind: 'landscape', landscape, portrait: !wide, width: Number(found[2]), format: found[3] as Format }
+  return { kind: 'landscape', landscape, portrait: !wide, width: Number(found[2]), format: found[3] as PictureFormat }
 }
 
-const prefix = `/media/${mediaEdition}/`
-
-/** The file name in a picture's address; null for any other address, an older edition's too. */
-export const nameIn = (address: string): string | null =>
-  address.startsWith(prefix) ? address.slice(prefix.length) : null
-
-/** What two pictures must share to be drawn from the same bake. */
-export function bakeOf(picture: Picture): string {
+/** Names the bake that a picture is coloured from; other colours of the design share it. */
+export function renderKeyOf(picture: Picture): string {
   return picture.kind === 'product'
     ? `${picture.design}-${picture.view}-${picture.width}`
     : `land-${picture.landscape}-${picture.portrait}`

@@ -1,31 +1,25 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
+import type { RenderRequest, RenderResult } from '../../server/media/picture-source.ts'
 import { PictureRenderer } from './picture-renderer.ts'
-import type { Picture } from './read-name.ts'
+import { readName } from './read-name.ts'
 
-/** The process that draws: a bake takes up to a second of processor time, and memory that only a process gives back. */
+/** Renders pictures in a process of its own: one takes up to a second of CPU, and only a process gives its memory back. */
 
-export interface Order {
-  name: string
-  picture: Picture
-}
-
-export type Drawn = { name: string; bytes: Uint8Array } | { name: string; error: string }
-
-// Answers go before drawings.
+// requests come before pictures
 setPriority(4)
 sharp.concurrency(1)
 
-const painter = new PictureRenderer()
+const renderer = new PictureRenderer()
 
-process.on('message', async ({ name, picture }: Order) => {
-  let answer: Drawn
+process.on('message', async ({ name }: RenderRequest) => {
+  let result: RenderResult
   try {
-    answer = { name, bytes: new Uint8Array(await painter.draw(picture)) }
+    result = { name, bytes: new Uint8Array(await renderer.draw(readName(name)!)) }
   } catch (error) {
-    answer = { name, error: String(error) }
+    result = { name, error: String(error) }
   }
-  if (process.connected) process.send!(answer)
+  if (process.connected) process.send!(result)
 })
-// the shop is gone, even by kill -9
+// the server is gone, even by kill -9
 process.on('disconnect', () => process.exit())

@@ -21,7 +21,8 @@ export interface DatabaseOptions {
   replicaUrl?: string | undefined
   /** How long a server may take to answer at start, and how long a caller waits for a connection to it, ms. */
   timeoutMs?: number | undefined
-  demoArticles: number
+  /** Key of the prepared database that a new embedded one may start from; without it, a new one is empty. */
+  templateKey?: (() => string) | undefined
   log: Log
   /** Told when the embedded database has ended by itself. */
   onLost?: ((error: Error) => void) | undefined
@@ -48,7 +49,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database
 }
 
-async function openDirectory({ dataDir, demoArticles, log, onLost }: DatabaseOptions): Promise<Database> {
+async function openDirectory({ dataDir, templateKey, log, onLost }: DatabaseOptions): Promise<Database> {
   const directory = join(dataDir, 'database')
   const release = await acquireLock(directory)
   try {
@@ -57,7 +58,7 @@ async function openDirectory({ dataDir, demoArticles, log, onLost }: DatabaseOpt
     if (fresh) {
       // What a first start that was cut off has left: nobody was ever told of anything in it.
       await rm(directory, { recursive: true, force: true })
-      const unpacked = await unpackTemplate(directory, demoArticles)
+      const unpacked = templateKey !== undefined && (await unpackTemplate(directory, templateKey()))
       log(unpacked ? 'New database, from the prepared one' : 'New database')
     }
     const { drizzle } = await import('drizzle-orm/pglite')

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { catalogueFingerprint } from '../../demo/fingerprint.ts'
 import { migrations } from './migrations/index.ts'
 import { unpackTar } from './tar.ts'
 
@@ -13,19 +12,19 @@ import { unpackTar } from './tar.ts'
 export const templateFile = (): string => join(process.env.SHOP_WORKERS ?? import.meta.dirname, 'template.tar.gz')
 export const templateKeyFile = (): string => `${templateFile()}.key`
 
-/** Two databases with the same key hold the same rows. */
-export const templateKey = (demoArticles: number): string =>
+/** Databases with the same key have the same tables and rows. `rows` is JSON that names the rows. */
+export const templateKeyOf = (rows: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([migrations, catalogueFingerprint(), demoArticles]))
+    .update(JSON.stringify([migrations, rows]))
     .digest('hex')
 
-/** Whether there is a prepared database of these very tables and articles. */
-export const hasTemplate = async (demoArticles: number): Promise<boolean> =>
-  (await readFile(templateKeyFile(), 'utf8').catch(() => null)) === templateKey(demoArticles)
+/** Whether the prepared database has this key. */
+export const hasTemplate = async (key: string): Promise<boolean> =>
+  (await readFile(templateKeyFile(), 'utf8').catch(() => null)) === key
 
-/** Unpacks the prepared database into the directory, when there is one of the same tables and catalogue. */
-export async function unpackTemplate(directory: string, demoArticles: number): Promise<boolean> {
-  if (!(await hasTemplate(demoArticles))) return false
+/** Unpacks the prepared database into the directory, when it has this key. */
+export async function unpackTemplate(directory: string, key: string): Promise<boolean> {
+  if (!(await hasTemplate(key))) return false
   const packed = await readFile(templateFile()).catch(() => null)
   if (!packed) return false
   await unpackTar(await promisify(gunzip)(packed), directory)

@@ -17,9 +17,9 @@ const { dataDir, databaseUrl, databasePatience: timeoutMs } = settings
 const log = (line: string): void => console.log(line)
 const embedded = join(dataDir, 'database')
 
-const openServer = (url: string): Promise<Database> => openDatabase({ dataDir, url, timeoutMs, demoArticles: 0, log })
+const openServer = (url: string): Promise<Database> => openDatabase({ dataDir, url, timeoutMs, log })
 /** Empty when there was none: no articles are prepared for none. */
-const openEmbedded = (): Promise<Database> => openDatabase({ dataDir, demoArticles: 0, log })
+const openEmbedded = (): Promise<Database> => openDatabase({ dataDir, log })
 
 async function openFilled(): Promise<Database> {
   const isThere = await stat(join(embedded, 'shop-is-ready')).then(

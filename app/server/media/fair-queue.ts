@@ -3,8 +3,8 @@ import type { Queue, QueueAddOptions } from 'p-queue'
 
 /** A picture that waits to be drawn. */
 export interface PictureTask extends QueueAddOptions {
-  /** What it shares with other pictures: one bake serves all of them. */
-  bake: string
+  /** Pictures with the same key share the costly part of rendering. */
+  renderKey: string
   width: number
   /** Callers that wait for it; none when it is drawn ahead of need. Callers may be added while it waits. */
   callers: ReadonlySet<string>
@@ -18,7 +18,7 @@ const maxRemembered = 1000
 
 /**
  * Order of drawing, for p-queue. Requested pictures come before those drawn ahead of need, and callers take turns, so that
- * no caller waits behind all requests of another. Within one caller's pictures, those of the latest bake come first, then
+ * no caller waits behind all requests of another. Within one caller's pictures, those with the latest key come first, then
  * narrow ones before wide ones, so that a page fills quickly, then first come, first served.
  */
 export class FairQueue implements Queue<Run, PictureTask> {
@@ -26,7 +26,7 @@ export class FairQueue implements Queue<Run, PictureTask> {
   /** The number of each caller's last turn. */
   readonly #served = new LRUCache<string, number>({ max: maxRemembered })
   #turn = 0
-  #lastBake: string | null = null
+  #lastRenderKey: string | null = null
 
   get size(): number {
     return this.#waiting.size
@@ -40,9 +40,9 @@ export class FairQueue implements Queue<Run, PictureTask> {
   dequeue(): Run | undefined {
     const next = this.#next()
     if (!next) return
-    const [id, { bake, run }] = next
+    const [id, { renderKey, run }] = next
     this.#waiting.delete(id)
-    this.#lastBake = bake
+    this.#lastRenderKey = renderKey
     return run
   }
 
@@ -70,8 +70,8 @@ export class FairQueue implements Queue<Run, PictureTask> {
   }
 
   #isBefore(a: Waiting, b: Waiting): boolean {
-    const last = this.#lastBake
-    if ((a.bake === last) !== (b.bake === last)) return a.bake === last
+    const last = this.#lastRenderKey
+    if ((a.renderKey === last) !== (b.renderKey === last)) return a.renderKey === last
     return a.width < b.width
   }
 

@@ -1,19 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once, setMaxListeners } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PQueue from 'p-queue'
-import { mediaEdition, pictureBase } from '../../content/media.ts'
-import { committedDirectory, committedNames } from '../../demo/pictures/prerendered.ts'
-import { bakeOf, type Format, nameIn, type Picture, readName } from '../../demo/pictures/read-name.ts'
-import type { Drawn, Order } from '../../demo/pictures/renderer-process.ts'
+import { mediaEdition } from '../../content/media.ts'
 import { setLongTimeout } from '../core/timers.ts'
-import { workerFile } from '../workers.ts'
 import { FairQueue, type PictureTask } from './fair-queue.ts'
-
-export { mediaEdition, pictureBase }
+import type { PictureFormat, PictureSource, RenderRequest, RenderResult, SourcePicture } from './picture-source.ts'
 
 export interface MediaFile {
   path: string
@@ -28,10 +24,16 @@ export interface Media {
    */
   file(address: string, caller?: string): Promise<MediaFile | null>
   /** Draws product pictures ahead of need, when nothing is asked for: bases as {@link pictureBase} makes them. */
-  warm(bases: readonly string[]): void
+  prewarm(bases: readonly string[]): void
   /** Ends the drawing; what waits is rejected. */
   close(): Promise<void>
 }
+
+const addressPrefix = `/media/${mediaEdition}/`
+
+/** The file name in a picture's address; null for any other address, an older edition's too. */
+export const nameIn = (address: string): string | null =>
+  address.startsWith(addressPrefix) ? address.slice(addressPrefix.length) : null
 
 /** Pictures that one caller may wait for at once: several of the longest pages' worth. */
 const mostWaiting = 400
@@ -41,7 +43,7 @@ export class TooManyPictures extends Error {
   override readonly name = 'TooManyPictures'
 }
 
-const contentTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp' }
+const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
 /** Drawings at once: one picture is baked while the one before it is encoded. */
 const concurrency = 2
@@ -66,15 +68,15 @@ async function isWhole(path: string): Promise<boolean> {
  * own and kept in `cacheDir`.
  */
 export function openMedia(options: {
+  source: PictureSource
   cacheDir: string
   log?: (line: string) => void
   /** How long the drawing process lives idly, ms. */
   idleFor?: number
 }): Media {
-  const { log = () => {}, idleFor = timeoutMs } = options
+  const { source, log = () => {}, idleFor = timeoutMs } = options
   const cache = join(options.cacheDir, `edition-${mediaEdition}`)
-  const committed = committedDirectory()
-  const committedFiles = committedNames(committed)
+  const prerendered = new Set(existsSync(source.prerenderedDir) ? readdirSync(source.prerenderedDir) : [])
   const queue = new PQueue<FairQueue, PictureTask>({ concurrency, queueClass: FairQueue })
   /** Pictures that wait or are being drawn, with their callers. */
   const pending = new Map<string, { callers: Set<string>; path: Promise<string> }>()
@@ -82,7 +84,7 @@ export function openMedia(options: {
   const drawing = new Map<string, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>()
   const closing = new AbortController()
   setMaxListeners(0, closing.signal)
-  let painter: ChildProcess | null = null
+  let renderer: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
   async function store(name: string, bytes: Uint8Array): Promise<string> {
@@ -94,46 +96,46 @@ export function openMedia(options: {
     return path
   }
 
-  function received(answer: Drawn): void {
+  function received(answer: RenderResult): void {
     const waiting = drawing.get(answer.name)
     if ('error' in answer) waiting?.reject(new Error(answer.error))
     else waiting?.resolve(answer.bytes)
   }
 
-  function startPainter(): ChildProcess {
-    const started = fork(fileURLToPath(workerFile('picture-renderer')), {
+  function startRenderer(): ChildProcess {
+    const started = fork(fileURLToPath(source.rendererFile()), {
       execArgv: [],
       serialization: 'advanced',
       env: { ...process.env, MALLOC_MMAP_THRESHOLD_: String(freedAtOnce) },
     })
     const ended = (reason: string) => {
-      if (painter !== started) return
-      painter = null
+      if (renderer !== started) return
+      renderer = null
       for (const answer of drawing.values()) answer.reject(new Error(reason))
     }
-    started.on('message', (answer) => received(answer as Drawn))
+    started.on('message', (answer) => received(answer as RenderResult))
     started.on('error', (error) => ended(String(error)))
     started.on('exit', (code, signal) => ended(`the drawing process ended with ${signal ?? `code ${code}`}`))
     return started
   }
 
   /** Without it the next picture starts one. Resolves when it has ended. */
-  async function endPainter(): Promise<void> {
-    const ending = painter
-    painter = null
+  async function endRenderer(): Promise<void> {
+    const ending = renderer
+    renderer = null
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const gone = once(ending, 'exit')
     ending.kill('SIGKILL')
     await gone
   }
 
-  async function draw(name: string, picture: Picture): Promise<string> {
+  async function draw(name: string): Promise<string> {
     const drawn = new Promise<Uint8Array>((resolve, reject) => drawing.set(name, { resolve, reject }))
     clearTimeout(idle)
-    painter ??= startPainter()
-    painter.ref()
-    painter.channel?.ref()
-    painter.send({ name, picture } satisfies Order)
+    renderer ??= startRenderer()
+    renderer.ref()
+    renderer.channel?.ref()
+    renderer.send({ name } satisfies RenderRequest)
     try {
       return await store(name, await drawn)
     } catch (error) {
@@ -146,24 +148,24 @@ export function openMedia(options: {
   }
 
   queue.on('idle', () => {
-    if (closing.signal.aborted || !painter) return
+    if (closing.signal.aborted || !renderer) return
     // An idle process must not keep this one alive.
-    painter.unref()
-    painter.channel?.unref()
+    renderer.unref()
+    renderer.channel?.unref()
     clearTimeout(idle)
-    idle = setLongTimeout(() => void endPainter(), idleFor).unref()
+    idle = setLongTimeout(() => void endRenderer(), idleFor).unref()
   })
 
-  function enqueue(name: string, picture: Picture, caller: string | null): Promise<string> {
+  function enqueue(name: string, picture: SourcePicture, caller: string | null): Promise<string> {
     const known = pending.get(name)
     if (known) {
       if (caller !== null) known.callers.add(caller)
       return known.path
     }
     const callers = new Set(caller === null ? [] : [caller])
-    const path = queue.add(() => draw(name, picture), {
+    const path = queue.add(() => draw(name), {
       id: name,
-      bake: bakeOf(picture),
+      renderKey: picture.renderKey,
       width: picture.width,
       callers,
       signal: closing.signal,
@@ -178,10 +180,10 @@ export function openMedia(options: {
   return {
     async file(address, caller = '') {
       const name = nameIn(address)
-      const picture = name && readName(name)
+      const picture = name && source.find(name)
       if (!name || !picture) return null
       const contentType = contentTypes[picture.format]
-      if (committedFiles.has(name)) return { path: join(committed, name), contentType }
+      if (prerendered.has(name)) return { path: join(source.prerenderedDir, name), contentType }
       const path = join(cache, name)
       if (await isWhole(path)) return { path, contentType }
       closing.signal.throwIfAborted()
@@ -189,12 +191,12 @@ export function openMedia(options: {
       return { path: await enqueue(name, picture, caller), contentType }
     },
 
-    warm(bases) {
+    prewarm(bases) {
       for (const width of [400, 800])
         for (const base of bases) {
           const name = nameIn(`${base}-${width}.avif`)
-          const picture = name && readName(name)
-          if (!name || !picture || committedFiles.has(name)) continue
+          const picture = name && source.find(name)
+          if (!name || !picture || prerendered.has(name)) continue
           void isWhole(join(cache, name)).then((whole) => {
             if (!whole && !closing.signal.aborted) void enqueue(name, picture, null)
           })
@@ -204,7 +206,7 @@ export function openMedia(options: {
     async close() {
       closing.abort(closedError())
       clearTimeout(idle)
-      await endPainter()
+      await endRenderer()
     },
   }
 }
