@@ -4,8 +4,14 @@ import { demo } from '../demo/index.ts'
 import { render } from '../entry-server.tsx'
 import { assetsFrom } from '../ssr/assets.ts'
 import { run } from './run.ts'
+import { settingsHelp } from './settings-help.ts'
 
-// The shop in production: `node dist/server/main.js`, from the built files beside it.
+// The shop in production: `node dist/server/main.js`, from the built files beside it. With `--help` it prints its settings.
+
+if (process.argv.includes('--help')) {
+  console.log(settingsHelp())
+  process.exit(0)
+}
 
 const clientDir = join(import.meta.dirname, '../client')
 const manifest = join(clientDir, '.vite/manifest.json')

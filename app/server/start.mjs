@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { isBuilt } from './build-stamp.mjs'
 
 // `npm start`: builds what is missing or older than its sources, then runs the shop, or the named tool on its database.
+// `npm start -- --help` prints the settings.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const tool = process.argv.slice(2)
-const mainFile = join(root, 'dist/server', tool.length > 0 ? 'database-tool.js' : 'main.js')
+const isTool = tool.length > 0 && tool[0] !== '--help'
+const mainFile = join(root, 'dist/server', isTool ? 'database-tool.js' : 'main.js')
 
 /**
  * Runs a command to its end, passing on the signals that end it.

@@ -14,18 +14,6 @@ const folders = ['app', 'machines', 'stories', 'tests', 'ui']
 /** What is named between backticks and looks like a file or folder: none of its letters stands for another. */
 const isPath = (text: string) => /^[\w.-]+(\/[\w.-]+)*\/?$/.test(text) && /[./]/.test(text) && !/^\.+\/?$/.test(text)
 
-it('The README tells every setting of the server, and none that there is not', () => {
-  const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const wordsOf = (text: string) => [...new Set(text.match(/\b[A-Z]+(_[A-Z]+)+\b/g))].sort()
-  const asked = wordsOf(['app/server/settings.ts', 'app/features/analytics/sources.ts'].map(read).join())
-  const readme = read('README.md')
-  const told = readme.slice(readme.indexOf('| name '), readme.indexOf('It ends with an exit code'))
-  expect(asked.length).toBeGreaterThan(30)
-  expect(wordsOf(told)).toEqual(asked)
-  // these are one word each
-  for (const name of ['PORT', 'HOST', 'BRAND', 'DEMO=1', 'MAILBOX=1']) expect(told).toContain(`\`${name}\``)
-})
-
 describe.each(readmes)('%s', (file) => {
   const text = readFileSync(join(root, file), 'utf8')
   const folder = dirname(join(root, file))

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,6 +15,13 @@ const built = join(root, 'dist', 'server')
 const paths = ['app/routes.ts', 'app/content/paths.ts']
   .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/'(\/[^'\s]*)'/g)])
   .map(([, path = '']) => path)
+
+test('--help prints the settings and starts nothing', () => {
+  const printed = execFileSync(process.execPath, [join(built, 'main.js'), '--help'], { encoding: 'utf8' })
+  expect(printed).toContain('\n  PORT\n')
+  expect(printed).toContain('without it: 3000')
+  expect(printed).not.toContain('Ready in')
+})
 
 for (const release of releases) {
   test(`ROUTE-01 every route of a shop with the data of ${release} answers 200`, async () => {
