@@ -97,7 +97,13 @@ export default defineConfig({
       {
         extends: true,
         // machines keep nothing in their modules: their tests share a process, where XState and the kit are warm
-        test: { name: 'machines', environment: 'node', isolate: false, include: ['tests/machines/**/*.test.ts'] },
+        test: {
+          name: 'machines',
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['tests/machines/mutation/report.ts'],
+          include: ['tests/machines/**/*.test.ts'],
+        },
       },
       { extends: true, test: { name: 'app', environment: 'node', include: ['tests/app/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { ...ofServer, name: 'server', include: ['tests/server/**/*.test.ts'] } },

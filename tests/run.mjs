@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { unprovedMachines } from './machines/mutation/collect.mjs'
 import { installedPrograms } from './postgresql/server.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -59,6 +60,13 @@ function failuresOf({ name, status, message, assertionResults }) {
 
 const firstLine = (text = '') => text.trim().split('\n')[0]
 
+/** What the tests of the machines collected: a run through the whole chart and a mutation run of each. */
+async function machineCoverage() {
+  const names = unprovedMachines(readJson(join(results, 'test-unit.json')))
+  const failed = names.length > 0 ? 1 : 0
+  return { name: 'coverage of the machines', passed: 1 - failed, failed, skipped: 0, names }
+}
+
 /** Playwright's report nests suites: a file, its groups, its tests. */
 const failedSpecs = ({ specs = [], suites = [] }) => [
   ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
@@ -95,7 +103,13 @@ const checks = [
   () => step('unused code', 'npx', ['knip']),
   () => step('build', 'npm', ['run', '--silent', 'build']),
 ]
-const steps = [vitest('unit tests', 'test:unit'), vitest('server tests', 'test:server'), postgresql, browser]
+const steps = [
+  vitest('unit tests', 'test:unit'),
+  machineCoverage,
+  vitest('server tests', 'test:server'),
+  postgresql,
+  browser,
+]
 
 const timed = async (one) => {
   const begun = Date.now()

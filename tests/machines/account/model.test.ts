@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { accountMachine, accountWith } from '../../../machines/account/index.ts'
 import { accountModel, accountSample } from '../../../machines/account/model.ts'
 import { actorSubject, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { checkBroken } from '../check-broken.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
-it('USER-06 USER-08 USER-10 account: every state, transition and guard', () =>
-  runPaths(createModel(accountMachine, accountModel), actorSubject(accountMachine)))
+visitsWholeChart('USER-06 USER-08 USER-10 account visits every state, transition and guard', accountMachine, () =>
+  runPaths(createModel(accountMachine, accountModel), actorSubject(accountMachine)),
+)
 
 const apart = 'an answer is one or the other: these guards are never true together'
 const calls = [
@@ -38,6 +40,11 @@ function sendsAllThatWasSaid(machine: typeof accountMachine): void {
   expect(calls.at(-1)).toEqual({ id: 7, changes: { consents: { club: true, newsletter: false } } })
 }
 
-it('USER-06 USER-08 USER-10 account: whatever is broken is noticed', async () => {
-  expect(await checkBroken(accountMachine, accountModel, equivalents, sendsAllThatWasSaid)).toEqual([])
-}, 60_000)
+noticesMutants(
+  import.meta.filename,
+  'USER-06 USER-08 USER-10 account notices every mutant',
+  accountMachine,
+  async () => {
+    expect(await checkBroken(accountMachine, accountModel, equivalents, sendsAllThatWasSaid)).toEqual([])
+  },
+)

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { alertsWith } from '../../../machines/alerts/index.ts'
 import { alertsAtRest, alertsModel } from '../../../machines/alerts/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(alertsAtRest, alertsModel)
 /** Every step with few payloads, beside the tours through the whole chart. */
@@ -42,9 +43,11 @@ const equivalents = {
   'other initial: alerts.banner.showing.passing': 'running and standing find each other at once by the same holds',
 }
 
-it('HEAD-13 alerts: every state, transition and guard', () => runPaths(model, actorSubject(alertsAtRest)))
+visitsWholeChart('HEAD-13 alerts visits every state, transition and guard', alertsAtRest, () =>
+  runPaths(model, actorSubject(alertsAtRest)),
+)
 
-it('HEAD-13 alerts: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'HEAD-13 alerts notices every mutant', alertsAtRest, async () => {
   const { alive } = await checkMutants(
     alertsAtRest,
     async (mutant) => {

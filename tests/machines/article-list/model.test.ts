@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
@@ -6,13 +5,12 @@ import { articleListMachine } from '../../../machines/article-list/index.ts'
 import { answerSamples, articleListModel, sampleAnswer, sampleQuery } from '../../../machines/article-list/model.ts'
 import {
   actorSubject,
-  checkImportable,
-  checkMachineSource,
   checkMutants,
   createModel,
   type ModelOptions,
   runPaths,
 } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { expected, type Seen, startOf } from './oracle.ts'
 import { sameWalks, type Walk, walkAtRandom } from './walk.ts'
 
@@ -123,19 +121,14 @@ const equivalents = {
 }
 
 describe('the article list, walked by its model', { timeout: 60_000 }, () => {
-  it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    const run = await runPaths(createModel(articleListMachine, judged), actorSubject(articleListMachine))
-    expect(run.missing).toEqual([])
-  })
+  visitsWholeChart('LIST-10 article list visits every state, transition and guard', articleListMachine, () =>
+    runPaths(createModel(articleListMachine, judged), actorSubject(articleListMachine)),
+  )
   it('LIST-10 follows the product text through random events', () => {
     expect(() => walkAtRandom(articleListMachine, walk, 200)).not.toThrow()
   })
-  it('notices the chart broken in any one place', async () => {
+  noticesMutants(import.meta.filename, 'LIST-10 article list notices every mutant', articleListMachine, async () => {
     const { alive } = await checkMutants(articleListMachine, trial, { equivalents })
     expect(alive).toEqual([])
-  })
-  it('can be read by a visualiser', () => {
-    expect(checkImportable(articleListMachine)).toEqual([])
-    expect(checkMachineSource(readFileSync('machines/article-list/machine.ts', 'utf8'))).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
@@ -6,14 +5,13 @@ import { articleMachine } from '../../../machines/article/index.ts'
 import { answerSamples, articleModel } from '../../../machines/article/model.ts'
 import {
   actorSubject,
-  checkImportable,
-  checkMachineSource,
   checkMutants,
   createModel,
   type ModelOptions,
   runPaths,
 } from '../../../machines/testing/index.ts'
 import { sameWalks, type Walk, walkAtRandom } from '../article-list/walk.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { expected, judged, type Seen } from './oracle.ts'
 
 type Snapshot = SnapshotFrom<typeof articleMachine>
@@ -98,19 +96,14 @@ const equivalents = {
 }
 
 describe('the article, walked by its model', { timeout: 60_000 }, () => {
-  it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    const run = await runPaths(createModel(articleMachine, byText), actorSubject(articleMachine))
-    expect(run.missing).toEqual([])
-  })
+  visitsWholeChart('PROD-02 article visits every state, transition and guard', articleMachine, () =>
+    runPaths(createModel(articleMachine, byText), actorSubject(articleMachine)),
+  )
   it('PROD-02 follows the product text through random events', () => {
     expect(() => walkAtRandom(articleMachine, walk, 200)).not.toThrow()
   })
-  it('notices the chart broken in any one place', async () => {
+  noticesMutants(import.meta.filename, 'PROD-02 article notices every mutant', articleMachine, async () => {
     const { alive } = await checkMutants(articleMachine, trial, { equivalents })
     expect(alive).toEqual([])
-  })
-  it('can be read by a visualiser', () => {
-    expect(checkImportable(articleMachine)).toEqual([])
-    expect(checkMachineSource(readFileSync('machines/article/machine.ts', 'utf8'))).toEqual([])
   })
 })

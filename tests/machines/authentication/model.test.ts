@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { authenticationMachine } from '../../../machines/authentication/index.ts'
 import { authenticationModel } from '../../../machines/authentication/model.ts'
 import { actorSubject, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { checkBroken } from '../check-broken.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(authenticationMachine, authenticationModel)
 
-it('USER-01 USER-02 authentication: every state, transition and guard', () =>
-  runPaths(model, actorSubject(authenticationMachine)))
+visitsWholeChart('USER-01 USER-02 authentication visits every state, transition and guard', authenticationMachine, () =>
+  runPaths(model, actorSubject(authenticationMachine)),
+)
 
 const apart = 'an answer is one or the other: these guards are never true together'
 const equivalents = {
@@ -21,6 +23,11 @@ const equivalents = {
   'reverse actions: authentication.reloading entry': 'the page that is loaded is not made of the login',
 }
 
-it('USER-02 USER-05 authentication: whatever is broken is noticed', async () => {
-  expect(await checkBroken(authenticationMachine, authenticationModel, equivalents)).toEqual([])
-}, 60_000)
+noticesMutants(
+  import.meta.filename,
+  'USER-02 USER-05 authentication notices every mutant',
+  authenticationMachine,
+  async () => {
+    expect(await checkBroken(authenticationMachine, authenticationModel, equivalents)).toEqual([])
+  },
+)

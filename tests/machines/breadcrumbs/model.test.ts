@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { breadcrumbsMachine } from '../../../machines/breadcrumbs/index.ts'
 import { breadcrumbsModel } from '../../../machines/breadcrumbs/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(breadcrumbsMachine, breadcrumbsModel)
 
-it('HEAD-11 breadcrumbs: every state, transition and guard', () => runPaths(model, actorSubject(breadcrumbsMachine)))
+visitsWholeChart('HEAD-11 breadcrumbs visits every state, transition and guard', breadcrumbsMachine, () =>
+  runPaths(model, actorSubject(breadcrumbsMachine)),
+)
 
-it('HEAD-11 breadcrumbs: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'HEAD-11 breadcrumbs notices every mutant', breadcrumbsMachine, async () => {
   const { alive } = await checkMutants(
     breadcrumbsMachine,
     (mutant) => runPaths(model, actorSubject(mutant), { all: true }),

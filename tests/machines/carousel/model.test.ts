@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { carouselMachine } from '../../../machines/carousel/index.ts'
 import { carouselModel } from '../../../machines/carousel/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const each = 'each changes what the other does not look at'
@@ -30,10 +31,12 @@ const byFinger = createModel(carouselMachine, {
   events: { ...carouselModel.events, ...buttons, ...others, ...pointer },
 })
 
-it('HEAD-10 carousel: every state, transition and guard', () => runPaths(model, actorSubject(carouselMachine)))
+visitsWholeChart('HEAD-10 carousel visits every state, transition and guard', carouselMachine, () =>
+  runPaths(model, actorSubject(carouselMachine)),
+)
 
-it('HEAD-10 carousel: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'HEAD-10 carousel notices every mutant', carouselMachine, async () => {
   const walks = walksOf(model, byMouse, byFinger)
   const { alive } = await checkMutants(carouselMachine, (mutant) => walksAs(mutant, walks), { equivalents })
   expect(alive).toEqual([])
-}, 30_000)
+})

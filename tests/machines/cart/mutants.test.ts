@@ -1,6 +1,6 @@
-import { it } from 'vitest'
 import { cartMachine } from '../../../machines/cart/index.ts'
 import { checkMutants } from '../../../machines/testing/index.ts'
+import { noticesMutants } from '../collected.ts'
 import { livesOfReference } from './against-reference.ts'
 
 const derived = 'the state follows the context by an eventless transition, whatever it was sent to'
@@ -33,6 +33,6 @@ const equivalents: Readonly<Record<string, string>> = {
   'reverse actions: cart.lines.known cart.synced[1] [isOverwritten]': aware,
 }
 
-it('the cart’s reference notices what breaks in its chart', async () => {
+noticesMutants(import.meta.filename, 'CART-01 cart notices every mutant', cartMachine, async () => {
   await checkMutants(cartMachine, livesOfReference(150), { equivalents, least: 1 })
-}, 120_000)
+})

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { checkoutMachine } from '../../../machines/checkout/index.ts'
 import { checkoutModel } from '../../../machines/checkout/model.ts'
-import {
-  actorSubject,
-  checkImportable,
-  checkMachineSource,
-  checkMutants,
-  createModel,
-  runPaths,
-} from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { story } from './story.ts'
 import { sameLives } from './world.ts'
 
@@ -37,11 +30,11 @@ const equivalents: Readonly<Record<string, string>> = {
 }
 
 describe('the checkout, walked by its model', () => {
-  it('PAY-06 visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    await runPaths(model, actorSubject(checkoutMachine))
-  })
+  visitsWholeChart('PAY-06 checkout visits every state, transition and guard', checkoutMachine, () =>
+    runPaths(model, actorSubject(checkoutMachine)),
+  )
 
-  it('a fault in its chart does not go unnoticed', async () => {
+  noticesMutants(import.meta.filename, 'PAY-06 checkout notices every mutant', checkoutMachine, async () => {
     const liveAsBefore = sameLives(60)
     const trial = async (machine: AnyStateMachine) => {
       await story(machine)
@@ -49,10 +42,5 @@ describe('the checkout, walked by its model', () => {
       await liveAsBefore(machine)
     }
     await checkMutants(checkoutMachine, trial, { equivalents, least: 1 })
-  }, 60_000)
-
-  it('can be read by a visualiser', () => {
-    expect(checkImportable(checkoutMachine)).toEqual([])
-    expect(checkMachineSource(readFileSync('machines/checkout/machine.ts', 'utf8'))).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { consentMachine } from '../../../machines/consent/index.ts'
 import { consentModel } from '../../../machines/consent/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const independent = 'what is kept, told and remembered is the answer in the event: their order is not seen'
 const equivalents = {
@@ -13,9 +14,11 @@ const equivalents = {
 }
 const model = createModel(consentMachine, consentModel)
 
-it('HEAD-14 consent: every state, transition and guard', () => runPaths(model, actorSubject(consentMachine)))
+visitsWholeChart('HEAD-14 consent visits every state, transition and guard', consentMachine, () =>
+  runPaths(model, actorSubject(consentMachine)),
+)
 
-it('HEAD-14 consent: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'HEAD-14 consent notices every mutant', consentMachine, async () => {
   const { alive } = await checkMutants(
     consentMachine,
     (mutant) => runPaths(model, actorSubject(mutant), { all: true }),

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { favouritesMachine } from '../../../machines/favourites/index.ts'
 import { favouritesModel } from '../../../machines/favourites/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const onlyFact = 'the fact is made of the event alone, so its place among the actions does not matter'
@@ -17,9 +18,11 @@ const equivalents = {
 }
 const model = createModel(favouritesMachine, favouritesModel)
 
-it('PROD-09 favourites: every state, transition and guard', () => runPaths(model, actorSubject(favouritesMachine)))
+visitsWholeChart('PROD-09 favourites visits every state, transition and guard', favouritesMachine, () =>
+  runPaths(model, actorSubject(favouritesMachine)),
+)
 
-it('PROD-09 favourites: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'PROD-09 favourites notices every mutant', favouritesMachine, async () => {
   const walks = walksOf(model, model)
   const { alive } = await checkMutants(favouritesMachine, (mutant) => walksAs(mutant, walks), { equivalents })
   expect(alive).toEqual([])

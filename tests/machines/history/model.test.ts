@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { historyMachine } from '../../../machines/history/index.ts'
 import { historyModel } from '../../../machines/history/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const apart = 'the one does not look at what the other does'
@@ -19,9 +20,11 @@ const equivalents = {
 }
 const model = createModel(historyMachine, historyModel)
 
-it('USER-07 history: every state, transition and guard', () => runPaths(model, actorSubject(historyMachine)))
+visitsWholeChart('USER-07 history visits every state, transition and guard', historyMachine, () =>
+  runPaths(model, actorSubject(historyMachine)),
+)
 
-it('USER-07 history: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'USER-07 history notices every mutant', historyMachine, async () => {
   const walks = walksOf(model, model)
   const { alive } = await checkMutants(historyMachine, (mutant) => walksAs(mutant, walks), { equivalents })
   expect(alive).toEqual([])

@@ -11,10 +11,13 @@ import {
 } from '../../../machines/member-code/index.ts'
 import { memberCodeModel } from '../../../machines/member-code/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(memberCodeMachine, memberCodeModel)
 
-it('USER-07 member code: every state, transition and guard', () => runPaths(model, actorSubject(memberCodeMachine)))
+visitsWholeChart('USER-07 member code visits every state, transition and guard', memberCodeMachine, () =>
+  runPaths(model, actorSubject(memberCodeMachine)),
+)
 
 const decides = 'deciding goes on at once, to the same state'
 const equivalents = {
@@ -31,7 +34,7 @@ const equivalents = {
   'reverse actions: memberCode.closed entry': 'what is told is not made of the code',
 }
 
-it('USER-07 member code: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'USER-07 member code notices every mutant', memberCodeMachine, async () => {
   const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
   expect((await checkMutants(memberCodeMachine, run, { equivalents })).alive).toEqual([])
 })

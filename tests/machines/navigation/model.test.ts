@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { navigationMachine } from '../../../machines/navigation/index.ts'
 import { navigationModel } from '../../../machines/navigation/model.ts'
-import { actorSubject, checkImportable, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(navigationMachine, navigationModel)
 /** Every step of the first two aims, beside the tours through the whole chart. */
@@ -13,8 +14,10 @@ const equivalents = {
   'reverse actions: navigation.failed entry': 'the count of failures is not in what is told',
 }
 
-it('ROUTE-16 navigation: every state, transition and guard', () => runPaths(model, actorSubject(navigationMachine)))
-it('ROUTE-16 navigation: whatever is broken is noticed', async () => {
+visitsWholeChart('ROUTE-16 navigation visits every state, transition and guard', navigationMachine, () =>
+  runPaths(model, actorSubject(navigationMachine)),
+)
+noticesMutants(import.meta.filename, 'ROUTE-16 navigation notices every mutant', navigationMachine, async () => {
   const { alive } = await checkMutants(
     navigationMachine,
     async (mutant) => {
@@ -25,4 +28,3 @@ it('ROUTE-16 navigation: whatever is broken is noticed', async () => {
   )
   expect(alive).toEqual([])
 })
-it('navigation can be read by a visualiser', () => expect(checkImportable(navigationMachine)).toEqual([]))

@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { overlaysMachine } from '../../../machines/overlays/index.ts'
 import { overlaysModel } from '../../../machines/overlays/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(overlaysMachine, overlaysModel)
 
-it('CART-10 overlays: every state, transition and guard', () => runPaths(model, actorSubject(overlaysMachine)))
+visitsWholeChart('CART-10 overlays visits every state, transition and guard', overlaysMachine, () =>
+  runPaths(model, actorSubject(overlaysMachine)),
+)
 
-it('CART-10 overlays: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'CART-10 overlays notices every mutant', overlaysMachine, async () => {
   const { alive } = await checkMutants(overlaysMachine, (mutant) =>
     runPaths(model, actorSubject(mutant), { all: true }),
   )

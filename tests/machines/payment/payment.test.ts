@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type OrderAnswer, paymentMachine, paymentView, paymentWith } from '../../../machines/payment/index.ts'
 import { orderSample, paymentModel } from '../../../machines/payment/model.ts'
-import {
-  actorSubject,
-  checkImportable,
-  checkMachineSource,
-  checkMutants,
-  createModel,
-  runPaths,
-  stubs,
-} from '../../../machines/testing/index.ts'
+import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { againstReference, sameLives } from './against-reference.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -44,22 +36,17 @@ const equivalents: Readonly<Record<string, string>> = {
 }
 
 describe('the way back from the provider', () => {
-  it('PAY-06 visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    await runPaths(createModel(paymentMachine, paymentModel), actorSubject(paymentMachine))
-  })
-
-  it('can be read by a visualiser', () => {
-    expect(checkImportable(paymentMachine)).toEqual([])
-    expect(checkMachineSource(readFileSync('machines/payment/machine.ts', 'utf8'))).toEqual([])
-  })
+  visitsWholeChart('PAY-06 payment visits every state, transition and guard', paymentMachine, () =>
+    runPaths(createModel(paymentMachine, paymentModel), actorSubject(paymentMachine)),
+  )
 
   it('PAY-06 ends in a known state whatever the order says, and whenever', () => {
     againstReference(paymentMachine, 200)
   })
 
-  it('PAY-06 a fault in the chart does not go unnoticed', async () => {
+  noticesMutants(import.meta.filename, 'PAY-06 payment notices every mutant', paymentMachine, async () => {
     await checkMutants(paymentMachine, sameLives(250), { equivalents, least: 1 })
-  }, 60_000)
+  })
 
   it('PAY-06 asks after 1, 2, 3 … seconds, for half a minute, and then only when told', async () => {
     const clock = new SimulatedClock()

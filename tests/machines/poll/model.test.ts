@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { pollMachine } from '../../../machines/poll/index.ts'
 import { pollModel } from '../../../machines/poll/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(pollMachine, pollModel)
 /** Every step, where all is answered elsewhere at any time. */
@@ -20,9 +21,11 @@ const equivalents = {
   'retarget: poll.open.finished poll.score [isUnscored] → judged': 'all is answered, unscored: judged goes on at once',
 }
 
-it('INFO-03 poll: every state, transition and guard', () => runPaths(model, actorSubject(pollMachine)))
+visitsWholeChart('INFO-03 poll visits every state, transition and guard', pollMachine, () =>
+  runPaths(model, actorSubject(pollMachine)),
+)
 
-it('INFO-03 poll: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'INFO-03 poll notices every mutant', pollMachine, async () => {
   const { alive } = await checkMutants(
     pollMachine,
     async (mutant) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate'
@@ -12,14 +11,13 @@ import { priceSliderModel } from '../../../machines/price-slider/model.ts'
 import { limitsOf, moved, readKroner, typed } from '../../../machines/price-slider/rules.ts'
 import {
   actorSubject,
-  checkImportable,
-  checkMachineSource,
   checkMutants,
   checkProperty,
   createModel,
   type ModelOptions,
   runPaths,
 } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { expected, type Seen } from './oracle.ts'
 
 type Snapshot = SnapshotFrom<typeof priceSliderMachine>
@@ -90,17 +88,12 @@ function open(input: PriceSliderInput = {}) {
 }
 
 describe('the price slider, walked by its model', { timeout: 60_000 }, () => {
-  it('visits every state, transition and outcome of a guard, and the real actor agrees', async () => {
-    const run = await runPaths(createModel(priceSliderMachine, judged), actorSubject(priceSliderMachine))
-    expect(run.missing).toEqual([])
-  })
-  it('notices the chart broken in any one place', async () => {
+  visitsWholeChart('LIST-08 price slider visits every state, transition and guard', priceSliderMachine, () =>
+    runPaths(createModel(priceSliderMachine, judged), actorSubject(priceSliderMachine)),
+  )
+  noticesMutants(import.meta.filename, 'LIST-08 price slider notices every mutant', priceSliderMachine, async () => {
     const { alive } = await checkMutants(priceSliderMachine, trial)
     expect(alive).toEqual([])
-  })
-  it('can be read by a visualiser', () => {
-    expect(checkImportable(priceSliderMachine)).toEqual([])
-    expect(checkMachineSource(readFileSync('machines/price-slider/machine.ts', 'utf8'))).toEqual([])
   })
   it('LIST-08 follows the product text through random events over wide bounds', () => {
     expect(() => followsText(priceSliderMachine, 300)).not.toThrow()

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { promocodeMachine } from '../../../machines/promocode/index.ts'
 import { promocodeModel } from '../../../machines/promocode/model.ts'
 import { actorSubject, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { checkBroken } from '../check-broken.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
-it('CART-13 promocode: every state, transition and guard', () =>
-  runPaths(createModel(promocodeMachine, promocodeModel), actorSubject(promocodeMachine)))
+visitsWholeChart('CART-13 promocode visits every state, transition and guard', promocodeMachine, () =>
+  runPaths(createModel(promocodeMachine, promocodeModel), actorSubject(promocodeMachine)),
+)
 
 const apart = 'what holds can be read: these guards are never true together'
 const told = 'the fact is made of the event alone'
@@ -17,6 +19,6 @@ const equivalents = {
   'swap branches: promocode.accepted promocode.synced[1] [isLost]': apart,
 }
 
-it('CART-13 promocode: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'CART-13 promocode notices every mutant', promocodeMachine, async () => {
   expect(await checkBroken(promocodeMachine, promocodeModel, equivalents)).toEqual([])
-}, 60_000)
+})

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { reservationMachine } from '../../../machines/reservation/index.ts'
 import { reservationModel } from '../../../machines/reservation/model.ts'
 import { actorSubject, createModel, runPaths } from '../../../machines/testing/index.ts'
 import { checkBroken } from '../check-broken.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
-it('PAY-04 reservation: every state, transition and guard', () =>
-  runPaths(createModel(reservationMachine, reservationModel), actorSubject(reservationMachine)))
+visitsWholeChart('PAY-04 reservation visits every state, transition and guard', reservationMachine, () =>
+  runPaths(createModel(reservationMachine, reservationModel), actorSubject(reservationMachine)),
+)
 
 const throughOpening = 'with an id, opening leads to reading at once'
 const apart = 'an answer is one or the other: these guards are never true together'
@@ -16,6 +18,6 @@ const equivalents = {
   'retarget: reservation.shown reservation.check → opening': throughOpening,
 }
 
-it('PAY-04 reservation: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'PAY-04 reservation notices every mutant', reservationMachine, async () => {
   expect(await checkBroken(reservationMachine, reservationModel, equivalents)).toEqual([])
-}, 60_000)
+})

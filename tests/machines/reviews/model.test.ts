@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { reviewsMachine } from '../../../machines/reviews/index.ts'
 import { reviewsModel } from '../../../machines/reviews/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(reviewsMachine, reviewsModel)
 const apart = 'these do not see each other: their order is not seen'
@@ -13,9 +14,11 @@ const equivalents = {
   'swap branches: reviews.own.sending sendReview onDone[1] [isNotCustomer]': 'what is taken is not refused',
 }
 
-it('PROD-07 reviews: every state, transition and guard', () => runPaths(model, actorSubject(reviewsMachine)))
+visitsWholeChart('PROD-07 reviews visits every state, transition and guard', reviewsMachine, () =>
+  runPaths(model, actorSubject(reviewsMachine)),
+)
 
-it('PROD-07 reviews: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'PROD-07 reviews notices every mutant', reviewsMachine, async () => {
   const { alive } = await checkMutants(reviewsMachine, (mutant) => runPaths(model, actorSubject(mutant)), {
     equivalents,
   })

@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { searchMachine } from '../../../machines/search/index.ts'
 import { searchModel } from '../../../machines/search/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walkOf, walksAs } from '../walks.ts'
 import { stories } from './stories.ts'
 
 const model = createModel(searchMachine, searchModel)
 
-it('HEAD-03 LIST-12 search: every state, transition and guard', () => runPaths(model, actorSubject(searchMachine)))
+visitsWholeChart('HEAD-03 LIST-12 search visits every state, transition and guard', searchMachine, () =>
+  runPaths(model, actorSubject(searchMachine)),
+)
 
 const unseen = 'the one does not look at what the other does'
 const apart = 'the two guards are never true together'
@@ -24,10 +27,10 @@ const equivalents = {
   'swap branches: search.recent.unread search.recent.restore[1] [isLost]': apart,
   'swap branches: search.recent.known search.recent.synced[1] [isLost]': apart,
 }
-it('HEAD-03 LIST-12 search: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'HEAD-03 LIST-12 search notices every mutant', searchMachine, async () => {
   const walks = stories.map((events) => walkOf(model, { input: { text: '' }, events }))
   const { alive } = await checkMutants(searchMachine, (mutant) => walksAs(mutant, walks), {
     equivalents,
   })
   expect(alive).toEqual([])
-}, 30_000)
+})

@@ -7,6 +7,7 @@ import {
   secondFactorSetupSample,
 } from '../../../machines/second-factor/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(secondFactorMachine, secondFactorModel)
 const apart = 'an answer is one or the other: these guards are never true together'
@@ -22,10 +23,11 @@ const equivalents = {
   'reverse actions: secondFactor.closed entry': unseen,
 }
 
-it('SECURITY second-factor: every state, transition and guard', () =>
-  runPaths(model, actorSubject(secondFactorMachine)))
+visitsWholeChart('SECURITY second-factor visits every state, transition and guard', secondFactorMachine, () =>
+  runPaths(model, actorSubject(secondFactorMachine)),
+)
 
-it('SECURITY second-factor: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'SECURITY second-factor notices every mutant', secondFactorMachine, async () => {
   const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
   expect((await checkMutants(secondFactorMachine, run, { equivalents })).alive).toEqual([])
 })

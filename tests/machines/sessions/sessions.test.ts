@@ -3,15 +3,18 @@ import { createActor } from 'xstate'
 import { sessionsMachine, sessionsView, sessionsWith } from '../../../machines/sessions/index.ts'
 import { sessionsModel, sessionsSample } from '../../../machines/sessions/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths, stubs } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(sessionsMachine, sessionsModel)
 const equivalents = {
   'reverse actions: sessions.closed entry': 'what is told is not made of the list',
 }
 
-it('SECURITY sessions: every state, transition and guard', () => runPaths(model, actorSubject(sessionsMachine)))
+visitsWholeChart('SECURITY sessions visits every state, transition and guard', sessionsMachine, () =>
+  runPaths(model, actorSubject(sessionsMachine)),
+)
 
-it('SECURITY sessions: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'SECURITY sessions notices every mutant', sessionsMachine, async () => {
   const run: Parameters<typeof checkMutants>[1] = (mutant) => runPaths(model, actorSubject(mutant), { all: true })
   expect((await checkMutants(sessionsMachine, run, { equivalents })).alive).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { shopPickerMachine } from '../../../machines/shop-picker/index.ts'
 import { shopPickerModel } from '../../../machines/shop-picker/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(shopPickerMachine, shopPickerModel)
 const apart = 'what is kept, logged and told do not see each other: their order is not seen'
@@ -12,12 +13,18 @@ const equivalents = {
   'reverse actions: shopPicker.listed.locating locate onError': apart,
 }
 
-it('PROD-03 PAY-01 INFO-04 shop picker: every state, transition and guard', () =>
-  runPaths(model, actorSubject(shopPickerMachine)))
+visitsWholeChart('PROD-03 PAY-01 INFO-04 shop picker visits every state, transition and guard', shopPickerMachine, () =>
+  runPaths(model, actorSubject(shopPickerMachine)),
+)
 
-it('PROD-03 PAY-01 INFO-04 shop picker: whatever is broken is noticed', async () => {
-  const { alive } = await checkMutants(shopPickerMachine, (mutant) => runPaths(model, actorSubject(mutant)), {
-    equivalents,
-  })
-  expect(alive).toEqual([])
-})
+noticesMutants(
+  import.meta.filename,
+  'PROD-03 PAY-01 INFO-04 shop picker notices every mutant',
+  shopPickerMachine,
+  async () => {
+    const { alive } = await checkMutants(shopPickerMachine, (mutant) => runPaths(model, actorSubject(mutant)), {
+      equivalents,
+    })
+    expect(alive).toEqual([])
+  },
+)

@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { shopMachine } from '../../../machines/shop/index.ts'
 import { shopModel } from '../../../machines/shop/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 
 const model = createModel(shopMachine, shopModel)
 
-it('the shop begins all its parts', () => runPaths(model, actorSubject(shopMachine)))
+visitsWholeChart('shop visits every state, transition and guard', shopMachine, () =>
+  runPaths(model, actorSubject(shopMachine)),
+)
 
-it('a part that is missing is noticed', async () => {
+noticesMutants(import.meta.filename, 'shop notices every mutant', shopMachine, async () => {
   const { alive } = await checkMutants(shopMachine, (mutant) => runPaths(model, actorSubject(mutant)))
   expect(alive).toEqual([])
 })

@@ -1,14 +1,17 @@
-import { expect, it } from 'vitest'
+import { expect } from 'vitest'
 import { tabsMachine } from '../../../machines/tabs/index.ts'
 import { tabsModel } from '../../../machines/tabs/model.ts'
 import { actorSubject, checkMutants, createModel, runPaths } from '../../../machines/testing/index.ts'
+import { noticesMutants, visitsWholeChart } from '../collected.ts'
 import { walksAs, walksOf } from '../walks.ts'
 
 const model = createModel(tabsMachine, tabsModel)
 
-it('CART-11 tabs: every state, transition and guard', () => runPaths(model, actorSubject(tabsMachine)))
+visitsWholeChart('CART-11 tabs visits every state, transition and guard', tabsMachine, () =>
+  runPaths(model, actorSubject(tabsMachine)),
+)
 
-it('CART-11 tabs: whatever is broken is noticed', async () => {
+noticesMutants(import.meta.filename, 'CART-11 tabs notices every mutant', tabsMachine, async () => {
   const walks = walksOf(model, model)
   const { alive } = await checkMutants(tabsMachine, (mutant) => walksAs(mutant, walks))
   expect(alive).toEqual([])

@@ -1,0 +1,52 @@
+import { expect, it, type TestOptions } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { mutantsOf, type RunResult } from '../../machines/testing/index.ts'
+import { hashOf, isRecorded, pathFromRoot, recordedRuns } from './mutation/record.ts'
+
+declare module 'vitest' {
+  /** What `npm test` collects to prove that every machine has both runs. */
+  interface TaskMeta {
+    /** Ids of all machines. */
+    machines?: readonly string[]
+    /** The machine whose chart this test visited whole. */
+    visited?: string
+    /** The machine whose mutants this test noticed, now or by the record. */
+    mutated?: { machine: string; file: string; hash: string; mutants: number; isRecorded: boolean }
+  }
+}
+
+/** Registers a test that visits every state, transition and outcome of a guard of a machine. */
+export function visitsWholeChart(title: string, machine: AnyStateMachine, run: () => Promise<RunResult>): void {
+  it(title, async ({ task }) => {
+    expect((await run()).missing).toEqual([])
+    task.meta.visited = machine.id
+  })
+}
+
+/**
+ * Registers a machine's mutation run. A run of the same files that was green before is not repeated:
+ * the test then checks that the record is of this chart.
+ * @param testFile `import.meta.filename` of the caller: the record's hash covers what it imports
+ * @param run throws when a mutant is not noticed
+ */
+export function noticesMutants(
+  testFile: string,
+  title: string,
+  machine: AnyStateMachine,
+  run: () => unknown,
+  options: TestOptions = { timeout: 120_000 },
+): void {
+  it(title, options, async ({ task }) => {
+    const mutants = mutantsOf(machine).length
+    const isUnchanged = isRecorded(machine.id, testFile)
+    if (isUnchanged) expect(recordedRuns[machine.id]?.mutants).toBe(mutants)
+    else await run()
+    task.meta.mutated = {
+      machine: machine.id,
+      file: pathFromRoot(testFile),
+      hash: hashOf(testFile),
+      mutants,
+      isRecorded: isUnchanged,
+    }
+  })
+}
