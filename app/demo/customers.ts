@@ -5,7 +5,7 @@ import { brand } from '../brands/index.ts'
 import { tenantOf } from '../server/content/tenants.ts'
 import { isPassword, passwordHash } from '../server/customers/passwords.ts'
 import { closeSessionsOf } from '../server/customers/sessions.ts'
-import { unsaid } from '../server/customers/wire.ts'
+import { unspecified } from '../server/customers/wire.ts'
 import type { Db } from '../server/db/database.ts'
 import { customers, orderLines, orders, type VariantDocument } from '../server/db/schema.ts'
 
@@ -52,7 +52,7 @@ export async function insertCustomers(tx: Db): Promise<void> {
     const [made] = await tx
       .insert(customers)
       .values({
-        ...unsaid,
+        ...unspecified,
         ...person,
         emailVerifiedAt: isVerified ? new Date() : null,
         authId: randomBytes(idBytes).toString('base64url'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { scheduleMaintenance } from '../server/db/maintenance.ts'
+import { vacuumAndAnalyze } from '../server/db/maintenance.ts'
 import { openDatabase } from '../server/db/open-database.ts'
 import { packTar } from '../server/db/tar.ts'
 import { templateFile, templateKeyFile } from '../server/db/template.ts'
@@ -19,7 +19,7 @@ export async function prepareTemplate(demoArticles: number, log: (line: string) 
     const database = await openDatabase({ dataDir, log })
     try {
       await seed(database.db, { articles: demoArticles, log })
-      await scheduleMaintenance(database.db)
+      await vacuumAndAnalyze(database.db)
     } finally {
       await database.close()
     }

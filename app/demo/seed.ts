@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { defaultShippingPrice } from '../../machines/domain/index.ts'
-import { fillUnheard } from '../server/catalogue/follow-changes.ts'
+import { suspendChangeTracking } from '../server/catalogue/follow-changes.ts'
 import type { Db } from '../server/db/database.ts'
 import { gatherWords } from '../server/search/index-articles.ts'
 import type { DemoArticle, DemoCatalogue } from './catalogue/index.ts'
@@ -31,7 +31,7 @@ export async function seed(db: Db, { articles, log }: SeedOptions): Promise<bool
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     if (await isSeeded(tx)) return false
     const catalogue = demoCatalogue({ articles })
-    await fillUnheard(tx)
+    await suspendChangeTracking(tx)
     await insertFrame(tx, catalogue)
     for (const [table, rows] of contentRows()) await insertRows(tx, table, rows)
     const frame = frameOf(catalogue)

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { createArticleCache } from './catalogue/article-cache.ts'
-import { forgetChanges } from './catalogue/follow-changes.ts'
+import { deleteOldChanges } from './catalogue/follow-changes.ts'
 import { OperatorError } from './core/operator-error.ts'
 import { secretKeyOf } from './core/secret-key.ts'
-import { repeat } from './core/timers.ts'
+import { setLongInterval } from './core/timers.ts'
 import { openCustomers } from './customers/customers.ts'
 import { writeProbe } from './db/can-write.ts'
 import type { Connections, Db } from './db/database.ts'
-import { runMaintenance, scheduleMaintenance } from './db/maintenance.ts'
+import { analyzeOnce, vacuumAndAnalyze } from './db/maintenance.ts'
 import { openDatabase } from './db/open-database.ts'
 import { articles } from './db/schema.ts'
 import { type Geocoding, geonorge, ownAddresses } from './geo/geocoding/geocoding.ts'
 import { estimates, osrm } from './geo/routing/routing.ts'
 import { createApp } from './http/app.ts'
 import type { PageContext } from './http/page-context.ts'
-import type { Caller } from './http/route.ts'
+import type { AppEnv } from './http/route.ts'
 import { signedSessions } from './http/session.ts'
 import type { BrandHosts } from './http/sites.ts'
 import { type MailSettings, openMail } from './mail/open-mail.ts'
@@ -89,7 +89,7 @@ export interface ServerOptions {
 }
 
 export interface Server {
-  app: Hono<Caller>
+  app: Hono<AppEnv>
   /** Its database; `front` has none. */
   kind: 'embedded' | 'postgresql' | 'front'
   connections(): Connections
@@ -99,12 +99,12 @@ export interface Server {
 }
 
 /** How often orders that nobody pays are looked for, and logins that have run out, ms. */
-const sweepEvery = 60_000
+const maintenanceInterval = 60_000
 /** How often the embedded database is tended, ms: a server tends itself. */
-const tendEvery = 24 * 60 * 60 * 1000
+const vacuumInterval = 24 * 60 * 60 * 1000
 
 /** What other shops on the database have changed of articles is asked for again after so long, ms. */
-const othersAreBelievedFor = 50
+const maxStaleness = 50
 
 /** Opens the whole shop behind its HTTP face. @throws OperatorError for what whoever runs it can mend */
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -137,7 +137,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         .fill(db, { articles: demoArticles, access: options.demoAccess, log })
         .then(() => calendar.renew())
         .then(() => indexArticles(db, log))
-        .then(() => runMaintenance(db))
+        .then(() => analyzeOnce(db))
         .then(() => database.markReady()),
     ])
     const key = await secretKeyOf(dataDir, options.secretKey)
@@ -152,49 +152,49 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const mail = openMail(options.mail)
     if (!options.mail)
       log('Orders are not confirmed by mail, as the law asks: set SMTP_URL, or MAILBOX=1 to read mails')
-    const letters = options.mail
+    const outbox = options.mail
       ? createOutbox(db, mail.port, { publicOrigin: options.publicOrigin, log })
       : disabledOutbox
-    const orders = openOrders(db, { card, mobile }, letters, log)
-    const reservations = openReservations(db, letters, log)
+    const orders = openOrders(db, { card, mobile }, outbox, log)
+    const reservations = openReservations(db, outbox, log)
     const customers = openCustomers(db, mail.port, key, log)
     let isClosed = false
-    const sweeps = [
-      () => orders.sweep(undefined, () => !isClosed),
-      () => reservations.sweep(),
-      () => customers.sweep(),
-      () => forgetChanges(db),
+    const maintenanceJobs = [
+      () => orders.processOverdue(undefined, () => !isClosed),
+      () => reservations.expireOverdue(),
+      () => customers.deleteExpired(),
+      () => deleteOldChanges(db),
       () => calendar.renew(),
     ]
-    const sweep = async (): Promise<void> => {
-      for (const one of sweeps) {
+    const runMaintenance = async (): Promise<void> => {
+      for (const one of maintenanceJobs) {
         if (!isClosed) await one().catch((error: Error) => log(`Sweep failed: ${reasonOf(error)}`))
       }
-      letters.flush()
+      outbox.flush()
     }
     // One at a time: behind a silent provider one may take longer than the pause between two, and what waits would grow.
-    let sweeping: Promise<void> | null = null
-    const startSweep = (): void => {
-      sweeping ??= sweep().finally(() => {
-        sweeping = null
+    let running: Promise<void> | null = null
+    const startMaintenance = (): void => {
+      running ??= runMaintenance().finally(() => {
+        running = null
       })
     }
-    startSweep()
-    const timer = repeat(startSweep, sweepEvery).unref()
-    const tending =
+    startMaintenance()
+    const timer = setLongInterval(startMaintenance, maintenanceInterval).unref()
+    const vacuumTimer =
       database.kind === 'embedded' &&
-      repeat(() => {
-        scheduleMaintenance(db).catch((error: Error) => log(`The database is not tended: ${reasonOf(error)}`))
-      }, tendEvery).unref()
+      setLongInterval(() => {
+        vacuumAndAnalyze(db).catch((error: Error) => log(`The database is not tended: ${reasonOf(error)}`))
+      }, vacuumInterval).unref()
     const media = openMedia({ source: options.pictures, cacheDir: join(dataDir, 'media'), log })
-    if (options.warmPictures) media.prewarm(await picturesFirstSeen(db, options.warmPictures))
-    const keptArticles = createArticleCache(catalogue, {
+    if (options.warmPictures) media.prewarm(await bestsellerPictures(db, options.warmPictures))
+    const articleCache = createArticleCache(catalogue, {
       commits: database.commits,
-      believedFor: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : othersAreBelievedFor,
+      believedFor: database.kind === 'embedded' ? Number.POSITIVE_INFINITY : maxStaleness,
     })
     let isRetired = false
     const canWrite = writeProbe(db)
-    const warming = keptArticles.warm().catch((error: Error) => {
+    const warming = articleCache.warm().catch((error: Error) => {
       if (!isClosed) log(`Articles are not read ahead: ${reasonOf(error)}`)
     })
     const app = createApp({
@@ -205,7 +205,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       customers,
       text: await textSearch(catalogue, options),
       catalogue,
-      articles: keptArticles,
+      articles: articleCache,
       health: {
         isReady: async () => !isRetired && (await canWrite()),
       },
@@ -225,9 +225,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       async close() {
         isClosed = true
         clearTimeout(timer)
-        if (tending) clearTimeout(tending)
-        await sweeping
-        await letters.close()
+        if (vacuumTimer) clearTimeout(vacuumTimer)
+        await running
+        await outbox.close()
         await customers.close()
         await media.close()
         await database.close()
@@ -254,7 +254,7 @@ function geocodingOf(db: Db, { geocoderUrl, log }: ServerOptions): Geocoding {
   return geocoderUrl ? geonorge(geocoderUrl, own, log) : own
 }
 
-async function picturesFirstSeen(db: Db, count: number): Promise<string[]> {
+async function bestsellerPictures(db: Db, count: number): Promise<string[]> {
   const rows = await db
     .select({ picture: sql<string>`${articles.doc}->>'Image'` })
     .from(articles)

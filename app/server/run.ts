@@ -5,7 +5,7 @@ import { exitCodes, OperatorError } from './core/operator-error.ts'
 import { wait } from './core/timers.ts'
 import { createProxyServer } from './create-proxy-server.ts'
 import { createServer, type Server, type ServerOptions } from './create-server.ts'
-import { drainOf } from './http/drain.ts'
+import { createDrain } from './http/drain.ts'
 import { type AnsweredRequest, describeError, openLog, redirectConsole } from './observability/log.ts'
 import { openMetrics, serveMetrics } from './observability/metrics.ts'
 import { chooseProviders } from './providers/choose-providers.ts'
@@ -60,23 +60,23 @@ async function start(parts: ShopParts): Promise<void> {
   if (settings.logFormat === 'json') redirectConsole(say)
   const metrics = settings.metrics && openMetrics()
   say(`1/3 Port ${settings.port} …`)
-  const opening = openLater()
+  const opening = deferred()
   const http = await listen(host, settings.port, async (request, bindings) =>
     (await opening.shop).app.fetch(request, bindings),
   )
-  const drain = drainOf(http)
+  const drain = createDrain(http)
   const { port } = http.address() as AddressInfo
   const origin = settings.publicOrigin ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   // before the stand-ins, which make do with another port
   const numbers =
     settings.metrics && metrics ? await serveMetrics(metrics, settings.metrics.host, settings.metrics.port) : null
-  const chosen = chooseProviders(settings, { card: port + 1, mobile: port + 2 }, say)
+  const providers = chooseProviders(settings, { card: port + 1, mobile: port + 2 }, say)
   let shop: Server | null = null
   const close = async (): Promise<void> => {
     await drain.finish()
     numbers?.close()
     await shop?.close()
-    await chosen.stop()
+    await providers.stop()
   }
   try {
     const options = {
@@ -95,7 +95,7 @@ async function start(parts: ShopParts): Promise<void> {
     say(`2/3 ${apiOrigin ? `API: ${apiOrigin}` : `Database: ${settings.databaseUrl ? 'DATABASE_URL' : dataDir}`} …`)
     shop = apiOrigin
       ? createProxyServer({ ...options, apiOrigin })
-      : await createServer({ ...options, providers: chosen })
+      : await createServer({ ...options, providers: providers })
     metrics?.watch(shop.connections)
     opening.ready(shop)
   } catch (error) {
@@ -105,8 +105,8 @@ async function start(parts: ShopParts): Promise<void> {
   }
   if (settings.apiOrigin) say('3/3 Payment: at the API')
   else {
-    say(`3/3 Card provider: ${chosen.told('card')}`)
-    say(`    Mobile provider: ${chosen.told('mobile')}`)
+    say(`3/3 Card provider: ${providers.describe('card')}`)
+    say(`    Mobile provider: ${providers.describe('mobile')}`)
   }
   say(`Ready in ${(performance.now() / millisecondsPerSecond).toFixed(1)} s: ${origin}`)
 
@@ -129,7 +129,7 @@ async function start(parts: ShopParts): Promise<void> {
 }
 
 /** The shop as a promise that another part keeps. */
-function openLater(): { shop: Promise<Server>; ready: (shop: Server) => void; failed: (error: unknown) => void } {
+function deferred(): { shop: Promise<Server>; ready: (shop: Server) => void; failed: (error: unknown) => void } {
   let ready!: (shop: Server) => void
   let failed!: (error: unknown) => void
   const shop = new Promise<Server>((resolve, reject) => {

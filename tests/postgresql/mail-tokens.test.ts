@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dropMailTokens, issueMailToken, takeMailToken } from '../../app/server/customers/mail-tokens.ts'
-import { unsaid } from '../../app/server/customers/wire.ts'
+import { unspecified } from '../../app/server/customers/wire.ts'
 import { customers } from '../../app/server/db/schema.ts'
 import { sharedOrderDesk } from '../server/order-desk.ts'
 
@@ -13,7 +13,7 @@ it('SECURITY USER-02 a link that is used while its account is changed waits for 
   const [customer] = await db
     .insert(customers)
     .values({
-      ...unsaid,
+      ...unspecified,
       authId: email,
       email,
       phone: '+4791999999',

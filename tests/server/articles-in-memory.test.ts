@@ -9,11 +9,11 @@ import type { WireArticle } from '../../app/api/wire.ts'
 import { seed } from '../../app/demo/seed.ts'
 import { type ArticlesInMemory, createArticleCache } from '../../app/server/catalogue/article-cache.ts'
 import { articleDetail } from '../../app/server/catalogue/articles.ts'
-import { followChanges, forgetChanges } from '../../app/server/catalogue/follow-changes.ts'
+import { deleteOldChanges, followChanges } from '../../app/server/catalogue/follow-changes.ts'
 import { type Listed, Listing } from '../../app/server/catalogue/listing.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
-import { giveStockBack, takeStock } from '../../app/server/orders/stock.ts'
+import { releaseStock, reserveStock } from '../../app/server/orders/stock.ts'
 import { conditions, idArray } from '../../app/server/search/conditions.ts'
 import { passes } from '../../app/server/search/matches.ts'
 import { readNames } from '../../app/server/search/names.ts'
@@ -173,9 +173,9 @@ describe('the articles in memory', () => {
       (await documentOf(articles, id)).available.some(({ ShopID }) => ShopID === shop),
     ]
     for (const articles of both()) expect(await has(articles)).toEqual([true, true])
-    await database.db.transaction((tx) => takeStock(tx, shop, pieces))
+    await database.db.transaction((tx) => reserveStock(tx, shop, pieces))
     for (const articles of both()) expect(await has(articles)).toEqual([false, false])
-    await database.db.transaction((tx) => giveStockBack(tx, shop, pieces))
+    await database.db.transaction((tx) => releaseStock(tx, shop, pieces))
     for (const articles of both()) expect(await has(articles)).toEqual([true, true])
   })
 
@@ -194,9 +194,9 @@ describe('the articles in memory', () => {
       variants.find(({ EanNo }) => Number(EanNo) === ean)!.shops.find(({ ShopID }) => ShopID === shop)?.Qty
     const before = piecesOf(await pageOf(here))!
     expect(piecesOf(await pageOf(there))).toBe(before)
-    await database.db.transaction((tx) => takeStock(tx, shop, [{ ean, count: 1 }]))
+    await database.db.transaction((tx) => reserveStock(tx, shop, [{ ean, count: 1 }]))
     for (const articles of both()) expect(piecesOf(await pageOf(articles))).toBe(before - 1)
-    await database.db.transaction((tx) => giveStockBack(tx, shop, [{ ean, count: 1 }]))
+    await database.db.transaction((tx) => releaseStock(tx, shop, [{ ean, count: 1 }]))
     for (const articles of both()) expect(piecesOf(await pageOf(articles))).toBe(before)
     await database.db.execute(sql`insert into reviews (article_id, customer_name, rating, content, approved, size_colour, anonymous)
       values (${id}, 'Kari', 4, 'Varm og god', true, '', false)`)
@@ -418,7 +418,7 @@ describe('the articles in memory', () => {
     await database.db.execute(
       sql`insert into article_changes (article_id, found, at) values (-1, false, now() - interval '2 hours'), (-2, false, now())`,
     )
-    await forgetChanges(database.db)
+    await deleteOldChanges(database.db)
     const { rows } = await database.db.execute<{ id: number }>(
       sql`select article_id as id from article_changes where article_id < 0`,
     )

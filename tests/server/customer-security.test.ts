@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceName } from '../../app/server/customers/device-name.ts'
 import {
   customerOfMemberCode,
+  deleteExpiredMemberCodes,
   luhnDigit,
   memberCodeLifetime,
   memberCodeOf,
-  sweepMemberCodes,
 } from '../../app/server/customers/member-codes.ts'
 import {
   customerIn,
-  mostSessions,
+  deleteExpiredSessions,
+  lastSeenResolution,
+  maxSessions,
   openSession,
   sessionIdleLimit,
-  sessionSeenEvery,
   sessionsOf,
-  sweepSessions,
 } from '../../app/server/customers/sessions.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
@@ -67,7 +67,7 @@ describe('the logins of a customer', () => {
       expect.objectContaining({ current: true }),
       expect.objectContaining({ current: false, device: 'Firefox på Windows' }),
     ])
-    expect(Date.now() - new Date(listed[1].last_used).getTime()).toBeLessThan(sessionSeenEvery)
+    expect(Date.now() - new Date(listed[1].last_used).getTime()).toBeLessThan(lastSeenResolution)
   })
 
   it('SECURITY are ended one by one by their owner', async () => {
@@ -171,7 +171,7 @@ describe('in the database', () => {
     const after = later(sessionIdleLimit + 1)
     expect(await customerIn(db, unused, after)).toBeNull()
     expect(await customerIn(db, used, after)).not.toBeNull()
-    await sweepSessions(db, after)
+    await deleteExpiredSessions(db, after)
     expect(await sessionsOf(db, customerId, used, after)).toEqual([expect.objectContaining({ isCurrent: true })])
     await db.delete(sessions)
   })
@@ -179,8 +179,8 @@ describe('in the database', () => {
   it('SECURITY one login too many ends the one that was used longest ago', async () => {
     const { db } = database
     const opened: string[] = []
-    for (let n = 0; n <= mostSessions; n++) {
-      opened.push(await openSession(db, customerId, `${n}`, Date.now() - (mostSessions - n) * 1000))
+    for (let n = 0; n <= maxSessions; n++) {
+      opened.push(await openSession(db, customerId, `${n}`, Date.now() - (maxSessions - n) * 1000))
       // the first goes on being used
       if (n === 1)
         await db
@@ -189,7 +189,7 @@ describe('in the database', () => {
           .where(eq(sessions.device, '0'))
     }
     const listed = await sessionsOf(db, customerId, opened[0]!)
-    expect(listed).toHaveLength(mostSessions)
+    expect(listed).toHaveLength(maxSessions)
     expect(listed.map(({ device }) => device)).not.toContain('1')
     expect(await customerIn(db, opened[0]!)).not.toBeNull()
     await db.delete(sessions)
@@ -205,7 +205,7 @@ describe('in the database', () => {
     const after = later(memberCodeLifetime + 1)
     expect(await customerOfMemberCode(db, first.code, after)).toBeNull()
     expect(await customerOfMemberCode(db, second.code, after)).toMatchObject({ id: customerId })
-    await sweepMemberCodes(db, later(3 * memberCodeLifetime))
+    await deleteExpiredMemberCodes(db, later(3 * memberCodeLifetime))
     expect(await db.select().from(memberCodes)).toEqual([])
   })
 })

@@ -10,14 +10,14 @@ import { support } from '../../app/content/pages/support.ts'
 import { DomainError } from '../../app/server/core/domain-error.ts'
 import { isPublic, networkOf } from '../../app/server/core/networks.ts'
 import { deviceLifetime, sessionLifetime } from '../../app/server/core/session-id.ts'
-import { type CustomerCaller, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
+import { type CustomerRequest, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
 import { orderYears, reservationYears, unpaidOrderDays } from '../../app/server/customers/deletion.ts'
 import { knownDevice } from '../../app/server/customers/devices.ts'
 import { openLimits } from '../../app/server/customers/limits.ts'
 import { dropMailTokens, issueMailToken, linkLifetime, takeMailToken } from '../../app/server/customers/mail-tokens.ts'
 import { isPassword, passwordHash } from '../../app/server/customers/passwords.ts'
 import { customerIn, openSession } from '../../app/server/customers/sessions.ts'
-import { mustBeStrong } from '../../app/server/customers/weak-passwords.ts'
+import { assertStrongPassword } from '../../app/server/customers/weak-passwords.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import {
@@ -34,7 +34,7 @@ import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { noMail } from '../../app/server/mail/no-mail.ts'
 import type { Mail } from '../../app/server/mail/port.ts'
 import { collectionTime } from '../../app/server/orders/orders.ts'
-import { isOfCode } from '../../app/server/promocodes/promocodes.ts'
+import { isPromocodeError } from '../../app/server/promocodes/promocodes.ts'
 import { reservationLifetime } from '../../app/server/reservations/reservations.ts'
 import { addReview, allReviewsBy } from '../../app/server/reviews/reviews.ts'
 import { readSettings } from '../../app/server/settings.ts'
@@ -61,7 +61,7 @@ describe('a new password', () => {
     phone: '+4790012345',
   }
   const verdict = (password: string): Promise<string> =>
-    mustBeStrong(password, owner).then(
+    assertStrongPassword(password, owner).then(
       () => 'taken',
       (error: DomainError) => String((error.details.errors as { password: string[] }).password[0]),
     )
@@ -179,7 +179,7 @@ describe('customers in the database', () => {
     await database.close()
     await rm(root, { recursive: true, force: true })
   })
-  const from = (address: string, device: string | null = null): CustomerCaller => ({
+  const from = (address: string, device: string | null = null): CustomerRequest => ({
     session: '',
     device,
     address,
@@ -235,7 +235,7 @@ describe('customers in the database', () => {
     const rows = await database.db.select().from(rateLimits)
     expect(JSON.stringify(rows)).not.toMatch(/example\.com|203\.0/)
     const later = new Date(Date.now() + 2 * 3_600_000)
-    await limits.sweep(later)
+    await limits.deleteExpired(later)
     expect(await database.db.select().from(rateLimits)).toEqual([])
   })
 
@@ -269,7 +269,7 @@ describe('customers in the database', () => {
     expect(other.device).not.toBe(entered.device)
     expect(await isKnown(other.device, first.email)).toBe(true)
     expect(await isKnown(entered.device, first.email)).toBe(false)
-    await replicas[0].sweep(new Date(Date.now() + deviceLifetime + 60_000))
+    await replicas[0].deleteExpired(new Date(Date.now() + deviceLifetime + 60_000))
     expect(await isKnown(other.device, second.email)).toBe(false)
   })
 
@@ -344,7 +344,7 @@ describe('customers in the database', () => {
     expect(sent).toBe(15)
     expect([await ask('192.0.2.52'), await ask('192.0.2.52', device)]).toEqual([429, 200])
     // whoever is told to wait has a link in the mailbox that still works
-    await replicas[0].sweep()
+    await replicas[0].deleteExpired()
     const links = await database.db.select().from(mailTokens).where(eq(mailTokens.email, email))
     expect(links.filter(({ purpose }) => purpose === 'password')).toHaveLength(16)
   })
@@ -363,9 +363,9 @@ describe('customers in the database', () => {
   })
 
   it('SECURITY CART-13 whoever guesses promocodes is told to come back later; whoever knows one is not', async () => {
-    const holds = (address: string) => status(replicas[1].tryCode(address, async () => 'SOMMER'))
+    const holds = (address: string) => status(replicas[1].withPromocodeLimit(address, async () => 'SOMMER'))
     const guess = () =>
-      status(replicas[0].tryCode('192.0.2.77', () => Promise.reject(new DomainError('notFound', 'ukjent'))))
+      status(replicas[0].withPromocodeLimit('192.0.2.77', () => Promise.reject(new DomainError('notFound', 'ukjent'))))
     for (let time = 0; time < 100; time++) {
       if (time % 20 === 0) expect(await holds('192.0.2.77')).toBe(200)
       expect(await guess()).toBe(404)
@@ -376,10 +376,10 @@ describe('customers in the database', () => {
   it('SECURITY CART-13 an order that is refused for its code is such a guess, and for anything else is none', async () => {
     const order = (more: object) =>
       status(
-        replicas[0].tryCode(
+        replicas[0].withPromocodeLimit(
           '192.0.2.79',
           () => Promise.reject(new DomainError('invalid', 'nei', { ...more })),
-          isOfCode,
+          isPromocodeError,
         ),
       )
     for (let time = 0; time < 101; time++) expect(await order({ cartErrors: [] })).toBe(422)
@@ -450,7 +450,7 @@ describe('customers in the database', () => {
     await dropMailTokens(database.db, customerId, ['password'])
     expect(await takeMailToken(database.db, 'password', dropped, at(0))).toBeNull()
     await issue()
-    await replicas[0].sweep(new Date(Date.now() + linkLifetime.addressUndo + 1))
+    await replicas[0].deleteExpired(new Date(Date.now() + linkLifetime.addressUndo + 1))
     expect(await database.db.select().from(mailTokens)).toEqual([])
   })
 
@@ -462,7 +462,7 @@ describe('customers in the database', () => {
     const long = await openSession(database.db, id, '', Date.now() - sessionLifetime)
     expect(await customerIn(database.db, session)).toMatchObject({ id })
     expect(await customerIn(database.db, long)).toBeNull()
-    await replicas[0].sweep()
+    await replicas[0].deleteExpired()
     // the one of the registration, and the one that is not over
     expect(await database.db.select().from(sessions).where(eq(sessions.customerId, id))).toHaveLength(2)
   })
@@ -504,11 +504,11 @@ describe('customers in the database', () => {
     expect(await kept('guest')).toMatchObject(person)
     // an order that was still open comes to nothing later
     await database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, 'open'))
-    await replicas[0].sweep()
+    await replicas[0].deleteExpired()
     expect(await kept('open')).toMatchObject({ customerName: '', email: '' })
     expect(await database.db.select().from(sessions).where(eq(sessions.customerId, id))).toEqual([])
     expect(await database.db.select().from(customersTable).where(eq(customersTable.id, id))).toEqual([])
-    await expect(replicas[1].mustMayOpen('paid', session)).rejects.toMatchObject({ kind: 'notFound' })
+    await expect(replicas[1].assertCanRead('paid', session)).rejects.toMatchObject({ kind: 'notFound' })
   })
 
   it('USER-10 reviews go with their writer, and the stars are counted anew', async () => {
@@ -585,9 +585,9 @@ describe('customers in the database', () => {
     const kept = async () =>
       (await database.db.select().from(reservations).where(eq(reservations.id, made[0]!.id)))[0]!.email
     const [year, month, day] = [now.getUTCFullYear() + 5, now.getUTCMonth(), now.getUTCDate()]
-    await replicas[0].sweep(new Date(Date.UTC(year, month, day - 1)))
+    await replicas[0].deleteExpired(new Date(Date.UTC(year, month, day - 1)))
     expect(await kept()).toBe(person.email)
-    await replicas[0].sweep(new Date(Date.UTC(year, month, day + 1)))
+    await replicas[0].deleteExpired(new Date(Date.UTC(year, month, day + 1)))
     expect(await kept()).toBe('')
   })
 
@@ -631,13 +631,13 @@ describe('customers in the database', () => {
     }
     const sold = ['paid-customer', 'paid-guest', 'waiting-guest', 'withdrawn-guest']
     const day = 86_400_000
-    await replicas[0].sweep(new Date(ordered.getTime() + unpaidOrderDays * day))
+    await replicas[0].deleteExpired(new Date(ordered.getTime() + unpaidOrderDays * day))
     expect(await known()).toEqual([...sold, 'unpaid-customer', 'unpaid-guest'].toSorted())
-    await replicas[0].sweep(new Date(ordered.getTime() + unpaidOrderDays * day + 1))
+    await replicas[0].deleteExpired(new Date(ordered.getTime() + unpaidOrderDays * day + 1))
     expect(await known()).toEqual(sold)
-    await replicas[0].sweep(new Date('2031-12-31T22:59:59Z'))
+    await replicas[0].deleteExpired(new Date('2031-12-31T22:59:59Z'))
     expect(await known()).toEqual(sold)
-    await replicas[0].sweep(new Date('2032-01-01T00:00:00Z'))
+    await replicas[0].deleteExpired(new Date('2032-01-01T00:00:00Z'))
     // a customer who is still here sees what they have bought
     expect(await known()).toEqual(['paid-customer', 'waiting-guest'])
   })

@@ -15,7 +15,7 @@ import { demoTemplateKey } from '../../app/demo/template-key.ts'
 import { acquireLock } from '../../app/server/db/acquire-lock.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openEmbedded } from '../../app/server/db/embedded.ts'
-import { runMaintenance, scheduleMaintenance } from '../../app/server/db/maintenance.ts'
+import { analyzeOnce, vacuumAndAnalyze } from '../../app/server/db/maintenance.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
 import { SyncingFs } from '../../app/server/db/syncing-fs.ts'
 import { packTar, unpackTar } from '../../app/server/db/tar.ts'
@@ -57,12 +57,12 @@ describe('the embedded database', () => {
     }
     expect(await known('articles')).toBe(testArticles)
     await database.db.execute(sql`create table new_one as select generate_series(1, 7) as id`)
-    await runMaintenance(database.db)
+    await analyzeOnce(database.db)
     expect(await known('new_one')).toBe(-1)
-    await scheduleMaintenance(database.db)
+    await vacuumAndAnalyze(database.db)
     expect(await known('new_one')).toBe(7)
     await database.db.execute(sql`update pg_class set reltuples = -1 where oid = 'articles'::regclass`)
-    await runMaintenance(database.db)
+    await analyzeOnce(database.db)
     expect(await known('articles')).toBe(testArticles)
     await database.db.execute(sql`drop table new_one`)
   })

@@ -4,13 +4,13 @@ import type { WireOrderRequest } from '../../app/api/wire.ts'
 import { type Customers, openCustomers } from '../../app/server/customers/customers.ts'
 import { browserOf } from '../../app/server/customers/lineage.ts'
 import { openSession } from '../../app/server/customers/sessions.ts'
-import { unsaid } from '../../app/server/customers/wire.ts'
+import { unspecified } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { customers, orders as orderRows } from '../../app/server/db/schema.ts'
 import { toHttpError } from '../../app/server/http/http-error.ts'
 import type { MailPort } from '../../app/server/mail/port.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
-import type { Caller } from '../../app/server/orders/idempotency.ts'
+import type { Requester } from '../../app/server/orders/idempotency.ts'
 import { codeTries, guestLinkLifetime } from '../../app/server/orders/order-codes.ts'
 import { type Orders, openOrders } from '../../app/server/orders/orders.ts'
 import { createOutbox, type Outbox } from '../../app/server/outbox/outbox.ts'
@@ -27,7 +27,7 @@ let letters: Outbox
 let orders: Orders
 let piece: PieceOnWeb
 let access: Customers
-const guest: Caller = { session: 'someone', idempotencyKey: null, origin: 'https://butikk.example' }
+const guest: Requester = { session: 'someone', idempotencyKey: null, origin: 'https://butikk.example' }
 const typedWords = ['Vinn-en-tur', 'thief.example', '412 34 567']
 
 beforeAll(async () => {
@@ -93,11 +93,11 @@ const shopsStock = async (): Promise<number> => {
   )
   return rows[0]!.quantity
 }
-async function customer(email: string, emailVerifiedAt: Date | null): Promise<Caller> {
+async function customer(email: string, emailVerifiedAt: Date | null): Promise<Requester> {
   const [row] = await db
     .insert(customers)
     .values({
-      ...unsaid,
+      ...unspecified,
       authId: email,
       email,
       emailVerifiedAt,
@@ -201,10 +201,10 @@ describe('an order that costs nothing', () => {
   })
 
   it('PAY-06 gives its stock back after an hour without the code', async () => {
-    await orders.sweep(afterDeadline())
+    await orders.processOverdue(afterDeadline())
     const before = await shopsStock()
     const id = await orders.place(free(mailbox()), guest)
-    await orders.sweep(afterDeadline())
+    await orders.processOverdue(afterDeadline())
     expect([await statusOf(id), await shopsStock()]).toEqual(['cancelled', before])
   })
 
@@ -215,7 +215,7 @@ describe('an order that costs nothing', () => {
 })
 
 describe('letters of paid orders', () => {
-  const paid = async (caller: Caller, Email: string): Promise<string> => {
+  const paid = async (caller: Requester, Email: string): Promise<string> => {
     const request = { ...piece.order, Email, CustomerName: 'Vinn-en-tur', Address: 'thief.example 1' }
     const id = await orders.place(request, caller)
     const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
@@ -273,16 +273,18 @@ describe('the address of a guest’s order', () => {
 
   it('SECURITY PAY-08 opens it no more after three years', async () => {
     const { id } = await old()
-    expect(await refusal(access.mustMayOpen(id, 'a-session'))).toBe(410)
+    expect(await refusal(access.assertCanRead(id, 'a-session'))).toBe(410)
     await age(id, guestLinkLifetime - 60_000)
-    expect(await refusal(access.mustMayOpen(id, 'a-session'))).toBeNull()
+    expect(await refusal(access.assertCanRead(id, 'a-session'))).toBeNull()
   })
 
   it('SECURITY PAY-08 opens it again in the browser that entered its code, and in no other', async () => {
     const { id, to } = await old()
     await orders.sendCode(id, '198.51.100.2')
     await orders.enterCode(id, await codeTo(to), await browserOf(db, 'a-session'))
-    const opens = await Promise.all(['a-session', 'another'].map((session) => refusal(access.mustMayOpen(id, session))))
+    const opens = await Promise.all(
+      ['a-session', 'another'].map((session) => refusal(access.assertCanRead(id, session))),
+    )
     expect(opens).toEqual([null, 410])
   })
 
@@ -291,7 +293,7 @@ describe('the address of a guest’s order', () => {
     await orders.sendCode(id, '198.51.100.3')
     await orders.enterCode(id, await codeTo(to), await browserOf(db, 'a-session'))
     await db.execute(sql`update order_access set expires_at = expires_at - interval '30 days' where order_id = ${id}`)
-    expect(await refusal(access.mustMayOpen(id, 'a-session'))).toBe(410)
+    expect(await refusal(access.assertCanRead(id, 'a-session'))).toBe(410)
   })
 
   it('PAY-08 never grows too old for the customer whose it is', async () => {
@@ -299,6 +301,6 @@ describe('the address of a guest’s order', () => {
     const member = await customer(to, new Date())
     const { id } = await old(member)
     const session = await openSession(db, member.customerId!, '')
-    expect(await refusal(access.mustMayOpen(id, session))).toBeNull()
+    expect(await refusal(access.assertCanRead(id, session))).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import type { WireOrder, WireOrderRequest } from '../../app/api/wire.ts'
 import { brands } from '../../app/brands/registry.ts'
 import { runWithBrand } from '../../app/brands/request-brand.ts'
 import { tenantOf } from '../../app/server/content/tenants.ts'
-import { unsaid } from '../../app/server/customers/wire.ts'
+import { unspecified } from '../../app/server/customers/wire.ts'
 import { customers } from '../../app/server/db/schema.ts'
 import { paymentLines } from '../../app/server/payments/payments.ts'
 import { type CartLine, emptyCart, payable } from '../../machines/cart/index.ts'
@@ -123,7 +123,7 @@ describe('an order with a promocode', () => {
     const [made] = await db
       .insert(customers)
       .values({
-        ...unsaid,
+        ...unspecified,
         authId: 'a',
         email: 'kari@example.com',
         phone: '+4790000001',
@@ -172,8 +172,8 @@ describe('an order with a promocode', () => {
     const { orders } = desk()
     const { OrderID } = await place(wish(10_000, { Promocode: 'TUR100' }))
     expect(await usesOf('TUR100')).toBe(1)
-    await orders.sweep(afterDeadline())
-    await orders.sweep(afterDeadline())
+    await orders.processOverdue(afterDeadline())
+    await orders.processOverdue(afterDeadline())
     expect((await orders.read(OrderID)).Status).toBe('cancelled')
     expect(await usesOf('TUR100')).toBe(0)
   })

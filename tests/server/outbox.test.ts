@@ -6,12 +6,12 @@ import type { WireOrderRequest } from '../../app/api/wire.ts'
 import { brandOf } from '../../app/brands/registry.ts'
 import { runWithBrand } from '../../app/brands/request-brand.ts'
 import { vatText } from '../../app/routes/order/summary.ts'
-import { unsaid } from '../../app/server/customers/wire.ts'
+import { unspecified } from '../../app/server/customers/wire.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { customers, letters as lettersTable, orders as ordersTable, reservations } from '../../app/server/db/schema.ts'
 import type { MailPort } from '../../app/server/mail/port.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
-import type { Caller } from '../../app/server/orders/idempotency.ts'
+import type { Requester } from '../../app/server/orders/idempotency.ts'
 import { collectionTime, type Orders, openOrders } from '../../app/server/orders/orders.ts'
 import { createOutbox, letterLifetime, type Outbox, sendingTime } from '../../app/server/outbox/outbox.ts'
 import { openReservations } from '../../app/server/reservations/reservations.ts'
@@ -36,15 +36,15 @@ let letters: Outbox
 let orders: Orders
 let piece: PieceOnWeb
 const log: string[] = []
-const someone: Caller = { session: 'someone', idempotencyKey: null, origin: 'https://butikk.example' }
+const someone: Requester = { session: 'someone', idempotencyKey: null, origin: 'https://butikk.example' }
 /** A customer who has shown that the address is theirs. */
-let member: Caller
+let member: Requester
 let phones = 90_000_100
 async function customerWith(email: string, emailVerifiedAt: Date | null): Promise<number> {
   const [customer] = await db
     .insert(customers)
     .values({
-      ...unsaid,
+      ...unspecified,
       authId: email,
       email,
       emailVerifiedAt,
@@ -104,7 +104,7 @@ const report = (paymentId: string, by = orders): Promise<void> =>
     }),
   )
 
-async function paid(request: Partial<WireOrderRequest> = {}, caller: Caller = someone): Promise<string> {
+async function paid(request: Partial<WireOrderRequest> = {}, caller: Requester = someone): Promise<string> {
   const id = await orders.place({ ...piece.order, ...request }, caller)
   const { PaymentID, RedirectUrl } = await orders.startPayment(id, shopOrigin)
   await payUnreported(RedirectUrl)
@@ -205,7 +205,7 @@ describe('the confirmation of an order', () => {
     ]) {
       expect(text).toContain(needed)
     }
-    await orders.sweep(afterDeadline())
+    await orders.processOverdue(afterDeadline())
     await letters.deliver()
     expect(smtp.received).toHaveLength(1)
   })
@@ -298,8 +298,8 @@ describe('the confirmation of an order', () => {
             const { own, orders: there } = replicas[by]!
             if (does === 'report') await report(PaymentID, there)
             if (does === 'read') await there.read(id)
-            if (does === 'sweep') await there.sweep()
-            if (does === 'expire') await there.sweep(afterDeadline())
+            if (does === 'sweep') await there.processOverdue()
+            if (does === 'expire') await there.processOverdue(afterDeadline())
             // after the first pause, and before the time of whoever sends it now is up
             if (does === 'deliver') await own.deliver(new Date(Date.now() + sendingTime / 2))
             // refused where it is paid already
@@ -308,7 +308,7 @@ describe('the confirmation of an order', () => {
           if (shopper === 'pays') await payUnreported(RedirectUrl)
           if (shopper === 'aborts') await abort(RedirectUrl)
           await Promise.all(race)
-          await replicas[0]!.orders.sweep(afterDeadline())
+          await replicas[0]!.orders.processOverdue(afterDeadline())
           smtp.refuse(0)
           await Promise.all(replicas.map(({ own }) => own.deliver()))
           for (const { own } of replicas) await own.deliver(later())
@@ -506,17 +506,17 @@ describe('what becomes of an order', () => {
     await orders.handOver(fetched)
     await letters.deliver()
     smtp.received.length = 0
-    await orders.sweep(new Date(Date.now() + collectionTime - 60_000))
+    await orders.processOverdue(new Date(Date.now() + collectionTime - 60_000))
     expect((await orders.read(left)).Status).toBe('paid')
     const late = new Date(Date.now() + collectionTime + 1000)
-    await Promise.all([orders.sweep(late), orders.sweep(late)])
+    await Promise.all([orders.processOverdue(late), orders.processOverdue(late)])
     expect(await orders.read(left)).toMatchObject({ Status: 'cancelled', Payment: 'released', PickupCode: null })
     expect(await orders.read(fetched)).toMatchObject({ Status: 'paid', Payment: 'captured' })
     // nobody has been told to come for it yet
     expect(await orders.read(packed)).toMatchObject({ Status: 'paid', Payment: 'authorized' })
     expect(await inShop()).toBe(before - 2)
     await letters.deliver()
-    await orders.sweep(late)
+    await orders.processOverdue(late)
     await letters.deliver()
     const [letter, ...more] = about(await numberOf(left))
     expect(more).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CustomerCaller, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
+import { type CustomerRequest, type Customers, openCustomers } from '../../app/server/customers/customers.ts'
 import { recoveryCodeCount, secondFactorSetupLifetime } from '../../app/server/customers/second-factors.ts'
 import type { Database } from '../../app/server/db/database.ts'
 import { openDatabase } from '../../app/server/db/open-database.ts'
@@ -103,7 +103,7 @@ describe('in the database', () => {
   })
 
   let addresses = 0
-  const caller = (session = `nobody-${addresses}`): CustomerCaller => ({
+  const caller = (session = `nobody-${addresses}`): CustomerRequest => ({
     session,
     device: null,
     address: `198.51.${Math.floor(addresses / 250)}.${++addresses % 250}`,
@@ -250,7 +250,7 @@ describe('in the database', () => {
     const { secret } = await shop.startSecondFactor(session, password)
     clock += secondFactorSetupLifetime + 1
     expect((await refusal(shop.confirmSecondFactor(session, codeAt(secret, clock)))).status).toBe(409)
-    await shop.sweep()
+    await shop.deleteExpired()
     expect(await database.db.select().from(secondFactors).where(eq(secondFactors.customerId, id))).toEqual([])
   })
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { guard } from '../../app/server/http/middleware/base.ts'
-import type { Caller } from '../../app/server/http/route.ts'
+import { securityHeaders } from '../../app/server/http/middleware/base.ts'
+import type { AppEnv } from '../../app/server/http/route.ts'
 
 /** A server with the guard of every answer, and one answer of each kind. */
 function guarded(publicOrigin?: string, isHstsForSubdomains?: boolean) {
-  const app = new Hono<Caller>()
-  guard(app, publicOrigin, isHstsForSubdomains)
+  const app = new Hono<AppEnv>()
+  securityHeaders(app, publicOrigin, isHstsForSubdomains)
   app.get('/page', (context) => context.html('<p>page</p>'))
   app.get('/own', (context) => context.text('own', 200, { 'content-security-policy': "default-src 'self'" }))
   app.get('/file', (context) => context.body('<svg onload="x"/>', 200, { 'content-type': 'image/svg+xml' }))

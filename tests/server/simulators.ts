@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { ServerOptions } from '../../app/server/create-server.ts'
-import { createCardDouble } from '../../app/server/providers/simulators/card-app.ts'
-import { createMobileDouble } from '../../app/server/providers/simulators/mobile-app.ts'
+import { createCardSimulator } from '../../app/server/providers/simulators/card-app.ts'
+import { createMobileSimulator } from '../../app/server/providers/simulators/mobile-app.ts'
 import { demoMerchant } from '../../app/server/providers/start-simulator.ts'
 
 /** Both payment providers' stand-ins, in the test's own process. */
@@ -37,13 +37,13 @@ export async function startDoubles(
 ): Promise<Doubles> {
   let [cardUrl, mobileUrl] = ['', '']
   const common = { lateness, log }
-  const cardApp = createCardDouble({
+  const cardApp = createCardSimulator({
     ...common,
     secret,
     directory: join(dataDir, 'card-double'),
     origin: () => cardUrl,
   })
-  const mobileApp = createMobileDouble({
+  const mobileApp = createMobileSimulator({
     ...common,
     ...keys,
     directory: join(dataDir, 'mobile-double'),

@@ -38,19 +38,19 @@ const place = (): Promise<string> => orders.place(piece.order, { session: 'someo
 
 describe('an order that nobody pays', () => {
   // what a test left open would be swept in the next
-  afterEach(() => orders.sweep(afterDeadline()))
+  afterEach(() => orders.processOverdue(afterDeadline()))
 
   it('PAY-06 is cancelled after an hour, its stock given back and its payment closed', async () => {
     const before = await onWeb()
     const id = await place()
     const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
-    await orders.sweep()
+    await orders.processOverdue()
     expect((await orders.read(id)).Status).toBe('awaitingPayment')
-    await orders.sweep(afterDeadline())
+    await orders.processOverdue(afterDeadline())
     expect(await orders.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'expired' })
     expect(await onWeb()).toBe(before)
     expect((await payUnreported(RedirectUrl)).status).toBe(410)
-    await orders.sweep(afterDeadline())
+    await orders.processOverdue(afterDeadline())
     expect(await onWeb()).toBe(before)
   })
 
@@ -58,7 +58,7 @@ describe('an order that nobody pays', () => {
     const id = await place()
     const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
     expect((await payUnreported(RedirectUrl)).status).toBe(303)
-    await orders.sweep(afterDeadline())
+    await orders.processOverdue(afterDeadline())
     expect(await orders.read(id)).toMatchObject({ Status: 'paid', Payment: 'authorized' })
   })
 
@@ -90,12 +90,12 @@ describe('an order that nobody pays', () => {
     const { RedirectUrl } = await orders.startPayment(id, shopOrigin)
     await db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, id))
     await payUnreported(RedirectUrl)
-    await orders.sweep()
+    await orders.processOverdue()
     expect(await orders.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'released' })
     const other = await place()
     const unpaid = await orders.startPayment(other, shopOrigin)
     await db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, other))
-    await orders.sweep()
+    await orders.processOverdue()
     expect(await orders.read(other)).toMatchObject({ Status: 'cancelled', Payment: 'expired' })
     expect((await payUnreported(unpaid.RedirectUrl)).status).toBe(410)
   })
@@ -111,14 +111,14 @@ describe('an order that nobody pays', () => {
     await expect(orders.read(id)).rejects.toThrow()
     await db.execute(sql`drop trigger failing on orders`)
     await db.execute(sql`drop function fail`)
-    await orders.sweep(afterDeadline())
+    await orders.processOverdue(afterDeadline())
     expect(await orders.read(id)).toMatchObject({ Status: 'paid', Payment: 'authorized' })
   })
 
   it('PAY-06 is left for the next time when the shop is about to close, and the log has no key to it', async () => {
     const ids = [await place(), await place()]
     let asked = 0
-    await orders.sweep(afterDeadline(), () => asked++ === 0)
+    await orders.processOverdue(afterDeadline(), () => asked++ === 0)
     const statuses = await Promise.all(ids.map(async (id) => (await orders.read(id)).Status))
     expect(statuses.sort()).toEqual(['awaitingPayment', 'cancelled'])
     expect(log.some((line) => line.includes('was not paid in time'))).toBe(true)
@@ -136,7 +136,7 @@ describe('an order that nobody pays', () => {
       const { operation } = documented.find(({ name }) => name === `POST /orders/{id}/${call}`)!
       expect(operation.responses, call).toHaveProperty('503')
     }
-    await silent.sweep(afterDeadline())
+    await silent.processOverdue(afterDeadline())
     expect((await orders.read(id)).Status).toBe('awaitingPayment')
     expect(log.some((line) => line.includes('is not cancelled yet'))).toBe(true)
   })
@@ -151,10 +151,10 @@ describe('a reservation', () => {
     const { id } = await reservations.reserve(wanted, caller)
     const collected = await reservations.reserve(wanted, caller)
     await reservations.advance(collected.id, 4)
-    await reservations.sweep()
+    await reservations.expireOverdue()
     expect(await reservations.read(id, caller)).toMatchObject({ statusID: 1 })
     const late = new Date(Date.now() + reservationLifetime + 1000)
-    await Promise.all([reservations.sweep(late), reservations.sweep(late)])
+    await Promise.all([reservations.expireOverdue(late), reservations.expireOverdue(late)])
     expect(await reservations.read(id, caller)).toMatchObject({ statusID: 5, pickupCode: null })
     expect(await reservations.read(collected.id, caller)).toMatchObject({ statusID: 4 })
     expect(await onWeb()).toBe(before - 1)
@@ -172,7 +172,7 @@ describe('a provider that is gone, slow or lying', () => {
   afterAll(() => between.close())
   afterEach(async () => {
     between.straight()
-    await shop.sweep(afterDeadline())
+    await shop.processOverdue(afterDeadline())
   })
   const atProvider = async (paymentId: string) => {
     const answer = await fetch(`${doubles.card.url}/v1/payments/${paymentId}`, {
@@ -276,7 +276,7 @@ describe('a provider that is gone, slow or lying', () => {
     await expect(shop.handOver(id)).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(shop.withdraw(id)).rejects.toMatchObject({ kind: 'conflict' })
     between.straight()
-    await shop.sweep()
+    await shop.processOverdue()
     expect(await shop.read(id)).toMatchObject({ Payment: 'captured', HandedOverAt: expect.any(String) })
     expect((await atProvider(PaymentID)).charges).toHaveLength(1)
   })
@@ -288,7 +288,7 @@ describe('a provider that is gone, slow or lying', () => {
     between.twist(async (request) => (request.method === 'GET' ? null : new Response(null, { status: 500 })))
     await expect(shop.withdraw(id)).rejects.toMatchObject({ kind: 'unavailable' })
     between.straight()
-    await shop.sweep()
+    await shop.processOverdue()
     expect(await shop.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'released' })
     const { summary } = await atProvider(PaymentID)
     expect(summary.cancelledAmount).toBe(summary.reservedAmount)
@@ -321,7 +321,7 @@ describe('a provider that is gone, slow or lying', () => {
     expect(await shop.read(id)).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
     const other = await place()
     await expect(shop.startPayment(other, shopOrigin)).rejects.toMatchObject({ kind: 'unavailable' })
-    await shop.sweep(afterDeadline())
+    await shop.processOverdue(afterDeadline())
     expect((await shop.read(id)).Status).toBe('awaitingPayment')
   })
 
@@ -334,7 +334,7 @@ describe('a provider that is gone, slow or lying', () => {
       return new Response(null, { status: 204 })
     })
     expect((await shop.read(id)).Status).toBe('awaitingPayment')
-    await shop.sweep(afterDeadline())
+    await shop.processOverdue(afterDeadline())
     expect(await shop.read(id)).toMatchObject({ Status: 'cancelled' })
     expect(letGo).toEqual([{ amount: 100 }])
   })
@@ -350,7 +350,7 @@ describe('a provider that is gone, slow or lying', () => {
     const late = await begun()
     between.twist(async () => Response.json(taken))
     await db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, late.id))
-    await shop.sweep()
+    await shop.processOverdue()
     expect(await shop.read(late.id)).toMatchObject({ Status: 'cancelled', Payment: 'captured' })
     expect(log.join('\n')).toMatch(/was taken when order \d+ was cancelled: give it back/)
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { repeat, setLongTimeout, wait } from '../../app/server/core/timers.ts'
+import { setLongInterval, setLongTimeout, wait } from '../../app/server/core/timers.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -35,7 +35,7 @@ describe('a timer of the server', () => {
 
   it('repeats after each pause, however long, until it is cancelled', () => {
     const action = vi.fn()
-    const timer = repeat(action, 60 * day)
+    const timer = setLongInterval(action, 60 * day)
     vi.advanceTimersByTime(60 * day)
     expect(action).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(59 * day)

@@ -4,7 +4,7 @@ import { tooManyOrders } from '../../app/content/too-many-orders.ts'
 import type { Db } from '../../app/server/db/database.ts'
 import { orders as orderRows, stockHolds } from '../../app/server/db/schema.ts'
 import { toHttpError } from '../../app/server/http/http-error.ts'
-import type { Caller } from '../../app/server/orders/idempotency.ts'
+import type { Requester } from '../../app/server/orders/idempotency.ts'
 import { pressedDeadline, unpaidStockLimits, wideShare } from '../../app/server/orders/unpaid-stock.ts'
 import { disabledOutbox } from '../../app/server/outbox/outbox.ts'
 import { openReservations } from '../../app/server/reservations/reservations.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const left = (): Promise<number> => webQuantity(db, piece.ean)
 let networks = 0
 /** A caller of a network that nobody has called from. */
-const stranger = (): Caller => ({ session: 'someone', idempotencyKey: null, address: `203.0.113.${networks++}` })
+const stranger = (): Requester => ({ session: 'someone', idempotencyKey: null, address: `203.0.113.${networks++}` })
 const requestFor = (count: number) => ({
   ...piece.order,
   items: [{ ...piece.order.items[0]!, Count: count }],
@@ -43,7 +43,7 @@ const requestFor = (count: number) => ({
 })
 const shipping = (count: number): number =>
   count * piece.price >= 2500_00 ? 0 : piece.order.ExpectedTotal - piece.price - piece.pant
-const place = (caller: Caller, count = perOrder): Promise<string> => orders.place(requestFor(count), caller)
+const place = (caller: Requester, count = perOrder): Promise<string> => orders.place(requestFor(count), caller)
 const refusalOf = (made: Promise<unknown>) =>
   made.then(
     () => null,
@@ -51,7 +51,7 @@ const refusalOf = (made: Promise<unknown>) =>
   )
 /** Places until the shop refuses. */
 async function fill(
-  caller: Caller,
+  caller: Requester,
   after: (id: string) => Promise<unknown> = async () => undefined,
 ): Promise<string[]> {
   const ids: string[] = []
@@ -146,7 +146,7 @@ describe('stock that one network holds unpaid', () => {
     const many = await fill(stranger())
     const few = await place(stranger())
     await age([...many, few], pressedDeadline + 1000)
-    await orders.sweep()
+    await orders.processOverdue()
     const statuses = await Promise.all([...many, few].map(async (id) => (await orders.read(id)).Status))
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set(['cancelled']))
     expect(statuses.at(-1)).toBe('awaitingPayment')
@@ -155,7 +155,7 @@ describe('stock that one network holds unpaid', () => {
   it('SECURITY PAY-05 is little for whoever comes again after letting everything lapse unopened', async () => {
     const caller = stranger()
     await age(await fill(caller), pressedDeadline + 1000)
-    await orders.sweep()
+    await orders.processOverdue()
     const before = await left()
     await fill(caller)
     expect(before - (await left())).toBe(unpaidStockLimits.unopenedLeast.pieces)
@@ -178,7 +178,7 @@ describe('stock that one network holds unpaid', () => {
   it('SECURITY names no network once it holds nothing', async () => {
     const id = await place(stranger())
     await orders.cancel(id)
-    await orders.sweep()
+    await orders.processOverdue()
     expect(await db.select().from(stockHolds).where(eq(stockHolds.about, id))).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ import { openStartData, type StartData } from './start-data.ts'
 
 /** How long lists are kept for everybody, ms, and how many of them. */
 const lifetime = 60_000
-const mostKept = 200
+const maxKeptReservations = 200
 /** Rows of each kind under the field that is typed in. */
 const mostSuggested = 5
 /** Articles that suggestions are made of: groups and brands are counted in them. */
@@ -60,7 +60,7 @@ const notOffered = (message: string) => (): never => {
 export function openBaseApp(apiOrigin: string, passOn: PassOn): BaseApp {
   const read = baseReader(apiOrigin)
   const start = openStartData(read)
-  const remembered = createAsyncCache({ max: mostKept, ttl: lifetime })
+  const remembered = createAsyncCache({ max: maxKeptReservations, ttl: lifetime })
   const completed = (articles: readonly BaseArticle[]) => articles.map(articleCompleter(start).complete)
   const lists = openLists({ read, start, complete: completed })
   const posts = () => remembered('posts', async () => postsIn(await read('/blog/posts')))

@@ -10,9 +10,9 @@ import type { StartData } from './start-data.ts'
 /** The campaign of an entry that does not say. */
 export const unknownCampaign = 0
 
-type Ours = 'LowestPriceLast30Days' | 'AverageRating' | 'colors' | 'campaigns'
+type Extensions = 'LowestPriceLast30Days' | 'AverageRating' | 'colors' | 'campaigns'
 /** An article with the product's own fields. */
-export type BaseArticle = Omit<WireArticle, Ours> & {
+export type BaseArticle = Omit<WireArticle, Extensions> & {
   LowestPriceLast30Days?: number | null
   AverageRating?: number | null
   colors: (Omit<WireArticle['colors'][number], 'ImagePath'> & { ImagePath?: string })[]

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound } from '../core/domain-error.ts'
-import { limitOf, type PageAsked, pageFields } from '../core/pagination.ts'
+import { limitOf, type PageRequest, pageFields } from '../core/pagination.ts'
 import type { Db } from '../db/database.ts'
 
 const categoriesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name)
@@ -12,15 +12,15 @@ const visibleArticle = (id: SQL): SQL => sql`(select a.doc from articles a where
 const category = sql`jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'postsCount',
   (select count(*) from blog_posts p where c.id = any(p.category_ids) and ${isOut}))`
 
-const paged = (asked: PageAsked, condition: SQL): SQL => sql`
+const paged = (asked: PageRequest, condition: SQL): SQL => sql`
   found as materialized (select p.* from blog_posts p where ${isOut} and ${condition}),
   part as (select * from found order by published_at desc, id desc ${limitOf(asked)}),
   counted as (select count(*) as total from found)`
-const page = (asked: PageAsked): SQL =>
+const page = (asked: PageRequest): SQL =>
   pageFields(asked, sql`(select json_agg(${teaser} order by p.published_at desc, p.id desc) from part p)`, sql`total`)
 
 /** GET /blog/posts: the newest first; of one article, those that are about it. */
-export async function blogPosts(db: Db, asked: PageAsked & { article?: number | undefined }): Promise<string> {
+export async function blogPosts(db: Db, asked: PageRequest & { article?: number | undefined }): Promise<string> {
   const condition =
     asked.article === undefined
       ? sql`true`
@@ -55,7 +55,7 @@ export async function blogCategories(db: Db): Promise<string> {
 }
 
 /** GET /blog/category/{slug}: a page of its posts. @throws DomainError notFound */
-export async function blogCategory(db: Db, slug: string, asked: PageAsked): Promise<string> {
+export async function blogCategory(db: Db, slug: string, asked: PageRequest): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
     with named as (select * from blog_categories where slug = ${slug}),
     ${paged(asked, sql`(select id from named) = any(p.category_ids)`)}

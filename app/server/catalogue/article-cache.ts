@@ -6,9 +6,9 @@ import { followChanges, moment, type Quiet } from './follow-changes.ts'
 import { Listing, readListed } from './listing.ts'
 
 /** Letters of JSON that are kept of articles in lists, and of articles' own pages: as many bytes, or twice as many. */
-const mostText = 32_000_000
+const maxTextSize = 32_000_000
 /** Articles that are read at a time before anyone asks. */
-const warmedAtOnce = 50
+const warmBatchSize = 50
 /** Hits of searches that are kept, all texts together. */
 const mostHits = 1_000_000
 /** What a text weighs that finds nothing, in hits. */
@@ -51,8 +51,8 @@ export interface ArticlesInMemory {
 }
 
 export function createArticleCache(db: Db, quiet: Quiet | null = null): ArticlesInMemory {
-  const documents = new LRUCache<number, string>({ maxSize: mostText })
-  const pages = new LRUCache<number, ArticlePage>({ maxSize: mostText })
+  const documents = new LRUCache<number, string>({ maxSize: maxTextSize })
+  const pages = new LRUCache<number, ArticlePage>({ maxSize: maxTextSize })
   const texts = new LRUCache<string, Promise<unknown>>({ maxSize: mostHits })
   let listing: Listing | null = null
   let loading: Promise<Listing> | null = null
@@ -128,8 +128,8 @@ export function createArticleCache(db: Db, quiet: Quiet | null = null): Articles
     },
     async warm() {
       const ids = (await articles.listing()).sorted('bestseller', 'asc').map(({ id }) => id)
-      for (let at = 0; at < ids.length && documents.calculatedSize < mostText; at += warmedAtOnce) {
-        await articles.documents(ids.slice(at, at + warmedAtOnce))
+      for (let at = 0; at < ids.length && documents.calculatedSize < maxTextSize; at += warmBatchSize) {
+        await articles.documents(ids.slice(at, at + warmBatchSize))
       }
     },
     async documents(ids) {

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
 /** Changes are known for so long, as PostgreSQL writes it. */
-const remembered = '1 hour'
+const changeRetention = '1 hour'
 /** Whoever has not asked for so long must read everything anew, ms: well before what has changed is forgotten. */
 const longestPause = 30 * 60_000
 /** More changed articles than that are not worth telling apart. */
-const mostChanged = 1000
+const maxChanges = 1000
 
 /** The oldest transaction that may still be under way: whatever an older one has changed can be seen. */
 export const moment: SQL = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
@@ -61,7 +61,7 @@ export function followChanges(
             from article_changes where changed >= ${known}::xid8`,
     )
     const { now, ids, found } = rows[0]!
-    if (isLost || (ids && ids.length > mostChanged)) listener.lost()
+    if (isLost || (ids && ids.length > maxChanges)) listener.lost()
     else if (ids) listener.changed(ids, found === true)
     known = now
     lastHeard = begun
@@ -101,11 +101,11 @@ export function followChanges(
 }
 
 /** Tells nobody of what this transaction changes: it fills a database that no shop serves from yet. */
-export async function fillUnheard(tx: Db): Promise<void> {
+export async function suspendChangeTracking(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('shop.filling', 'on', true)`)
 }
 
 /** Changes that everyone has heard of by now. */
-export async function forgetChanges(db: Db): Promise<void> {
-  await db.execute(sql`delete from article_changes where at < now() - ${remembered}::interval`)
+export async function deleteOldChanges(db: Db): Promise<void> {
+  await db.execute(sql`delete from article_changes where at < now() - ${changeRetention}::interval`)
 }

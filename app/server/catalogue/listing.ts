@@ -140,7 +140,7 @@ export class Listing {
     for (const id of ids) {
       const before = this.#articles.get(id)
       const now = found.get(id)
-      if (before && now && staysWhereItIs(before, now)) Object.assign(before, now)
+      if (before && now && keepsPlace(before, now)) Object.assign(before, now)
       else if (before || now) {
         this.#sorted.clear()
         this.#placed.clear()
@@ -158,7 +158,7 @@ const mostInScopes = 1_000_000
 /** Letters of answers that are kept. */
 const mostAnswered = 16_000_000
 
-const staysWhereItIs = (before: Listed, now: Listed): boolean =>
+const keepsPlace = (before: Listed, now: Listed): boolean =>
   Object.values(compare).every((by) => by(before, now) === 0) && places.every((place) => before[place] === now[place])
 
 /** The articles that lists show, all or those of the ids, and the moment at which they were so. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { limitOf, type PageAsked, pageFields } from '../core/pagination.ts'
+import { limitOf, type PageRequest, pageFields } from '../core/pagination.ts'
 import type { Db } from '../db/database.ts'
 
 /** Of a row of `campaigns`. */
@@ -18,7 +18,10 @@ export async function campaigns(db: Db): Promise<string> {
 }
 
 /** The articles of all campaigns that run, or of one, those that sell best first. */
-export async function campaignArticles(db: Db, asked: PageAsked & { campaign?: number | undefined }): Promise<string> {
+export async function campaignArticles(
+  db: Db,
+  asked: PageRequest & { campaign?: number | undefined },
+): Promise<string> {
   const one = asked.campaign === undefined ? sql`` : sql`and campaigns.id = ${asked.campaign}`
   const { rows } = await db.execute<{ body: string }>(sql`
     with running as (select id from campaigns where ${isRunning} ${one}),

@@ -33,7 +33,7 @@ export const setLongTimeout = (action: () => void, delay: number, start = setTim
   )
 
 /** `setInterval` for a pause of any length, ms. `clearTimeout` takes what it returns, but not within the action. */
-export const repeat = (action: () => void, pause: number): NodeJS.Timeout =>
+export const setLongInterval = (action: () => void, pause: number): NodeJS.Timeout =>
   startParts(
     () => {
       action()

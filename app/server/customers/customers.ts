@@ -7,23 +7,23 @@ import type { WirePastOrder } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
 import { customers, orders } from '../db/schema.ts'
 import type { Mail, MailPort } from '../mail/port.ts'
-import { whyNotSent } from '../mail/why-not-sent.ts'
-import { hasOldLink, isBrowserLetIn } from '../orders/order-codes.ts'
-import { oldLink, unknownOrder } from '../orders/read-order.ts'
-import { deleteCustomer, forgetOldOrders, forgetOldReservations, forgetUnpaidOrders } from './deletion.ts'
+import { describeSendError } from '../mail/why-not-sent.ts'
+import { hasOrderAccess, isLinkExpired } from '../orders/order-codes.ts'
+import { linkExpired, unknownOrder } from '../orders/read-order.ts'
+import { deleteCustomer, deleteOldOrders, deleteOldReservations, deleteUnpaidOrders } from './deletion.ts'
 import { deviceName } from './device-name.ts'
-import { forgetDevices, knownDevice, rememberDevice, sweepDevices } from './devices.ts'
+import { deleteDevices, deleteExpiredDevices, knownDevice, registerDevice } from './devices.ts'
 import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
-import { browserOf, sweepLineages } from './lineage.ts'
+import { browserOf, deleteExpiredLineages } from './lineage.ts'
 import {
+  deleteExpiredMailTokens,
   dropLaterUndos,
   dropMailTokens,
   dropMailTokensSince,
   isMailToken,
   isReserved,
   issueMailToken,
-  sweepMailTokens,
   takeMailToken,
 } from './mail-tokens.ts'
 import {
@@ -35,7 +35,7 @@ import {
   secondFactorOnMail,
   verificationMail,
 } from './mails.ts'
-import { customerOfMemberCode, type MemberCode, memberCodeOf, sweepMemberCodes } from './member-codes.ts'
+import { customerOfMemberCode, deleteExpiredMemberCodes, type MemberCode, memberCodeOf } from './member-codes.ts'
 import { type OwnData, ownData } from './own-data.ts'
 import { isPassword, passwordHash } from './passwords.ts'
 import {
@@ -44,15 +44,15 @@ import {
   alreadyVerified,
   codeNeeded,
   deadLink,
+  identityTaken,
   loggedOut,
-  nobodyHere,
-  notSent,
+  mailNotSent,
+  noCustomer,
   otherUser,
   passwordNeeded,
   secondFactorNotStarted,
   secondFactorOff,
   secondFactorOnAlready,
-  taken,
   unknownMemberCode,
   unknownSession,
   wrongCode,
@@ -69,16 +69,16 @@ import {
   closeSessionsOf,
   customerIdIn,
   customerIn,
+  deleteExpiredSessions,
   type OpenSession,
   openSession,
   sessionsOf,
-  sweepSessions,
 } from './sessions.ts'
-import { mustBeStrong } from './weak-passwords.ts'
-import { columnsOf, unsaid } from './wire.ts'
+import { assertStrongPassword } from './weak-passwords.ts'
+import { columnsOf, unspecified } from './wire.ts'
 
 /** From where a customer calls. */
-export interface CustomerCaller {
+export interface CustomerRequest {
   session: string
   /** What the cookie holds by which a browser is recognised. */
   device: string | null
@@ -90,7 +90,7 @@ export interface CustomerCaller {
 }
 
 /** Somebody who has just come in: the session is a new one. */
-export interface Entered {
+export interface LoginResult {
   customer: CustomerRow
   session: string
   /** For the cookie by which the browser is recognised from now on. */
@@ -101,44 +101,48 @@ export interface Entered {
 export interface Customers {
   /** Who is logged in; null for a visitor. */
   current(session: string): Promise<CustomerRow | null>
-  idIn(session: string): Promise<number | null>
+  customerIdOf(session: string): Promise<number | null>
   /** @throws DomainError unauthenticated when nobody is logged in */
-  mustBeIn(session: string): Promise<CustomerRow>
+  requireCustomer(session: string): Promise<CustomerRow>
   /**
    * A customer's order is for nobody else to open; a guest's is for whoever has its address, for `guestLinkLifetime`.
    * @throws DomainError notFound, as for one that is not there; gone when the address alone opens it no more
    */
-  mustMayOpen(orderId: string, session: string): Promise<void>
+  assertCanRead(orderId: string, session: string): Promise<void>
   /** The same for what is done with a mailed code, however old the order's address is. @throws DomainError notFound */
-  mustMayEnterCode(orderId: string, session: string): Promise<void>
+  assertCanEnterCode(orderId: string, session: string): Promise<void>
   /** @throws DomainError unauthenticated, forbidden when the password is right and a code is needed, invalid, rateLimited */
-  logIn(request: v.InferOutput<typeof loginRequest>, caller: CustomerCaller): Promise<Entered>
+  logIn(request: v.InferOutput<typeof loginRequest>, caller: CustomerRequest): Promise<LoginResult>
   /** @throws DomainError unauthenticated, alreadyExists, rateLimited */
-  register(request: RegistrationRequest, caller: CustomerCaller): Promise<Entered>
+  register(request: RegistrationRequest, caller: CustomerRequest): Promise<LoginResult>
   /**
    * Does what needs a promocode, unless too many that do not hold were tried from that address. `isWrong` says of what is
    * thrown whether it is for the code; all is, when not given. @throws DomainError rateLimited, and what `find` throws
    */
-  tryCode<Found>(address: string, find: () => Promise<Found>, isWrong?: (error: unknown) => boolean): Promise<Found>
+  withPromocodeLimit<Found>(
+    address: string,
+    find: () => Promise<Found>,
+    isWrong?: (error: unknown) => boolean,
+  ): Promise<Found>
   /** Counts a visitor who begins to answer a poll. @throws DomainError rateLimited */
   vote(address: string, poll: number): Promise<void>
   logOut(session: string): Promise<void>
   /** Another address or password asks for the current one. @throws DomainError unauthenticated, forbidden, invalid, rateLimited */
-  update(id: number, request: UpdateRequest, caller: CustomerCaller): Promise<CustomerRow>
+  update(id: number, request: UpdateRequest, caller: CustomerRequest): Promise<CustomerRow>
   /** @throws DomainError unauthenticated, invalid, rateLimited */
-  delete(id: number, password: string | undefined, caller: CustomerCaller): Promise<void>
+  delete(id: number, password: string | undefined, caller: CustomerRequest): Promise<void>
   /** Sends the verification anew; answers to whom. @throws DomainError notFound, conflict, rateLimited, unavailable */
-  resend(caller: CustomerCaller): Promise<string>
+  resendVerification(caller: CustomerRequest): Promise<string>
   /**
    * Proves the address that the link was sent to. When it was the address before a change, the account gets it back, its
    * password no longer works, a second factor that was turned on since asks for nothing, and a link to a new password is
    * sent there. @throws DomainError invalid
    */
-  verify(token: string, caller: Pick<CustomerCaller, 'origin'>): Promise<'verified' | 'restored'>
+  verify(token: string, caller: Pick<CustomerRequest, 'origin'>): Promise<'verified' | 'restored'>
   /** Sends a link, if there is such a customer; how it answers does not tell. @throws DomainError rateLimited */
-  sendPasswordLink(email: string, caller: CustomerCaller): Promise<void>
+  sendPasswordLink(email: string, caller: CustomerRequest): Promise<void>
   /** A login asks for a second factor as before. @throws DomainError invalid */
-  setPassword(request: NewPasswordRequest, caller: Pick<CustomerCaller, 'address'>): Promise<void>
+  setPassword(request: NewPasswordRequest, caller: Pick<CustomerRequest, 'address'>): Promise<void>
   /** Where the customer is logged in. @throws DomainError unauthenticated */
   sessions(session: string): Promise<readonly OpenSession[]>
   /** @throws DomainError unauthenticated, notFound */
@@ -162,7 +166,7 @@ export interface Customers {
   /** Everything that the shop keeps of the customer, but for the reservations. */
   data(customer: CustomerRow): Promise<OwnData>
   /** Drops what has run out. */
-  sweep(now?: Date): Promise<void>
+  deleteExpired(now?: Date): Promise<void>
   /** Waits for the mails that are on their way. */
   close(): Promise<void>
 }
@@ -186,7 +190,7 @@ export function openCustomers(
   const post = (letter: Mail | Promise<Mail | null>): void => {
     const sent = Promise.resolve(letter)
       .then((written) => (written ? mail.send(written) : undefined))
-      .catch((error: unknown) => log(`Mail not sent: ${whyNotSent(error)}`))
+      .catch((error: unknown) => log(`Mail not sent: ${describeSendError(error)}`))
       .finally(() => posting.delete(sent))
     posting.add(sent)
   }
@@ -248,17 +252,17 @@ export function openCustomers(
         .set({ email, emailVerifiedAt: new Date(), passwordHash: nobodysPassword, updatedAt: new Date() })
         .where(eq(customers.id, customerId))
       await closeSessionsOf(tx, customerId)
-      await forgetDevices(tx, customerId)
+      await deleteDevices(tx, customerId)
       await dropMailTokensSince(tx, link)
       await removeSecondFactor(tx, customerId, link.createdAt)
       await dropMailTokens(tx, customerId, ['password', 'verification'])
       return email
     })
   }
-  const entered = async (customer: CustomerRow, device: string | null, request: Request): Promise<Entered> => ({
+  const entered = async (customer: CustomerRow, device: string | null, request: Request): Promise<LoginResult> => ({
     customer,
     session: await openSession(db, customer.id, deviceName(request.headers.get('user-agent'))),
-    device: await rememberDevice(db, customer.id, device),
+    device: await registerDevice(db, customer.id, device),
   })
   /** @throws DomainError notFound when it is another customer's */
   const ownOrder = async (orderId: string, session: string) => {
@@ -274,15 +278,15 @@ export function openCustomers(
 
   const self: Customers = {
     current: (session) => customerIn(db, session),
-    idIn: (session) => customerIdIn(db, session),
-    mustBeIn,
+    customerIdOf: (session) => customerIdIn(db, session),
+    requireCustomer: mustBeIn,
 
-    async mustMayOpen(orderId, session) {
+    async assertCanRead(orderId, session) {
       const order = await ownOrder(orderId, session)
-      if (!order || !hasOldLink(order)) return
-      if (!(await isBrowserLetIn(db, orderId, await browserOf(db, session)))) throw oldLink()
+      if (!order || !isLinkExpired(order)) return
+      if (!(await hasOrderAccess(db, orderId, await browserOf(db, session)))) throw linkExpired()
     },
-    async mustMayEnterCode(orderId, session) {
+    async assertCanEnterCode(orderId, session) {
       await ownOrder(orderId, session)
     },
 
@@ -310,7 +314,7 @@ export function openCustomers(
     async register(request, { session, device, address, origin, request: agent }) {
       await mustBeOut(session)
       await limits.registration(address)
-      await mustBeStrong(request.password, {
+      await assertStrongPassword(request.password, {
         firstName: request.first_name,
         lastName: request.last_name,
         email: request.email,
@@ -320,7 +324,7 @@ export function openCustomers(
       const [customer] = await db
         .insert(customers)
         .values({
-          ...unsaid,
+          ...unspecified,
           ...given(columnsOf(request)),
           firstName: request.first_name,
           lastName: request.last_name,
@@ -337,7 +341,7 @@ export function openCustomers(
       return entered(customer, device, agent)
     },
 
-    async tryCode(address, find, isWrong = () => true) {
+    async withPromocodeLimit(address, find, isWrong = () => true) {
       const attempt = await limits.code(address)
       try {
         const found = await find()
@@ -360,9 +364,9 @@ export function openCustomers(
       const hasNewNumber = request.phone !== undefined && request.phone !== before.phone
       await limits.change(id, address, hasNewAddress || hasNewNumber)
       if (hasNewAddress || request.password !== undefined) await mustKnowPassword(before, request.current_password)
-      if (hasNewAddress && (await isReserved(db, request.email!, id))) throw taken()
+      if (hasNewAddress && (await isReserved(db, request.email!, id))) throw identityTaken()
       if (request.password !== undefined)
-        await mustBeStrong(request.password, { ...before, ...given(columnsOf(request)) })
+        await assertStrongPassword(request.password, { ...before, ...given(columnsOf(request)) })
       const hashed = request.password === undefined ? undefined : await passwordHash(request.password)
       let undo: string | null = null
       const after = await db
@@ -386,7 +390,7 @@ export function openCustomers(
           if (hashed !== undefined) {
             await closeOtherSessions(tx, id, session)
             await dropMailTokens(tx, id, ['password'])
-            await forgetDevices(tx, id, device)
+            await deleteDevices(tx, id, device)
           }
           if (hasNewAddress) await dropMailTokens(tx, id, ['password', 'verification'])
           // an address that nobody has proved to be theirs may be a stranger's, who must not get the account
@@ -396,7 +400,7 @@ export function openCustomers(
           return row
         })
         .catch((error: Error & { cause?: { code?: string } }) => {
-          throw error.cause?.code === uniqueViolation ? taken() : error
+          throw error.cause?.code === uniqueViolation ? identityTaken() : error
         })
       // Meanwhile the address or the password has become another one: what was judged above is judged anew.
       if (after === 'stale') return self.update(id, request, caller)
@@ -416,16 +420,16 @@ export function openCustomers(
       await tell(customer, () => deletedMail(customer))
     },
 
-    async resend({ session, address, origin }) {
+    async resendVerification({ session, address, origin }) {
       const customer = await customerIn(db, session)
-      if (!customer) throw nobodyHere()
+      if (!customer) throw noCustomer()
       if (customer.emailVerifiedAt) throw alreadyVerified()
       await limits.mail(customer.email, address)
       try {
         await mail.send(await verificationOf(customer, origin))
       } catch (error) {
-        log(`Mail not sent: ${whyNotSent(error)}`)
-        throw notSent()
+        log(`Mail not sent: ${describeSendError(error)}`)
+        throw mailNotSent()
       }
       return customer.email
     },
@@ -472,9 +476,9 @@ export function openCustomers(
           .where(and(eq(customers.id, link.customerId), eq(customers.email, email)))
           .returning()
         if (!changed) throw deadLink()
-        await mustBeStrong(password, changed)
+        await assertStrongPassword(password, changed)
         await closeSessionsOf(tx, changed.id)
-        await forgetDevices(tx, changed.id)
+        await deleteDevices(tx, changed.id)
         await dropMailTokens(tx, changed.id, ['password', 'verification'])
         await dropLaterUndos(tx, changed.id, email)
         return changed
@@ -526,17 +530,17 @@ export function openCustomers(
     orders: async (session, page) => pastOrders(db, (await mustBeIn(session)).id, page),
     data: (customer) => ownData(db, customer),
 
-    async sweep(now = new Date()) {
-      await sweepSessions(db, now)
-      await sweepMemberCodes(db, now)
-      await sweepMailTokens(db, now)
+    async deleteExpired(now = new Date()) {
+      await deleteExpiredSessions(db, now)
+      await deleteExpiredMemberCodes(db, now)
+      await deleteExpiredMailTokens(db, now)
       await secondFactors.sweep(db)
-      await sweepDevices(db, now)
-      await sweepLineages(db, now)
-      await limits.sweep(now)
-      await forgetUnpaidOrders(db, now)
-      await forgetOldOrders(db, now)
-      await forgetOldReservations(db, now)
+      await deleteExpiredDevices(db, now)
+      await deleteExpiredLineages(db, now)
+      await limits.deleteExpired(now)
+      await deleteUnpaidOrders(db, now)
+      await deleteOldOrders(db, now)
+      await deleteOldReservations(db, now)
     },
 
     async close() {

@@ -12,10 +12,10 @@ export const deleteCustomer = (db: Db, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await deleteReviewsBy(tx, id)
     await tx.delete(customers).where(eq(customers.id, id))
-    await forgetUnpaidOrders(tx, new Date())
+    await deleteUnpaidOrders(tx, new Date())
   })
 
-const nobody = { customerName: '', email: '', phone: '', address: '', postalCode: '', city: '' }
+const deletedCustomer = { customerName: '', email: '', phone: '', address: '', postalCode: '', city: '' }
 /** How many years the shop knows who has reserved something, as its customers have agreed. */
 export const reservationYears = 5
 /** How many years after its own a voucher is kept (bokføringsloven § 13). */
@@ -24,29 +24,29 @@ export const orderYears = 5
 export const unpaidOrderDays = 30
 const millisecondsPerDay = 86_400_000
 
-export async function forgetOldReservations(db: Db, now: Date): Promise<void> {
+export async function deleteOldReservations(db: Db, now: Date): Promise<void> {
   const last = new Date(now)
   last.setUTCFullYear(now.getUTCFullYear() - reservationYears)
   await db
     .update(reservations)
-    .set(nobody)
+    .set(deletedCustomer)
     .where(and(lt(reservations.createdAt, last), ne(reservations.email, '')))
 }
 
-const isOfNobodyHere = or(isNull(orders.customerId), notInArray(orders.customerId, sql`(select id from customers)`))
+const hasNoCustomer = or(isNull(orders.customerId), notInArray(orders.customerId, sql`(select id from customers)`))
 
 /** Orders that were cancelled, and of which nothing came: of customers who are gone, and after a time of all. */
-export async function forgetUnpaidOrders(db: Db, now: Date): Promise<void> {
+export async function deleteUnpaidOrders(db: Db, now: Date): Promise<void> {
   const last = new Date(now.getTime() - unpaidOrderDays * millisecondsPerDay)
   await db
     .update(orders)
-    .set(nobody)
+    .set(deletedCustomer)
     .where(
       and(
         eq(orders.status, 'cancelled'),
         ne(orders.email, ''),
         or(
-          and(isNotNull(orders.customerId), isOfNobodyHere),
+          and(isNotNull(orders.customerId), hasNoCustomer),
           // one that nobody pays is cancelled within the hour
           and(isNull(orders.paidAt), lt(orders.createdAt, last)),
         ),
@@ -55,10 +55,10 @@ export async function forgetUnpaidOrders(db: Db, now: Date): Promise<void> {
 }
 
 /** Vouchers whose time is over. A customer who is still here goes on seeing what they have bought. */
-export async function forgetOldOrders(db: Db, now: Date): Promise<void> {
+export async function deleteOldOrders(db: Db, now: Date): Promise<void> {
   const last = new Date(Date.UTC(now.getUTCFullYear() - orderYears, 0))
   await db
     .update(orders)
-    .set(nobody)
-    .where(and(isNotNull(orders.paidAt), lt(orders.createdAt, last), ne(orders.email, ''), isOfNobodyHere))
+    .set(deletedCustomer)
+    .where(and(isNotNull(orders.paidAt), lt(orders.createdAt, last), ne(orders.email, ''), hasNoCustomer))
 }

@@ -8,7 +8,7 @@ import { customers, knownDevices } from '../db/schema.ts'
 // with the account does not count there, so nobody can lock its customer out (OWASP: device cookies).
 
 /** A customer's recognised browsers: the newest are kept. */
-const mostDevices = 20
+const maxDevices = 20
 const deviceBytes = 32
 const hashOf = (device: string): string => createHash('sha256').update(device).digest('base64url')
 
@@ -37,7 +37,7 @@ export async function knownDevice(
  * Recognises this browser from now on; answers what its cookie is to hold. That is a new value unless the customer's own
  * was given: nobody can plant one. Other customers of the browser are recognised by the new one.
  */
-export const rememberDevice = (db: Db, customerId: number, given: string | null): Promise<string> =>
+export const registerDevice = (db: Db, customerId: number, given: string | null): Promise<string> =>
   db.transaction(async (tx) => {
     const expiresAt = new Date(Date.now() + deviceLifetime)
     if (given) {
@@ -58,7 +58,7 @@ export const rememberDevice = (db: Db, customerId: number, given: string | null)
       .from(knownDevices)
       .where(eq(knownDevices.customerId, customerId))
       .orderBy(desc(knownDevices.expiresAt))
-      .limit(mostDevices)
+      .limit(maxDevices)
     await tx
       .delete(knownDevices)
       .where(and(eq(knownDevices.customerId, customerId), notInArray(knownDevices.idHash, newest)))
@@ -66,13 +66,13 @@ export const rememberDevice = (db: Db, customerId: number, given: string | null)
   })
 
 /** Recognises no browser of the customer any more, but for the one that is kept. */
-export async function forgetDevices(tx: Db, customerId: number, kept: string | null = null): Promise<void> {
+export async function deleteDevices(tx: Db, customerId: number, kept: string | null = null): Promise<void> {
   await tx
     .delete(knownDevices)
     .where(and(eq(knownDevices.customerId, customerId), kept ? ne(knownDevices.idHash, hashOf(kept)) : undefined))
 }
 
 /** Drops those that have run out. */
-export async function sweepDevices(db: Db, now = new Date()): Promise<void> {
+export async function deleteExpiredDevices(db: Db, now = new Date()): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now))
 }

@@ -60,10 +60,10 @@ const tooManyMails =
 const tooManyChanges = 'Du har endret kontoen for mange ganger på kort tid. Kom tilbake om en stund og prøv igjen.'
 const tooManyCodes = 'Du har prøvd for mange koder. Kom tilbake om en stund og prøv igjen.'
 const tooManyVotes = 'Det har kommet mange svar på avstemningen fra nettet ditt. Prøv igjen i morgen.'
-const tooMany = (milliseconds: number, message: string): DomainError =>
+const rateLimited = (milliseconds: number, message: string): DomainError =>
   new DomainError('rateLimited', message, {}, milliseconds)
 /** The table names nobody. */
-export const hidden = (...parts: string[]): string =>
+export const hashKey = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 export interface Limits {
@@ -106,7 +106,7 @@ export interface Limits {
    */
   forgive(accounts: readonly string[], address: string): Promise<void>
   /** Drops what is forgotten. */
-  sweep(now?: Date): Promise<void>
+  deleteExpired(now?: Date): Promise<void>
 }
 
 /** Counted in the database, so that the limits are the same through every replica, and after a new start. */
@@ -124,7 +124,7 @@ export function openLimits(db: Db): Limits {
     try {
       await counter.consume(key)
     } catch (reached) {
-      throw reached instanceof RateLimiterRes ? tooMany(reached.msBeforeNext, message) : reached
+      throw reached instanceof RateLimiterRes ? rateLimited(reached.msBeforeNext, message) : reached
     }
   }
   /** Counts a network, and the wider ones around it. */
@@ -135,7 +135,7 @@ export function openLimits(db: Db): Limits {
       of: readonly string[],
       work: (counter: RateLimiterDrizzle, key: string) => Promise<unknown>,
     ): Promise<void> => {
-      for (const [at, network] of networksOf(address).entries()) await work(counters[at]!, hidden(...of, network))
+      for (const [at, network] of networksOf(address).entries()) await work(counters[at]!, hashKey(...of, network))
     }
     return {
       take: (address: string, ...of: string[]) => each(address, of, (counter, key) => take(counter, key, message)),
@@ -162,7 +162,7 @@ export function openLimits(db: Db): Limits {
     networkLimiter('votesFrom', tooManyVotes),
   ]
   const ofCustomer = async (counter: RateLimiterDrizzle, customerId: number) => {
-    const who = hidden(String(customerId))
+    const who = hashKey(String(customerId))
     await take(counter, who)
     return {
       async succeeded() {
@@ -173,7 +173,7 @@ export function openLimits(db: Db): Limits {
   return {
     async login(account, address, known = null) {
       if (known !== null) {
-        const whoWith = hidden(account, known)
+        const whoWith = hashKey(account, known)
         await take(device, whoWith)
         return {
           async succeeded() {
@@ -184,7 +184,7 @@ export function openLimits(db: Db): Limits {
           },
         }
       }
-      const [who, whoWhere] = [hidden(account), hidden(account, address)]
+      const [who, whoWhere] = [hashKey(account), hashKey(account, address)]
       await from.take(address)
       await take(here, whoWhere)
       await take(anywhere, who)
@@ -203,21 +203,21 @@ export function openLimits(db: Db): Limits {
     },
     registration: (address) => registrations.take(address),
     async mail(recipient, address, known = null) {
-      if (known !== null) return take(mailDevice, hidden(recipient, known), tooManyMails)
+      if (known !== null) return take(mailDevice, hashKey(recipient, known), tooManyMails)
       await mailFrom.take(address)
       await mailToFrom.take(address, recipient)
-      await take(mailTo, hidden(recipient), tooManyMails)
+      await take(mailTo, hashKey(recipient), tooManyMails)
     },
     async codeMail(recipient, address) {
       const mailbox = recipient.toLowerCase()
       await mailFrom.take(address)
       await mailToFrom.take(address, 'order code', mailbox)
-      await take(mailTo, hidden('order code', mailbox), tooManyMails)
+      await take(mailTo, hashKey('order code', mailbox), tooManyMails)
     },
     currentPassword: (customerId) => ofCustomer(currentPassword, customerId),
     secondFactor: (customerId) => ofCustomer(secondFactor, customerId),
     async change(customerId, address, isIdentity) {
-      const who = hidden(String(customerId))
+      const who = hashKey(String(customerId))
       await take(changeOf, who, tooManyChanges)
       await changeFrom.take(address)
       if (!isIdentity) return
@@ -226,7 +226,7 @@ export function openLimits(db: Db): Limits {
     },
     async letter(recipient) {
       try {
-        await lettersTo.consume(hidden(recipient.toLowerCase()))
+        await lettersTo.consume(hashKey(recipient.toLowerCase()))
         return true
       } catch (reached) {
         if (reached instanceof RateLimiterRes) return false
@@ -247,11 +247,11 @@ export function openLimits(db: Db): Limits {
     },
     async forgive(accounts, address) {
       for (const account of accounts) {
-        await anywhere.delete(hidden(account))
-        await here.delete(hidden(account, address))
+        await anywhere.delete(hashKey(account))
+        await here.delete(hashKey(account, address))
       }
     },
-    async sweep(now = new Date()) {
+    async deleteExpired(now = new Date()) {
       await db.delete(rateLimits).where(lt(rateLimits.expire, now))
     },
   }

@@ -20,5 +20,5 @@ export async function continueBrowser(db: Db, before: string, after: string): Pr
   await db.insert(sessionLineages).values({ idHash: sessionHash(after), browser, expiresAt })
 }
 
-export const sweepLineages = (db: Db, now: Date): Promise<unknown> =>
+export const deleteExpiredLineages = (db: Db, now: Date): Promise<unknown> =>
   db.delete(sessionLineages).where(lt(sessionLineages.expiresAt, now))

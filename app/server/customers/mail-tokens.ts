@@ -106,6 +106,6 @@ export async function isReserved(db: Db, email: string, customerId: number | nul
 }
 
 /** Drops those that have run out. */
-export async function sweepMailTokens(db: Db, now = new Date()): Promise<void> {
+export async function deleteExpiredMailTokens(db: Db, now = new Date()): Promise<void> {
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now))
 }

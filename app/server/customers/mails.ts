@@ -58,17 +58,17 @@ export const secondFactorOffMail = ({ email }: Recipient): Mail =>
 /** To the address that was. Whoever has proved that it is theirs is given a link that takes the change back. */
 export const addressChangedMail = ({ email }: Recipient, undo: string | null): Mail =>
   undo === null
-    ? letter(email, addressChanged, whatChanged(), 'Var det ikke deg? Kontakt kundeservice.')
+    ? letter(email, addressChanged, describeChange(), 'Var det ikke deg? Kontakt kundeservice.')
     : letter(
         email,
         addressChanged,
-        whatChanged(),
+        describeChange(),
         'Var det ikke deg? Åpne denne lenken for å få adressen tilbake, og stenge andre ute:',
         { type: 'link', href: undo },
         `Lenken virker i ${hours(linkLifetime.addressUndo)}. Etterpå lager du et nytt passord. Var det deg, trenger du ikke gjøre noe.`,
       )
 const addressChanged = 'E-postadressen din er endret'
-const whatChanged = (): string =>
+const describeChange = (): string =>
   `Kontoen din hos ${brand.name} har fått en ny e-postadresse, så denne er ikke lenger i bruk.`
 
 export const deletedMail = ({ email }: Recipient): Mail =>

@@ -7,12 +7,12 @@ import type { CustomerRow } from './sessions.ts'
 /** How long a member code may be used, ms. */
 export const memberCodeLifetime = 5 * 60_000
 /** A code with less than this left is not given again, ms: whoever asks gets the next. */
-const leastLeft = memberCodeLifetime / 2
+const minTimeLeft = memberCodeLifetime / 2
 
 /** Digits of a code, the check digit included: three groups of three to be said aloud. */
 const memberCodeLength = 9
 const highest = 10 ** (memberCodeLength - 1)
-const codesAreTakenAtMost = 5
+const maxDrawAttempts = 5
 
 /** The check digit of a row of digits (Luhn, ISO/IEC 7812-1): notices one wrong digit, and most that changed places. */
 export function luhnDigit(digits: string): string {
@@ -40,12 +40,14 @@ export async function memberCodeOf(db: Db, customerId: number, now = new Date())
   const [known] = await db
     .select({ code: memberCodes.code, expiresAt: memberCodes.expiresAt })
     .from(memberCodes)
-    .where(and(eq(memberCodes.customerId, customerId), gt(memberCodes.expiresAt, new Date(now.getTime() + leastLeft))))
+    .where(
+      and(eq(memberCodes.customerId, customerId), gt(memberCodes.expiresAt, new Date(now.getTime() + minTimeLeft))),
+    )
     .orderBy(desc(memberCodes.expiresAt))
     .limit(1)
   if (known) return known
   const expiresAt = new Date(now.getTime() + memberCodeLifetime)
-  for (let tries = 0; tries < codesAreTakenAtMost; tries++) {
+  for (let tries = 0; tries < maxDrawAttempts; tries++) {
     const [made] = await db
       .insert(memberCodes)
       .values({ code: randomCode(), customerId, expiresAt })
@@ -68,6 +70,6 @@ export async function customerOfMemberCode(db: Db, text: string, now = new Date(
   return row?.customer ?? null
 }
 
-export async function sweepMemberCodes(db: Db, now = new Date()): Promise<void> {
+export async function deleteExpiredMemberCodes(db: Db, now = new Date()): Promise<void> {
   await db.delete(memberCodes).where(lt(memberCodes.expiresAt, now))
 }

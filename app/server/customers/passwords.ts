@@ -10,14 +10,14 @@ const composed = (password: string): string => password.normalize('NFC')
 /** Salted: the same password twice gives two texts. Its strength stands in it. */
 export const passwordHash = (password: string): Promise<string> => hash(composed(password), strength)
 
-let nobodys: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
  * Whether it is the password of the hash. Without a hash the answer is no, after the same work: how long it takes must
  * not tell whether there is such a customer.
  */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
-  nobodys ??= passwordHash(randomBytes(16).toString('base64url'))
-  const holds = await verify(hashed ?? (await nobodys), composed(password))
+  dummyHash ??= passwordHash(randomBytes(16).toString('base64url'))
+  const holds = await verify(hashed ?? (await dummyHash), composed(password))
   return holds && hashed !== undefined
 }

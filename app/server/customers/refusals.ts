@@ -4,11 +4,11 @@ import { DomainError } from '../core/domain-error.ts'
 
 export const alreadyLoggedIn = (): DomainError =>
   new DomainError('unauthenticated', 'Du er allerede logget inn - logg ut for å logge inn med en ny bruker')
-const nobodyText = 'Ingen bruker logget inn - vennligst logg inn'
+const loggedOutText = 'Ingen bruker logget inn - vennligst logg inn'
 /** Something was asked for that only a customer has: the page's own user is gone. */
-export const loggedOut = (): DomainError => new DomainError('unauthenticated', nobodyText)
+export const loggedOut = (): DomainError => new DomainError('unauthenticated', loggedOutText)
 /** Of a form, which says so itself. */
-export const nobodyHere = (): DomainError => new DomainError('notFound', nobodyText)
+export const noCustomer = (): DomainError => new DomainError('notFound', loggedOutText)
 export const wrongCredentials = (): DomainError =>
   new DomainError('invalid', 'Feil brukernavn/passord - har du glemt passordet ditt?')
 export const accountExists = (): DomainError =>
@@ -17,15 +17,15 @@ export const accountExists = (): DomainError =>
     'Hei - vi ser at det allerede finnes en konto med samme email/telefonummer - har du glemt passordet?',
   )
 export const otherUser = (): DomainError => new DomainError('unauthenticated', 'En annen bruker er logget inn')
-export const taken = (): DomainError => new DomainError('forbidden', 'Ugyldig data')
-export const notSent = (): DomainError => new DomainError('unavailable', 'Epost ble ikke sendt')
+export const identityTaken = (): DomainError => new DomainError('forbidden', 'Ugyldig data')
+export const mailNotSent = (): DomainError => new DomainError('unavailable', 'Epost ble ikke sendt')
 
 // Ours.
 
-const ofCurrentPassword = (text: string): DomainError =>
+const currentPasswordError = (text: string): DomainError =>
   new DomainError('invalid', 'Ugyldig data', { errors: { current_password: [text] } })
-export const passwordNeeded = (): DomainError => ofCurrentPassword('Passordet du har nå, må ha en verdi')
-export const wrongPassword = (): DomainError => ofCurrentPassword('Dette er ikke passordet du har nå')
+export const passwordNeeded = (): DomainError => currentPasswordError('Passordet du har nå, må ha en verdi')
+export const wrongPassword = (): DomainError => currentPasswordError('Dette er ikke passordet du har nå')
 
 /** The password is right. */
 export const codeNeeded = (): DomainError =>

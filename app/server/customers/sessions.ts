@@ -8,9 +8,9 @@ export type CustomerRow = typeof customers.$inferSelect
 /** A login that is not used for so long is over, ms. */
 export const sessionIdleLimit = 14 * 86_400_000
 /** Logins of one customer at once: one more ends the one that was used longest ago. */
-export const mostSessions = 10
+export const maxSessions = 10
 /** How exactly it is known when a login was last used, ms: a write for each call would be one for each page. */
-export const sessionSeenEvery = 5 * 60_000
+export const lastSeenResolution = 5 * 60_000
 
 /** Who is logged in with that session; null for a visitor. */
 export async function customerIn(db: Db, session: string, now = new Date()): Promise<CustomerRow | null> {
@@ -44,7 +44,7 @@ const isLive = (session: string, now: Date) =>
   )
 
 async function touch(db: Db, session: string, seen: Date, now: Date): Promise<void> {
-  if (now.getTime() - seen.getTime() < sessionSeenEvery) return
+  if (now.getTime() - seen.getTime() < lastSeenResolution) return
   await db
     .update(sessions)
     .set({ lastSeenAt: now })
@@ -66,7 +66,7 @@ export async function openSession(db: Db, customerId: number, device: string, no
     .from(sessions)
     .where(and(eq(sessions.customerId, customerId), ne(sessions.idHash, sessionHash(session))))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .offset(mostSessions - 1)
+    .offset(maxSessions - 1)
   await db.delete(sessions).where(inArray(sessions.idHash, tooMany))
   return session
 }
@@ -134,6 +134,6 @@ export async function sessionsOf(
 }
 
 /** Drops those that have run out, and those that nobody has used for too long. */
-export async function sweepSessions(db: Db, now = new Date()): Promise<void> {
+export async function deleteExpiredSessions(db: Db, now = new Date()): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, lastSeenAtLeast(now))))
 }

@@ -36,7 +36,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** @throws DomainError invalid for a password that is tried among the first */
-export async function mustBeStrong(password: string, owner: PasswordOwner): Promise<void> {
+export async function assertStrongPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (!(await isWeak(password, owner))) return
   throw new DomainError('invalid', 'Ugyldig data', { errors: { password: [weakPassword] } })
 }

@@ -56,7 +56,7 @@ export const columnsOf = (request: UpdateRequest) => ({
 })
 
 /** What a new customer has not said anything about. */
-export const unsaid = {
+export const unspecified = {
   address: '',
   postalCode: '',
   city: '',

@@ -59,7 +59,7 @@ export async function restore(db: Db, file: string): Promise<number> {
     let isFirst = true
     for await (const entry of entriesOf(file)) {
       if (isFirst) {
-        mustFit(entry, file)
+        assertCompatible(entry, file)
         isFirst = false
       } else if (isEnd(entry)) isWhole = (entry as { end: number }).end === count
       else {
@@ -101,7 +101,7 @@ function entryOf(line: string, file: string): object {
 const cannot = (be: 'written' | 'read', file: string, { code, message }: NodeJS.ErrnoException): OperatorError =>
   new OperatorError('badSetting', `The backup ${file} cannot be ${be} (${code ?? message}).`)
 
-function mustFit(entry: object, file: string): void {
+function assertCompatible(entry: object, file: string): void {
   const { shop } = entry as { shop?: string }
   if (shop === newest) return
   throw new OperatorError(

@@ -3,7 +3,7 @@ import { setLongTimeout } from '../core/timers.ts'
 import type { Db } from './database.ts'
 
 /** An answer is believed so long, ms: whoever asks often makes the disk write no oftener. */
-const believedFor = 1000
+const staleTime = 1000
 /** A write that takes longer counts as one that failed, ms. */
 const writeTimeout = 3000
 /** The row of `settings` that is written. */
@@ -32,7 +32,7 @@ export function writeProbe(db: Db): () => Promise<boolean> {
   }
   return () => {
     const now = performance.now()
-    if (!last || now - last.at > believedFor) last = { at: now, answer: write() }
+    if (!last || now - last.at > staleTime) last = { at: now, answer: write() }
     return last.answer
   }
 }

@@ -8,5 +8,5 @@ const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu
 const joiner = '\u200d'
 
 /** A text that a shopper has typed, as one line that an operator's terminal only shows. */
-export const forTerminal = (text: string): string =>
+export const escapeForTerminal = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(controls, (found) => (found === joiner ? found : '\ufffd'))

@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
  * gone be used again. A server does so by itself after a while; the embedded database never does. Table by table, so that
  * whoever asks for something meanwhile waits for one at most.
  */
-export async function scheduleMaintenance(db: Db): Promise<void> {
+export async function vacuumAndAnalyze(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
@@ -14,9 +14,9 @@ export async function scheduleMaintenance(db: Db): Promise<void> {
 }
 
 /** Does so where nobody ever has: after the demo is made, or a database moved in. */
-export async function runMaintenance(db: Db): Promise<void> {
+export async function analyzeOnce(db: Db): Promise<void> {
   const { rows } = await db.execute<{ untended: boolean }>(
     sql`select reltuples < 0 as untended from pg_class where oid = 'articles'::regclass`,
   )
-  if (rows[0]?.untended) await scheduleMaintenance(db)
+  if (rows[0]?.untended) await vacuumAndAnalyze(db)
 }

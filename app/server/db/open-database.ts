@@ -98,7 +98,7 @@ async function openServer(options: DatabaseOptions & { url: string }): Promise<D
     ? (await openPool('DATABASE_REPLICA_URL', replicaUrl, options).catch(closing(pool))).pool
     : null
   const db = drizzle(pool, { schema })
-  await knowsNorwegian(db).catch(closing(pool, replica))
+  await assertNorwegianSearch(db).catch(closing(pool, replica))
   return {
     db,
     // The driver asks no more of it than `query`, as long as nobody begins a transaction: the catalogue is only read.
@@ -177,7 +177,7 @@ function readsFrom(replica: pg.Pool, first: pg.Pool, log: Log): Pick<pg.Pool, 'q
       isAway = false
       return answer
     } catch (error) {
-      if (!isGone(error)) throw error
+      if (!isConnectionLost(error)) throw error
       if (!isAway) log('The read replica is away: the catalogue is read from the first server', 'error')
       isAway = true
       return first.query(...parameters)
@@ -187,7 +187,7 @@ function readsFrom(replica: pg.Pool, first: pg.Pool, log: Log): Pick<pg.Pool, 'q
 }
 
 /** A database that folds no Norwegian letters would search and sort wrong. @throws OperatorError */
-async function knowsNorwegian(db: Db): Promise<void> {
+async function assertNorwegianSearch(db: Db): Promise<void> {
   const { rows } = await db.execute<{ knows: boolean }>(sql`select lower('ÆØÅ') = 'æøå' as knows`)
   if (rows[0]?.knows) return
   throw new OperatorError(
@@ -202,7 +202,7 @@ const isRefused = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', '57P03'].includes(codeOf(error))
 
 /** No connection, or one that ended: not a fault of the statement. */
-const isGone = (error: unknown): boolean =>
+const isConnectionLost = (error: unknown): boolean =>
   isRefused(error) ||
   ['57P01', '57P02', 'ETIMEDOUT', 'EPIPE'].includes(codeOf(error)) ||
   /Connection terminated|timeout exceeded/.test((error as Error).message)

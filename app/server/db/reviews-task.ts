@@ -9,7 +9,7 @@ import {
   waitingReviews,
 } from '../reviews/moderation.ts'
 import type { Db } from './database.ts'
-import { forTerminal } from './for-terminal.ts'
+import { escapeForTerminal } from './for-terminal.ts'
 
 const command = 'npm run reviews'
 const usage = `Say ${command}, or after it -- approve <id> …, reject <id> …, reply <id> "<text>", takedown <id> "<reason>" or log <id>.`
@@ -55,8 +55,8 @@ async function list(db: Db, log: (line: string) => void): Promise<void> {
   const waiting = await waitingReviews(db)
   if (waiting.length === 0) log('No review waits.')
   for (const { id, day, rating, article, articleId, customer, content } of waiting) {
-    log(`${id}  ${day}  ${rating}/5  ${forTerminal(article)} (${articleId}), by ${forTerminal(customer)}`)
-    log(`    ${forTerminal(content)}`)
+    log(`${id}  ${day}  ${rating}/5  ${escapeForTerminal(article)} (${articleId}), by ${escapeForTerminal(customer)}`)
+    log(`    ${escapeForTerminal(content)}`)
   }
 }
 

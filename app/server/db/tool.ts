@@ -21,7 +21,7 @@ const openServer = (url: string): Promise<Database> => openDatabase({ dataDir, u
 /** Empty when there was none: no articles are prepared for none. */
 const openEmbedded = (): Promise<Database> => openDatabase({ dataDir, log })
 
-async function openFilled(): Promise<Database> {
+async function openExisting(): Promise<Database> {
   const isThere = await stat(join(embedded, 'shop-is-ready')).then(
     () => true,
     () => false,
@@ -45,7 +45,7 @@ const fileOf = (given: string | undefined): string => {
 
 async function move(): Promise<void> {
   if (!databaseUrl) throw new OperatorError('badSetting', 'Say with DATABASE_URL which empty database to move to.')
-  const from = await openFilled()
+  const from = await openExisting()
   const to = await openServer(databaseUrl).catch(async (error: Error) => {
     await from.close()
     throw error
@@ -55,7 +55,7 @@ async function move(): Promise<void> {
   })
 }
 
-const openShops = (): Promise<Database> => (databaseUrl ? openServer(databaseUrl) : openFilled())
+const openShops = (): Promise<Database> => (databaseUrl ? openServer(databaseUrl) : openExisting())
 
 async function backup(given: string | undefined): Promise<void> {
   const file = fileOf(given)
@@ -63,7 +63,7 @@ async function backup(given: string | undefined): Promise<void> {
   await using([database], async () => log(`${file}: ${await backUp(database.db, file)} rows`))
 }
 
-async function bringBack(given: string | undefined): Promise<void> {
+async function restoreBackup(given: string | undefined): Promise<void> {
   if (!given) throw new OperatorError('badSetting', 'Name the backup: npm run db:restore -- <file>')
   const database = databaseUrl ? await openServer(databaseUrl) : await openEmbedded()
   await using([database], async () => {
@@ -81,7 +81,7 @@ const [task = '', ...given] = process.argv.slice(2)
 const tasks = new Map<string, () => Promise<void>>([
   ['db:move', move],
   ['db:backup', () => backup(given[0])],
-  ['db:restore', () => bringBack(given[0])],
+  ['db:restore', () => restoreBackup(given[0])],
   ['reviews', () => reviews(given)],
 ])
 try {

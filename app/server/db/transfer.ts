@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fillUnheard } from '../catalogue/follow-changes.ts'
+import { suspendChangeTracking } from '../catalogue/follow-changes.ts'
 import { OperatorError } from '../core/operator-error.ts'
 import type { Db } from './database.ts'
 
@@ -19,7 +19,7 @@ interface Table {
 
 const batchSize = 500
 /** Each database's own: what it has run, and what of it has changed for those that ask it. */
-const kept = sql`('migrations', 'article_changes')`
+const skippedTables = sql`('migrations', 'article_changes')`
 
 /** Every row as it was at one moment, in an order in which references find what they refer to. */
 export async function readAll(db: Db, take: (batch: Batch) => Promise<void>): Promise<void> {
@@ -43,8 +43,8 @@ export async function readAll(db: Db, take: (batch: Batch) => Promise<void>): Pr
 export async function writeAll(db: Db, give: (put: (batch: Batch) => Promise<void>) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const tables = await tablesOf(tx)
-    await mustBeEmpty(tx, tables)
-    await fillUnheard(tx)
+    await assertEmpty(tx, tables)
+    await suspendChangeTracking(tx)
     const known = new Map(tables.map((table) => [table.name, table]))
     await give(async ({ table: name, rows }) => {
       const table = known.get(name)
@@ -62,7 +62,7 @@ export async function writeAll(db: Db, give: (put: (batch: Batch) => Promise<voi
         select ${columns} from json_populate_recordset(null::${sql.identifier(name)}, ${`[${rows.join(',')}]`}::json)`)
     })
     for (const { name, identities } of tables) {
-      for (const column of identities) await goOnCounting(tx, name, column)
+      for (const column of identities) await resumeSequences(tx, name, column)
     }
   })
 }
@@ -93,7 +93,7 @@ export async function copyAll(from: Db, to: Db): Promise<number> {
   return Object.values(here).reduce((sum, { rows }) => sum + rows, 0)
 }
 
-async function mustBeEmpty(tx: Db, tables: readonly Table[]): Promise<void> {
+async function assertEmpty(tx: Db, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
     const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`)
     if (rows.length > 0) {
@@ -105,7 +105,7 @@ async function mustBeEmpty(tx: Db, tables: readonly Table[]): Promise<void> {
   }
 }
 
-async function goOnCounting(tx: Db, table: string, column: string): Promise<void> {
+async function resumeSequences(tx: Db, table: string, column: string): Promise<void> {
   const [name, counted] = [sql.identifier(table), sql.identifier(column)]
   await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${counted})) from ${name}
     having max(${counted}) is not null`)
@@ -122,7 +122,7 @@ async function tablesOf(db: Db): Promise<Table[]> {
       (select coalesce(json_agg(f.relname), '[]'::json) from pg_constraint c join pg_class f on f.oid = c.confrelid
         where c.contype = 'f' and c.conrelid = t.oid and c.confrelid <> t.oid) as needs
     from pg_class t join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = current_schema() and t.relkind = 'r' and t.relname not in ${kept} order by 1`)
+    where n.nspname = current_schema() and t.relkind = 'r' and t.relname not in ${skippedTables} order by 1`)
   const ordered: Table[] = []
   let left = rows
   while (left.length > 0) {

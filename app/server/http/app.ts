@@ -8,7 +8,7 @@ import { networksOf } from '../core/networks.ts'
 import { newSession } from '../core/session-id.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../db/database.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { isDatabaseUnavailable } from '../db/is-away.ts'
 import type { Geocoding } from '../geo/geocoding/geocoding.ts'
 import type { Routing } from '../geo/routing/routing.ts'
 import { type Media, TooManyPictures } from '../media/media.ts'
@@ -19,23 +19,23 @@ import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { addressOf } from './address.ts'
 import { routes } from './api/index.ts'
-import { forOperators, type Health, watched } from './for-operators.ts'
-import { forRobots } from './for-robots.ts'
+import { type Health, healthRoutes, reportRequests } from './for-operators.ts'
+import { robotsRoutes } from './for-robots.ts'
 import { HttpError, toHttpError } from './http-error.ts'
 import {
   apiPath,
   errorResponse,
-  guard,
   immutable,
   limitBody,
+  securityHeaders,
   sendPage,
-  serveBuilt,
-  unavailable,
+  serveStaticFiles,
+  unavailableResponse,
 } from './middleware/base.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
 import { json, jsonText, publicCache } from './responses.ts'
-import { type Caller, mount } from './route.ts'
+import { type AppEnv, mount } from './route.ts'
 import { deviceIn, type Sessions } from './session.ts'
 import { type BrandHosts, isSecure, sitesAt } from './sites.ts'
 
@@ -78,9 +78,9 @@ export interface AppOptions {
 /** Where whoever develops the shop reads the mails that it would have sent. */
 const mailboxPath = '/__mailbox'
 /** How long what never changes between two starts is remembered, ms. */
-const memory = 60_000
+const startDataTtl = 60_000
 /** Keys that are remembered at most: callers may choose some of them. */
-const mostRemembered = 1000
+const maxCachedKeys = 1000
 
 export function createApp(options: AppOptions) {
   const {
@@ -106,13 +106,13 @@ export function createApp(options: AppOptions) {
     health,
     onRequest,
   } = options
-  const app = new Hono<Caller>({ strict: true })
+  const app = new Hono<AppEnv>({ strict: true })
   const { originOf, brandOf, asBrandOfHost } = sitesAt(publicOrigin, brandHosts)
 
-  if (onRequest) app.use(watched(onRequest))
-  guard(app, publicOrigin, options.isHstsForSubdomains)
+  if (onRequest) app.use(reportRequests(onRequest))
+  securityHeaders(app, publicOrigin, options.isHstsForSubdomains)
   app.use(asBrandOfHost)
-  app.route('/', forOperators(health))
+  app.route('/', healthRoutes(health))
 
   // made once: whoever asks again and again takes nobody's time
   let document: Promise<string> | undefined
@@ -121,10 +121,10 @@ export function createApp(options: AppOptions) {
     return jsonText(await document, publicCache)
   })
 
-  const api = new Hono<Caller>()
+  const api = new Hono<AppEnv>()
   api.use(limitBody())
-  const isFromServer = fromServerPaths(routes)
-  const guarded = new Set(routes.filter((route) => route.guarded).map(({ path }) => `${apiPath}${path}`))
+  const isFromServer = isWebhookPath(routes)
+  const guarded = new Set(routes.filter((route) => route.csrf).map(({ path }) => `${apiPath}${path}`))
   api.use(async (context, next) => {
     const { method, path } = context.req
     const origin = originOf(context.req.raw)
@@ -152,7 +152,7 @@ export function createApp(options: AppOptions) {
     catalogue,
     articles,
     sessions,
-    cached: createAsyncCache({ max: mostRemembered, ttl: memory }),
+    cached: createAsyncCache({ max: maxCachedKeys, ttl: startDataTtl }),
   })
   const methodsOf = methodsOfPath(routes)
   api.all('*', ({ req }) => {
@@ -169,7 +169,7 @@ export function createApp(options: AppOptions) {
       return context.text('Vent til bildene du har bedt om er tegnet', 429, { 'retry-after': String(retryAfter) })
     }
     if (file instanceof Error) {
-      log(failure(context, file), 'error')
+      log(failureLine(context, file), 'error')
       return context.text('Bildet kan ikke tegnes akkurat nå', 503)
     }
     if (!file) return context.text('Bildet finnes ikke', 404)
@@ -183,9 +183,9 @@ export function createApp(options: AppOptions) {
     })(context, next)
   })
 
-  app.route('/', forRobots({ db, originOf }))
+  app.route('/', robotsRoutes({ db, originOf }))
 
-  if (clientDir) serveBuilt(app, clientDir)
+  if (clientDir) serveStaticFiles(app, clientDir)
 
   if (mailboxPage) app.get(mailboxPath, mailboxPage)
 
@@ -213,8 +213,8 @@ export function createApp(options: AppOptions) {
   app.onError((error, context) => {
     const expected = toHttpError(error)
     if (expected) return errorResponse(expected)
-    log(failure(context, error), 'error')
-    if (isDatabaseAway(error)) return unavailable(context.req.path)
+    log(failureLine(context, error), 'error')
+    if (isDatabaseUnavailable(error)) return unavailableResponse(context.req.path)
     if (context.req.path.startsWith(`${apiPath}/`)) return json({ message: 'Noe gikk galt' }, 500)
     return plainPage(500, 'Noe gikk galt', 'Feilen ligger hos oss. Prøv igjen om litt.')
   })
@@ -222,13 +222,13 @@ export function createApp(options: AppOptions) {
 }
 
 /** Whether a path is of a call that another server makes. */
-function fromServerPaths(declared: typeof routes): (path: string) => boolean {
-  const patterns = declared.filter(({ fromServer }) => fromServer).map(patternOf)
+function isWebhookPath(declared: typeof routes): (path: string) => boolean {
+  const patterns = declared.filter(({ webhook }) => webhook).map(patternOf)
   return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
 /** The rest of a page's address may be what somebody has typed, or the key to an order. */
-function failure(context: Context, error: Error): string {
+function failureLine(context: Context, error: Error): string {
   const route = routePath(context)
   const place = route === '/*' ? `/${context.req.path.split('/')[1]}` : route
   return `${context.req.method} ${place} failed: ${describeError(error)}`

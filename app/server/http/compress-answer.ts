@@ -18,7 +18,7 @@ const inBackground = promisify(gzip)
  * Compresses what calls answer, and each text once: whoever is given the same gets the same bytes. The text itself is the
  * key, so what is kept can never be out of date.
  */
-export function answerCompressor(): (
+export function responseCompressor(): (
   answer: Response,
   acceptEncoding: string | undefined,
 ) => Response | Promise<Response> {

@@ -19,7 +19,7 @@ export interface Drain {
 }
 
 /** Ends an HTTP server without cutting off an answer. */
-export function drainOf(http: HttpServer): Drain {
+export function createDrain(http: HttpServer): Drain {
   const pending = new Set<ServerResponse>()
   let isClosing = false
   const markLast = (response: ServerResponse): void => {

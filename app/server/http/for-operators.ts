@@ -8,7 +8,7 @@ export interface Health {
 }
 
 /** `/healthz` says that the process lives, `/readyz` that it can serve: what starts and what feeds replicas ask them. */
-export function forOperators(health: Health): Hono {
+export function healthRoutes(health: Health): Hono {
   const app = new Hono()
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', async (context) =>
@@ -18,7 +18,7 @@ export function forOperators(health: Health): Hono {
 }
 
 /** Tells each request from outside; what a page asks of its own server is a part of that page. */
-export const watched =
+export const reportRequests =
   (tell: (request: AnsweredRequest) => void) =>
   async (context: Context, next: Next): Promise<void> => {
     const begun = performance.now()

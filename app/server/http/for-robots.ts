@@ -9,11 +9,20 @@ import { isRunning } from '../content/campaigns.ts'
 import type { Db } from '../db/database.ts'
 
 /** Addresses in one file. The protocol allows 50,000. Source: https://www.sitemaps.org/protocol.html */
-const mostPerFile = 40_000
-const day = 'public, max-age=86400'
+const maxUrlsPerFile = 40_000
+const cacheForDay = 'public, max-age=86400'
 
 /** Pages that belong to one shopper, or that are made anew for each question. */
-const closed = ['/checkout', '/betaling/', '/ordre/', '/api/', '/konto', '/favoritter', '/logg-inn', '/nytt-passord']
+const disallowedPaths = [
+  '/checkout',
+  '/betaling/',
+  '/ordre/',
+  '/api/',
+  '/konto',
+  '/favoritter',
+  '/logg-inn',
+  '/nytt-passord',
+]
 
 interface Options {
   db: Db
@@ -21,19 +30,19 @@ interface Options {
 }
 
 /** What search engines ask for: robots.txt, and the sitemap by its parts. */
-export function forRobots({ db, originOf }: Options): Hono {
+export function robotsRoutes({ db, originOf }: Options): Hono {
   const app = new Hono()
   app.get('/robots.txt', (context) =>
     context.text(
       [
         'User-agent: *',
-        ...closed.map((path) => `Disallow: ${path}`),
+        ...disallowedPaths.map((path) => `Disallow: ${path}`),
         '',
         `Sitemap: ${originOf(context.req.raw)}/sitemap.xml`,
         '',
       ].join('\n'),
       200,
-      { 'cache-control': day },
+      { 'cache-control': cacheForDay },
     ),
   )
 
@@ -41,7 +50,7 @@ export function forRobots({ db, originOf }: Options): Hono {
     const { rows } = await db.execute<{ articles: number }>(
       sql`select count(*)::int as articles from articles where visible`,
     )
-    const files = Math.ceil((rows[0]?.articles ?? 0) / mostPerFile)
+    const files = Math.ceil((rows[0]?.articles ?? 0) / maxUrlsPerFile)
     const parts = ['pages', ...Array.from({ length: files }, (_, index) => `articles-${index + 1}`)]
     const origin = originOf(context.req.raw)
     return xml(
@@ -82,7 +91,7 @@ export function forRobots({ db, originOf }: Options): Hono {
   app.get('/:file{sitemap-articles-[1-9][0-9]{0,3}\\.xml}', async (context) => {
     const part = Number(/\d+/.exec(context.req.param('file'))?.[0])
     const { rows } = await db.execute<{ slug: string }>(
-      sql`select slug from articles where visible order by id limit ${mostPerFile} offset ${(part - 1) * mostPerFile}`,
+      sql`select slug from articles where visible order by id limit ${maxUrlsPerFile} offset ${(part - 1) * maxUrlsPerFile}`,
     )
     if (rows.length === 0) return context.notFound()
     return urls([...new Set(rows.map(({ slug }) => `/product/${slug}`))], originOf(context.req.raw))
@@ -113,5 +122,5 @@ const urls = (paths: readonly string[], origin: string): Response =>
 const xml = (root: string, entries: readonly string[]): Response =>
   new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`,
-    { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': day } },
+    { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cacheForDay } },
   )

@@ -43,7 +43,7 @@ const schemaOf = (fields: Fields, typeMode: 'input' | 'output'): Schema => {
 }
 const content = (schema: unknown): object => ({ 'application/json': { schema } })
 const bodyOf = (fields: Fields): object => content(schemaOf(fields, 'output'))
-const answer = (description: string, body: object): object => ({ description, content: body })
+const responseOf = (description: string, body: object): object => ({ description, content: body })
 const ref = (name: string): object => content({ $ref: refTo(name) })
 
 /** Hono's `/articles/:id` as OpenAPI writes it. */
@@ -78,49 +78,49 @@ const keyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: longestKey },
 }
 /** What goes with a refusal of whoever comes too often. */
-const comeBack = {
+const retryAfterHeader = {
   'Retry-After': { required: true, description: 'After so many seconds', schema: { type: 'integer', minimum: 1 } },
 }
 
-const carriesToken = ({ method, fromServer, guarded }: Pick<Route, 'method' | 'fromServer' | 'guarded'>): boolean =>
-  guarded === true || (method !== 'GET' && !fromServer)
+const needsCsrfToken = ({ method, webhook, csrf }: Pick<Route, 'method' | 'webhook' | 'csrf'>): boolean =>
+  csrf === true || (method !== 'GET' && !webhook)
 
-function responses({ schemas, answers, ...route }: Route): Record<string, object> {
-  const { gives, status = 200, empty, refuses = {} } = answers
-  const isChange = carriesToken(route)
+function responsesOf({ schemas, responses, ...route }: Route): Record<string, object> {
+  const { response, status = 200, empty, errors = {} } = responses
+  const isChange = needsCsrfToken(route)
   const all: Record<string, object> = {
-    [status]: gives ? answer('Done', bodyOf(gives)) : { description: 'Done' },
+    [status]: response ? responseOf('Done', bodyOf(response)) : { description: 'Done' },
     ...(empty !== undefined && { 204: { description: empty } }),
-    ...(schemas.path && { 404: answer('An address that names nothing', ref('Refusal')) }),
-    ...((schemas.query || schemas.body) && { 422: answer('Fields that do not hold', ref('Invalid')) }),
-    ...(schemas.body && { 413: answer('The body is too large', ref('Refusal')) }),
-    ...(isChange && { 419: answer('The token does not fit the session', ref('Refusal')) }),
-    500: answer('A fault of the server', ref('Refusal')),
+    ...(schemas.path && { 404: responseOf('An address that names nothing', ref('Refusal')) }),
+    ...((schemas.query || schemas.body) && { 422: responseOf('Fields that do not hold', ref('Invalid')) }),
+    ...(schemas.body && { 413: responseOf('The body is too large', ref('Refusal')) }),
+    ...(isChange && { 419: responseOf('The token does not fit the session', ref('Refusal')) }),
+    500: responseOf('A fault of the server', ref('Refusal')),
   }
-  for (const [code, says] of Object.entries(refuses)) {
-    const refused = typeof says === 'string' ? answer(says, ref('Refusal')) : answer('Refused', bodyOf(says))
-    all[code] = code === '429' ? { ...refused, headers: comeBack } : refused
+  for (const [code, says] of Object.entries(errors)) {
+    const refused = typeof says === 'string' ? responseOf(says, ref('Refusal')) : responseOf('Refused', bodyOf(says))
+    all[code] = code === '429' ? { ...refused, headers: retryAfterHeader } : refused
   }
   return all
 }
 
 function operationOf(route: Route): Operation {
-  const { schemas, ours, summary } = route
+  const { schemas, extension, summary } = route
   return {
     operationId: operationId(route),
     summary,
-    ...(ours && { 'x-ours': true as const }),
+    ...(extension && { 'x-ours': true as const }),
     parameters: [
       ...parameters(schemas.path, 'path'),
       ...parameters(schemas.query, 'query'),
-      ...(carriesToken(route) ? [csrfHeader] : []),
-      ...(route.keyed ? [keyHeader] : []),
+      ...(needsCsrfToken(route) ? [csrfHeader] : []),
+      ...(route.idempotent ? [keyHeader] : []),
       markerHeader,
     ],
     ...(schemas.body && {
       requestBody: { required: !v.is(schemas.body, undefined), content: content(schemaOf(schemas.body, 'input')) },
     }),
-    responses: responses(route),
+    responses: responsesOf(route),
   }
 }
 

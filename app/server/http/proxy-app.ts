@@ -4,11 +4,18 @@ import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 import { openContract } from '../base-contract/open-contract.ts'
 import { type AnsweredRequest, describeError, type Log } from '../observability/log.ts'
-import { forOperators, type Health, watched } from './for-operators.ts'
+import { type Health, healthRoutes, reportRequests } from './for-operators.ts'
 import { toHttpError } from './http-error.ts'
-import { errorResponse, guard, limitBody, sendPage, serveBuilt, unavailable } from './middleware/base.ts'
+import {
+  errorResponse,
+  limitBody,
+  securityHeaders,
+  sendPage,
+  serveStaticFiles,
+  unavailableResponse,
+} from './middleware/base.ts'
 import type { PageContext } from './page-context.ts'
-import type { Caller } from './route.ts'
+import type { AppEnv } from './route.ts'
 import { type BrandHosts, sitesAt } from './sites.ts'
 
 export interface ProxyOptions {
@@ -28,7 +35,7 @@ export interface ProxyOptions {
 }
 
 /** What the other server answers by itself beside its API: its pictures, and what search engines ask for. */
-const others = ['/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:part{sitemap-.+\\.xml}']
+const proxiedPaths = ['/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:part{sitemap-.+\\.xml}']
 
 /**
  * The shop before another server of the contract: pages are rendered here, from that API, and a browser reaches it
@@ -36,11 +43,11 @@ const others = ['/media/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/:p
  */
 export function createProxyApp(options: ProxyOptions) {
   const { apiOrigin, renderPage, publicOrigin, brandHosts, clientDir, log, health, onRequest } = options
-  const app = new Hono<Caller>({ strict: true })
+  const app = new Hono<AppEnv>({ strict: true })
   const { originOf, brandOf } = sitesAt(publicOrigin, brandHosts)
-  if (onRequest) app.use(watched(onRequest))
-  guard(app, publicOrigin, options.isHstsForSubdomains)
-  app.route('/', forOperators(health))
+  if (onRequest) app.use(reportRequests(onRequest))
+  securityHeaders(app, publicOrigin, options.isHstsForSubdomains)
+  app.route('/', healthRoutes(health))
 
   /** Sends a request on, at another path where one is named. */
   const passOn = (request: Request, path?: string): Promise<Response> => {
@@ -62,10 +69,10 @@ export function createProxyApp(options: ProxyOptions) {
   contract().catch(() => undefined)
 
   app.use('/api/v1/*', compress(), limitBody())
-  app.all('/api/v1/*', async ({ req, env }) => (await contract()).answer(forwarded(req.raw, env)))
-  for (const path of others) app.all(path, ({ req, env }) => passOn(forwarded(req.raw, env)))
+  app.all('/api/v1/*', async ({ req, env }) => (await contract()).answer(withForwardedHeaders(req.raw, env)))
+  for (const path of proxiedPaths) app.all(path, ({ req, env }) => passOn(withForwardedHeaders(req.raw, env)))
 
-  if (clientDir) serveBuilt(app, clientDir)
+  if (clientDir) serveStaticFiles(app, clientDir)
 
   app.get('*', async (context) => {
     const cookie = context.req.header('cookie') ?? ''
@@ -90,13 +97,13 @@ export function createProxyApp(options: ProxyOptions) {
     const expected = toHttpError(error)
     if (expected) return errorResponse(expected)
     log(`${context.req.method} ${context.req.path.split('/')[1]} failed: ${describeError(error)}`, 'error')
-    return unavailable(context.req.path)
+    return unavailableResponse(context.req.path)
   })
   return app
 }
 
 /** A request with the network address that it comes from, as the other server's log and limits want it. */
-function forwarded(request: Request, env: unknown): Request {
+function withForwardedHeaders(request: Request, env: unknown): Request {
   // As the adapter for Node gives it.
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
   const { host, protocol } = new URL(request.url)

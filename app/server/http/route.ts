@@ -10,7 +10,7 @@ import type { Routing } from '../geo/routing/routing.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
-import { answerCompressor } from './compress-answer.ts'
+import { responseCompressor } from './compress-answer.ts'
 import type { Sessions } from './session.ts'
 
 /** What a call may use. */
@@ -59,15 +59,15 @@ export interface Call<
 }
 
 /** What a call may answer. What every call may answer beside – a body that does not hold, a token that does not fit – goes without saying. */
-export interface Answers {
+export interface RouteResponses {
   /** The body of a success; null when there is none. */
-  gives: Fields | null
+  response: Fields | null
   /** Of a success; 200 when it is not given. */
   status?: 200 | 201 | 204
   /** A further success without a body, and what it means: that nobody is logged in. */
   empty?: string
   /** Statuses of its own refusals: what they mean, or the body where it says more than a message. */
-  refuses?: Readonly<Record<number, string | Fields>>
+  errors?: Readonly<Record<number, string | Fields>>
 }
 
 /** One call of the contract: everything about it that a machine can read, and the function that answers it. */
@@ -77,16 +77,16 @@ export interface Route {
   path: string
   summary: string
   /** Ours, not of the product text's list. */
-  ours?: true
+  extension?: true
   /** Called by another server, which has no page and so no CSRF token. */
-  fromServer?: true
+  webhook?: true
   /** A GET that does something: it too needs the page's CSRF token. */
-  guarded?: true
+  csrf?: true
   /** Made again under the same `Idempotency-Key` it is made once. */
-  keyed?: true
+  idempotent?: true
   schemas: { path?: Fields | undefined; query?: Fields | undefined; body?: Fields | undefined }
-  answers: Answers
-  answer(call: Call<Fields, Fields, Fields>): Promise<Response> | Response
+  responses: RouteResponses
+  handler(call: Call<Fields, Fields, Fields>): Promise<Response> | Response
 }
 
 export function route<
@@ -97,40 +97,40 @@ export function route<
   method: Route['method']
   path: string
   summary: string
-  ours?: true
-  fromServer?: true
-  guarded?: true
-  keyed?: true
+  extension?: true
+  webhook?: true
+  csrf?: true
+  idempotent?: true
   params?: Path
   query?: Query
   body?: Body
-  answers: Answers | Fields
-  answer: (call: Call<Path, Query, Body>) => Promise<Response> | Response
+  responses: RouteResponses | Fields
+  handler: (call: Call<Path, Query, Body>) => Promise<Response> | Response
 }): Route {
-  const { params, query, body, answers, answer, ...rest } = declared
+  const { params, query, body, responses, handler, ...rest } = declared
   return {
     ...rest,
     schemas: { path: params, query, body },
-    answers: 'gives' in answers ? answers : { gives: answers },
+    responses: 'response' in responses ? responses : { response: responses },
     // The parts are parsed by these very schemas before it is called: `mount` is the only caller.
-    answer: (call) => answer(call as unknown as Call<Path, Query, Body>),
+    handler: (call) => handler(call as unknown as Call<Path, Query, Body>),
   }
 }
 
-export interface Caller {
+export interface AppEnv {
   Variables: { session: string; device: string | null; origin: string; address: string }
 }
 
 const wrongQuery = 'Ugyldig søk i adressen'
 
 /** Makes the routes answer on the app: parses, then calls, in the order in which they are declared. */
-export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): void {
-  const compressed = answerCompressor()
+export function mount(app: Hono<AppEnv>, routes: readonly Route[], shop: Shop): void {
+  const compressed = responseCompressor()
   for (const declared of routes) {
     app.on(declared.method, declared.path, async (context) => {
       const { schemas } = declared
-      refuseNul(context.req.url)
-      const answer = await declared.answer({
+      rejectNul(context.req.url)
+      const answer = await declared.handler({
         shop,
         path: parsePath(schemas.path, context.req.param()),
         query: parse(schemas.query, context.req.query(), wrongQuery),
@@ -148,7 +148,7 @@ export function mount(app: Hono<Caller>, routes: readonly Route[], shop: Shop): 
 
 // No text of PostgreSQL can hold NUL, wherever it stands.
 
-function refuseNul(url: string): void {
+function rejectNul(url: string): void {
   const end = url.indexOf('?')
   const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)]
   if (path.includes('%00')) throw notFound()
@@ -164,13 +164,13 @@ async function readBody(context: Context, schema: Fields): Promise<unknown> {
   const text = await context.req.text()
   if (text === '' && v.is(schema, undefined)) return
   if (escapedNul.test(text)) throw wrongBody('Innholdet har tegn som ikke kan lagres')
-  const body = parsed(text)
+  const body = parseJson(text)
   // a schema of an object would take a list for one that has nothing of its own
   if (Array.isArray(body)) throw wrongBody('Innholdet må være et objekt')
   return body
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -179,7 +179,7 @@ function parsed(text: string): unknown {
 }
 
 /** What is said of a field where its schema has no words of its own: those of the library are no shopper's. */
-const inWords = {
+const defaultMessages = {
   message: ({ received }: v.BaseIssue<unknown>) => (received === 'undefined' ? 'Må ha en verdi' : 'Ugyldig verdi'),
 }
 
@@ -193,7 +193,7 @@ function parsePath(schema: Fields | undefined, value: unknown): unknown {
 
 function parse(schema: Fields | undefined, value: unknown, message: string): unknown {
   if (!schema) return
-  const result = v.safeParse(schema, value, inWords)
+  const result = v.safeParse(schema, value, defaultMessages)
   if (result.success) return result.output
   const errors: Record<string, string[]> = Object.create(null)
   for (const issue of result.issues) {

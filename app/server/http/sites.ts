@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Brand } from '../../brands/brand.ts'
 import { runWithBrand } from '../../brands/request-brand.ts'
-import type { Caller } from './route.ts'
+import type { AppEnv } from './route.ts'
 
 /** The hosts at which a server is the shop of a brand of its own. */
 export type BrandHosts = ReadonlyMap<string, Brand>
@@ -13,7 +13,7 @@ export interface Sites {
   /** None: that of the environment. */
   brandOf(request: Request): Brand | undefined
   /** All that is done for a request is done for the brand of its host. */
-  asBrandOfHost: MiddlewareHandler<Caller>
+  asBrandOfHost: MiddlewareHandler<AppEnv>
 }
 
 /** Whether shoppers come by TLS: cookies are then for TLS alone. */

@@ -1,5 +1,5 @@
 import { brand } from '../../brands/index.ts'
-import { escaped } from './escaped.ts'
+import { escapeHtml } from './escaped.ts'
 import type { Mail } from './port.ts'
 
 /** A part of a letter; a text alone is a paragraph, whose lines are kept. */
@@ -49,16 +49,16 @@ function asText(part: LetterPart): string {
   }
 }
 
-const inLines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 const heading = 'font-size:18px;line-height:1.3;margin:28px 0 8px'
 
 function asHtml(part: LetterPart): string {
   if (typeof part === 'string') return `<p>${inLines(part)}</p>`
   switch (part.type) {
     case 'heading':
-      return `<h2 style="${heading}">${escaped(part.text)}</h2>`
+      return `<h2 style="${heading}">${escapeHtml(part.text)}</h2>`
     case 'link':
-      return `<p><a href="${escaped(part.href)}" style="word-break:break-word">${escaped(part.label ?? part.href)}</a></p>`
+      return `<p><a href="${escapeHtml(part.href)}" style="word-break:break-word">${escapeHtml(part.label ?? part.href)}</a></p>`
     case 'list':
       return `<ul style="padding-left:20px">${part.items.map((item) => `<li>${inLines(item)}</li>`).join('')}</ul>`
     case 'amounts':
@@ -71,7 +71,7 @@ function asHtml(part: LetterPart): string {
 function row({ label, amount, isTotal = false }: AmountRow): string {
   const cell = `padding:6px 0;border-bottom:1px solid #c9c4b5;vertical-align:top;font-weight:${isTotal ? 'bold' : 'normal'}`
   const figure = `${cell};padding-left:16px;white-space:nowrap`
-  return `<tr><th scope="row" align="left" style="${cell}">${inLines(label)}</th><td align="right" style="${figure}">${escaped(amount)}</td></tr>`
+  return `<tr><th scope="row" align="left" style="${cell}">${inLines(label)}</th><td align="right" style="${figure}">${escapeHtml(amount)}</td></tr>`
 }
 
 // Tables and styles in attributes are what every client shows; it brings its own colours, so the dark is dark.
@@ -81,13 +81,13 @@ const page = (subject: string, name: string, content: string): string => `<!doct
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td align="left" style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5">
-<p style="font-size:20px;font-weight:bold;margin:0 0 16px">${escaped(name)}</p>
-<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escaped(subject)}</h1>
+<p style="font-size:20px;font-weight:bold;margin:0 0 16px">${escapeHtml(name)}</p>
+<h1 style="font-size:24px;line-height:1.25;margin:0 0 16px">${escapeHtml(subject)}</h1>
 ${content}
 </td></tr></table>
 </td></tr></table>

@@ -1,4 +1,4 @@
-import { escaped } from './escaped.ts'
+import { escapeHtml } from './escaped.ts'
 import type { Mail, MailPort } from './port.ts'
 
 /** Mails that are kept; older ones give way. */
@@ -32,10 +32,10 @@ export function openMailbox(): Mailbox {
 }
 
 const withLinks = (text: string): string =>
-  escaped(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
+  escapeHtml(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
 
 const entry = ({ to, subject, text, at }: Mail & { at: Date }): string =>
-  `<article><h2>${escaped(subject)}</h2><p>Til ${escaped(to)}, ${at.toLocaleTimeString('nb-NO')}</p><pre>${withLinks(text)}</pre></article>`
+  `<article><h2>${escapeHtml(subject)}</h2><p>Til ${escapeHtml(to)}, ${at.toLocaleTimeString('nb-NO')}</p><pre>${withLinks(text)}</pre></article>`
 
 const document = (content: string): string => `<!doctype html>
 <html lang="nb">

@@ -36,7 +36,7 @@ export const nameIn = (address: string): string | null =>
   address.startsWith(addressPrefix) ? address.slice(addressPrefix.length) : null
 
 /** Pictures that one caller may wait for at once: several of the longest pages' worth. */
-const mostWaiting = 400
+const maxWaiting = 400
 
 /** A caller waits for so many pictures that no more are taken. */
 export class TooManyPictures extends Error {
@@ -51,7 +51,7 @@ const concurrency = 2
 /** How long the drawing process lives idly, ms. It holds hundreds of megabytes, which only its end gives back. */
 const timeoutMs = 20_000
 /** Bytes from which memory is the kernel's own piece and goes back when it is freed, where libc is glibc. */
-const freedAtOnce = 1_000_000
+const mmapThreshold = 1_000_000
 
 const closedError = () => new Error('The media are closed, so the picture is not drawn. Ask the running server again.')
 
@@ -81,7 +81,7 @@ export function openMedia(options: {
   /** Pictures that wait or are being drawn, with their callers. */
   const pending = new Map<string, { callers: Set<string>; path: Promise<string> }>()
   /** Pictures that the drawing process has been sent. */
-  const drawing = new Map<string, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>()
+  const rendering = new Map<string, { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void }>()
   const closing = new AbortController()
   setMaxListeners(0, closing.signal)
   let renderer: ChildProcess | null = null
@@ -97,7 +97,7 @@ export function openMedia(options: {
   }
 
   function received(answer: RenderResult): void {
-    const waiting = drawing.get(answer.name)
+    const waiting = rendering.get(answer.name)
     if ('error' in answer) waiting?.reject(new Error(answer.error))
     else waiting?.resolve(answer.bytes)
   }
@@ -106,12 +106,12 @@ export function openMedia(options: {
     const started = fork(fileURLToPath(source.rendererFile()), {
       execArgv: [],
       serialization: 'advanced',
-      env: { ...process.env, MALLOC_MMAP_THRESHOLD_: String(freedAtOnce) },
+      env: { ...process.env, MALLOC_MMAP_THRESHOLD_: String(mmapThreshold) },
     })
     const ended = (reason: string) => {
       if (renderer !== started) return
       renderer = null
-      for (const answer of drawing.values()) answer.reject(new Error(reason))
+      for (const answer of rendering.values()) answer.reject(new Error(reason))
     }
     started.on('message', (answer) => received(answer as RenderResult))
     started.on('error', (error) => ended(String(error)))
@@ -130,7 +130,7 @@ export function openMedia(options: {
   }
 
   async function draw(name: string): Promise<string> {
-    const drawn = new Promise<Uint8Array>((resolve, reject) => drawing.set(name, { resolve, reject }))
+    const drawn = new Promise<Uint8Array>((resolve, reject) => rendering.set(name, { resolve, reject }))
     clearTimeout(idle)
     renderer ??= startRenderer()
     renderer.ref()
@@ -143,7 +143,7 @@ export function openMedia(options: {
       log(`media: ${name} could not be drawn: ${reason}`)
       throw new Error(`The picture ${name} could not be drawn: ${reason}`)
     } finally {
-      drawing.delete(name)
+      rendering.delete(name)
     }
   }
 
@@ -187,7 +187,7 @@ export function openMedia(options: {
       const path = join(cache, name)
       if (await isWhole(path)) return { path, contentType }
       closing.signal.throwIfAborted()
-      if (queue.sizeBy({ callers: new Set([caller]) }) >= mostWaiting) throw new TooManyPictures()
+      if (queue.sizeBy({ callers: new Set([caller]) }) >= maxWaiting) throw new TooManyPictures()
       return { path: await enqueue(name, picture, caller), contentType }
     },
 

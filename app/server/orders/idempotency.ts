@@ -4,7 +4,7 @@ import type { Limits } from '../customers/limits.ts'
 import { UnpaidStockFull } from './stock-holds.ts'
 
 /** Who asks, and under which key: the same key again, from the same browser, answers what the first call made. */
-export interface Caller {
+export interface Requester {
   /** A hash of the session. */
   session: string
   /** The browser's, which outlives logins; the session's own when not given. */
@@ -24,7 +24,7 @@ export interface Caller {
  */
 export async function withIdempotency<Made>(
   limits: Pick<Limits, 'placing'>,
-  { address = '' }: Caller,
+  { address = '' }: Requester,
   place: () => Promise<Made>,
   makeRoom: () => Promise<boolean> = async () => false,
 ): Promise<Made> {
@@ -41,7 +41,7 @@ export async function withIdempotency<Made>(
 }
 
 /** What tells a repeated request from another one under the same key. */
-export const hashOf = (request: object): string =>
+export const requestHash = (request: object): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
 /** @throws DomainError conflict when the key was used for something else */
@@ -51,7 +51,7 @@ export function assertSameRequest(known: string, now: string): void {
   }
 }
 
-export const browserOfCaller = ({ browser, session }: Caller): string => browser ?? session
+export const browserOf = ({ browser, session }: Requester): string => browser ?? session
 
 /** What is said or shown in the shop to be handed the goods. */
 export const newPickupCode = (): string => `VH ${randomInt(1000, 10_000)} ${randomInt(100, 1000)}`

@@ -58,11 +58,11 @@ export async function tryOrderCode(db: Db, orderId: string, code: string): Promi
 type Row = Pick<typeof orders.$inferSelect, 'id' | 'customerId' | 'createdAt' | 'handedOverAt'>
 
 /** Whether a guest's order has been there for so long that its address alone does not open it. */
-export const hasOldLink = ({ customerId, createdAt, handedOverAt }: Row, now = Date.now()): boolean =>
+export const isLinkExpired = ({ customerId, createdAt, handedOverAt }: Row, now = Date.now()): boolean =>
   customerId === null && (handedOverAt ?? createdAt).getTime() + guestLinkLifetime < now
 
 /** Lets a browser open an order whose link has expired. */
-export async function letBrowserIn(db: Db, orderId: string, browser: string): Promise<void> {
+export async function grantOrderAccess(db: Db, orderId: string, browser: string): Promise<void> {
   const expiresAt = new Date(Date.now() + codeAccessLifetime)
   await db
     .insert(orderAccess)
@@ -70,7 +70,7 @@ export async function letBrowserIn(db: Db, orderId: string, browser: string): Pr
     .onConflictDoUpdate({ target: [orderAccess.orderId, orderAccess.browser], set: { expiresAt } })
 }
 
-export async function isBrowserLetIn(db: Db, orderId: string, browser: string): Promise<boolean> {
+export async function hasOrderAccess(db: Db, orderId: string, browser: string): Promise<boolean> {
   const rows = await db
     .select({ orderId: orderAccess.orderId })
     .from(orderAccess)
@@ -80,5 +80,5 @@ export async function isBrowserLetIn(db: Db, orderId: string, browser: string): 
   return rows.length > 0
 }
 
-export const forgetOrderAccess = (db: Db, now: Date): Promise<unknown> =>
+export const deleteExpiredOrderAccess = (db: Db, now: Date): Promise<unknown> =>
   db.delete(orderAccess).where(lt(orderAccess.expiresAt, now))

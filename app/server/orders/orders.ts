@@ -10,7 +10,7 @@ import { type LetterKind, orderLines, orders, payments } from '../db/schema.ts'
 import { reasonOf } from '../observability/log.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import {
-  isUnderWay,
+  isPending,
   keyOf,
   openPayments,
   otherMobileOrders,
@@ -18,15 +18,15 @@ import {
   type Providers,
   paymentLines,
 } from '../payments/payments.ts'
-import { giveUseBack } from '../promocodes/promocodes.ts'
+import { releasePromocodeUse } from '../promocodes/promocodes.ts'
 import { PaymentUnavailable, type ProviderName } from '../providers/port.ts'
 import { sendBackReviews } from '../reviews/reviews.ts'
-import type { Caller } from './idempotency.ts'
-import { forgetOrderAccess, hasOldLink, letBrowserIn, tryOrderCode } from './order-codes.ts'
+import type { Requester } from './idempotency.ts'
+import { deleteExpiredOrderAccess, grantOrderAccess, isLinkExpired, tryOrderCode } from './order-codes.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder, unknownOrder } from './read-order.ts'
-import { giveStockBack } from './stock.ts'
+import { releaseStock } from './stock.ts'
 import { earlyDue, forgetHolds, noteLapse } from './stock-holds.ts'
 
 /** How long an order keeps its stock without being paid, ms. */
@@ -43,7 +43,7 @@ type Row = typeof orders.$inferSelect
 /** What becomes of orders, and of the payments for them. A refusal is thrown, with words that a shopper may read. */
 export interface Orders {
   /** @throws DomainError conflict, invalid, rateLimited */
-  place(request: OrderRequest, caller: Caller): Promise<string>
+  place(request: OrderRequest, caller: Requester): Promise<string>
   /** Asks the provider, not too often, while a payment is under way. @throws DomainError notFound */
   read(id: string): Promise<WireOrder>
   /**
@@ -80,11 +80,11 @@ export interface Orders {
    * Cancels the orders that nobody has paid in time, after asking the provider, and those that nobody has collected in time,
    * and lets unwanted money go. A provider may be silent: `goesOn` is asked before each of them.
    */
-  sweep(now?: Date, goesOn?: () => boolean): Promise<void>
+  processOverdue(now?: Date, goesOn?: () => boolean): Promise<void>
 }
 
-export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (line: string) => void): Orders {
-  const pay = openPayments(db, providers, letters, log)
+export function openOrders(db: Db, providers: Providers, outbox: Outbox, log: (line: string) => void): Orders {
+  const pay = openPayments(db, providers, outbox, log)
   const limits = openLimits(db)
 
   async function rowOf(id: string): Promise<Row> {
@@ -122,21 +122,21 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
         .select({ ean: orderLines.ean, count: orderLines.count })
         .from(orderLines)
         .where(eq(orderLines.orderId, id))
-      await giveStockBack(tx, closed.shopId, lines)
-      if (closed.promocode !== null) await giveUseBack(tx, closed.promocode)
+      await releaseStock(tx, closed.shopId, lines)
+      if (closed.promocode !== null) await releasePromocodeUse(tx, closed.promocode)
       if (isLapse) await noteLapse(tx, id)
       if (status === 'paid') await sendBackReviews(tx, id)
-      if (told) await letters.enqueue(tx, told, id)
+      if (told) await outbox.enqueue(tx, told, id)
       return true
     })
-    letters.flush()
+    outbox.flush()
     return isCancelled
   }
 
   async function close(id: string, paymentStatus: 'aborted' | 'expired'): Promise<void> {
     if (await isGivenUp(id)) return
     const opened = await pay.of(id)
-    for (const payment of opened) if (isUnderWay(payment)) await pay.end(payment, paymentStatus)
+    for (const payment of opened) if (isPending(payment)) await pay.end(payment, paymentStatus)
     if (await isPaid(id)) throw paidAlready()
     await cancelFrom(id, 'awaitingPayment', null, paymentStatus === 'expired' && opened.length === 0)
     if (await isPaid(id)) throw paidAlready()
@@ -181,7 +181,7 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
     if (status === 'cancelled')
       throw new DomainError('conflict', 'Ordren er avbrutt. Gå til handlekurven for å bestille på nytt.')
     const earlier = await pay.of(id)
-    const open = earlier.find(isUnderWay)
+    const open = earlier.find(isPending)
     if (open?.provider === provider) return { PaymentID: open.id, RedirectUrl: open.redirectUrl }
     if (open) {
       await pay.end(open, 'aborted')
@@ -238,8 +238,8 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
     async place(request, caller) {
       const makeRoom = async (network: string): Promise<boolean> =>
         (await giveBackEarly(await earlyDue(db, Date.now(), network))) > 0
-      const id = await placeOrder(db, request, caller, { letters, limits, makeRoom })
-      letters.flush()
+      const id = await placeOrder(db, request, caller, { outbox, limits, makeRoom })
+      outbox.flush()
       return id
     },
 
@@ -258,32 +258,32 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
     async sendCode(id, address) {
       const row = await rowOf(id)
       if (row.email === '') throw unknownOrder()
-      if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
-      if (!letters.canSend)
+      if (!isWaitingForCode(row) && !isLinkExpired(row)) throw noCodeNeeded()
+      if (!outbox.canSend)
         throw new DomainError('unavailable', 'Butikken kan ikke sende e-post akkurat nå. Kontakt kundeservice.')
       await limits.codeMail(row.email, address)
-      await letters.enqueue(db, 'orderCode', id)
-      letters.flush()
+      await outbox.enqueue(db, 'orderCode', id)
+      outbox.flush()
     },
 
     async enterCode(id, code, browser) {
       const row = await rowOf(id)
-      if (row.status === 'paid' && !hasOldLink(row)) return readOrder(db, id)
-      if (!isWaitingForCode(row) && !hasOldLink(row)) throw noCodeNeeded()
+      if (row.status === 'paid' && !isLinkExpired(row)) return readOrder(db, id)
+      if (!isWaitingForCode(row) && !isLinkExpired(row)) throw noCodeNeeded()
       const verdict = await tryOrderCode(db, id, code)
       if (verdict === 'wrong') throw new DomainError('invalid', 'Koden stemmer ikke. Se etter i e-posten.')
       if (verdict === 'dead') throw new DomainError('rateLimited', 'Koden virker ikke lenger. Be om en ny.')
       await db.transaction(async (tx) => {
         await tx.update(orders).set({ emailVerifiedAt: sql`now()` }).where(eq(orders.id, id))
-        if (!isWaitingForCode(row)) return letBrowserIn(tx, id, browser)
+        if (!isWaitingForCode(row)) return grantOrderAccess(tx, id, browser)
         const [paid] = await tx
           .update(orders)
           .set({ status: 'paid', paidAt: sql`now()` })
           .where(and(eq(orders.id, id), eq(orders.status, 'awaitingPayment')))
           .returning({ id: orders.id })
-        if (paid) await letters.enqueue(tx, 'orderPaid', id)
+        if (paid) await outbox.enqueue(tx, 'orderPaid', id)
       })
-      letters.flush()
+      outbox.flush()
       return readOrder(db, id)
     },
 
@@ -315,9 +315,9 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
           .set({ readyAt: sql`now()` })
           .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.readyAt), isNull(orders.handedOverAt)))
           .returning({ id: orders.id })
-        if (packed) await letters.enqueue(tx, 'orderReady', id)
+        if (packed) await outbox.enqueue(tx, 'orderReady', id)
       })
-      letters.flush()
+      outbox.flush()
       // Withdrawn at this very moment: back to the shelf.
       if (await isGivenUp(id)) throw notPaid()
       return readOrder(db, id)
@@ -328,14 +328,14 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
       if (status !== 'paid') throw notPaid()
       // Before the money is taken: from here on nobody can withdraw.
       await db.transaction(async (tx) => {
-        const [dehydrated] = await tx
+        const [handedOver] = await tx
           .update(orders)
           .set({ handedOverAt: sql`now()` })
           .where(and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.handedOverAt)))
           .returning({ delivery: orders.delivery })
-        if (dehydrated?.delivery === 'home') await letters.enqueue(tx, 'orderSent', id)
+        if (handedOver?.delivery === 'home') await outbox.enqueue(tx, 'orderSent', id)
       })
-      letters.flush()
+      outbox.flush()
       // Withdrawn at this very moment: the goods stay where they are.
       if (await isGivenUp(id)) throw notPaid()
       const payment = await paymentUnder(paymentId)
@@ -363,7 +363,7 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
       await pay.settle(payment, report.declined).catch(unavailable)
     },
 
-    async sweep(now = new Date(), goesOn = () => true) {
+    async processOverdue(now = new Date(), goesOn = () => true) {
       const late = await db
         .select({ id: orders.id, number: orders.number })
         .from(orders)
@@ -381,7 +381,7 @@ export function openOrders(db: Db, providers: Providers, letters: Outbox, log: (
       if (early > 0)
         log(`${early} unpaid orders of networks that hold much were cancelled early, their stock given back`)
       await forgetHolds(db, now)
-      await forgetOrderAccess(db, now)
+      await deleteExpiredOrderAccess(db, now)
       const uncollected = await db
         .select({ id: orders.id, number: orders.number })
         .from(orders)

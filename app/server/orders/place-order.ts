@@ -9,24 +9,24 @@ import { type Limits, openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { articles, customers, orderLines, orders, variants } from '../db/schema.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { countUse, findPromocode, promocodeMessages } from '../promocodes/promocodes.ts'
+import { countPromocodeUse, findPromocode, promocodeMessages } from '../promocodes/promocodes.ts'
 import {
   assertSameRequest,
-  browserOfCaller,
-  type Caller,
-  hashOf,
+  browserOf,
   newPickupCode,
+  type Requester,
+  requestHash,
   withIdempotency,
 } from './idempotency.ts'
 import type { OrderRequest } from './order-request.ts'
 import {
   amountOf,
+  assertShopExists,
   basketOf,
-  keptLine,
-  mustBeShop,
   notOrdered,
-  refused,
+  orderRefused,
   type Sums,
+  storedLine,
   sumsOf,
   takeLines,
 } from './price-lines.ts'
@@ -44,12 +44,12 @@ const randomIdBytes = 18
 export async function placeOrder(
   db: Db,
   request: OrderRequest,
-  caller: Caller,
-  { letters, limits, makeRoom }: { letters: Outbox; limits: Limits; makeRoom: (network: string) => Promise<boolean> },
+  caller: Requester,
+  { outbox, limits, makeRoom }: { outbox: Outbox; limits: Limits; makeRoom: (network: string) => Promise<boolean> },
 ): Promise<string> {
   // What is told of an earlier try makes it no other order.
-  const requestHash = hashOf({ ...request, NotOrdered: undefined })
-  const earlier = await orderUnderKey(db, caller, requestHash)
+  const hash = requestHash({ ...request, NotOrdered: undefined })
+  const earlier = await orderUnderKey(db, caller, hash)
   if (earlier) return earlier
   const network = networkKey(caller.address)
   const place = () =>
@@ -57,25 +57,25 @@ export async function placeOrder(
       const { Delivery: delivery } = request
       const home = delivery === 'home'
       const shopId = home ? webStockShopId : request.ShopID
-      if (!home) await mustBeShop(tx, shopId)
+      if (!home) await assertShopExists(tx, shopId)
       const basket = await basketOf(tx, request.items, { shopId, delivery })
       if (basket.unsold.length > 0) {
         // What is lacking may have gone to this very order, sent a moment before.
-        const other = await orderUnderKey(tx, caller, requestHash)
+        const other = await orderUnderKey(tx, caller, hash)
         if (other) return other
         throw notOrdered(basket.unsold)
       }
       const undiscounted = () => sumsOf(tx, basket.lines, delivery)
       const promocode = request.Promocode ? await findPromocode(tx, request.Promocode, caller.customerId ?? null) : null
       if (typeof promocode === 'string') {
-        const other = await orderUnderKey(tx, caller, requestHash)
+        const other = await orderUnderKey(tx, caller, hash)
         if (other) return other
         throw promocodeRefused(promocode, await undiscounted())
       }
       const sums = await sumsOf(tx, basket.lines, delivery, promocode)
       const isVerified = await isOwnAddress(tx, caller, request.Email)
       // What costs nothing is agreed once whoever ordered it has shown that the address is theirs.
-      const isReady = sums.total === 0 && (isVerified || !letters.canSend)
+      const isReady = sums.total === 0 && (isVerified || !outbox.canSend)
       const isToVerify = sums.total === 0 && !isReady
       if (isToVerify && !(await openLimits(tx).letter(request.Email)))
         throw new DomainError('rateLimited', tooManyMails)
@@ -97,9 +97,9 @@ export async function placeOrder(
           ...sums,
           promocode: promocode?.name ?? null,
           pickupCode: home ? null : newPickupCode(),
-          session: browserOfCaller(caller),
+          session: browserOf(caller),
           idempotencyKey: caller.idempotencyKey,
-          requestHash,
+          requestHash: hash,
           customerId: caller.customerId ?? null,
           brand: brand.id,
           origin: caller.origin ?? '',
@@ -109,20 +109,21 @@ export async function placeOrder(
         .returning({ id: orders.id })
       if (!made) {
         // The same call came twice at once, and the other one was first.
-        const other = await orderUnderKey(tx, caller, requestHash)
+        const other = await orderUnderKey(tx, caller, hash)
         if (other) return other
         throw new Error('an order under the same key is neither there nor in the way')
       }
       await holdStock(tx, network, { kind: 'order', about: made.id, ...amountOf(basket.lines) })
       await takeLines(tx, shopId, basket.lines)
       if (sums.total !== request.ExpectedTotal) {
-        throw refused({ message: 'Prisen er endret. Se over handlekurven før du betaler.', total: sums.total })
+        throw orderRefused({ message: 'Prisen er endret. Se over handlekurven før du betaler.', total: sums.total })
       }
-      const kept = basket.lines.map((line, position) => ({ orderId: made.id, ...keptLine(line, position) }))
+      const kept = basket.lines.map((line, position) => ({ orderId: made.id, ...storedLine(line, position) }))
       await tx.insert(orderLines).values(kept)
-      if (promocode && !(await countUse(tx, promocode))) throw promocodeRefused('alreadyUsed', await undiscounted())
-      if (isReady) await letters.enqueue(tx, 'orderPaid', made.id)
-      if (isToVerify) await letters.enqueue(tx, 'orderCode', made.id)
+      if (promocode && !(await countPromocodeUse(tx, promocode)))
+        throw promocodeRefused('alreadyUsed', await undiscounted())
+      if (isReady) await outbox.enqueue(tx, 'orderPaid', made.id)
+      if (isToVerify) await outbox.enqueue(tx, 'orderCode', made.id)
       return made.id
     })
   return withIdempotency(limits, caller, place, async () => network !== null && makeRoom(network))
@@ -131,7 +132,7 @@ export async function placeOrder(
 const tooManyMails = 'Vi har sendt mange e-poster til denne adressen. Kom tilbake om en stund og prøv igjen.'
 
 /** Whether the caller is a customer who has shown that the address is theirs. */
-async function isOwnAddress(tx: Db, { customerId }: Caller, email: string): Promise<boolean> {
+async function isOwnAddress(tx: Db, { customerId }: Requester, email: string): Promise<boolean> {
   if (customerId === null || customerId === undefined) return false
   const [customer] = await tx
     .select({ email: customers.email, verifiedAt: customers.emailVerifiedAt })
@@ -165,16 +166,21 @@ async function leftOut(tx: Db, { NotOrdered = [], items }: OrderRequest): Promis
 }
 
 const promocodeRefused = (why: WirePromocodeRefused['code'], { total }: Sums): DomainError =>
-  refused({ message: promocodeMessages[why], promocode: why, total, errors: { Promocode: [promocodeMessages[why]] } })
+  orderRefused({
+    message: promocodeMessages[why],
+    promocode: why,
+    total,
+    errors: { Promocode: [promocodeMessages[why]] },
+  })
 
-async function orderUnderKey(db: Db, caller: Caller, requestHash: string): Promise<string | null> {
+async function orderUnderKey(db: Db, caller: Requester, hash: string): Promise<string | null> {
   const { idempotencyKey } = caller
   if (idempotencyKey === null) return null
   const [order] = await db
-    .select({ id: orders.id, requestHash: orders.requestHash })
+    .select({ id: orders.id, hash: orders.requestHash })
     .from(orders)
-    .where(and(eq(orders.session, browserOfCaller(caller)), eq(orders.idempotencyKey, idempotencyKey)))
+    .where(and(eq(orders.session, browserOf(caller)), eq(orders.idempotencyKey, idempotencyKey)))
   if (!order) return null
-  assertSameRequest(order.requestHash, requestHash)
+  assertSameRequest(order.hash, hash)
   return order.id
 }

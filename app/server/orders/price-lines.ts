@@ -7,7 +7,7 @@ import { DomainError } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
 import type { VariantDocument } from '../db/schema.ts'
 import type { RequestedItem } from './order-request.ts'
-import { takeStock } from './stock.ts'
+import { reserveStock } from './stock.ts'
 import type { Amount } from './unpaid-stock.ts'
 
 export interface PricedLine {
@@ -33,13 +33,13 @@ export interface Sums {
   total: Ore
 }
 
-export const refused = ({ message, ...more }: WireOrderRefused): DomainError =>
+export const orderRefused = ({ message, ...more }: WireOrderRefused): DomainError =>
   new DomainError('invalid', message, more)
 
 /** @throws DomainError invalid when there is no such shop to collect from */
-export async function mustBeShop(tx: Db, shopId: number): Promise<void> {
+export async function assertShopExists(tx: Db, shopId: number): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from shops where id = ${shopId} and physical`)
-  if (rows.length === 0) throw refused({ message: 'Ugyldig data', errors: { ShopID: ['Velg en butikk'] } })
+  if (rows.length === 0) throw orderRefused({ message: 'Ugyldig data', errors: { ShopID: ['Velg en butikk'] } })
 }
 
 /** A request's items with the server's prices, and those that are not to be had as the stock is now. */
@@ -53,7 +53,7 @@ export interface Basket {
  * @throws DomainError invalid that tells every line that cannot be had, and why
  */
 export async function takeLines(tx: Db, shopId: number, lines: readonly PricedLine[]): Promise<void> {
-  const lacking = await takeStock(tx, shopId, lines)
+  const lacking = await reserveStock(tx, shopId, lines)
   const soldOut = lines.flatMap(({ ean, eanNo }): WireRefusedLine[] => {
     const available = lacking.get(ean)
     return available === undefined ? [] : [{ eanNo, available, reason: 'stock' }]
@@ -62,7 +62,7 @@ export async function takeLines(tx: Db, shopId: number, lines: readonly PricedLi
 }
 
 export const notOrdered = (cartErrors: WireRefusedLine[]): DomainError =>
-  refused({ message: 'Følgende artikler ble dessverre ikke bestilt:', cartErrors })
+  orderRefused({ message: 'Følgende artikler ble dessverre ikke bestilt:', cartErrors })
 
 /** Items of the same variant become one line. Locks nothing, so that it is cheap to be told that there is nothing left. */
 export async function basketOf(
@@ -147,7 +147,7 @@ async function shippingOf(tx: Db, goods: Ore, lines: readonly PricedLine[]): Pro
 }
 
 /** A line as an order and a reservation keep it: what was bought must be readable when the catalogue has changed. */
-export const keptLine = (
+export const storedLine = (
   { ean, count, articleId, name, doc, price, pant, vatPercentage }: PricedLine,
   position: number,
 ) => ({

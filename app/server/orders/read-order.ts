@@ -7,13 +7,13 @@ import { letters, orderLines, orders, payments, shops } from '../db/schema.ts'
 
 export const unknownOrder = () => notFound('Vi finner ikke denne ordren')
 /** Of a guest's order whose address alone opens it no more. */
-export const oldLink = () =>
+export const linkExpired = () =>
   new DomainError('gone', 'Lenken til ordren er utløpt. Vi sender en kode på e-post, så åpner du den her.')
 const eanDigits = 13
 
-type KeptLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>
+type StoredLine = Omit<typeof orderLines.$inferSelect, 'orderId' | 'position'>
 /** A line of an order or a reservation as it is sent. */
-export const wireLine = (line: KeptLine): WireOrderLine => ({
+export const wireLine = (line: StoredLine): WireOrderLine => ({
   EanNo: String(line.ean).padStart(eanDigits, '0'),
   ArticleID: line.articleId,
   Name: line.name,

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { tooManyOrders } from '../../content/too-many-orders.ts'
 import { DomainError } from '../core/domain-error.ts'
 import { isPublic, wideNetworkOf, widestNetworkOf } from '../core/networks.ts'
-import { hidden } from '../customers/limits.ts'
+import { hashKey } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { stockHolds } from '../db/schema.ts'
 import { openReservation } from '../reservations/read-reservation.ts'
@@ -31,8 +31,8 @@ const separator = '.'
 export function networkKey(address = ''): string | null {
   if (!isPublic(address)) return null
   const [network, widest] = [wideNetworkOf(address), widestNetworkOf(address)]
-  const own = hidden('unpaid stock', network)
-  return network === widest ? own : `${hidden('unpaid stock', widest)}${separator}${own}`
+  const own = hashKey('unpaid stock', network)
+  return network === widest ? own : `${hashKey('unpaid stock', widest)}${separator}${own}`
 }
 /** The key of the /48 around a network, itself where there is none. */
 const widestOf = (network: string): string => network.split(separator)[0]!

@@ -14,7 +14,7 @@ const countArray = (pieces: readonly Pieces[]): SQL => idArray(pieces.map(({ cou
  * Takes the pieces from the shop's stock, all of them or none; to be called in a transaction. Answers how many there are
  * of those of which there are too few. Rows are locked in the EANs' order, so two orders never wait in a circle.
  */
-export async function takeStock(tx: Db, shopId: number, pieces: readonly Pieces[]): Promise<Map<number, number>> {
+export async function reserveStock(tx: Db, shopId: number, pieces: readonly Pieces[]): Promise<Map<number, number>> {
   const { rows } = await tx.execute<{ ean: string | number; quantity: number }>(
     sql`select ean, quantity from stock where shop_id = ${shopId} and ean = any(${eanArray(pieces)}) order by ean for update`,
   )
@@ -34,7 +34,7 @@ export async function takeStock(tx: Db, shopId: number, pieces: readonly Pieces[
 }
 
 /** Puts the pieces back; to be called in a transaction. */
-export async function giveStockBack(tx: Db, shopId: number, pieces: readonly Pieces[]): Promise<void> {
+export async function releaseStock(tx: Db, shopId: number, pieces: readonly Pieces[]): Promise<void> {
   await tx.execute(
     sql`select 1 from stock where shop_id = ${shopId} and ean = any(${eanArray(pieces)}) order by ean for update`,
   )

@@ -4,11 +4,11 @@ import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { type LetterKind, letters, orders } from '../db/schema.ts'
 import type { MailPort } from '../mail/port.ts'
-import { whyNotSent } from '../mail/why-not-sent.ts'
-import { writeLetter } from './write-letter.ts'
+import { describeSendError } from '../mail/why-not-sent.ts'
+import { renderLetter } from './write-letter.ts'
 
 /** How many letters are on their way at once. */
-const atOnce = 5
+const batchSize = 5
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 /** How long whoever has taken a letter has to send it, ms: then another one may, since that one has perhaps died. */
 export const sendingTime = 2 * minute
@@ -56,13 +56,13 @@ export function createOutbox(
   /** One delivery after another: a caller that waits for its own has waited for those under way. */
   const deliveries = new PQueue({ concurrency: 1 })
 
-  const take = (now: Date): Promise<Letter[]> => {
+  const claimDue = (now: Date): Promise<Letter[]> => {
     const due = db
       .select({ id: letters.id })
       .from(letters)
       .where(lte(letters.dueAt, now))
       .orderBy(asc(letters.id))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true })
     return (
       db
@@ -75,15 +75,15 @@ export function createOutbox(
   }
 
   /** The letter as it was taken: if it took too long, it is another's now. */
-  const asTaken = ({ id, tries }: Letter) => and(eq(letters.id, id), eq(letters.tries, tries))
+  const asClaimed = ({ id, tries }: Letter) => and(eq(letters.id, id), eq(letters.tries, tries))
 
   async function deliverOne(letter: Letter, now: Date): Promise<boolean> {
     try {
-      const written = await writeLetter(db, letter, publicOrigin)
-      const isSent = written !== null && (await mayGo(letter, written.mail.to, written.isExpected))
+      const written = await renderLetter(db, letter, publicOrigin)
+      const isSent = written !== null && (await isAllowed(letter, written.mail.to, written.isExpected))
       if (isSent) await mail.send(written.mail)
       await db.transaction(async (tx) => {
-        await tx.delete(letters).where(asTaken(letter))
+        await tx.delete(letters).where(asClaimed(letter))
         if (isSent && letter.kind === 'orderPaid') {
           await tx
             .update(orders)
@@ -93,7 +93,7 @@ export function createOutbox(
       })
       return true
     } catch (error) {
-      await putOff(letter, now, whyNotSent(error))
+      await reschedule(letter, now, describeSendError(error))
       return false
     }
   }
@@ -103,16 +103,16 @@ export function createOutbox(
    * nobody has paid for and that an address gets which nobody has shown to be theirs. An order's code was counted when it
    * was asked for.
    */
-  async function mayGo({ id, kind, tries }: Letter, to: string, isExpected: boolean): Promise<boolean> {
+  async function isAllowed({ id, kind, tries }: Letter, to: string, isExpected: boolean): Promise<boolean> {
     if (tries > 1 || kind === 'orderCode' || (await limits.letter(to)) || isExpected) return true
     log(`Letter ${id} (${kind}) is not sent: too many to one address`)
     return false
   }
 
-  async function putOff(letter: Letter, now: Date, why: string): Promise<void> {
+  async function reschedule(letter: Letter, now: Date, why: string): Promise<void> {
     const { id, kind, tries, createdAt } = letter
     if (now.getTime() - createdAt.getTime() > letterLifetime) {
-      await db.delete(letters).where(asTaken(letter))
+      await db.delete(letters).where(asClaimed(letter))
       log(`Letter ${id} (${kind}) was never sent, and is given up: ${why}`)
       return
     }
@@ -120,7 +120,7 @@ export function createOutbox(
     await db
       .update(letters)
       .set({ dueAt: new Date(now.getTime() + pause) })
-      .where(asTaken(letter))
+      .where(asClaimed(letter))
     log(`Letter ${id} (${kind}) is not sent yet: ${why}`)
   }
 
@@ -128,10 +128,10 @@ export function createOutbox(
     for (;;) {
       // Anew for each few: whoever takes a letter has its time from then on, however long the queue before it was.
       const now = clock()
-      const taken = await take(now)
+      const taken = await claimDue(now)
       const sent = await Promise.all(taken.map((letter) => deliverOne(letter, now)))
       // Where not one has gone, the mail server is not there: the others would only wait for it too.
-      if (taken.length < atOnce || !sent.includes(true)) return
+      if (taken.length < batchSize || !sent.includes(true)) return
       // The rest waits in the database, for whoever is open.
       if (isClosed) return
     }
@@ -154,7 +154,7 @@ export function createOutbox(
     flush() {
       if (isAsked || isClosed) return
       isAsked = true
-      deliver().catch((error: unknown) => log(`Letters are not sent: ${whyNotSent(error)}`))
+      deliver().catch((error: unknown) => log(`Letters are not sent: ${describeSendError(error)}`))
     },
     deliver,
     async close() {

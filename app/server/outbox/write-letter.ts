@@ -18,7 +18,7 @@ type Letter = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
  * The letter as its order or reservation is now, in its brand's name; null when there is nothing to tell any more, or
  * nobody to tell it to.
  */
-export async function writeLetter(db: Db, letter: Letter, publicOrigin = ''): Promise<WrittenLetter | null> {
+export async function renderLetter(db: Db, letter: Letter, publicOrigin = ''): Promise<RenderedLetter | null> {
   const { kind, about } = letter
   const written =
     kind in orderLetters
@@ -28,7 +28,7 @@ export async function writeLetter(db: Db, letter: Letter, publicOrigin = ''): Pr
   return { mail: { ...written.mail, id: idOf(letter, written.mail) }, isExpected: written.isExpected }
 }
 
-export interface WrittenLetter {
+export interface RenderedLetter {
   mail: Mail
   /** Its reader has paid for what it tells, asked for it by a counted call, or shown that the address is theirs. */
   isExpected: boolean

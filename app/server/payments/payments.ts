@@ -25,8 +25,8 @@ export const keyOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, keyLength)
 
 /** A declined card leaves its payment open: the shopper may try another one on the provider's page. */
-const underWay: Status[] = ['created', 'declined']
-export const isUnderWay = ({ status }: Payment): boolean => underWay.includes(status)
+const pendingStatuses: Status[] = ['created', 'declined']
+export const isPending = ({ status }: Payment): boolean => pendingStatuses.includes(status)
 
 export interface Payments {
   of(orderId: string): Promise<Payment[]>
@@ -120,7 +120,7 @@ export function openPayments(db: Db, providers: Providers, letters: Outbox, log:
   /** Asks about payments that nobody has asked about lately, through any replica. */
   async function lookAt(orderId: string): Promise<void> {
     for (const payment of await of(orderId)) {
-      if (!isUnderWay(payment)) continue
+      if (!isPending(payment)) continue
       const [asks] = await db
         .update(payments)
         .set({ askedAt: sql`now()` })
@@ -142,7 +142,7 @@ export function openPayments(db: Db, providers: Providers, letters: Outbox, log:
     of,
     settle,
     async settleAll(orderId) {
-      for (const payment of await of(orderId)) if (isUnderWay(payment)) await settle(payment)
+      for (const payment of await of(orderId)) if (isPending(payment)) await settle(payment)
     },
     look(orderId) {
       const underWayNow = looking.get(orderId)
@@ -161,7 +161,7 @@ export function openPayments(db: Db, providers: Providers, letters: Outbox, log:
       if (state !== 'created') return
       try {
         await providers[payment.provider].terminate(payment, keyOf(payment.id, 'terminate'))
-        await note(db, payment, { status: as }, underWay)
+        await note(db, payment, { status: as }, pendingStatuses)
       } catch (error) {
         // Refused, perhaps because it was paid at this very moment.
         if ((await settle(payment)).state === 'created') throw error
@@ -189,7 +189,11 @@ export function openPayments(db: Db, providers: Providers, letters: Outbox, log:
           or(
             and(eq(payments.status, 'authorized'), or(isUnwanted(payments.id), isNotNull(orders.handedOverAt))),
             // Begun at the very moment that the order was cancelled, or paid otherwise: it may still be paid at its provider.
-            and(inArray(payments.status, underWay), ne(orders.status, 'awaitingPayment'), isUnwanted(payments.id)),
+            and(
+              inArray(payments.status, pendingStatuses),
+              ne(orders.status, 'awaitingPayment'),
+              isUnwanted(payments.id),
+            ),
           ),
         )
       return rows.map(({ payment, handedOverAt }) => ({ payment, isHandedOver: handedOverAt !== null }))
@@ -270,7 +274,7 @@ export async function otherMobileOrders(
         eq(payments.provider, 'mobile'),
         eq(payments.payer, payer),
         eq(payments.shopId, shopId),
-        inArray(payments.status, underWay),
+        inArray(payments.status, pendingStatuses),
         ne(payments.orderId, orderId),
       ),
     )

@@ -4,7 +4,7 @@ import type { WirePromocode } from '../../api/wire-content.ts'
 import { DomainError } from '../core/domain-error.ts'
 import type { Db } from '../db/database.ts'
 
-type Why = WirePromocodeRefused['code']
+type PromocodeRefusal = WirePromocodeRefused['code']
 type Row = WirePromocode & { begun: boolean; over: boolean; used: boolean }
 
 const columns = sql`id, code as name, to_json(valid_from) as valid_from, to_json(valid_to) as valid_to, fixed,
@@ -12,7 +12,7 @@ const columns = sql`id, code as name, to_json(valid_from) as valid_from, to_json
 const isLeft = sql`uses < coalesce(most_uses, uses + 1)`
 
 /** Why a code does not hold, as a shopper reads it. */
-export const promocodeMessages: Readonly<Record<Why, string>> = {
+export const promocodeMessages: Readonly<Record<PromocodeRefusal, string>> = {
   unknown: 'Vi kjenner ikke denne koden',
   expired: 'Koden har gått ut',
   notYetValid: 'Koden gjelder ikke ennå',
@@ -42,7 +42,11 @@ async function isMember(db: Db, customerId: number | null): Promise<boolean> {
 }
 
 /** The promocode, or why it does not hold now for a customer; a guest is null. */
-export async function findPromocode(db: Db, typed: string, customerId: number | null): Promise<WirePromocode | Why> {
+export async function findPromocode(
+  db: Db,
+  typed: string,
+  customerId: number | null,
+): Promise<WirePromocode | PromocodeRefusal> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select ${columns}, valid_from <= now() as begun, valid_to <= now() as over, not (${isLeft}) as used
     from promocodes where code = ${codeOf(typed)}`)
@@ -63,13 +67,14 @@ export async function checkPromocode(db: Db, typed: string, customerId: number |
 }
 
 /** Whether an order was refused for its code. */
-export const isOfCode = (error: unknown): boolean => error instanceof DomainError && 'promocode' in error.details
+export const isPromocodeError = (error: unknown): boolean =>
+  error instanceof DomainError && 'promocode' in error.details
 
 /**
  * Counts one use, with the order that it is for; to be called last in a transaction, since orders with the same code
  * wait for each other from here on. False when the last use has gone meanwhile.
  */
-export async function countUse(tx: Db, { id }: Pick<WirePromocode, 'id'>): Promise<boolean> {
+export async function countPromocodeUse(tx: Db, { id }: Pick<WirePromocode, 'id'>): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update promocodes set uses = uses + 1 where id = ${id} and ${isLeft} returning 1`,
   )
@@ -77,6 +82,6 @@ export async function countUse(tx: Db, { id }: Pick<WirePromocode, 'id'>): Promi
 }
 
 /** An order that came to nothing has used no code; to be called last in a transaction. */
-export async function giveUseBack(tx: Db, code: string): Promise<void> {
+export async function releasePromocodeUse(tx: Db, code: string): Promise<void> {
   await tx.execute(sql`update promocodes set uses = uses - 1 where code = ${code} and uses > 0`)
 }

@@ -8,11 +8,11 @@ import { workerFile } from '../workers.ts'
 import type { MobileProvider } from './mobile.ts'
 import type { ProviderName } from './port.ts'
 
-interface DoubleProcess {
+interface SimulatorProcess {
   url: string
   stop(): Promise<void>
 }
-interface DoubleOptions {
+interface SimulatorOptions {
   dataDir: string
   host: string
   /** Another one is taken when it is in use. */
@@ -26,20 +26,20 @@ const secretBytes = 24
 const newSecret = (): string => randomBytes(secretBytes).toString('hex')
 
 /** Starts the card provider's stand-in beside the shop, and keeps it alive. */
-export async function startCardDouble(options: DoubleOptions): Promise<DoubleProcess & { secret: string }> {
+export async function startCardSimulator(options: SimulatorOptions): Promise<SimulatorProcess & { secret: string }> {
   const secret = newSecret()
   return { ...(await startSimulator('card', options, { DOUBLE_SECRET: secret })), secret }
 }
 
 /** Starts the mobile provider's stand-in beside the shop, and keeps it alive. Every shop is a merchant of it. */
-export async function startMobileDouble(options: DoubleOptions): Promise<DoubleProcess & MobileProvider> {
+export async function startMobileSimulator(options: SimulatorOptions): Promise<SimulatorProcess & MobileProvider> {
   const [clientId, clientSecret, subscriptionKey] = [newSecret(), newSecret(), newSecret()]
-  const double = await startSimulator('mobile', options, {
+  const simulator = await startSimulator('mobile', options, {
     DOUBLE_CLIENT_ID: clientId,
     DOUBLE_SECRET: clientSecret,
     DOUBLE_SUBSCRIPTION_KEY: subscriptionKey,
   })
-  return { ...double, clientId, clientSecret, subscriptionKey, merchantOf: demoMerchant }
+  return { ...simulator, clientId, clientSecret, subscriptionKey, merchantOf: demoMerchant }
 }
 
 const firstMerchant = 200_000
@@ -48,9 +48,9 @@ export const demoMerchant = (shopId: number): string => String(firstMerchant + s
 
 async function startSimulator(
   provider: ProviderName,
-  { dataDir, host, preferredPort, log }: DoubleOptions,
+  { dataDir, host, preferredPort, log }: SimulatorOptions,
   secrets: Readonly<Record<string, string>>,
-): Promise<DoubleProcess> {
+): Promise<SimulatorProcess> {
   let isStopping = false
   let child: ChildProcess
   let port = preferredPort

@@ -8,24 +8,24 @@ import type { Db } from '../db/database.ts'
 import { reservationLines, reservations, shippingMethods } from '../db/schema.ts'
 import {
   assertSameRequest,
-  browserOfCaller,
-  type Caller,
-  hashOf,
+  browserOf,
   newPickupCode,
+  type Requester,
+  requestHash,
   withIdempotency,
 } from '../orders/idempotency.ts'
 import type { ReservationRequest } from '../orders/order-request.ts'
 import {
   amountOf,
+  assertShopExists,
   basketOf,
-  keptLine,
-  mustBeShop,
   notOrdered,
-  refused,
+  orderRefused,
+  storedLine,
   sumsOf,
   takeLines,
 } from '../orders/price-lines.ts'
-import { giveStockBack } from '../orders/stock.ts'
+import { releaseStock } from '../orders/stock.ts'
 import { holdStock, networkKey } from '../orders/stock-holds.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import {
@@ -38,22 +38,22 @@ import {
 
 /** How long a shop keeps what is reserved and not collected, ms: two whole days. */
 export const reservationLifetime = 48 * 60 * 60 * 1000
-const lateAtOnce = 100
+const overdueBatchSize = 100
 
 /** What becomes of reservations. A refusal is thrown, with words that a shopper may read. */
 export interface Reservations {
   /** Once for a key. @throws DomainError conflict, invalid, rateLimited */
-  reserve(request: ReservationRequest, caller: Caller): Promise<WireReservation>
+  reserve(request: ReservationRequest, caller: Requester): Promise<WireReservation>
   /** @throws DomainError notFound for another's, too */
-  read(id: number, caller: Caller): Promise<WireReservation>
+  read(id: number, caller: Requester): Promise<WireReservation>
   /** A customer's, the newest first, and how many there are in all. */
   of(customerId: number, limit: number, offset: number): Promise<{ entries: WireReservation[]; total: number }>
   /** Gives the stock back. Once is as good as twice. @throws DomainError notFound; conflict when it is collected or has expired */
-  cancel(id: number, caller: Caller): Promise<WireReservation>
+  cancel(id: number, caller: Requester): Promise<WireReservation>
   /** What the shop does with it: forward only. @throws DomainError notFound, conflict */
   advance(id: number, statusId: number): Promise<void>
   /** Ends those that nobody has collected in time, and gives their stock back. */
-  sweep(now?: Date): Promise<void>
+  expireOverdue(now?: Date): Promise<void>
 }
 
 const unknownReservation = () => notFound('Vi finner ikke denne reservasjonen')
@@ -70,7 +70,7 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
    * A reservation is its maker's alone: the number is easy to guess, so another's is as unknown as none. A customer's is
    * for whoever is logged in as that, not for who comes to the same browser later.
    */
-  async function ownRow(id: number, { session, customerId }: Caller): Promise<ReservationRow> {
+  async function ownRow(id: number, { session, customerId }: Requester): Promise<ReservationRow> {
     const row = await rowOf(id)
     const isOwn = row.customerId === null ? row.session === session : row.customerId === customerId
     if (!isOwn) throw unknownReservation()
@@ -90,27 +90,27 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
         .select({ ean: reservationLines.ean, count: reservationLines.count })
         .from(reservationLines)
         .where(eq(reservationLines.reservationId, id))
-      await giveStockBack(tx, ended.shopId, lines)
+      await releaseStock(tx, ended.shopId, lines)
       if (statusId === reservationStatus.cancelled) await letters.enqueue(tx, 'reservationCancelled', id)
       return true
     })
 
   return {
     async reserve(request, caller) {
-      const requestHash = hashOf(request)
-      const earlier = await underKey(db, caller, requestHash)
+      const hash = requestHash(request)
+      const earlier = await underKey(db, caller, hash)
       if (earlier) return wireReservation(db, earlier)
       const network = networkKey(caller.address)
       const make = () =>
         db.transaction(async (tx) => {
           const { Delivery: delivery } = request
           const shopId = delivery === 'home' ? webStockShopId : request.ShopID
-          if (delivery === 'collect') await mustBeShop(tx, shopId)
-          await mustFit(tx, request)
+          if (delivery === 'collect') await assertShopExists(tx, shopId)
+          await assertFits(tx, request)
           const basket = await basketOf(tx, request.items, { shopId, delivery })
           if (basket.unsold.length > 0) {
             // What is lacking may have gone to this very reservation, sent a moment before.
-            const other = await underKey(tx, caller, requestHash)
+            const other = await underKey(tx, caller, hash)
             if (other) return other
             throw notOrdered(basket.unsold)
           }
@@ -133,9 +133,9 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
               pickupCode: delivery === 'collect' ? newPickupCode() : null,
               expiresAt: new Date(Date.now() + reservationLifetime),
               session: caller.session,
-              browser: browserOfCaller(caller),
+              browser: browserOf(caller),
               idempotencyKey: caller.idempotencyKey,
-              requestHash,
+              requestHash: hash,
               brand: brand.id,
               origin: caller.origin ?? '',
             })
@@ -143,7 +143,7 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
             .returning()
           if (!row) {
             // The same call came twice at once, and the other one was first.
-            const other = await underKey(tx, caller, requestHash)
+            const other = await underKey(tx, caller, hash)
             if (other) return other
             throw new Error('a reservation under the same key is neither there nor in the way')
           }
@@ -153,7 +153,7 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
             basket.lines.map((line, position) => ({
               reservationId: row.id,
               campaignArticleId: line.campaignArticleId,
-              ...keptLine(line, position),
+              ...storedLine(line, position),
             })),
           )
           await letters.enqueue(tx, 'reservationMade', row.id)
@@ -212,41 +212,41 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
       )
     },
 
-    async sweep(now = new Date()) {
+    async expireOverdue(now = new Date()) {
       for (;;) {
         const late = await db
           .select({ id: reservations.id })
           .from(reservations)
           .where(and(inArray(reservations.statusId, [...openReservation]), lt(reservations.expiresAt, now)))
-          .limit(lateAtOnce)
+          .limit(overdueBatchSize)
         for (const { id } of late) {
           if (await end(id, reservationStatus.expired)) log(`Reservation ${id} was not collected in time: expired`)
         }
-        if (late.length < lateAtOnce) return
+        if (late.length < overdueBatchSize) return
       }
     },
   }
 }
 
 /** @throws DomainError invalid when the shipping method is none, or not the one of the delivery */
-async function mustFit(tx: Db, { shipping_method_id: id, Delivery }: ReservationRequest): Promise<void> {
+async function assertFits(tx: Db, { shipping_method_id: id, Delivery }: ReservationRequest): Promise<void> {
   const [method] = await tx
     .select({ code: shippingMethods.code })
     .from(shippingMethods)
     .where(eq(shippingMethods.id, id))
   if (method?.code !== Delivery) {
-    throw refused({ message: 'Ugyldig data', errors: { shipping_method_id: ['Velg leveringsmåte'] } })
+    throw orderRefused({ message: 'Ugyldig data', errors: { shipping_method_id: ['Velg leveringsmåte'] } })
   }
 }
 
-async function underKey(db: Db, caller: Caller, requestHash: string): Promise<ReservationRow | null> {
+async function underKey(db: Db, caller: Requester, hash: string): Promise<ReservationRow | null> {
   const { idempotencyKey } = caller
   if (idempotencyKey === null) return null
   const [row] = await db
     .select()
     .from(reservations)
-    .where(and(eq(reservations.browser, browserOfCaller(caller)), eq(reservations.idempotencyKey, idempotencyKey)))
+    .where(and(eq(reservations.browser, browserOf(caller)), eq(reservations.idempotencyKey, idempotencyKey)))
   if (!row) return null
-  assertSameRequest(row.requestHash, requestHash)
+  assertSameRequest(row.requestHash, hash)
   return row
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
-import { noteReviews, type ReviewAction, refreshAverages } from './reviews.ts'
+import { type ReviewAction, recordReviewEvents, refreshAverages } from './reviews.ts'
 
 // What the shop does with reviews: those of who has not bought the article here are seen once it says so, and each can be
 // taken down again.
@@ -35,7 +35,7 @@ export const approveReviews = (db: Db, ids: readonly number[]): Promise<number[]
     const { rows } = await tx.execute<{ id: number; article: number }>(sql`
       update reviews set approved = true, published_by = 'shop' where id = any(${idArray(ids)}) and not approved
       returning id, article_id as article`)
-    await noteReviews(tx, 'approved', rows)
+    await recordReviewEvents(tx, 'approved', rows)
     if (rows.length > 0)
       await refreshAverages(
         tx,
@@ -56,7 +56,7 @@ export const takeDownReview = (db: Db, id: number, reason: string): Promise<bool
       sql`update reviews set approved = false, published_by = null where id = ${id} and approved
         returning id, article_id as article`,
     )
-    await noteReviews(tx, 'takenDown', rows, reason)
+    await recordReviewEvents(tx, 'takenDown', rows, reason)
     await refreshAverages(
       tx,
       rows.map(({ article }) => article),
@@ -85,7 +85,7 @@ export const rejectReviews = (db: Db, ids: readonly number[]): Promise<number[]>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number; article: number }>(sql`
       delete from reviews where id = any(${idArray(ids)}) and not approved returning id, article_id as article`)
-    await noteReviews(tx, 'rejected', rows)
+    await recordReviewEvents(tx, 'rejected', rows)
     return rows.map(({ id }) => id)
   })
 
@@ -94,6 +94,6 @@ export const replyToReview = (db: Db, id: number, reply: string): Promise<boolea
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number; article: number }>(sql`
       update reviews set reply = ${reply === '' ? null : reply} where id = ${id} returning id, article_id as article`)
-    await noteReviews(tx, 'replied', rows)
+    await recordReviewEvents(tx, 'replied', rows)
     return rows.length > 0
   })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { articlePageSize } from '../../../machines/domain/index.ts'
 import type { WireReview } from '../../api/wire.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
-import { limitOf, type PageAsked, pageFields } from '../core/pagination.ts'
+import { limitOf, type PageRequest, pageFields } from '../core/pagination.ts'
 import type { ReviewRequest } from '../customers/requests.ts'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
@@ -38,7 +38,7 @@ export const reviewsInDetail = sql`'"reviews":' || (
   || ',"ReviewsFits":' || (select ${fits} from reviews where article_id = a.id and approved)::text`
 
 /** GET /articles/{id}/reviews: the newest first, what others may see. @throws DomainError notFound */
-export async function articleReviews(db: Db, articleId: number, asked: PageAsked): Promise<string> {
+export async function articleReviews(db: Db, articleId: number, asked: PageRequest): Promise<string> {
   const { rows } = await db.execute<{ visible: boolean | null; body: string }>(sql`
     with part as (select * from reviews where article_id = ${articleId} and approved
       order by created_at desc, id desc ${limitOf(asked)}),
@@ -57,7 +57,7 @@ export async function articleReviews(db: Db, articleId: number, asked: PageAsked
 }
 
 /** A customer's own reviews, the newest first, with those that nobody else may see yet: a page, as JSON. */
-export async function reviewsBy(db: Db, customerId: number, asked: PageAsked): Promise<string> {
+export async function reviewsBy(db: Db, customerId: number, asked: PageRequest): Promise<string> {
   const { rows } = await db.execute<{ body: string }>(sql`
     with part as (select * from reviews where customer_id = ${customerId} order by created_at desc, id desc ${limitOf(asked)}),
     counted as (select count(*) as total from reviews where customer_id = ${customerId})
@@ -81,7 +81,7 @@ export async function allReviewsBy(db: Db, customerId: number): Promise<WireRevi
 export type ReviewAction = 'published' | 'approved' | 'rejected' | 'takenDown' | 'sentBack' | 'replied'
 
 /** Keeps what was done to reviews; to be called in the transaction that does it. */
-export async function noteReviews(
+export async function recordReviewEvents(
   tx: Db,
   action: ReviewAction,
   done: readonly { id: number; article: number }[],
@@ -122,7 +122,7 @@ export async function sendBackReviews(tx: Db, orderId: string): Promise<void> {
     where ${isOfOrder} and not ${hasBought(sql`r.customer_id`, sql`r.article_id`)}
     returning id, article_id as article`)
   if (rows.length === 0) return
-  await noteReviews(tx, 'sentBack', rows)
+  await recordReviewEvents(tx, 'sentBack', rows)
   await refreshAverages(
     tx,
     rows.map(({ article }) => article),
@@ -160,7 +160,7 @@ export const addReview = (db: Db, { id, firstName }: Reviewer, review: ReviewReq
       returning ${wireReview}::text as body, id, approved`)
     const [made] = rows
     if (!made) throw new DomainError('conflict', 'Du har allerede skrevet om denne artikkelen.')
-    if (made.approved) await noteReviews(tx, 'published', [{ id: made.id, article: articleId }])
+    if (made.approved) await recordReviewEvents(tx, 'published', [{ id: made.id, article: articleId }])
     await refreshAverages(tx, [articleId])
     return made.body
   })

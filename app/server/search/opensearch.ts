@@ -6,7 +6,7 @@ import { type Log, reasonOf } from '../observability/log.ts'
 import { idArray } from './conditions.ts'
 import { searchEdition } from './search-texts.ts'
 import { termsOf } from './text-query.ts'
-import type { TextSearch, Way } from './text-search.ts'
+import type { TextMatch, TextSearch } from './text-search.ts'
 
 // OpenSearch behind the port of the text search: it says which articles a text means and how well. Everything else about
 // them – price, stock, filters, counts – is still the database's own, so nothing that it holds can be out of date.
@@ -86,7 +86,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
     log(`OpenSearch: ${count} articles in ${name}`)
   }
 
-  async function found(words: readonly string[]): Promise<Way | null> {
+  async function found(words: readonly string[]): Promise<TextMatch | null> {
     const answer = await call(`${name}/_search`, { method: 'POST', body: JSON.stringify(question(words)) })
     // What it says of a question holds what somebody has typed.
     if (!answer.ok) throw new Error(`OpenSearch answered ${answer.status}`)
@@ -106,7 +106,7 @@ export async function openSearchText(db: Db, address: string, otherwise: TextSea
     async *ways(query, kept) {
       const words = termsOf(query).map((term) => term.at(-1)!)
       if (words.length === 0) return
-      let way: Way | null
+      let way: TextMatch | null
       try {
         way = await found(words)
       } catch (error) {

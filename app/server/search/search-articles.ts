@@ -12,7 +12,7 @@ import { passes } from './matches.ts'
 import { type Names, readNames } from './names.ts'
 import type { SearchRequest } from './request.ts'
 import { mostQueryWords } from './text-query.ts'
-import type { TextSearch, Way } from './text-search.ts'
+import type { TextMatch, TextSearch } from './text-search.ts'
 
 // Which articles a text finds is the database's to say, or OpenSearch's. What of them a list is of, in which order, and
 // what its filters offer, is worked out of the articles in memory.
@@ -204,7 +204,7 @@ function byFit(scores: ReadonlyMap<number, number>): (a: Listed, b: Listed) => n
   return (a, b) => isPoor(a) - isPoor(b)
 }
 
-function hitsOf({ catalogue, articles }: Searched, way: Way): Promise<Hits> {
+function hitsOf({ catalogue, articles }: Searched, way: TextMatch): Promise<Hits> {
   const read = async (): Promise<Hits> => {
     const { rows } = await catalogue.execute<{ ids: number[] | null; scores: number[] | null }>(sql`
       select json_agg(id) as ids, json_agg(score) as scores from (

@@ -6,7 +6,7 @@ import { importance, isWholeName, kindOf, type TermKind } from './term-kinds.ts'
 import { beginning, hasWords, type LastWord, type Term, termsOf, tsquery, word } from './text-query.ts'
 
 /** One way to read a question, as parts of a statement over `articles`. */
-export interface Way {
+export interface TextMatch {
   from: SQL
   where: SQL
   score: SQL
@@ -19,7 +19,7 @@ export interface TextSearch {
   /** Whether the articles alone decide it, so that the answer to the same question stays until they change. */
   holds: boolean
   /** From what the text says to what it may mean: the first way that finds something is the answer. */
-  ways(query: string, kept: Kept): AsyncIterable<Way>
+  ways(query: string, kept: Kept): AsyncIterable<TextMatch>
 }
 
 /**
@@ -58,12 +58,12 @@ function rank(terms: readonly Term[], lastWord: LastWord): SQL {
 }
 
 /** A last word that goods are called by is taken as it stands before it is taken for a beginning: `sko` is no `skolesekk`. */
-const matchingAll = (terms: readonly Term[]): Way[] =>
+const matchingAll = (terms: readonly Term[]): TextMatch[] =>
   (isWholeName(terms.at(-1)!) ? (['whole', 'begun'] as const) : (['begun'] as const)).map((lastWord) =>
     matching(terms, lastWord),
   )
 
-const matching = (terms: readonly Term[], lastWord: LastWord): Way => ({
+const matching = (terms: readonly Term[], lastWord: LastWord): TextMatch => ({
   from: sql`articles`,
   where: hasWords(terms, '&', lastWord),
   score: rank(terms, lastWord),
@@ -74,7 +74,7 @@ const matching = (terms: readonly Term[], lastWord: LastWord): Way => ({
  * The articles that have the most of what is asked for. A word that none of them has is left out, and what goods are called
  * is left out last: where nothing of that is found, nothing is. A number alone finds nothing.
  */
-function matchingMost(terms: readonly Term[]): Way {
+function matchingMost(terms: readonly Term[]): TextMatch {
   const asked = terms.map((term) => ({ term, kind: kindOf(term) }))
   const of = (...kinds: TermKind[]): Term[] => asked.flatMap(({ term, kind }) => (kinds.includes(kind) ? [term] : []))
   const needed = [of('goods'), of('other'), of('gender', 'property', 'colour')].find(({ length }) => length > 0)

@@ -7,7 +7,7 @@ import { withCredentials } from '../../core/with-credentials.ts'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../observability/log.ts'
 
-export interface AddressAsked {
+export interface AddressQuery {
   street: string
   /** Digits, and the letter of the entrance where there is one: `14`, `14B`. */
   houseNumber: string
@@ -15,7 +15,7 @@ export interface AddressAsked {
 }
 /** Where addresses are. */
 export interface Geocoding {
-  find(asked: AddressAsked): Promise<WireAddress[]>
+  find(asked: AddressQuery): Promise<WireAddress[]>
 }
 
 /** How long the register of addresses is waited for, ms. */

@@ -8,7 +8,7 @@ import type { Log } from '../../observability/log.ts'
 
 /** Longitude, latitude: the order of OSRM. */
 export type Point = readonly [longitude: number, latitude: number]
-export interface TableAsked {
+export interface TableQuery {
   points: readonly Point[]
   /** Which of the points; all when not given. */
   sources?: readonly number[] | undefined
@@ -16,7 +16,7 @@ export interface TableAsked {
 }
 /** Driving distances between points. */
 export interface Routing {
-  table(asked: TableAsked): Promise<WireDistances>
+  table(asked: TableQuery): Promise<WireDistances>
 }
 
 /** How long a routing service is waited for, ms. */

@@ -38,8 +38,8 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/categories',
     summary: 'The tree of categories, subcategories and groups, with counts and prices',
-    answers: v.array(contract.category),
-    answer: async ({ shop }) =>
+    responses: v.array(contract.category),
+    handler: async ({ shop }) =>
       jsonText(await shop.cached('categories', () => categoryTree(shop.catalogue)), publicCache),
   }),
   route({
@@ -47,8 +47,8 @@ export const catalogueRoutes: Route[] = [
     path: '/subcategories/:id/groups',
     summary: 'The groups of a subcategory',
     params: idInPath,
-    answers: { gives: v.array(contract.group), refuses: { 404: 'No such subcategory' } },
-    answer: async ({ shop, path }) => jsonText(await subcategoryGroups(shop.catalogue, path.id)),
+    responses: { response: v.array(contract.group), errors: { 404: 'No such subcategory' } },
+    handler: async ({ shop, path }) => jsonText(await subcategoryGroups(shop.catalogue, path.id)),
   }),
   ...(['categories', 'subcategories'] as const).map((within) =>
     route({
@@ -57,8 +57,8 @@ export const catalogueRoutes: Route[] = [
       summary: within === 'categories' ? "A page of a category's articles" : "A page of a subcategory's articles",
       params: idInPath,
       query: listQuery,
-      answers: { gives: contract.articlePage, refuses: { 404: 'No such one' } },
-      answer: async ({ shop, path, query }) =>
+      responses: { response: contract.articlePage, errors: { 404: 'No such one' } },
+      handler: async ({ shop, path, query }) =>
         jsonText(await articlesOf(shop.catalogue, within, path.id, { ...query, perPage: query.per_page })),
     }),
   ),
@@ -67,40 +67,40 @@ export const catalogueRoutes: Route[] = [
     path: '/articles/bundle',
     summary: 'The visible ones of these articles, in the order of the ids',
     query: v.object({ articles: idList }),
-    answers: v.array(contract.article),
-    answer: async ({ shop, query }) => jsonText(await articleBundle(shop.catalogue, query.articles)),
+    responses: v.array(contract.article),
+    handler: async ({ shop, query }) => jsonText(await articleBundle(shop.catalogue, query.articles)),
   }),
   route({
     method: 'GET',
     path: '/articles/:id',
     summary: 'An article with everything about it',
     params: idInPath,
-    answers: { gives: contract.articleDetail, refuses: hiddenOrMissing },
-    answer: async ({ shop, path }) => jsonText(await articleDetail(shop, path.id)),
+    responses: { response: contract.articleDetail, errors: hiddenOrMissing },
+    handler: async ({ shop, path }) => jsonText(await articleDetail(shop, path.id)),
   }),
   route({
     method: 'GET',
     path: '/articles/named/:slug',
     summary: 'The article of a product address, and the others that share it',
-    ours: true,
+    extension: true,
     params: v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(longestSlug)) }),
-    answers: { gives: contract.namedArticle, refuses: hiddenOrMissing },
-    answer: async ({ shop, path }) => jsonText(await articleNamed(shop, path.slug.normalize('NFC').toLowerCase())),
+    responses: { response: contract.namedArticle, errors: hiddenOrMissing },
+    handler: async ({ shop, path }) => jsonText(await articleNamed(shop, path.slug.normalize('NFC').toLowerCase())),
   }),
   route({
     method: 'GET',
     path: '/articles/availability/:id',
     summary: 'Pieces of each variant in each shop, now',
     params: idInPath,
-    answers: { gives: contract.availability, refuses: hiddenOrMissing },
-    answer: async ({ shop, path }) => jsonText(await articleAvailability(shop.db, path.id)),
+    responses: { response: contract.availability, errors: hiddenOrMissing },
+    handler: async ({ shop, path }) => jsonText(await articleAvailability(shop.db, path.id)),
   }),
   route({
     method: 'GET',
     path: '/productlines',
     summary: 'The brands of goods',
-    answers: v.array(contract.productLine),
-    answer: async ({ shop }) =>
+    responses: v.array(contract.productLine),
+    handler: async ({ shop }) =>
       json(
         await shop.cached('productlines', () =>
           shop.catalogue.select({ ProductLineID: brands.id, Name: brands.name }).from(brands).orderBy(asc(brands.id)),
@@ -111,15 +111,15 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/genders',
     summary: 'The genders that articles are made for',
-    answers: v.array(contract.gender),
-    answer: () => json(genders.map(({ id, name }) => ({ GenderID: id, Name: name }))),
+    responses: v.array(contract.gender),
+    handler: () => json(genders.map(({ id, name }) => ({ GenderID: id, Name: name }))),
   }),
   route({
     method: 'GET',
     path: '/colorgroups',
     summary: 'The groups of colours that lists are filtered by',
-    answers: v.array(contract.colourGroup),
-    answer: async ({ shop }) =>
+    responses: v.array(contract.colourGroup),
+    handler: async ({ shop }) =>
       json(
         await shop.cached('colorgroups', async () => {
           const rows = await shop.catalogue.select().from(colourGroups).orderBy(asc(colourGroups.id))
@@ -140,8 +140,8 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/shops',
     summary: 'The physical shops',
-    answers: v.array(contract.shop),
-    answer: async ({ shop }) =>
+    responses: v.array(contract.shop),
+    handler: async ({ shop }) =>
       jsonText(
         await shop.cached('shops', () =>
           body(
@@ -156,8 +156,8 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/shipping_methods',
     summary: 'How goods may reach the shopper',
-    answers: v.array(contract.shippingMethod),
-    answer: async ({ shop }) =>
+    responses: v.array(contract.shippingMethod),
+    handler: async ({ shop }) =>
       json(
         await shop.cached('shipping_methods', async () => {
           const rows = await shop.catalogue.select().from(shippingMethods).orderBy(asc(shippingMethods.id))
@@ -176,8 +176,8 @@ export const catalogueRoutes: Route[] = [
     method: 'GET',
     path: '/bestsellers',
     summary: 'Ranks of the articles that are on a bestseller list',
-    answers: v.array(contract.bestseller),
-    answer: async ({ shop }) =>
+    responses: v.array(contract.bestseller),
+    handler: async ({ shop }) =>
       jsonText(
         await shop.cached('bestsellers', () =>
           body(

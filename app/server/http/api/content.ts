@@ -27,8 +27,8 @@ export const contentRoutes: Route[] = [
     path: '/articles/brand',
     summary: "The best selling articles of the brand's own make",
     query: v.object({ brand: v.optional(brandId) }),
-    answers: v.array(contract.article),
-    answer: async ({ shop, query }) => {
+    responses: v.array(contract.article),
+    handler: async ({ shop, query }) => {
       const id = query.brand ?? brand.id
       return jsonText(
         await shop.cached(`articles of brand ${id}`, () => brandArticles(shop.catalogue, id, articlePageSize)),
@@ -40,10 +40,10 @@ export const contentRoutes: Route[] = [
       method: 'GET',
       path,
       summary: 'The articles of all campaigns that run, or of one',
-      ...(path === '/articles/campaigns' && { ours: true as const }),
+      ...(path === '/articles/campaigns' && { extension: true as const }),
       query: v.object({ ...pageAsked, campaign: v.optional(anId) }),
-      answers: contract.articlePage,
-      answer: async ({ shop, query }) =>
+      responses: contract.articlePage,
+      handler: async ({ shop, query }) =>
         jsonText(await campaignArticles(shop.catalogue, { ...query, perPage: query.per_page })),
     }),
   ),
@@ -51,41 +51,42 @@ export const contentRoutes: Route[] = [
     method: 'GET',
     path: '/campaigns/',
     summary: 'The campaigns that run',
-    answers: v.strictObject({ data: v.array(contract.campaign) }),
-    answer: async ({ shop }) => jsonText(await shop.cached('campaigns', () => campaigns(shop.catalogue))),
+    responses: v.strictObject({ data: v.array(contract.campaign) }),
+    handler: async ({ shop }) => jsonText(await shop.cached('campaigns', () => campaigns(shop.catalogue))),
   }),
   route({
     method: 'GET',
     path: '/articles/:id/reviews',
     summary: 'What customers say of an article, the newest first',
-    ours: true,
+    extension: true,
     params: idInPath,
     query: v.object(pageAsked),
-    answers: { gives: contract.reviewPage, refuses: { 404: 'No such article, or one that is not for the web' } },
-    answer: async ({ shop, path, query }) =>
+    responses: { response: contract.reviewPage, errors: { 404: 'No such article, or one that is not for the web' } },
+    handler: async ({ shop, path, query }) =>
       jsonText(await articleReviews(shop.db, path.id, { ...query, perPage: query.per_page })),
   }),
   route({
     method: 'GET',
     path: '/fb/getPosts',
     summary: "The chain's latest posts in a social network",
-    answers: v.strictObject({ data: v.array(contract.socialPost) }),
-    answer: async ({ shop }) => jsonText(await shop.cached('social posts', () => socialPosts(shop.catalogue))),
+    responses: v.strictObject({ data: v.array(contract.socialPost) }),
+    handler: async ({ shop }) => jsonText(await shop.cached('social posts', () => socialPosts(shop.catalogue))),
   }),
   route({
     method: 'GET',
     path: '/blog/posts',
     summary: 'The posts, the newest first; with `article`, those that are about it',
     query: v.object({ ...pageAsked, article: v.optional(anId) }),
-    answers: contract.blogPage,
-    answer: async ({ shop, query }) => jsonText(await blogPosts(shop.catalogue, { ...query, perPage: query.per_page })),
+    responses: contract.blogPage,
+    handler: async ({ shop, query }) =>
+      jsonText(await blogPosts(shop.catalogue, { ...query, perPage: query.per_page })),
   }),
   route({
     method: 'GET',
     path: '/blog/categories',
     summary: 'The categories of posts',
-    answers: v.array(contract.blogCategory),
-    answer: async ({ shop }) => jsonText(await shop.cached('blog categories', () => blogCategories(shop.catalogue))),
+    responses: v.array(contract.blogCategory),
+    handler: async ({ shop }) => jsonText(await shop.cached('blog categories', () => blogCategories(shop.catalogue))),
   }),
   route({
     method: 'GET',
@@ -93,8 +94,8 @@ export const contentRoutes: Route[] = [
     summary: "A page of a category's posts",
     params: slugInPath,
     query: v.object(pageAsked),
-    answers: { gives: contract.blogCategoryPage, refuses: { 404: 'No such category' } },
-    answer: async ({ shop, path, query }) =>
+    responses: { response: contract.blogCategoryPage, errors: { 404: 'No such category' } },
+    handler: async ({ shop, path, query }) =>
       jsonText(await blogCategory(shop.catalogue, path.slug, { ...query, perPage: query.per_page })),
   }),
   route({
@@ -102,41 +103,43 @@ export const contentRoutes: Route[] = [
     path: '/blog/post/:id',
     summary: 'A post by its number',
     params: idInPath,
-    answers: { gives: contract.blogPost, refuses: noSuchPost },
-    answer: async ({ shop, path }) => jsonText(await blogPost(shop.catalogue, path)),
+    responses: { response: contract.blogPost, errors: noSuchPost },
+    handler: async ({ shop, path }) => jsonText(await blogPost(shop.catalogue, path)),
   }),
   route({
     method: 'GET',
     path: '/blog/:slug',
     summary: 'A post by its address',
     params: slugInPath,
-    answers: { gives: contract.blogPost, refuses: noSuchPost },
-    answer: async ({ shop, path }) =>
+    responses: { response: contract.blogPost, errors: noSuchPost },
+    handler: async ({ shop, path }) =>
       jsonText(await blogPost(shop.catalogue, { slug: path.slug.normalize('NFC').toLowerCase() })),
   }),
   route({
     method: 'GET',
     path: '/promocodes',
     summary: 'The codes that hold now and are no secret',
-    answers: v.array(contract.promocode),
-    answer: async ({ shop }) => json(await publicPromocodes(shop.db)),
+    responses: v.array(contract.promocode),
+    handler: async ({ shop }) => json(await publicPromocodes(shop.db)),
   }),
   route({
     method: 'GET',
     path: '/promocodes/check/:code',
     summary: 'Whether a code holds, and what it takes off',
     params: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(longestPromocode)) }),
-    answers: {
-      gives: contract.promocode,
-      refuses: {
+    responses: {
+      response: contract.promocode,
+      errors: {
         404: contract.promocodeRefused,
         422: contract.promocodeRefused,
         429: 'Too many that do not hold were tried from here',
       },
     },
-    answer: async ({ shop, path, address, session }) => {
-      const customerId = await shop.customers.idIn(session)
-      return json(await shop.customers.tryCode(address, () => checkPromocode(shop.db, path.code, customerId)))
+    handler: async ({ shop, path, address, session }) => {
+      const customerId = await shop.customers.customerIdOf(session)
+      return json(
+        await shop.customers.withPromocodeLimit(address, () => checkPromocode(shop.db, path.code, customerId)),
+      )
     },
   }),
 ]

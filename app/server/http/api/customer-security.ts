@@ -12,10 +12,10 @@ import { json, noContent } from '../responses.ts'
 import { type Route, route } from '../route.ts'
 import { requireStoreKey } from '../store-key.ts'
 
-const refusesVisitors = { 401: 'Nobody is logged in' }
+const visitorErrors = { 401: 'Nobody is logged in' }
 const sessionInPath = v.object({ id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)) })
 
-const tooOften = 'Too often: after the seconds of Retry-After'
+const tooManyRequests = 'Too often: after the seconds of Retry-After'
 
 /** Where a customer is logged in, the second factor of logins, and who stands at a till. */
 export const customerSecurityRoutes: Route[] = [
@@ -23,9 +23,9 @@ export const customerSecurityRoutes: Route[] = [
     method: 'GET',
     path: '/customers/current/sessions',
     summary: 'Where the customer is logged in: this login first, then the latest used',
-    ours: true,
-    answers: { gives: v.array(contract.session), refuses: refusesVisitors },
-    answer: async ({ shop, session }) => {
+    extension: true,
+    responses: { response: v.array(contract.session), errors: visitorErrors },
+    handler: async ({ shop, session }) => {
       const open = await shop.customers.sessions(session)
       const wire: WireSession[] = open.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => ({
         id,
@@ -41,9 +41,9 @@ export const customerSecurityRoutes: Route[] = [
     method: 'DELETE',
     path: '/customers/current/sessions',
     summary: 'Logs the customer out everywhere else',
-    ours: true,
-    answers: { gives: null, status: 204, refuses: refusesVisitors },
-    answer: async ({ shop, session }) => {
+    extension: true,
+    responses: { response: null, status: 204, errors: visitorErrors },
+    handler: async ({ shop, session }) => {
       await shop.customers.endOtherSessions(session)
       return noContent()
     },
@@ -52,10 +52,10 @@ export const customerSecurityRoutes: Route[] = [
     method: 'DELETE',
     path: '/customers/current/sessions/:id',
     summary: 'Ends one login of the customer',
-    ours: true,
+    extension: true,
     params: sessionInPath,
-    answers: { gives: null, status: 204, refuses: { ...refusesVisitors, 404: 'No such login of the customer' } },
-    answer: async ({ shop, session, path }) => {
+    responses: { response: null, status: 204, errors: { ...visitorErrors, 404: 'No such login of the customer' } },
+    handler: async ({ shop, session, path }) => {
       await shop.customers.endSession(session, path.id)
       return noContent()
     },
@@ -64,9 +64,9 @@ export const customerSecurityRoutes: Route[] = [
     method: 'GET',
     path: '/customers/current/second-factor',
     summary: 'Whether logins of the customer ask for a code as well',
-    ours: true,
-    answers: { gives: contract.secondFactor, refuses: refusesVisitors },
-    answer: async ({ shop, session }) => {
+    extension: true,
+    responses: { response: contract.secondFactor, errors: visitorErrors },
+    handler: async ({ shop, session }) => {
       const { since, recoveryCodes } = await shop.customers.secondFactor(session)
       const wire: WireSecondFactor = { on: since !== null, recovery_codes: recoveryCodes }
       return noStore(json(wire))
@@ -76,26 +76,26 @@ export const customerSecurityRoutes: Route[] = [
     method: 'POST',
     path: '/customers/current/second-factor',
     summary: 'Makes a secret for an authenticator app; nothing asks for its codes until the first one is confirmed',
-    ours: true,
+    extension: true,
     body: secondFactorRequest,
-    answers: {
-      gives: contract.secondFactorSetup,
-      refuses: { ...refusesVisitors, 409: 'It is on already', 429: tooOften },
+    responses: {
+      response: contract.secondFactorSetup,
+      errors: { ...visitorErrors, 409: 'It is on already', 429: tooManyRequests },
     },
-    answer: async ({ shop, session, body }) =>
+    handler: async ({ shop, session, body }) =>
       noStore(json(await shop.customers.startSecondFactor(session, body.current_password))),
   }),
   route({
     method: 'POST',
     path: '/customers/current/second-factor/confirm',
     summary: 'Has logins ask for a code from now on; answers recovery codes, once',
-    ours: true,
+    extension: true,
     body: secondFactorConfirmation,
-    answers: {
-      gives: contract.recoveryCodes,
-      refuses: { ...refusesVisitors, 409: 'There is no secret that waits for its first code', 429: tooOften },
+    responses: {
+      response: contract.recoveryCodes,
+      errors: { ...visitorErrors, 409: 'There is no secret that waits for its first code', 429: tooManyRequests },
     },
-    answer: async ({ shop, session, body }) => {
+    handler: async ({ shop, session, body }) => {
       const codes = await shop.customers.confirmSecondFactor(session, body.code)
       const wire: WireRecoveryCodes = { recovery_codes: [...codes] }
       return noStore(json(wire))
@@ -105,10 +105,10 @@ export const customerSecurityRoutes: Route[] = [
     method: 'DELETE',
     path: '/customers/current/second-factor',
     summary: 'Has logins ask for the password alone, as before',
-    ours: true,
+    extension: true,
     body: secondFactorEnd,
-    answers: { gives: null, status: 204, refuses: { ...refusesVisitors, 409: 'It is off', 429: tooOften } },
-    answer: async ({ shop, session, body }) => {
+    responses: { response: null, status: 204, errors: { ...visitorErrors, 409: 'It is off', 429: tooManyRequests } },
+    handler: async ({ shop, session, body }) => {
       await shop.customers.endSecondFactor(session, body.current_password, body.code)
       return noContent()
     },
@@ -117,14 +117,14 @@ export const customerSecurityRoutes: Route[] = [
     method: 'POST',
     path: '/customers/code/verify',
     summary: 'Tells the shops’ own system, which bears STORE_KEY, whose member code was scanned or typed',
-    ours: true,
-    fromServer: true,
+    extension: true,
+    webhook: true,
     body: memberCodeRequest,
-    answers: {
-      gives: contract.member,
-      refuses: { 401: 'Not the shops’ own system', 404: 'Nobody’s code, or no longer' },
+    responses: {
+      response: contract.member,
+      errors: { 401: 'Not the shops’ own system', 404: 'Nobody’s code, or no longer' },
     },
-    answer: async ({ shop, request, body }) => {
+    handler: async ({ shop, request, body }) => {
       requireStoreKey(request, shop.storeKey)
       const { id, authId, firstName, lastName, club } = await shop.customers.ofMemberCode(body.code)
       const member: WireMember = { id, auth_id: authId, first_name: firstName, last_name: lastName, club }

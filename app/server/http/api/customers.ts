@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { WireCustomerCode } from '../../../api/wire-customers.ts'
 import { mostPages } from '../../core/fields.ts'
 import { newSession } from '../../core/session-id.ts'
-import type { Entered } from '../../customers/customers.ts'
+import type { LoginResult } from '../../customers/customers.ts'
 import { historyPageSize, pageOf } from '../../customers/history.ts'
 import { continueBrowser } from '../../customers/lineage.ts'
 import {
@@ -41,16 +41,16 @@ function withSession(answer: Response, session: string, { shop, origin }: Asked)
   for (const cookie of shop.sessions.cookies(session, isSecure(origin))) answer.headers.append('set-cookie', cookie)
   return noStore(answer)
 }
-async function welcome({ customer, session, device }: Entered, call: Asked, status = 200): Promise<Response> {
+async function loginResponse({ customer, session, device }: LoginResult, call: Asked, status = 200): Promise<Response> {
   await continueBrowser(call.shop.db, call.session, session)
   const answer = withSession(json(wireCustomer(customer), status), session, call)
   answer.headers.append('set-cookie', deviceCookie(device, isSecure(call.origin)))
   return answer
 }
 
-const refusesEntry = { 401: 'Somebody is logged in already', 429: 'Too often: after the seconds of Retry-After' }
-const refusesVisitors = { 401: 'Nobody is logged in' }
-const refusesOthers = { 401: 'Nobody is logged in, or another customer' }
+const loginErrors = { 401: 'Somebody is logged in already', 429: 'Too often: after the seconds of Retry-After' }
+const visitorErrors = { 401: 'Nobody is logged in' }
+const otherCustomerErrors = { 401: 'Nobody is logged in, or another customer' }
 
 const verifications = {
   verified: 'E-postadressen er bekreftet.',
@@ -61,9 +61,9 @@ const login = {
   method: 'POST',
   summary: 'Logs in, into a new session: the page is to be loaded anew',
   body: loginRequest,
-  answers: {
-    gives: contract.customer,
-    refuses: { ...refusesEntry, 403: contract.codeNeeded, 422: 'No such customer, another password, or a wrong code' },
+  responses: {
+    response: contract.customer,
+    errors: { ...loginErrors, 403: contract.codeNeeded, 422: 'No such customer, another password, or a wrong code' },
   },
 } as const
 
@@ -71,32 +71,32 @@ export const customerRoutes: Route[] = [
   route({
     ...login,
     path: '/customers/login',
-    answer: async (call) => welcome(await call.shop.customers.logIn(call.body, call), call),
+    handler: async (call) => loginResponse(await call.shop.customers.logIn(call.body, call), call),
   }),
   route({
     ...login,
     path: '/customers/login/:type',
     params: v.object({ type: v.pipe(v.string(), v.regex(/^[\w-]{1,30}$/)) }),
-    answer: async (call) => welcome(await call.shop.customers.logIn(call.body, call), call),
+    handler: async (call) => loginResponse(await call.shop.customers.logIn(call.body, call), call),
   }),
   route({
     method: 'POST',
     path: '/customers/register',
     summary: 'Makes an account, logs in, and sends a link that verifies the e-mail address',
     body: registrationRequest,
-    answers: {
-      gives: contract.customer,
+    responses: {
+      response: contract.customer,
       status: created,
-      refuses: { ...refusesEntry, 423: 'There is such a customer' },
+      errors: { ...loginErrors, 423: 'There is such a customer' },
     },
-    answer: async (call) => welcome(await call.shop.customers.register(call.body, call), call, created),
+    handler: async (call) => loginResponse(await call.shop.customers.register(call.body, call), call, created),
   }),
   route({
     method: 'POST',
     path: '/customers/logout',
     summary: 'Logs out; whoever is out already stays so',
-    answers: { gives: null, status: 204 },
-    answer: async ({ shop, session }) => {
+    responses: { response: null, status: 204 },
+    handler: async ({ shop, session }) => {
       await shop.customers.logOut(session)
       return noContent()
     },
@@ -105,8 +105,8 @@ export const customerRoutes: Route[] = [
     method: 'GET',
     path: '/customers/current',
     summary: 'Who is logged in; 204 when nobody is',
-    answers: { gives: contract.customer, empty: 'Nobody is logged in' },
-    answer: async ({ shop, session }) => {
+    responses: { response: contract.customer, empty: 'Nobody is logged in' },
+    handler: async ({ shop, session }) => {
       const customer = await shop.customers.current(session)
       return noStore(customer ? json(wireCustomer(customer)) : noContent())
     },
@@ -115,8 +115,8 @@ export const customerRoutes: Route[] = [
     method: 'GET',
     path: '/customers/current/code',
     summary: 'What the customer’s QR code says, for some minutes; asked again, the next one in time',
-    answers: { gives: contract.customerCode, refuses: refusesVisitors },
-    answer: async ({ shop, session }) => {
+    responses: { response: contract.customerCode, errors: visitorErrors },
+    handler: async ({ shop, session }) => {
       const { code: digits, expiresAt } = await shop.customers.memberCode(session)
       const left = expiresAt.getTime() - Date.now()
       const code: WireCustomerCode = {
@@ -132,17 +132,17 @@ export const customerRoutes: Route[] = [
     path: '/customers/current/orders',
     summary: 'A page of what the customer has bought, the newest first',
     query: pageQuery,
-    answers: { gives: contract.pageOf(contract.pastOrder), refuses: refusesVisitors },
-    answer: async ({ shop, session, query }) => noStore(json(await shop.customers.orders(session, query.page))),
+    responses: { response: contract.pageOf(contract.pastOrder), errors: visitorErrors },
+    handler: async ({ shop, session, query }) => noStore(json(await shop.customers.orders(session, query.page))),
   }),
   route({
     method: 'GET',
     path: '/customers/current/reservations',
     summary: 'A page of what the customer has reserved, the newest first',
     query: pageQuery,
-    answers: { gives: contract.pageOf(contract.reservation), refuses: refusesVisitors },
-    answer: async ({ shop, session, query: { page } }) => {
-      const { id } = await shop.customers.mustBeIn(session)
+    responses: { response: contract.pageOf(contract.reservation), errors: visitorErrors },
+    handler: async ({ shop, session, query: { page } }) => {
+      const { id } = await shop.customers.requireCustomer(session)
       const offset = (page - 1) * historyPageSize
       const { entries, total } = await shop.reservations.of(id, historyPageSize, offset)
       return noStore(json(pageOf(entries, page, total)))
@@ -153,9 +153,9 @@ export const customerRoutes: Route[] = [
     path: '/customers/current/reviews',
     summary: 'A page of what the customer has written of articles, the newest first',
     query: pageQuery,
-    answers: { gives: contract.pageOf(contract.review), refuses: refusesVisitors },
-    answer: async ({ shop, session, query: { page } }) => {
-      const { id } = await shop.customers.mustBeIn(session)
+    responses: { response: contract.pageOf(contract.review), errors: visitorErrors },
+    handler: async ({ shop, session, query: { page } }) => {
+      const { id } = await shop.customers.requireCustomer(session)
       return noStore(jsonText(await reviewsBy(shop.db, id, { page, perPage: historyPageSize })))
     },
   }),
@@ -164,15 +164,15 @@ export const customerRoutes: Route[] = [
     path: '/customers/current/reviews',
     summary:
       'Takes a review of an article: seen at once when the customer has bought it here, else when the shop lets it',
-    ours: true,
+    extension: true,
     body: reviewRequest,
-    answers: {
-      gives: contract.review,
+    responses: {
+      response: contract.review,
       status: created,
-      refuses: { ...refusesVisitors, 404: 'No such article', 409: 'The customer has reviewed it already' },
+      errors: { ...visitorErrors, 404: 'No such article', 409: 'The customer has reviewed it already' },
     },
-    answer: async ({ shop, session, body }) => {
-      const customer = await shop.customers.mustBeIn(session)
+    handler: async ({ shop, session, body }) => {
+      const customer = await shop.customers.requireCustomer(session)
       return noStore(jsonText(await addReview(shop.db, customer, body), {}, created))
     },
   }),
@@ -180,10 +180,10 @@ export const customerRoutes: Route[] = [
     method: 'GET',
     path: '/customers/current/data',
     summary: 'Everything that the shop keeps of the customer, as a file',
-    ours: true,
-    answers: { gives: contract.ownData, refuses: refusesVisitors },
-    answer: async ({ shop, session }) => {
-      const customer = await shop.customers.mustBeIn(session)
+    extension: true,
+    responses: { response: contract.ownData, errors: visitorErrors },
+    handler: async ({ shop, session }) => {
+      const customer = await shop.customers.requireCustomer(session)
       const { entries: reservations } = await shop.reservations.of(customer.id, mostReservations, 0)
       const answer = json({ ...(await shop.customers.data(customer)), reservations })
       answer.headers.set('content-disposition', 'attachment; filename="mine-data.json"')
@@ -194,22 +194,22 @@ export const customerRoutes: Route[] = [
     method: 'GET',
     path: '/customers/email/resend',
     summary: 'Sends the link that verifies the e-mail address once more',
-    guarded: true,
-    answers: {
-      gives: contract.said,
-      refuses: { 404: 'Nobody is logged in', 409: 'It is verified', 429: 'Too often', 503: 'The mail was not sent' },
+    csrf: true,
+    responses: {
+      response: contract.said,
+      errors: { 404: 'Nobody is logged in', 409: 'It is verified', 429: 'Too often', 503: 'The mail was not sent' },
     },
-    answer: async (call) => json({ message: `Epost sendt til ${await call.shop.customers.resend(call)}` }),
+    handler: async (call) => json({ message: `Epost sendt til ${await call.shop.customers.resendVerification(call)}` }),
   }),
   route({
     method: 'POST',
     path: '/customers/email/verify',
     summary:
       'Verifies the e-mail address, or gives the account the former one back, with the token of the link sent to it',
-    ours: true,
+    extension: true,
     body: verificationRequest,
-    answers: contract.said,
-    answer: async (call) => {
+    responses: contract.said,
+    handler: async (call) => {
       const done = await call.shop.customers.verify(call.body.token, call)
       return json({ message: verifications[done] })
     },
@@ -219,8 +219,8 @@ export const customerRoutes: Route[] = [
     path: '/customers/password/email',
     summary: 'Sends a link to a new password, if there is such a customer; the answer does not tell',
     body: passwordLinkRequest,
-    answers: { gives: contract.said, refuses: { 429: 'Too often' } },
-    answer: async (call) => {
+    responses: { response: contract.said, errors: { 429: 'Too often' } },
+    handler: async (call) => {
       await call.shop.customers.sendPasswordLink(call.body.email, call)
       return json({ message: 'Har du en konto hos oss, får du snart en e-post med en lenke.' })
     },
@@ -230,8 +230,8 @@ export const customerRoutes: Route[] = [
     path: '/customers/password/reset',
     summary: 'Sets a new password, with the token of the link, once; logs out everywhere',
     body: newPasswordRequest,
-    answers: contract.said,
-    answer: async ({ shop, body, address }) => {
+    responses: contract.said,
+    handler: async ({ shop, body, address }) => {
       await shop.customers.setPassword(body, { address })
       return json({ message: 'Passordet er endret. Du kan logge inn med det nye.' })
     },
@@ -243,11 +243,11 @@ export const customerRoutes: Route[] = [
       'Changes what is given of the customer who is logged in; another address or password asks for the current one',
     params: idInPath,
     body: updateRequest,
-    answers: {
-      gives: contract.customer,
-      refuses: { ...refusesOthers, 403: 'The address or the number has an account', 429: 'Too often' },
+    responses: {
+      response: contract.customer,
+      errors: { ...otherCustomerErrors, 403: 'The address or the number has an account', 429: 'Too often' },
     },
-    answer: async (call) =>
+    handler: async (call) =>
       noStore(json(wireCustomer(await call.shop.customers.update(call.path.id, call.body, call)))),
   }),
   route({
@@ -256,8 +256,8 @@ export const customerRoutes: Route[] = [
     summary: 'Deletes the customer who is logged in, but for what the law has the shop keep',
     params: idInPath,
     body: deletionRequest,
-    answers: { gives: null, status: 204, refuses: { ...refusesOthers, 429: 'Too often' } },
-    answer: async (call) => {
+    responses: { response: null, status: 204, errors: { ...otherCustomerErrors, 429: 'Too often' } },
+    handler: async (call) => {
       await call.shop.customers.delete(call.path.id, call.body.current_password, call)
       return withSession(noContent(), newSession(), call)
     },

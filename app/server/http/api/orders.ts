@@ -3,7 +3,7 @@ import type { WireOrderPlaced } from '../../../api/wire.ts'
 import { sessionHash } from '../../core/session-id.ts'
 import { browserOf } from '../../customers/lineage.ts'
 import { orderRequest } from '../../orders/order-request.ts'
-import { isOfCode } from '../../promocodes/promocodes.ts'
+import { isPromocodeError } from '../../promocodes/promocodes.ts'
 import { created, idempotencyKey, noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
 import { json } from '../responses.ts'
@@ -30,30 +30,32 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/orders',
     summary: 'Places an order: the prices are the server’s, the stock is taken with it or not at all',
-    ours: true,
-    keyed: true,
+    extension: true,
+    idempotent: true,
     body: orderRequest,
-    answers: {
-      gives: contract.orderPlaced,
+    responses: {
+      response: contract.orderPlaced,
       status: created,
-      refuses: {
+      errors: {
         409: 'The key has been used for another order',
         422: contract.orderRefused,
         429: 'Too many orders and reservations from here, too much of them unpaid, or promocodes that do not hold: after the seconds of Retry-After',
       },
     },
-    answer: async ({ shop, body, request, session, origin, address }) => {
+    handler: async ({ shop, body, request, session, origin, address }) => {
       const caller = {
         session: sessionHash(session),
         browser: await browserOf(shop.db, session),
         idempotencyKey: idempotencyKey(request),
-        customerId: await shop.customers.idIn(session),
+        customerId: await shop.customers.customerIdOf(session),
         origin,
         address,
       }
       const place = (): Promise<string> => shop.orders.place(body, caller)
       const placed: WireOrderPlaced = {
-        OrderID: body.Promocode ? await shop.customers.tryCode(address, place, isOfCode) : await place(),
+        OrderID: body.Promocode
+          ? await shop.customers.withPromocodeLimit(address, place, isPromocodeError)
+          : await place(),
       }
       return json(placed, created)
     },
@@ -62,14 +64,14 @@ export const orderRoutes: Route[] = [
     method: 'GET',
     path: '/orders/:id',
     summary: 'An order, after asking the provider while a payment is under way',
-    ours: true,
+    extension: true,
     params: orderInPath,
-    answers: {
-      gives: contract.order,
-      refuses: closed,
+    responses: {
+      response: contract.order,
+      errors: closed,
     },
-    answer: async ({ shop, path, session }) => {
-      await shop.customers.mustMayOpen(path.id, session)
+    handler: async ({ shop, path, session }) => {
+      await shop.customers.assertCanRead(path.id, session)
       return noStore(json(await shop.orders.read(path.id)))
     },
   }),
@@ -77,14 +79,14 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/orders/:id/code',
     summary: 'Mails a code to the order’s own address: for one that costs nothing, and for one whose link has expired',
-    ours: true,
+    extension: true,
     params: orderInPath,
-    answers: {
-      gives: contract.said,
-      refuses: { 404: 'No such order', 409: 'It needs no code', 429: 'Too often', 503: 'The shop cannot send mail' },
+    responses: {
+      response: contract.said,
+      errors: { 404: 'No such order', 409: 'It needs no code', 429: 'Too often', 503: 'The shop cannot send mail' },
     },
-    answer: async ({ shop, path, session, address }) => {
-      await shop.customers.mustMayEnterCode(path.id, session)
+    handler: async ({ shop, path, session, address }) => {
+      await shop.customers.assertCanEnterCode(path.id, session)
       await shop.orders.sendCode(path.id, address)
       return noStore(json({ message: 'Koden er på vei til e-postadressen på ordren.' }))
     },
@@ -93,15 +95,15 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/orders/:id/code/enter',
     summary: 'Takes a mailed code: confirms an order that costs nothing, or opens an old one in this browser',
-    ours: true,
+    extension: true,
     params: orderInPath,
     body: v.object({ Code: v.pipe(v.string('Skriv koden'), v.regex(/^\d{6}$/, 'Koden har seks siffer')) }),
-    answers: {
-      gives: contract.order,
-      refuses: { 404: 'No such order', 409: 'It needs no code', 429: 'The code is good no more: ask for another' },
+    responses: {
+      response: contract.order,
+      errors: { 404: 'No such order', 409: 'It needs no code', 429: 'The code is good no more: ask for another' },
     },
-    answer: async ({ shop, path, body, session }) => {
-      await shop.customers.mustMayEnterCode(path.id, session)
+    handler: async ({ shop, path, body, session }) => {
+      await shop.customers.assertCanEnterCode(path.id, session)
       const browser = await browserOf(shop.db, session)
       return noStore(json(await shop.orders.enterCode(path.id, body.Code, browser)))
     },
@@ -110,16 +112,16 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/orders/:id/payments',
     summary: 'Starts a payment by card or mobile, or answers the one that is under way',
-    ours: true,
+    extension: true,
     params: orderInPath,
     body: paymentRequest,
-    answers: {
-      gives: contract.paymentStarted,
+    responses: {
+      response: contract.paymentStarted,
       status: created,
-      refuses: { ...closed, 409: 'Paid or cancelled already', 503: 'The provider does not answer' },
+      errors: { ...closed, 409: 'Paid or cancelled already', 503: 'The provider does not answer' },
     },
-    answer: async ({ shop, path, body, origin, session }) => {
-      await shop.customers.mustMayOpen(path.id, session)
+    handler: async ({ shop, path, body, origin, session }) => {
+      await shop.customers.assertCanRead(path.id, session)
       return json(await shop.orders.startPayment(path.id, origin, body.Provider), created)
     },
   }),
@@ -127,14 +129,14 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/orders/:id/cancel',
     summary: 'Cancels an order that is not paid, and gives its stock back',
-    ours: true,
+    extension: true,
     params: orderInPath,
-    answers: {
-      gives: contract.order,
-      refuses: { ...closed, 409: 'It is paid', 503: 'The provider does not answer' },
+    responses: {
+      response: contract.order,
+      errors: { ...closed, 409: 'It is paid', 503: 'The provider does not answer' },
     },
-    answer: async ({ shop, path, session }) => {
-      await shop.customers.mustMayOpen(path.id, session)
+    handler: async ({ shop, path, session }) => {
+      await shop.customers.assertCanRead(path.id, session)
       return noStore(json(await shop.orders.cancel(path.id)))
     },
   }),
@@ -142,14 +144,14 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/orders/:id/withdraw',
     summary: 'Undoes a paid order before it is handed over: its money is let go, its stock given back',
-    ours: true,
+    extension: true,
     params: orderInPath,
-    answers: {
-      gives: contract.order,
-      refuses: { ...closed, 409: 'Not paid, or handed over', 503: 'The provider does not answer' },
+    responses: {
+      response: contract.order,
+      errors: { ...closed, 409: 'Not paid, or handed over', 503: 'The provider does not answer' },
     },
-    answer: async ({ shop, path, session }) => {
-      await shop.customers.mustMayOpen(path.id, session)
+    handler: async ({ shop, path, session }) => {
+      await shop.customers.assertCanRead(path.id, session)
       return noStore(json(await shop.orders.withdraw(path.id)))
     },
   }),
@@ -157,14 +159,14 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/orders/:id/ready',
     summary: 'The goods are packed and wait in the shop, so the shopper is told; for the shops’ own system',
-    ours: true,
-    fromServer: true,
+    extension: true,
+    webhook: true,
     params: orderInPath,
-    answers: {
-      gives: contract.order,
-      refuses: { 401: 'Without the stores’ key', 404: 'No such order', 409: 'Not paid, or not to be collected' },
+    responses: {
+      response: contract.order,
+      errors: { 401: 'Without the stores’ key', 404: 'No such order', 409: 'Not paid, or not to be collected' },
     },
-    answer: async ({ shop, path, request }) => {
+    handler: async ({ shop, path, request }) => {
       requireStoreKey(request, shop.storeKey)
       return noStore(json(await shop.orders.ready(path.id)))
     },
@@ -173,19 +175,19 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/orders/:id/handover',
     summary: 'The goods are handed over, so the money is captured; for the shops’ own system',
-    ours: true,
-    fromServer: true,
+    extension: true,
+    webhook: true,
     params: orderInPath,
-    answers: {
-      gives: contract.order,
-      refuses: {
+    responses: {
+      response: contract.order,
+      errors: {
         401: 'Without the stores’ key',
         404: 'No such order',
         409: 'Not paid',
         503: 'The provider does not answer',
       },
     },
-    answer: async ({ shop, path, request }) => {
+    handler: async ({ shop, path, request }) => {
       requireStoreKey(request, shop.storeKey)
       return noStore(json(await shop.orders.handOver(path.id)))
     },
@@ -194,21 +196,21 @@ export const orderRoutes: Route[] = [
     method: 'POST',
     path: '/orders/:id/refund',
     summary: 'Gives captured money back, all of it unless an amount is named; for the shops’ own system',
-    ours: true,
-    fromServer: true,
-    keyed: true,
+    extension: true,
+    webhook: true,
+    idempotent: true,
     params: orderInPath,
     body: refundRequest,
-    answers: {
-      gives: contract.order,
-      refuses: {
+    responses: {
+      response: contract.order,
+      errors: {
         401: 'Without the stores’ key',
         404: 'No such order',
         409: 'More than what is captured and not given back',
         503: 'The provider does not answer',
       },
     },
-    answer: async ({ shop, path, body, request }) => {
+    handler: async ({ shop, path, body, request }) => {
       requireStoreKey(request, shop.storeKey)
       return noStore(json(await shop.orders.refund(path.id, body.Amount, idempotencyKey(request))))
     },
@@ -218,13 +220,13 @@ export const orderRoutes: Route[] = [
       method: 'POST',
       path: `/payments/${provider}/webhook`,
       summary: `What the ${provider} provider reports`,
-      ours: true,
-      fromServer: true,
-      answers: {
-        gives: contract.said,
-        refuses: { 401: 'Not signed by the provider', 404: 'No such payment', 503: 'The provider does not answer' },
+      extension: true,
+      webhook: true,
+      responses: {
+        response: contract.said,
+        errors: { 401: 'Not signed by the provider', 404: 'No such payment', 503: 'The provider does not answer' },
       },
-      answer: async ({ shop, request }) => {
+      handler: async ({ shop, request }) => {
         await shop.orders.report(provider, request)
         return json({ message: 'Mottatt' })
       },

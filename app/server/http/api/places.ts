@@ -39,8 +39,8 @@ export const placeRoutes: Route[] = [
     method: 'GET',
     path: '/postalcodes',
     summary: 'Every Norwegian postcode, its place and where that lies (GeoNames, CC BY 4.0)',
-    answers: v.array(contract.place),
-    answer: async ({ shop }) =>
+    responses: v.array(contract.place),
+    handler: async ({ shop }) =>
       jsonText(await shop.cached('postcodes', () => allPostcodes(shop.catalogue)), publicCache),
   }),
   route({
@@ -48,22 +48,22 @@ export const placeRoutes: Route[] = [
     path: '/postalcodes/:code',
     summary: 'A postcode, its place and where that lies',
     params: v.object({ code: contract.postcode }),
-    answers: { gives: contract.place, refuses: { 404: 'No such postcode' } },
-    answer: async ({ shop, path }) => jsonText(await postcode(shop.catalogue, path.code), publicCache),
+    responses: { response: contract.place, errors: { 404: 'No such postcode' } },
+    handler: async ({ shop, path }) => jsonText(await postcode(shop.catalogue, path.code), publicCache),
   }),
   route({
     method: 'GET',
     path: '/addresses',
     summary:
       'Where the address with a street, a house number and a postcode is; `estimated` without a register of them',
-    ours: true,
+    extension: true,
     query: v.object({
       street: required('Gate', longestAddress),
       houseNumber,
       postalCode: v.optional(contract.postcode),
     }),
-    answers: v.array(contract.address),
-    answer: async ({ shop, query }) => json(await shop.geocoding.find(query)),
+    responses: v.array(contract.address),
+    handler: async ({ shop, query }) => json(await shop.geocoding.find(query)),
   }),
   route({
     method: 'GET',
@@ -75,8 +75,8 @@ export const placeRoutes: Route[] = [
       sources: v.optional(indexes),
       destinations: v.optional(indexes),
     }),
-    answers: contract.distances,
-    answer: async ({ shop, path, query }) => {
+    responses: contract.distances,
+    handler: async ({ shop, path, query }) => {
       const most = path.coords.length
       for (const [name, list] of Object.entries({ sources: query.sources, destinations: query.destinations })) {
         if (list?.some((at) => at >= most)) throw outside(name, most)

@@ -16,7 +16,7 @@ const choices = v.object({
 })
 const noSuchPoll = { 404: 'No such poll' }
 const noSuchQuestion = { 404: 'No such question, or no such option in it' }
-const isOver = { 409: 'The poll is over' }
+const pollOver = { 409: 'The poll is over' }
 const tooMany = { 429: 'Too many visitors of this network have answered the poll' }
 
 /** Counts who has answered nothing of the poll yet. @throws HttpError 429 */
@@ -30,8 +30,8 @@ export const pollRoutes: Route[] = [
     method: 'GET',
     path: '/polls/active',
     summary: 'The poll that is on',
-    answers: { gives: contract.poll, empty: 'None is on' },
-    answer: async ({ shop }) => {
+    responses: { response: contract.poll, empty: 'None is on' },
+    handler: async ({ shop }) => {
       const body = await activePoll(shop.db)
       return body === null ? new Response(null, { status: 204 }) : jsonText(body)
     },
@@ -41,16 +41,16 @@ export const pollRoutes: Route[] = [
     path: '/polls/:id',
     summary: 'A poll with its questions',
     params: idInPath,
-    answers: { gives: contract.poll, refuses: noSuchPoll },
-    answer: async ({ shop, path }) => jsonText(await pollById(shop.db, path.id)),
+    responses: { response: contract.poll, errors: noSuchPoll },
+    handler: async ({ shop, path }) => jsonText(await pollById(shop.db, path.id)),
   }),
   route({
     method: 'GET',
     path: '/polls/:id/score',
     summary: "What the visitor's own answers came to",
     params: idInPath,
-    answers: { gives: contract.pollScore, refuses: noSuchPoll },
-    answer: async ({ shop, path, session }) => {
+    responses: { response: contract.pollScore, errors: noSuchPoll },
+    handler: async ({ shop, path, session }) => {
       const own = await answersOf(shop.db, sessionHash(session), { poll: path.id })
       const options = own.map(({ option_id }) => option_id)
       return jsonText(await pollScore(shop.db, path.id, options))
@@ -60,11 +60,11 @@ export const pollRoutes: Route[] = [
     method: 'POST',
     path: '/polls/:id/score',
     summary: 'What these answers came to; nothing is kept',
-    ours: true,
+    extension: true,
     params: idInPath,
     body: choices,
-    answers: { gives: contract.pollScore, refuses: noSuchPoll },
-    answer: async ({ shop, path, body }) => {
+    responses: { response: contract.pollScore, errors: noSuchPoll },
+    handler: async ({ shop, path, body }) => {
       const options = body.answers.map(({ option_id }) => option_id)
       return jsonText(await pollScore(shop.db, path.id, options))
     },
@@ -74,27 +74,27 @@ export const pollRoutes: Route[] = [
     path: '/polls/questions/:id/score',
     summary: 'How many have answered what',
     params: idInPath,
-    answers: { gives: contract.questionScore, refuses: { 404: 'No such question' } },
-    answer: async ({ shop, path }) => jsonText(await questionScore(shop.db, path.id)),
+    responses: { response: contract.questionScore, errors: { 404: 'No such question' } },
+    handler: async ({ shop, path }) => jsonText(await questionScore(shop.db, path.id)),
   }),
   route({
     method: 'GET',
     path: '/polls/questions/:id/answers',
     summary: "The visitor's own answer to a question",
     params: idInPath,
-    answers: { gives: v.array(contract.pollAnswer), refuses: { 404: 'No such question' } },
-    answer: async ({ shop, path, session }) =>
+    responses: { response: v.array(contract.pollAnswer), errors: { 404: 'No such question' } },
+    handler: async ({ shop, path, session }) =>
       json(await answersOf(shop.db, sessionHash(session), { question: path.id })),
   }),
   route({
     method: 'POST',
     path: '/polls/questions/:id/answers',
     summary: 'Answers a question; the first answer of a visitor is the one that counts',
-    ours: true,
+    extension: true,
     params: idInPath,
     body: v.object({ option_id: id }),
-    answers: { gives: contract.pollAnswer, refuses: { ...noSuchQuestion, ...isOver, ...tooMany } },
-    answer: async ({ shop, path, body, session, address }) => {
+    responses: { response: contract.pollAnswer, errors: { ...noSuchQuestion, ...pollOver, ...tooMany } },
+    handler: async ({ shop, path, body, session, address }) => {
       await countVisitor(shop, await pollOf(shop.db, path.id), { session, address })
       const [taken] = await takeAnswers(shop.db, sessionHash(session), [{ ...body, question_id: path.id }])
       return json(taken)
@@ -105,18 +105,18 @@ export const pollRoutes: Route[] = [
     path: '/polls/:id/answers',
     summary: "The visitor's own answers to a poll",
     params: idInPath,
-    answers: { gives: v.array(contract.pollAnswer), refuses: noSuchPoll },
-    answer: async ({ shop, path, session }) => json(await answersOf(shop.db, sessionHash(session), { poll: path.id })),
+    responses: { response: v.array(contract.pollAnswer), errors: noSuchPoll },
+    handler: async ({ shop, path, session }) => json(await answersOf(shop.db, sessionHash(session), { poll: path.id })),
   }),
   route({
     method: 'POST',
     path: '/polls/:id/answers',
     summary: 'Answers several questions at once; the first answer to each counts',
-    ours: true,
+    extension: true,
     params: idInPath,
     body: choices,
-    answers: { gives: v.array(contract.pollAnswer), refuses: { ...noSuchQuestion, ...isOver, ...tooMany } },
-    answer: async ({ shop, path, body, session, address }) => {
+    responses: { response: v.array(contract.pollAnswer), errors: { ...noSuchQuestion, ...pollOver, ...tooMany } },
+    handler: async ({ shop, path, body, session, address }) => {
       await pollById(shop.db, path.id)
       await countVisitor(shop, path.id, { session, address })
       return json(await takeAnswers(shop.db, sessionHash(session), body.answers, path.id))

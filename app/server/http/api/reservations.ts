@@ -16,7 +16,7 @@ const noSuchReservation = { 404: 'No such reservation of this visitor' }
 const callerOf = async (shop: Shop, session: string) => ({
   session: sessionHash(session),
   idempotencyKey: null,
-  customerId: await shop.customers.idIn(session),
+  customerId: await shop.customers.customerIdOf(session),
 })
 
 export const reservationRoutes: Route[] = [
@@ -24,26 +24,26 @@ export const reservationRoutes: Route[] = [
     method: 'POST',
     path: '/reservations',
     summary: 'Reserves articles in a shop: the stock is taken with it or not at all',
-    ours: true,
-    keyed: true,
+    extension: true,
+    idempotent: true,
     body: reservationRequest,
-    answers: {
-      gives: contract.reservation,
+    responses: {
+      response: contract.reservation,
       status: created,
-      refuses: {
+      errors: {
         409: 'The key has been used for another reservation',
         422: contract.orderRefused,
         429: 'Too many orders and reservations from here, or too much of them unpaid: after the seconds of Retry-After',
       },
     },
-    answer: async ({ shop, body, request, session, origin, address }) =>
+    handler: async ({ shop, body, request, session, origin, address }) =>
       noStore(
         json(
           await shop.reservations.reserve(body, {
             session: sessionHash(session),
             browser: await browserOf(shop.db, session),
             idempotencyKey: idempotencyKey(request),
-            customerId: await shop.customers.idIn(session),
+            customerId: await shop.customers.customerIdOf(session),
             origin,
             address,
           }),
@@ -55,35 +55,35 @@ export const reservationRoutes: Route[] = [
     method: 'GET',
     path: '/reservations/:id',
     summary: 'A reservation of one’s own',
-    ours: true,
+    extension: true,
     params: idInPath,
-    answers: { gives: contract.reservation, refuses: noSuchReservation },
-    answer: async ({ shop, path, session }) =>
+    responses: { response: contract.reservation, errors: noSuchReservation },
+    handler: async ({ shop, path, session }) =>
       noStore(json(await shop.reservations.read(path.id, await callerOf(shop, session)))),
   }),
   route({
     method: 'POST',
     path: '/reservations/:id/cancel',
     summary: 'Gives a reservation up, and its stock back',
-    ours: true,
+    extension: true,
     params: idInPath,
-    answers: { gives: contract.reservation, refuses: { ...noSuchReservation, 409: contract.reservationClosed } },
-    answer: async ({ shop, path, session }) =>
+    responses: { response: contract.reservation, errors: { ...noSuchReservation, 409: contract.reservationClosed } },
+    handler: async ({ shop, path, session }) =>
       noStore(json(await shop.reservations.cancel(path.id, await callerOf(shop, session)))),
   }),
   route({
     method: 'POST',
     path: '/reservations/:id/status',
     summary: 'What the shop has done with a reservation; for the shops’ own system',
-    ours: true,
-    fromServer: true,
+    extension: true,
+    webhook: true,
     params: idInPath,
     body: v.object({ statusID: v.picklist([confirmed, ready, collected], 'Må være 2, 3 eller 4') }),
-    answers: {
-      gives: contract.reservationStatus,
-      refuses: { 401: 'Not the shops’ own system', ...noSuchReservation, 409: 'It is over, or that step is behind it' },
+    responses: {
+      response: contract.reservationStatus,
+      errors: { 401: 'Not the shops’ own system', ...noSuchReservation, 409: 'It is over, or that step is behind it' },
     },
-    answer: async ({ shop, path, body, request }) => {
+    handler: async ({ shop, path, body, request }) => {
       requireStoreKey(request, shop.storeKey)
       await shop.reservations.advance(path.id, body.statusID)
       return json({ statusID: body.statusID })

@@ -9,9 +9,9 @@ export const sessionRoutes: Route[] = [
     method: 'GET',
     path: '/csrf',
     summary: "The token of the visitor's session, which every change carries; gives a session where there is none",
-    ours: true,
-    answers: v.strictObject({ token: v.string() }),
-    answer: ({ shop, session, origin }) => {
+    extension: true,
+    responses: v.strictObject({ token: v.string() }),
+    handler: ({ shop, session, origin }) => {
       const own = session || newSession()
       const answer = json({ token: shop.sessions.token(own) })
       const given = session ? [] : shop.sessions.cookies(own, isSecure(origin))

@@ -18,8 +18,9 @@ export const settingsRoutes: Route[] = [
       brand: v.optional(brandId),
       preview: v.optional(v.pipe(v.string(), v.maxLength(longestName, 'Ukjent navn'))),
     }),
-    answers: { gives: contract.settings, refuses: { 404: 'No set of banners has that name' } },
-    answer: async ({ shop, query }) => jsonText(await setNamed(shop.catalogue, query.brand ?? brand.id, query.preview)),
+    responses: { response: contract.settings, errors: { 404: 'No set of banners has that name' } },
+    handler: async ({ shop, query }) =>
+      jsonText(await setNamed(shop.catalogue, query.brand ?? brand.id, query.preview)),
   }),
   route({
     method: 'GET',
@@ -27,7 +28,7 @@ export const settingsRoutes: Route[] = [
     summary:
       'Who the brand is, which menu entries and variants it has, and from what order value its home delivery is free',
     query: v.object({ brand: v.optional(brandId) }),
-    answers: contract.tenant,
-    answer: ({ query }) => json(tenantOf(query.brand ?? brand.id)),
+    responses: contract.tenant,
+    handler: ({ query }) => json(tenantOf(query.brand ?? brand.id)),
   }),
 ]

@@ -161,10 +161,10 @@ export const promocode = v.strictObject({
   amount: v.pipe(v.number(), v.minValue(0)),
   type: v.string(),
 }) satisfies v.GenericSchema<WirePromocode>
-export const whyNoPromocode = v.picklist(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'membersOnly'])
+export const promocodeRefusalCode = v.picklist(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'membersOnly'])
 export const promocodeRefused = v.looseObject({
   message: v.string(),
-  code: whyNoPromocode,
+  code: promocodeRefusalCode,
 }) satisfies v.GenericSchema<unknown, WirePromocodeRefused>
 
 export const banner = v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WireOrder, WireOrderPlaced, WirePaymentStarted, WireReservation, WireVat } from '../../../api/wire.ts'
 import { shop } from './catalogue.ts'
-import { whyNoPromocode } from './content.ts'
+import { promocodeRefusalCode } from './content.ts'
 import { anyId, count, ean, moment, ore, percent, pictureBase } from './parts.ts'
 
 // What the calls of orders and payments answer.
@@ -14,7 +14,7 @@ export const orderRefused = v.looseObject({
   cartErrors: v.exactOptional(v.array(v.strictObject({ eanNo: ean, available: count, reason }))),
   errors: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   total: v.exactOptional(ore),
-  promocode: v.exactOptional(whyNoPromocode),
+  promocode: v.exactOptional(promocodeRefusalCode),
 })
 
 export const paymentStarted = v.strictObject({

@@ -7,23 +7,23 @@ import { compressPage } from '../compress-page.ts'
 import { HttpError } from '../http-error.ts'
 import { plainPage } from '../plain-page.ts'
 import { json } from '../responses.ts'
-import type { Caller } from '../route.ts'
+import type { AppEnv } from '../route.ts'
 
 // What the shop shows to browsers, wherever its API is.
 
 export const apiPath = '/api/v1'
 export const immutable = 'public, max-age=31536000, immutable'
 /** Far more than an order of a hundred lines, bytes. */
-const largestBody = 256 * 1024
-const hour = 'public, max-age=3600'
+const maxBodySize = 256 * 1024
+const cacheForHour = 'public, max-age=3600'
 
 /** What browsers can do that no page of the shop asks for. */
-const powers = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'displayCapture'] as const
+const deniedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'displayCapture'] as const
 /** What is no page runs nothing; the service worker, whose rule this is too, asks for what is the shop's. */
-const policyOfFiles = "default-src 'none'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'"
 
 /** The headers of every answer, and a word to whoever comes by an address that cannot be read. */
-export function guard(app: Hono<Caller>, publicOrigin: string | undefined, isHstsForSubdomains = true): void {
+export function securityHeaders(app: Hono<AppEnv>, publicOrigin: string | undefined, isHstsForSubdomains = true): void {
   const subdomains = isHstsForSubdomains ? '; includeSubDomains' : ''
   app.use(
     secureHeaders({
@@ -32,7 +32,7 @@ export function guard(app: Hono<Caller>, publicOrigin: string | undefined, isHst
       strictTransportSecurity: publicOrigin?.startsWith('https:') ? `max-age=31536000${subdomains}` : false,
       // a private page brings its own
       referrerPolicy: false,
-      permissionsPolicy: { geolocation: ['self'], ...Object.fromEntries(powers.map((power) => [power, []])) },
+      permissionsPolicy: { geolocation: ['self'], ...Object.fromEntries(deniedFeatures.map((power) => [power, []])) },
       crossOriginResourcePolicy: 'same-origin',
       crossOriginOpenerPolicy: 'same-origin',
     }),
@@ -42,7 +42,7 @@ export function guard(app: Hono<Caller>, publicOrigin: string | undefined, isHst
     const { headers } = context.res
     if (!headers.has('referrer-policy')) context.header('referrer-policy', 'strict-origin-when-cross-origin')
     const isPage = headers.get('content-type')?.startsWith('text/html')
-    if (!isPage && !headers.has('content-security-policy')) context.header('content-security-policy', policyOfFiles)
+    if (!isPage && !headers.has('content-security-policy')) context.header('content-security-policy', filePolicy)
   })
   // Before anything reads the path: what cannot be decoded is nobody's address.
   app.use(async (context, next) => {
@@ -54,7 +54,7 @@ export function guard(app: Hono<Caller>, publicOrigin: string | undefined, isHst
 }
 
 /** The built files of the browser's part. */
-export function serveBuilt(app: Hono<Caller>, clientDir: string): void {
+export function serveStaticFiles(app: Hono<AppEnv>, clientDir: string): void {
   app.use(
     '/assets/*',
     serveStatic({
@@ -67,7 +67,7 @@ export function serveBuilt(app: Hono<Caller>, clientDir: string): void {
   const files = serveStatic({
     root: clientDir,
     precompressed: true,
-    onFound: (_path, context) => context.header('cache-control', hour),
+    onFound: (_path, context) => context.header('cache-control', cacheForHour),
   })
   // Files at the root have an extension; pages have none, and the front page is not a file.
   app.get('/:file{[^/]+\\.[a-z0-9]{2,11}}', files)
@@ -78,12 +78,12 @@ const tooLarge = (): never => {
 }
 
 /** Refuses bodies that no call asks for. */
-export function limitBody(): MiddlewareHandler<Caller> {
-  const countBytes = bodyLimit({ maxSize: largestBody, onError: tooLarge })
+export function limitBody(): MiddlewareHandler<AppEnv> {
+  const countBytes = bodyLimit({ maxSize: maxBodySize, onError: tooLarge })
   return (context, next) => {
     // Whoever says how long it is is held to it by the connection: only what comes in pieces is counted.
     if (context.req.header('transfer-encoding') !== undefined) return countBytes(context, next)
-    if (Number(context.req.header('content-length') ?? 0) > largestBody) return tooLarge()
+    if (Number(context.req.header('content-length') ?? 0) > maxBodySize) return tooLarge()
     return next()
   }
 }
@@ -97,7 +97,7 @@ export function errorResponse({ message, details, status, headers }: HttpError):
 }
 
 /** What cannot be answered now, by the shop's own fault: it says when to ask again. */
-export function unavailable(path: string): Response {
+export function unavailableResponse(path: string): Response {
   const what = 'Butikken svarer ikke akkurat nå'
   const answer = path.startsWith(`${apiPath}/`)
     ? json({ message: what }, 503)

@@ -9,7 +9,7 @@ import { money } from './money.ts'
 import { openStore } from './store.ts'
 import { openWebhooks } from './webhooks.ts'
 
-export interface CardDoubleOptions {
+export interface CardSimulatorOptions {
   /** Where the payments are kept. */
   directory: string
   /** The key that the merchant's calls carry. */
@@ -74,13 +74,13 @@ const newPayment = v.object({
  * A stand-in for the card provider: it speaks the published HTTP shapes of Nexi Checkout, keeps its payments on disk and
  * has a payment page of its own, where the card's number decides what happens.
  */
-export function createCardDouble({
+export function createCardSimulator({
   directory,
   secret,
   origin,
   lateness = defaultLateness,
   log,
-}: CardDoubleOptions): Hono {
+}: CardSimulatorOptions): Hono {
   const store = openStore<CardPayment>(directory)
   const webhooks = openWebhooks(store, {
     headersOf: ({ secret: authorization }) => ({ authorization }),

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { openLog } from '../../observability/log.ts'
-import { createCardDouble } from './card-app.ts'
-import { createMobileDouble } from './mobile-app.ts'
+import { createCardSimulator } from './card-app.ts'
+import { createMobileSimulator } from './mobile-app.ts'
 
 // A provider's stand-in as a process of its own, started by the shop and gone with it. DOUBLE_OF says which: card or mobile.
 
@@ -33,13 +33,13 @@ const common = {
 }
 const app =
   provider === 'mobile'
-    ? createMobileDouble({
+    ? createMobileSimulator({
         ...common,
         clientId: needed('DOUBLE_CLIENT_ID'),
         clientSecret: needed('DOUBLE_SECRET'),
         subscriptionKey: needed('DOUBLE_SUBSCRIPTION_KEY'),
       })
-    : createCardDouble({ ...common, secret: needed('DOUBLE_SECRET') })
+    : createCardSimulator({ ...common, secret: needed('DOUBLE_SECRET') })
 
 const listen = (port: number): Promise<Server> =>
   new Promise((done, fail) => {

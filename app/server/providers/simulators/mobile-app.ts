@@ -10,7 +10,7 @@ import type { EventName, MobilePayment, RecordEvent, Registration } from './mobi
 import { openStore } from './store.ts'
 import { openWebhooks } from './webhooks.ts'
 
-export interface MobileDoubleOptions {
+export interface MobileSimulatorOptions {
   /** Where the payments are kept. */
   directory: string
   clientId: string
@@ -47,7 +47,7 @@ const newWebhook = v.object({ url: v.pipe(v.string(), v.url()), events: v.pipe(v
  * A stand-in for the mobile provider: it speaks the published HTTP shapes of Vipps MobilePay's ePayment, keeps its
  * payments on disk and has a payment page of its own, where the phone number's ending decides what happens.
  */
-export function createMobileDouble(options: MobileDoubleOptions): Hono {
+export function createMobileSimulator(options: MobileSimulatorOptions): Hono {
   const { directory, clientId, clientSecret, subscriptionKey, origin, lateness = defaultLateness, log } = options
   const store = openStore<MobilePayment>(join(directory, 'payments'))
   const registrations = openStore<Registration>(join(directory, 'webhooks'))
