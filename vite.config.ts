@@ -24,7 +24,7 @@ const serverEntries = {
   main: 'app/server/main.ts',
   'database-worker': 'app/server/db/database-worker.ts',
   'picture-renderer': 'app/demo/pictures/renderer-process.ts',
-  'card-double': 'app/server/providers/simulators/card-double.ts',
+  'provider-simulator': 'app/server/providers/simulators/simulator-process.ts',
   'make-template': 'app/demo/make-template.ts',
   'database-tool': 'app/server/db/tool.ts',
 }

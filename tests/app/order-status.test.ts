@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryTime, orderStatusText, orderStep, packingTime } from '../../app/content/order-status.ts'
 import { reservationStatusText } from '../../app/content/reservation-status.ts'
-import { reservationLetters } from '../../app/server/outbox/reservation-letters.ts'
+import { reservationLetters } from '../../app/server/outbox/reservation-mails.ts'
 import type { Order, Shop } from '../../machines/domain/index.ts'
 import { orderSample } from '../../machines/payment/model.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Shopper, shopper } from '../../ui/testing/index.ts'
-import { openStrictDouble, type StrictDouble } from '../base-contract/double.ts'
+import { openStrictDouble, type StrictDouble } from '../base-contract/stub-server.ts'
 import { awake, test as base, expect, startShop } from './shop.ts'
 
 /** The shop before a server that has the calls and fields of the product's own contract and no others. */

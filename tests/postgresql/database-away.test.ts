@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../server/fresh-database.ts'
 import { openTestShop, type TestShop } from '../server/shop.ts'
-import { type Cable, cableTo } from './cable.ts'
+import { type Cable, cableTo } from './tcp-proxy.ts'
 
 let database: FreshDatabase
 let cable: Cable

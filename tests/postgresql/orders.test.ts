@@ -8,7 +8,7 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { type FreshDatabase, freshDatabase, testPatience } from '../server/fresh-database.ts'
 import { collectOrder } from '../server/home-order.ts'
 import { openTestShop, type TestShop, type Visitor } from '../server/shop.ts'
-import { type Cable, cableTo } from './cable.ts'
+import { type Cable, cableTo } from './tcp-proxy.ts'
 
 let database: FreshDatabase
 /** The second replica's way to the database, which can be cut. */

@@ -7,7 +7,7 @@ import { createApi, type ShopApi } from '../../app/api/index.ts'
 import { createProxyServer } from '../../app/server/create-proxy-server.ts'
 import { emptyFilters, emptyScope, type ListQuery } from '../../machines/domain/index.ts'
 import { campaignArticle } from '../base-contract/catalogue.ts'
-import { openStrictDouble, type StrictDouble } from '../base-contract/double.ts'
+import { openStrictDouble, type StrictDouble } from '../base-contract/stub-server.ts'
 
 let double: StrictDouble
 let origin: string

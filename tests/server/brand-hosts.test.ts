@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../app/brands/index.ts'
 import { brandOf } from '../../app/brands/registry.ts'
 import { sitesAt } from '../../app/server/http/sites.ts'
-import { atHost } from './at-host.ts'
+import { atHost } from './request-at-host.ts'
 import { sharedTestShop } from './shop.ts'
 
 const shop = sharedTestShop({

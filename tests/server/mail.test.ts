@@ -3,10 +3,10 @@ import type { WireArticleDetail, WireOrderRequest } from '../../app/api/wire.ts'
 import { tooManyOrders } from '../../app/content/too-many-orders.ts'
 import { openMailbox } from '../../app/server/mail/mailbox.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
-import { atHost } from './at-host.ts'
 import { homeOrder } from './home-order.ts'
+import { atHost } from './request-at-host.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
-import { type SmtpDouble, startSmtp } from './smtp-double.ts'
+import { type SmtpDouble, startSmtp } from './smtp-stub.ts'
 
 /** An order of a piece that the web has, with the server's total. */
 async function pieceSentHome(visitor: Visitor, inStock = 1): Promise<WireOrderRequest> {

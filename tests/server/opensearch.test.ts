@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WireSearchAnswer, WireSearchRequest } from '../../app/api/wire.ts'
-import { type OpenSearchDouble, startOpenSearchDouble } from './opensearch-double.ts'
+import { type OpenSearchDouble, startOpenSearchDouble } from './opensearch-stub.ts'
 import { openTestShop, type TestShop, type Visitor } from './shop.ts'
 import { testArticles } from './test-articles.ts'
 

@@ -17,7 +17,7 @@ import { createOutbox, type Outbox } from '../../app/server/outbox/outbox.ts'
 import { openReservations } from '../../app/server/reservations/reservations.ts'
 import { afterDeadline, type PieceOnWeb, payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from './order-desk.ts'
 import { testSecretKey } from './shop.ts'
-import { type SmtpDouble, startSmtp } from './smtp-double.ts'
+import { type SmtpDouble, startSmtp } from './smtp-stub.ts'
 
 const desk = sharedOrderDesk()
 let db: Db

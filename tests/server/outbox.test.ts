@@ -26,7 +26,7 @@ import {
   shopOrigin,
   webhookSecret,
 } from './order-desk.ts'
-import { type ReceivedMail, type SmtpDouble, startSmtp } from './smtp-double.ts'
+import { type ReceivedMail, type SmtpDouble, startSmtp } from './smtp-stub.ts'
 
 const desk = sharedOrderDesk()
 let db: Db

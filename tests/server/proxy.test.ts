@@ -6,7 +6,7 @@ import { createApi } from '../../app/api/index.ts'
 import { brandOf } from '../../app/brands/registry.ts'
 import { createProxyServer } from '../../app/server/create-proxy-server.ts'
 import type { PageContext } from '../../app/server/http/page-context.ts'
-import { atHost } from './at-host.ts'
+import { atHost } from './request-at-host.ts'
 import { sharedTestShop } from './shop.ts'
 
 const shop = sharedTestShop()

@@ -6,7 +6,6 @@ import { type Orders, openOrders } from '../../app/server/orders/orders.ts'
 import { disabledOutbox } from '../../app/server/outbox/outbox.ts'
 import { lookInterval } from '../../app/server/payments/payments.ts'
 import { openReservations, reservationLifetime } from '../../app/server/reservations/reservations.ts'
-import { type Between, standBetween } from './between.ts'
 import { documented } from './contract/recorder.ts'
 import {
   afterDeadline,
@@ -19,6 +18,7 @@ import {
   webhookSecret,
   webQuantity,
 } from './order-desk.ts'
+import { type Between, standBetween } from './provider-proxy.ts'
 import type { Doubles } from './simulators.ts'
 
 const desk = sharedOrderDesk()

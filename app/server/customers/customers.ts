@@ -6,13 +6,34 @@ import type { WirePage } from '../../api/wire-content.ts'
 import type { WirePastOrder } from '../../api/wire-customers.ts'
 import type { Db } from '../db/database.ts'
 import { customers, orders } from '../db/schema.ts'
+import { describeSendError } from '../mail/describe-send-error.ts'
 import type { Mail, MailPort } from '../mail/port.ts'
-import { describeSendError } from '../mail/why-not-sent.ts'
 import { hasOrderAccess, isLinkExpired } from '../orders/order-codes.ts'
 import { linkExpired, unknownOrder } from '../orders/read-order.ts'
 import { deleteCustomer, deleteOldOrders, deleteOldReservations, deleteUnpaidOrders } from './deletion.ts'
 import { deviceName } from './device-name.ts'
 import { deleteDevices, deleteExpiredDevices, knownDevice, registerDevice } from './devices.ts'
+import {
+  accountExists,
+  alreadyLoggedIn,
+  alreadyVerified,
+  codeNeeded,
+  deadLink,
+  identityTaken,
+  loggedOut,
+  mailNotSent,
+  noCustomer,
+  otherUser,
+  passwordNeeded,
+  secondFactorNotStarted,
+  secondFactorOff,
+  secondFactorOnAlready,
+  unknownMemberCode,
+  unknownSession,
+  wrongCode,
+  wrongCredentials,
+  wrongPassword,
+} from './errors.ts'
 import { pastOrders } from './history.ts'
 import { openLimits } from './limits.ts'
 import { browserOf, deleteExpiredLineages } from './lineage.ts'
@@ -38,28 +59,7 @@ import {
 import { customerOfMemberCode, deleteExpiredMemberCodes, type MemberCode, memberCodeOf } from './member-codes.ts'
 import { type OwnData, ownData } from './own-data.ts'
 import { isPassword, passwordHash } from './passwords.ts'
-import {
-  accountExists,
-  alreadyLoggedIn,
-  alreadyVerified,
-  codeNeeded,
-  deadLink,
-  identityTaken,
-  loggedOut,
-  mailNotSent,
-  noCustomer,
-  otherUser,
-  passwordNeeded,
-  secondFactorNotStarted,
-  secondFactorOff,
-  secondFactorOnAlready,
-  unknownMemberCode,
-  unknownSession,
-  wrongCode,
-  wrongCredentials,
-  wrongPassword,
-} from './refusals.ts'
-import type { loginRequest, NewPasswordRequest, RegistrationRequest, UpdateRequest } from './requests.ts'
+import type { loginRequest, NewPasswordRequest, RegistrationRequest, UpdateRequest } from './request-schemas.ts'
 import { openSecondFactors, removeSecondFactor, type SecondFactorStatus, secondFactorStatus } from './second-factors.ts'
 import {
   type CustomerRow,

@@ -1,5 +1,5 @@
 import { brand } from '../../brands/index.ts'
-import { letter } from '../mail/letter.ts'
+import { letter } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
 import { linkLifetime } from './mail-tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { WireCustomer } from '../../api/wire-customers.ts'
-import type { UpdateRequest } from './requests.ts'
+import type { UpdateRequest } from './request-schemas.ts'
 import type { CustomerRow } from './sessions.ts'
 
 /** A customer as it is sent. Never the password, not even its hash. */

@@ -9,7 +9,7 @@ import {
   waitingReviews,
 } from '../reviews/moderation.ts'
 import type { Db } from './database.ts'
-import { escapeForTerminal } from './for-terminal.ts'
+import { escapeForTerminal } from './escape-for-terminal.ts'
 
 const command = 'npm run reviews'
 const usage = `Say ${command}, or after it -- approve <id> …, reject <id> …, reply <id> "<text>", takedown <id> "<reason>" or log <id>.`

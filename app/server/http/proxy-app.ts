@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 import { openContract } from '../base-contract/open-contract.ts'
 import { type AnsweredRequest, describeError, type Log } from '../observability/log.ts'
-import { type Health, healthRoutes, reportRequests } from './for-operators.ts'
+import { type Health, healthRoutes, reportRequests } from './health.ts'
 import { toHttpError } from './http-error.ts'
 import {
   errorResponse,

@@ -10,7 +10,7 @@ import type { Routing } from '../geo/routing/routing.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
-import { responseCompressor } from './compress-answer.ts'
+import { responseCompressor } from './compress-response.ts'
 import type { Sessions } from './session.ts'
 
 /** What a call may use. */

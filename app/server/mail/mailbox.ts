@@ -1,4 +1,4 @@
-import { escapeHtml } from './escaped.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Mail, MailPort } from './port.ts'
 
 /** Mails that are kept; older ones give way. */

@@ -3,9 +3,9 @@ import PQueue from 'p-queue'
 import { openLimits } from '../customers/limits.ts'
 import type { Db } from '../db/database.ts'
 import { type LetterKind, letters, orders } from '../db/schema.ts'
+import { describeSendError } from '../mail/describe-send-error.ts'
 import type { MailPort } from '../mail/port.ts'
-import { describeSendError } from '../mail/why-not-sent.ts'
-import { renderLetter } from './write-letter.ts'
+import { renderLetter } from './render-mail.ts'
 
 /** How many letters are on their way at once. */
 const batchSize = 5

@@ -28,16 +28,16 @@ const newSecret = (): string => randomBytes(secretBytes).toString('hex')
 /** Starts the card provider's stand-in beside the shop, and keeps it alive. */
 export async function startCardSimulator(options: SimulatorOptions): Promise<SimulatorProcess & { secret: string }> {
   const secret = newSecret()
-  return { ...(await startSimulator('card', options, { DOUBLE_SECRET: secret })), secret }
+  return { ...(await startSimulator('card', options, { SIMULATOR_SECRET: secret })), secret }
 }
 
 /** Starts the mobile provider's stand-in beside the shop, and keeps it alive. Every shop is a merchant of it. */
 export async function startMobileSimulator(options: SimulatorOptions): Promise<SimulatorProcess & MobileProvider> {
   const [clientId, clientSecret, subscriptionKey] = [newSecret(), newSecret(), newSecret()]
   const simulator = await startSimulator('mobile', options, {
-    DOUBLE_CLIENT_ID: clientId,
-    DOUBLE_SECRET: clientSecret,
-    DOUBLE_SUBSCRIPTION_KEY: subscriptionKey,
+    SIMULATOR_CLIENT_ID: clientId,
+    SIMULATOR_SECRET: clientSecret,
+    SIMULATOR_SUBSCRIPTION_KEY: subscriptionKey,
   })
   return { ...simulator, clientId, clientSecret, subscriptionKey, merchantOf: demoMerchant }
 }
@@ -57,15 +57,15 @@ async function startSimulator(
 
   const start = (): Promise<string> =>
     new Promise((ready, fail) => {
-      child = spawn(process.execPath, [fileURLToPath(workerFile('card-double'))], {
+      child = spawn(process.execPath, [fileURLToPath(workerFile('provider-simulator'))], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: {
           ...process.env,
           ...secrets,
-          DOUBLE_OF: provider,
-          DOUBLE_PORT: String(port),
-          DOUBLE_HOST: host,
-          DOUBLE_DIR: join(dataDir, `${provider}-double`),
+          SIMULATOR_OF: provider,
+          SIMULATOR_PORT: String(port),
+          SIMULATOR_HOST: host,
+          SIMULATOR_DIR: join(dataDir, `${provider}-double`),
         },
       })
       child.once('message', (message: { origin: string; port: number }) => {

@@ -3,7 +3,7 @@ import { articlePageSize } from '../../../machines/domain/index.ts'
 import type { WireReview } from '../../api/wire.ts'
 import { DomainError, notFound } from '../core/domain-error.ts'
 import { limitOf, type PageRequest, pageFields } from '../core/pagination.ts'
-import type { ReviewRequest } from '../customers/requests.ts'
+import type { ReviewRequest } from '../customers/request-schemas.ts'
 import type { Db } from '../db/database.ts'
 import { idArray } from '../search/conditions.ts'
 

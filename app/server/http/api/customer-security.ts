@@ -5,7 +5,7 @@ import {
   secondFactorConfirmation,
   secondFactorEnd,
   secondFactorRequest,
-} from '../../customers/requests.ts'
+} from '../../customers/request-schemas.ts'
 import { noStore } from '../caching.ts'
 import * as contract from '../contract/index.ts'
 import { json, noContent } from '../responses.ts'

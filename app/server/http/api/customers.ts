@@ -14,7 +14,7 @@ import {
   reviewRequest,
   updateRequest,
   verificationRequest,
-} from '../../customers/requests.ts'
+} from '../../customers/request-schemas.ts'
 import { wireCustomer } from '../../customers/wire.ts'
 import { addReview, reviewsBy } from '../../reviews/reviews.ts'
 import { created, noStore } from '../caching.ts'

@@ -12,7 +12,7 @@ import type {
   WireSubcategory,
   WireVariant,
 } from '../../../api/wire.ts'
-import { anyId, count, ean, flag, kroner, latitude, longitude, moment, ore, pictureBase, postcode } from './parts.ts'
+import { anyId, count, ean, flag, kroner, latitude, longitude, moment, ore, pictureBase, postcode } from './common.ts'
 import { fits, review } from './review.ts'
 
 // What the calls of the catalogue answer. Each is held to the type that the client reads.

@@ -34,7 +34,7 @@ import {
   pageOf,
   pictureBase,
   postcode,
-} from './parts.ts'
+} from './common.ts'
 import { fits, review } from './review.ts'
 
 // What the calls about campaigns, places, posts, polls, reviews and codes answer.

@@ -9,8 +9,8 @@ import type {
   WireSecondFactorSetup,
   WireSession,
 } from '../../../api/wire-customers.ts'
+import { anyId, moment, ore, percent } from './common.ts'
 import { order, orderLine, reservation } from './orders.ts'
-import { anyId, moment, ore, percent } from './parts.ts'
 import { review } from './review.ts'
 
 // What the calls of customers answer.

@@ -5,10 +5,10 @@ import * as orders from './orders.ts'
 import { review } from './review.ts'
 
 export * from './catalogue.ts'
+export * from './common.ts'
 export * from './content.ts'
 export * from './customers.ts'
 export * from './orders.ts'
-export * from './parts.ts'
 export * from './review.ts'
 
 /** The shapes that bear a name in the document. */

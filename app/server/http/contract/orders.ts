@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { WireOrder, WireOrderPlaced, WirePaymentStarted, WireReservation, WireVat } from '../../../api/wire.ts'
 import { shop } from './catalogue.ts'
+import { anyId, count, ean, moment, ore, percent, pictureBase } from './common.ts'
 import { promocodeRefusalCode } from './content.ts'
-import { anyId, count, ean, moment, ore, percent, pictureBase } from './parts.ts'
 
 // What the calls of orders and payments answer.
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WireFits, WireReview } from '../../../api/wire.ts'
-import { anyId, count, moment } from './parts.ts'
+import { anyId, count, moment } from './common.ts'
 
 export const fits = v.strictObject({
   small: count,

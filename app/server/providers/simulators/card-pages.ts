@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { type CardForm, emptyForm, errorsIn, maskedPan, oneTimeCode, outcomeOf, reportings } from './card-form.ts'
 import type { CardPayment, ReportEvent } from './card-payment.ts'
-import { typedIn } from './exchange.ts'
 import { money } from './money.ts'
 import { mountPages } from './mount-pages.ts'
 import { cardPage, codePage, endedPage, expiredPage, faultPage } from './pages.ts'
+import { typedIn } from './request-body.ts'
 import type { Store } from './store.ts'
 import type { Reporting } from './webhooks.ts'
 

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { formatMoney } from '../../../../machines/domain/index.ts'
 import { oneTimeCode, reportings } from './card-form.ts'
-import { typedIn } from './exchange.ts'
 import { type MobilePayment, outcomeFor, type RecordEvent, testEndings } from './mobile-payment.ts'
 import { mountPages } from './mount-pages.ts'
 import { codePage, document, endedPage, escapeHtml, faultPage } from './pages.ts'
+import { typedIn } from './request-body.ts'
 import type { Store } from './store.ts'
 import type { Reporting } from './webhooks.ts'
 

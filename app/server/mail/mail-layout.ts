@@ -1,5 +1,5 @@
 import { brand } from '../../brands/index.ts'
-import { escapeHtml } from './escaped.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './port.ts'
 
 /** A part of a letter; a text alone is a paragraph, whose lines are kept. */

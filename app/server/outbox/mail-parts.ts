@@ -5,7 +5,7 @@ import { formatOrgNo } from '../../content/org-no.ts'
 import { support } from '../../content/pages/support.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { tenantOf } from '../content/tenants.ts'
-import type { AmountRow, LetterPart } from '../mail/letter.ts'
+import type { AmountRow, LetterPart } from '../mail/mail-layout.ts'
 
 // What letters of orders and of reservations have in common.
 

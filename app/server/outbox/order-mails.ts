@@ -8,9 +8,9 @@ import { formatPhone } from '../../content/phone.ts'
 import { readyText } from '../../content/ready.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
 import type { LetterKind } from '../db/schema.ts'
-import { type AmountRow, type LetterPart, letter } from '../mail/letter.ts'
+import { type AmountRow, type LetterPart, letter } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
-import { contactPart, goodsRow, sellerPart, shopPart, termsParts, totalRow } from './parts.ts'
+import { contactPart, goodsRow, sellerPart, shopPart, termsParts, totalRow } from './mail-parts.ts'
 
 interface About {
   /** Where the shop is reached. */

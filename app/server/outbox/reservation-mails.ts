@@ -3,10 +3,10 @@ import type { Reservation } from '../../../machines/reservation/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { reservationStatusText } from '../../content/reservation-status.ts'
 import type { LetterKind } from '../db/schema.ts'
-import { type LetterPart, letter } from '../mail/letter.ts'
+import { type LetterPart, letter } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
 import { openReservation } from '../reservations/read-reservation.ts'
-import { contactPart, goodsRow, sellerPart, shopPart, totalRow } from './parts.ts'
+import { contactPart, goodsRow, sellerPart, shopPart, totalRow } from './mail-parts.ts'
 
 interface About {
   /** Where it is fetched; null for what is sent. */

@@ -5,7 +5,7 @@ import { openLog } from '../../observability/log.ts'
 import { createCardSimulator } from './card-app.ts'
 import { createMobileSimulator } from './mobile-app.ts'
 
-// A provider's stand-in as a process of its own, started by the shop and gone with it. DOUBLE_OF says which: card or mobile.
+// A provider's stand-in as a process of its own, started by the shop and gone with it. SIMULATOR_OF says which: card or mobile.
 
 // The channel breaks when the shop ends, even by kill -9, and may have broken while this was still being loaded.
 process.on('disconnect', () => process.exit(0))
@@ -22,12 +22,12 @@ const needed = (name: string): string => {
   process.exit(64)
 }
 
-const host = env.DOUBLE_HOST || '127.0.0.1'
-const provider = needed('DOUBLE_OF')
+const host = env.SIMULATOR_HOST || '127.0.0.1'
+const provider = needed('SIMULATOR_OF')
 let origin = ''
 const { say } = openLog(env.LOG_FORMAT === 'json' ? 'json' : 'text')
 const common = {
-  directory: needed('DOUBLE_DIR'),
+  directory: needed('SIMULATOR_DIR'),
   origin: () => origin,
   log: (line: string) => say(`${provider} double: ${line}`),
 }
@@ -35,11 +35,11 @@ const app =
   provider === 'mobile'
     ? createMobileSimulator({
         ...common,
-        clientId: needed('DOUBLE_CLIENT_ID'),
-        clientSecret: needed('DOUBLE_SECRET'),
-        subscriptionKey: needed('DOUBLE_SUBSCRIPTION_KEY'),
+        clientId: needed('SIMULATOR_CLIENT_ID'),
+        clientSecret: needed('SIMULATOR_SECRET'),
+        subscriptionKey: needed('SIMULATOR_SUBSCRIPTION_KEY'),
       })
-    : createCardSimulator({ ...common, secret: needed('DOUBLE_SECRET') })
+    : createCardSimulator({ ...common, secret: needed('SIMULATOR_SECRET') })
 
 const listen = (port: number): Promise<Server> =>
   new Promise((done, fail) => {
@@ -48,7 +48,7 @@ const listen = (port: number): Promise<Server> =>
     server.once('error', fail)
   })
 
-const server = await listen(Number(env.DOUBLE_PORT ?? 0)).catch((error: NodeJS.ErrnoException) => {
+const server = await listen(Number(env.SIMULATOR_PORT ?? 0)).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error
   return listen(0)
 })

@@ -9,8 +9,8 @@ import type { Mail } from '../mail/port.ts'
 import { newOrderCode } from '../orders/order-codes.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { wireReservation } from '../reservations/read-reservation.ts'
-import { orderLetters } from './order-letters.ts'
-import { reservationLetters } from './reservation-letters.ts'
+import { orderLetters } from './order-mails.ts'
+import { reservationLetters } from './reservation-mails.ts'
 
 type Letter = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
 
