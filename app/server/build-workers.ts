@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 const entries = {
   'database-worker': 'db/database-worker.ts',
   'picture-renderer': '../demo/pictures/renderer-process.ts',
-  'provider-simulator': 'providers/simulators/card-double.ts',
+  'provider-simulator': 'providers/simulators/simulator-process.ts',
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryTime, orderStatusText, orderStep, packingTime } from '../../app/content/order-status.ts'
 import { reservationStatusText } from '../../app/content/reservation-status.ts'
-import { reservationLetters } from '../../app/server/outbox/reservation-mails.ts'
+import { reservationMails } from '../../app/server/outbox/reservation-mails.ts'
 import type { Order, Shop } from '../../machines/domain/index.ts'
 import { orderSample } from '../../machines/payment/model.ts'
 
@@ -106,9 +106,9 @@ describe('where a reservation stands', () => {
       total: 0,
       pickupCode: null,
       customerId: null,
-    } as unknown as Parameters<(typeof reservationLetters)['reservationMade']>[0]
+    } as unknown as Parameters<(typeof reservationMails)['reservationMade']>[0]
     const whole = { ...shop, address: '', postNo: '', postPlace: '', fullName: '', orgNo: '', phone: '', email: '' }
-    const mail = reservationLetters.reservationMade(reservation, { shop: whole, origin: 'https://butikk.example' })
+    const mail = reservationMails.reservationMade(reservation, { shop: whole, origin: 'https://butikk.example' })
     const page = reservationStatusText(reservation, whole, new Date())
     expect(mail?.text).toContain(page)
   })

@@ -23,7 +23,7 @@ import {
  * A server of the product's own contract and nothing else: it keeps state, answers the calls of the product's list and
  * those for orders, reservations and payments that the list could not give, and records everything else as a breach.
  */
-export interface StrictDouble {
+export interface StrictStub {
   origin: string
   /** Calls, parameters, fields and headers that the contract does not have. */
   breaches: readonly string[]
@@ -81,7 +81,7 @@ const customerFields = [
   ...['terms_conditions', 'token', 'registration_token'],
 ] as const
 
-export async function openStrictDouble(): Promise<StrictDouble> {
+export async function openStrictStub(): Promise<StrictStub> {
   const breaches: string[] = []
   const called = new Set<string>()
   const visitors = new Map<string, Visitor>()
@@ -89,7 +89,7 @@ export async function openStrictDouble(): Promise<StrictDouble> {
   const stock = new Map<string, number>()
   const orders = new Map<string, Order>()
   const reservations: (Body & { owner: unknown })[] = []
-  const state = { hold: null as StrictDouble['hold'], origin: '' }
+  const state = { hold: null as StrictStub['hold'], origin: '' }
 
   const pieces = (ean: string, shop: number): number => stock.get(`${ean} ${shop}`) ?? (shop === webStock ? 9 : 4)
   const listed = (article: BaseArticle): BaseArticle => article

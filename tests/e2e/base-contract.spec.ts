@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type Shopper, shopper } from '../../ui/testing/index.ts'
-import { openStrictDouble, type StrictDouble } from '../base-contract/stub-server.ts'
+import { openStrictStub, type StrictStub } from '../base-contract/stub-server.ts'
 import { awake, test as base, expect, startShop } from './shop.ts'
 
 /** The shop before a server that has the calls and fields of the product's own contract and no others. */
-const test = base.extend<object, { double: StrictDouble }>({
+const test = base.extend<object, { double: StrictStub }>({
   double: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
     async ({}, use) => {
-      const double = await openStrictDouble()
+      const double = await openStrictStub()
       await use(double)
       await double.close()
     },

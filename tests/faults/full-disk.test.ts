@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { shopProcesses } from '../process/shop-process.ts'
-import { mustAddUp, mustHaveAll, sell, stocked } from './sellers.ts'
+import { expectAllOrders, expectStockAddsUp, sell, stockedGoods } from './sellers.ts'
 import { workersWith } from './workers.ts'
 
 const { start, directory } = shopProcesses()
@@ -14,7 +14,7 @@ it('PAY-05 a full disk: orders are refused, none that was acknowledged is lost, 
   const SHOP_WORKERS = await workersWith('full-disk.mjs', join(DATA_DIR, 'workers'))
   const shop = start({ DATA_DIR, SHOP_WORKERS, FULL_DISK_WHEN: sign })
   const origin = await shop.ready()
-  const goods = await stocked(origin)
+  const goods = await stockedGoods(origin)
   const acknowledged = new Set<string>()
   let told = (): void => undefined
   const until = (count: number): Promise<void> =>
@@ -36,7 +36,7 @@ it('PAY-05 a full disk: orders are refused, none that was acknowledged is lost, 
   await shop.kill('SIGKILL')
   await sellers
   const again = start({ DATA_DIR })
-  await mustHaveAll(await again.ready(), acknowledged)
+  await expectAllOrders(await again.ready(), acknowledged)
   await again.kill('SIGTERM')
-  expect(await mustAddUp(DATA_DIR, goods)).toBeGreaterThanOrEqual(acknowledged.size)
+  expect(await expectStockAddsUp(DATA_DIR, goods)).toBeGreaterThanOrEqual(acknowledged.size)
 })

@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { shopProcesses } from '../process/shop-process.ts'
-import { mustAddUp, mustHaveAll, sell, stocked } from './sellers.ts'
+import { expectAllOrders, expectStockAddsUp, sell, stockedGoods } from './sellers.ts'
 import { workersWith } from './workers.ts'
 
 const { start, directory } = shopProcesses()
@@ -17,14 +17,14 @@ async function endAgainAndAgain(
   afterEnd: () => Promise<void>,
 ): Promise<void> {
   const first = start({ DATA_DIR })
-  const goods = await stocked(await first.ready())
+  const goods = await stockedGoods(await first.ready())
   await first.kill('SIGTERM')
   await afterEnd()
   const acknowledged = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     const shop = start({ DATA_DIR, ...environment })
     const origin = await shop.ready()
-    await mustHaveAll(origin, acknowledged)
+    await expectAllOrders(origin, acknowledged)
     const enough = acknowledged.size + atLeast
     let isEnough = (): void => undefined
     const selling = new Promise<void>((done) => {
@@ -40,9 +40,9 @@ async function endAgainAndAgain(
     await afterEnd()
   }
   const last = start({ DATA_DIR })
-  await mustHaveAll(await last.ready(), acknowledged)
+  await expectAllOrders(await last.ready(), acknowledged)
   await last.kill('SIGTERM')
-  expect(await mustAddUp(DATA_DIR, goods)).toBeGreaterThanOrEqual(acknowledged.size)
+  expect(await expectStockAddsUp(DATA_DIR, goods)).toBeGreaterThanOrEqual(acknowledged.size)
 }
 
 describe(`a shop that ends suddenly in the middle of orders, ${rounds} times`, () => {

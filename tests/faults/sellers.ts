@@ -17,7 +17,7 @@ const articlesAsked = 40
 const buyers = 8
 
 /** What the web has of each variant that can be sent home, before anything is sold. */
-export async function stocked(origin: string): Promise<Goods[]> {
+export async function stockedGoods(origin: string): Promise<Goods[]> {
   const shopper = await client(origin)
   const all: Goods[] = []
   for (let id = 1; id <= articlesAsked; id++) {
@@ -46,7 +46,7 @@ export async function sell(origin: string, goods: readonly Goods[], acknowledged
   await Promise.allSettled(shoppers.map(buy))
 }
 
-export async function mustHaveAll(origin: string, ids: Iterable<string>): Promise<void> {
+export async function expectAllOrders(origin: string, ids: Iterable<string>): Promise<void> {
   const shopper = await client(origin)
   for (const id of ids) {
     expect(await shopper.get<WireOrder>(`/orders/${id}`)).toMatchObject({ Status: 'awaitingPayment', OrderID: id })
@@ -54,7 +54,7 @@ export async function mustHaveAll(origin: string, ids: Iterable<string>): Promis
 }
 
 /** Of each variant, what is left and what was sold is what there was; and every order has its lines. */
-export async function mustAddUp(dataDir: string, goods: readonly Goods[]): Promise<number> {
+export async function expectStockAddsUp(dataDir: string, goods: readonly Goods[]): Promise<number> {
   const database = await openEmbedded(join(dataDir, 'database'))
   const { rows } = (await database.query(
     `select s.ean, s.quantity, coalesce(sum(l.count), 0)::int as sold

@@ -2,20 +2,20 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../server/fresh-database.ts'
 import { openTestShop, type TestShop } from '../server/shop.ts'
-import { type Cable, cableTo } from './tcp-proxy.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 let database: FreshDatabase
-let cable: Cable
+let proxy: TcpProxy
 let shop: TestShop
 
 beforeAll(async () => {
   database = await freshDatabase()
-  cable = await cableTo(database.url!)
-  shop = await openTestShop({ databaseUrl: cable.url, databasePatience: 1000 })
+  proxy = await openTcpProxy(database.url!)
+  shop = await openTestShop({ databaseUrl: proxy.url, databasePatience: 1000 })
 })
 afterAll(async () => {
   await shop.close()
-  await cable.cut()
+  await proxy.disconnect()
   await database.drop()
 })
 
@@ -36,23 +36,23 @@ async function readyIs(status: number): Promise<void> {
 }
 
 it('API-04 answers 503 with Retry-After while the database is away', async () => {
-  await cable.cut()
+  await proxy.disconnect()
   try {
     const answer = await get('/api/v1/polls/active')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
   } finally {
-    await cable.mend()
+    await proxy.reconnect()
   }
   expect((await get('/api/v1/polls/active')).status).toBe(200)
 })
 
 it('SECURITY logs the route of a call that fails, and never its id', async () => {
   shop.log.length = 0
-  await cable.cut()
+  await proxy.disconnect()
   try {
     expect((await get('/api/v1/orders/AAAABBBBCCCCDDDDEEEEFFFF')).status).toBe(503)
   } finally {
-    await cable.mend()
+    await proxy.reconnect()
   }
   const log = shop.log.join('\n')
   expect(log).toContain('/api/v1/orders/:id failed')
@@ -64,12 +64,12 @@ it('API-04 is not ready while the database takes no writes', async () => {
   await readyIs(200)
   await run(`alter database ${name} set default_transaction_read_only = on`)
   // the setting is of new connections
-  await cable.cut()
-  await cable.mend()
+  await proxy.disconnect()
+  await proxy.reconnect()
   await readyIs(503)
   expect((await get('/api/v1/polls/active')).status).toBe(200)
   await run(`alter database ${name} reset default_transaction_read_only`)
-  await cable.cut()
-  await cable.mend()
+  await proxy.disconnect()
+  await proxy.reconnect()
   await readyIs(200)
 })

@@ -8,23 +8,23 @@ import { openDatabase } from '../../app/server/db/open-database.ts'
 import { type FreshDatabase, freshDatabase, testPatience } from '../server/fresh-database.ts'
 import { collectOrder } from '../server/home-order.ts'
 import { openTestShop, type TestShop, type Visitor } from '../server/shop.ts'
-import { type Cable, cableTo } from './tcp-proxy.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 let database: FreshDatabase
 /** The second replica's way to the database, which can be cut. */
-let cable: Cable
+let proxy: TcpProxy
 let first: TestShop
 let second: TestShop
 
 beforeAll(async () => {
   database = await freshDatabase()
-  cable = await cableTo(database.url!)
+  proxy = await openTcpProxy(database.url!)
   first = await openTestShop({ databaseUrl: database.url! })
-  second = await openTestShop({ databaseUrl: cable.url })
+  second = await openTestShop({ databaseUrl: proxy.url })
 })
 afterAll(async () => {
   await Promise.all([first.close(), second.close()])
-  await cable.cut()
+  await proxy.disconnect()
   await database.drop()
 })
 
@@ -101,7 +101,7 @@ describe('two replicas on one database', () => {
 
 describe('a database that goes and comes back', () => {
   it('PAY-05 in the middle of a transaction: whoever waits for it is told, the process lives, and no connection is lost', async () => {
-    const way = await cableTo(database.url!)
+    const way = await openTcpProxy(database.url!)
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-cut-'))
     const silent = { timeoutMs: testPatience, log: () => undefined }
     const open = await openDatabase({ dataDir, url: way.url, ...silent })
@@ -113,25 +113,25 @@ describe('a database that goes and comes back', () => {
           await tx.execute(sql`select 1`)
           // half of them wait for an answer when it goes
           const asked = round % 2 === 0 ? tx.execute(sql`select pg_sleep(5)`) : null
-          await Promise.all([asked, way.cut()])
+          await Promise.all([asked, way.disconnect()])
           await new Promise((done) => setImmediate(done))
           await tx.execute(sql`select 1`)
         }),
       ).rejects.toThrow()
-      await way.mend()
+      await way.reconnect()
     }
     for (let round = 0; round < 12; round++) {
       await db.execute(sql`select 1`)
       // it goes before the transaction has begun
-      const [begun] = await Promise.allSettled([db.transaction((tx) => tx.execute(sql`select 1`)), way.cut()])
+      const [begun] = await Promise.allSettled([db.transaction((tx) => tx.execute(sql`select 1`)), way.disconnect()])
       expect(begun.status).toBe('rejected')
-      await way.mend()
+      await way.reconnect()
     }
     const all = await Promise.all(Array.from({ length: 20 }, () => db.transaction((tx) => tx.execute(sql`select 1`))))
     expect(all).toHaveLength(20)
     expect(open.connections()).toMatchObject({ open: 10, waiting: 0 })
     await open.close()
-    await way.cut()
+    await way.disconnect()
     await rm(dataDir, { recursive: true })
   })
 
@@ -147,12 +147,12 @@ describe('a database that goes and comes back', () => {
     const before = await send(keys[0]!)
     expect(before.status).toBe(201)
     const sent = keys.map(send)
-    await cable.cut()
+    await proxy.disconnect()
     const during = await Promise.all(sent)
     expect((await send(keys[1]!)).status).toBeGreaterThanOrEqual(500)
     expect((await fetch(`${second.origin}/readyz`)).ok).toBe(false)
 
-    await cable.mend()
+    await proxy.reconnect()
     const after = await Promise.all(keys.map(send))
     expect(after.map(({ status }) => status)).toEqual(keys.map(() => 201))
     during.forEach(({ status, id }, index) => {

@@ -1,14 +1,14 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 
 /** The way to a server, which can be cut and mended. */
-export interface Cable {
+export interface TcpProxy {
   /** The address with this way in the middle. */
   url: string
-  cut(): Promise<void>
-  mend(): Promise<void>
+  disconnect(): Promise<void>
+  reconnect(): Promise<void>
 }
 
-export async function cableTo(url: string): Promise<Cable> {
+export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
   let server: net.Server
@@ -37,11 +37,11 @@ export async function cableTo(url: string): Promise<Cable> {
   through.host = `127.0.0.1:${own}`
   return {
     url: through.href,
-    cut: () =>
+    disconnect: () =>
       new Promise((done) => {
         server.close(() => done())
         for (const socket of sockets) socket.destroy()
       }),
-    mend: () => open(own),
+    reconnect: () => open(own),
   }
 }

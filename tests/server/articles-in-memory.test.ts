@@ -93,7 +93,7 @@ describe('the articles in memory', () => {
         )
         .map(([field, list]) => ({ field, in: list })),
       ids.map((notIn) => ({ field: 'ArticleID' as const, notIn })),
-      fc.tuple(kroner, kroner).map((between) => ({ field: 'GrossPrice' as const, between })),
+      fc.tuple(kroner, kroner).map((proxy) => ({ field: 'GrossPrice' as const, between: proxy })),
       kroner.map((less) => ({ field: 'GrossPrice' as const, less })),
       kroner.map((more) => ({ field: 'GrossPrice' as const, more })),
     )

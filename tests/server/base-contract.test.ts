@@ -7,9 +7,9 @@ import { createApi, type ShopApi } from '../../app/api/index.ts'
 import { createProxyServer } from '../../app/server/create-proxy-server.ts'
 import { emptyFilters, emptyScope, type ListQuery } from '../../machines/domain/index.ts'
 import { campaignArticle } from '../base-contract/catalogue.ts'
-import { openStrictDouble, type StrictDouble } from '../base-contract/stub-server.ts'
+import { openStrictStub, type StrictStub } from '../base-contract/stub-server.ts'
 
-let double: StrictDouble
+let stub: StrictStub
 let origin: string
 let api: ShopApi
 let customers: ReturnType<typeof createCustomerApi>
@@ -36,7 +36,7 @@ async function visit(): Promise<void> {
 }
 
 /** The shop before a server, and where it listens. */
-async function openBefore({ origin: apiOrigin }: StrictDouble) {
+async function openBefore({ origin: apiOrigin }: StrictStub) {
   const front = createProxyServer({
     apiOrigin,
     renderPage: async (_request, context) => Response.json({ token: context.csrfToken }),
@@ -55,13 +55,13 @@ async function openBefore({ origin: apiOrigin }: StrictDouble) {
 }
 let before: Awaited<ReturnType<typeof openBefore>>
 beforeAll(async () => {
-  double = await openStrictDouble()
-  before = await openBefore(double)
+  stub = await openStrictStub()
+  before = await openBefore(stub)
   origin = before.origin
 })
 afterAll(async () => {
   before.close()
-  await double.close()
+  await stub.close()
 })
 beforeEach(async () => visit())
 
@@ -317,14 +317,14 @@ const customerCalls: Record<keyof typeof customers, () => Promise<unknown>> = {
 describe('a server of the product’s own contract', () => {
   it.each(Object.keys(calls) as (keyof ShopApi)[])('API-04 %s works by the product’s own calls', async (name) => {
     await calls[name]()
-    expect(double.breaches).toEqual([])
+    expect(stub.breaches).toEqual([])
   })
 
   it.each(Object.keys(customerCalls) as (keyof typeof customers)[])(
     'API-04 customers, %s works by the product’s own calls',
     async (name) => {
       await customerCalls[name]()
-      expect(double.breaches).toEqual([])
+      expect(stub.breaches).toEqual([])
     },
   )
 
@@ -340,11 +340,11 @@ describe('a server of the product’s own contract', () => {
       'bestsellers',
       'tenant/get',
     ]
-    expect(asked.filter((path) => !double.calls.has(`GET /${path}`))).toEqual([])
+    expect(asked.filter((path) => !stub.calls.has(`GET /${path}`))).toEqual([])
   })
 
   it('API-03 an article waits for none of the start-up data', async () => {
-    const slow = await openStrictDouble()
+    const slow = await openStrictStub()
     const startUp = [
       'postalcodes',
       'colorgroups',
@@ -370,7 +370,7 @@ describe('a server of the product’s own contract', () => {
     'SECURITY %s reaches no other path of that server',
     async (path) => {
       expect((await fetch(`${origin}/api/v1${path}`)).status).toBeGreaterThanOrEqual(404)
-      expect(double.breaches).toEqual([])
+      expect(stub.breaches).toEqual([])
     },
   )
 

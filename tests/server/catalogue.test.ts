@@ -278,27 +278,27 @@ describe('stock', () => {
 
   it('has the shares of a real shop: some hidden, some not for sale, some sold out', () => {
     const isSoldOut = ({ variants: own }: DemoArticle): boolean => own.every(({ stock }) => stock.length === 0)
-    const between = (part: number, least: number, most: number): void => {
+    const proxy = (part: number, least: number, most: number): void => {
       expect(part).toBeGreaterThan(least)
       expect(part).toBeLessThan(most)
     }
-    between(
+    proxy(
       share(articles, ({ visible }) => !visible),
       0.005,
       0.04,
     )
-    between(
+    proxy(
       share(articles, ({ canPurchase }) => !canPurchase),
       0.01,
       0.06,
     )
-    between(share(articles, isSoldOut), 0.01, 0.06)
-    between(
+    proxy(share(articles, isSoldOut), 0.01, 0.06)
+    proxy(
       share(articles, ({ price, originalPrice }) => price < originalPrice),
       0.15,
       0.28,
     )
-    between(
+    proxy(
       share(articles, ({ featured }) => featured),
       0.01,
       0.1,

@@ -6,7 +6,7 @@ import { smtpMail } from '../../app/server/mail/smtp.ts'
 import { homeOrder } from './home-order.ts'
 import { atHost } from './request-at-host.ts'
 import { sharedTestShop, type Visitor } from './shop.ts'
-import { type SmtpDouble, startSmtp } from './smtp-stub.ts'
+import { type SmtpStub, startSmtp } from './smtp-stub.ts'
 
 /** An order of a piece that the web has, with the server's total. */
 async function pieceSentHome(visitor: Visitor, inStock = 1): Promise<WireOrderRequest> {
@@ -21,7 +21,7 @@ async function pieceSentHome(visitor: Visitor, inStock = 1): Promise<WireOrderRe
   }
 }
 
-let smtp: SmtpDouble
+let smtp: SmtpStub
 beforeAll(async () => {
   smtp = await startSmtp()
 })

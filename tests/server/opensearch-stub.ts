@@ -4,7 +4,7 @@ import { changesBetween } from '../../app/server/search/correct.ts'
 import { listen, originOf, shut } from './simulators.ts'
 
 /** Stands for OpenSearch: it keeps what it is given and answers the part of the query language that the shop speaks. */
-export interface OpenSearchDouble {
+export interface OpenSearchStub {
   url: string
   indices: Map<string, Map<string, Record<string, string>>>
   /** While it is set, every call answers 503. */
@@ -51,8 +51,8 @@ function scoreOf(doc: Record<string, string>, query: Query): number {
 
 const basic = `Basic ${Buffer.from('shop:hemmelig').toString('base64')}`
 
-export async function startOpenSearchDouble(): Promise<OpenSearchDouble> {
-  const indices: OpenSearchDouble['indices'] = new Map()
+export async function startOpenSearchStub(): Promise<OpenSearchStub> {
+  const indices: OpenSearchStub['indices'] = new Map()
   const app = new Hono()
   const state = { isDown: false }
   app.use(async (context, next) => {

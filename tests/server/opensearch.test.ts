@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WireSearchAnswer, WireSearchRequest } from '../../app/api/wire.ts'
-import { type OpenSearchDouble, startOpenSearchDouble } from './opensearch-stub.ts'
+import { type OpenSearchStub, startOpenSearchStub } from './opensearch-stub.ts'
 import { openTestShop, type TestShop, type Visitor } from './shop.ts'
 import { testArticles } from './test-articles.ts'
 
-let double: OpenSearchDouble
+let stub: OpenSearchStub
 let shop: TestShop
 let visitor: Visitor
 beforeAll(async () => {
-  double = await startOpenSearchDouble()
-  shop = await openTestShop({ searchUrl: double.url })
+  stub = await startOpenSearchStub()
+  shop = await openTestShop({ searchUrl: stub.url })
   visitor = await shop.visit()
 })
 afterAll(async () => {
   await shop.close()
-  await double.close()
+  await stub.close()
 })
 async function search(request: Partial<WireSearchRequest>): Promise<WireSearchAnswer> {
   return (await visitor.post('/articles/search', { query: '', ...request })).json()
@@ -24,7 +24,7 @@ const groups = ({ hits }: WireSearchAnswer): string[] => hits.hits.map(({ _sourc
 it('LIST-12 OpenSearch is fed with every visible article, once', async () => {
   const { total } = await search({})
   expect(total).toBeLessThanOrEqual(testArticles)
-  expect([...double.indices.values()].map(({ size }) => size)).toEqual([total])
+  expect([...stub.indices.values()].map(({ size }) => size)).toEqual([total])
 })
 
 it('LIST-12 OpenSearch says which articles a text means, and the database what they are', async () => {
@@ -51,8 +51,8 @@ it('LIST-12 the database says what comes nearest when OpenSearch finds no articl
 })
 
 it('LIST-12 while OpenSearch is away the database searches', async () => {
-  double.isDown = true
+  stub.isDown = true
   expect(groups(await search({ query: 'skaljakke', take: 1 }))).toEqual(['Skalljakker'])
   expect(shop.log).toContain('OpenSearch failed, the database searches: OpenSearch answered 503')
-  double.isDown = false
+  stub.isDown = false
 })

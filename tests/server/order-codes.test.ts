@@ -17,11 +17,11 @@ import { createOutbox, type Outbox } from '../../app/server/outbox/outbox.ts'
 import { openReservations } from '../../app/server/reservations/reservations.ts'
 import { afterDeadline, type PieceOnWeb, payUnreported, pieceOnWeb, sharedOrderDesk, shopOrigin } from './order-desk.ts'
 import { testSecretKey } from './shop.ts'
-import { type SmtpDouble, startSmtp } from './smtp-stub.ts'
+import { type SmtpStub, startSmtp } from './smtp-stub.ts'
 
 const desk = sharedOrderDesk()
 let db: Db
-let smtp: SmtpDouble
+let smtp: SmtpStub
 let mail: MailPort
 let letters: Outbox
 let orders: Orders

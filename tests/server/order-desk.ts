@@ -18,13 +18,13 @@ import { openMobileWebhooks } from '../../app/server/providers/mobile-webhooks.t
 import { payByCard } from './buy.ts'
 import { freshDatabase, testPatience } from './fresh-database.ts'
 import { homeOrder } from './home-order.ts'
-import { type Doubles, startDoubles } from './simulators.ts'
+import { type Simulators, startSimulators } from './simulators.ts'
 import { testArticles, testTemplateKey } from './test-articles.ts'
 
 /** What sells, with its database and the payment providers, and no HTTP of its own. */
 export interface OrderDesk {
   db: Db
-  doubles: Doubles
+  doubles: Simulators
   orders: Orders
   /** What the orders have logged. */
   log: string[]
@@ -54,7 +54,7 @@ export function sharedOrderDesk(): () => OrderDesk {
     const { db } = database
     await seed(db, { articles: testArticles, ...silent })
     await insertRows(db, 'promocodes', promocodeRowsAt(demoDayAt(new Date())))
-    const doubles = await startDoubles(dataDir, silent)
+    const doubles = await startSimulators(dataDir, silent)
     const log: string[] = []
     const providersAt = (cardUrl: string, mobileUrl: string): Providers => ({
       card: cardPayments({ url: cardUrl, secret: doubles.card.secret, webhookSecret }),

@@ -13,7 +13,7 @@ import type { MailPort } from '../../app/server/mail/port.ts'
 import { smtpMail } from '../../app/server/mail/smtp.ts'
 import type { Requester } from '../../app/server/orders/idempotency.ts'
 import { collectionTime, type Orders, openOrders } from '../../app/server/orders/orders.ts'
-import { createOutbox, letterLifetime, type Outbox, sendingTime } from '../../app/server/outbox/outbox.ts'
+import { claimTime, createOutbox, maxRetryTime, type Outbox } from '../../app/server/outbox/outbox.ts'
 import { openReservations } from '../../app/server/reservations/reservations.ts'
 import { formatMoney } from '../../machines/domain/index.ts'
 import { abort } from './buy.ts'
@@ -26,11 +26,11 @@ import {
   shopOrigin,
   webhookSecret,
 } from './order-desk.ts'
-import { type ReceivedMail, type SmtpDouble, startSmtp } from './smtp-stub.ts'
+import { type ReceivedMail, type SmtpStub, startSmtp } from './smtp-stub.ts'
 
 const desk = sharedOrderDesk()
 let db: Db
-let smtp: SmtpDouble
+let smtp: SmtpStub
 let mail: MailPort
 let letters: Outbox
 let orders: Orders
@@ -301,7 +301,7 @@ describe('the confirmation of an order', () => {
             if (does === 'sweep') await there.processOverdue()
             if (does === 'expire') await there.processOverdue(afterDeadline())
             // after the first pause, and before the time of whoever sends it now is up
-            if (does === 'deliver') await own.deliver(new Date(Date.now() + sendingTime / 2))
+            if (does === 'deliver') await own.deliver(new Date(Date.now() + claimTime / 2))
             // refused where it is paid already
             if (does === 'cancel') await there.cancel(id).catch(() => undefined)
           })
@@ -352,7 +352,7 @@ describe('a mail server that fails', () => {
     smtp.refuse(2)
     const id = await paid()
     await letters.deliver()
-    await letters.deliver(new Date(Date.now() + letterLifetime + 60_000))
+    await letters.deliver(new Date(Date.now() + maxRetryTime + 60_000))
     smtp.refuse(0)
     expect(await waiting()).toEqual([])
     expect(await orders.read(id)).toMatchObject({ Status: 'paid', Confirmation: null })
@@ -372,7 +372,7 @@ describe('a mail server that fails', () => {
     const other = office()
     await other.deliver()
     smtp.hold(null)
-    await other.deliver(new Date(Date.now() + sendingTime + 1000))
+    await other.deliver(new Date(Date.now() + claimTime + 1000))
     expect(smtp.received).toHaveLength(1)
     expect((await orders.read(id)).Confirmation).toBe('sent')
     // and where the first one was only slow, what comes twice is known to be one
@@ -404,7 +404,7 @@ describe('a long queue of letters', () => {
       const slow = office({
         async send({ to }) {
           sent.push(to)
-          vi.setSystemTime(Date.now() + sendingTime / 3)
+          vi.setSystemTime(Date.now() + claimTime / 3)
           if (sent.length === 6) await other.deliver()
         },
         close: async () => undefined,

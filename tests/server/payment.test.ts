@@ -152,7 +152,7 @@ describe('the card page', () => {
 
 describe('the stand-in provider', () => {
   it('asks for the secret key', async () => {
-    const answer = await fetch(`${shop().doubles.card.url}/v1/payments/x`)
+    const answer = await fetch(`${shop().simulators.card.url}/v1/payments/x`)
     expect(answer.status).toBe(401)
   })
 })

@@ -1,18 +1,18 @@
 import { listen, originOf, shut } from './simulators.ts'
 
 /** What becomes of a call to the provider: null passes it on. */
-type Twist = (request: Request, passOn: () => Promise<Response>) => Promise<Response | null>
+type Interceptor = (request: Request, passOn: () => Promise<Response>) => Promise<Response | null>
 
 /** Stands between the shop and a provider, and passes on what it is not told to twist. */
-export interface Between {
+export interface ProviderProxy {
   url: string
-  twist(how: Twist): void
-  straight(): void
+  intercept(how: Interceptor): void
+  passThrough(): void
   close(): Promise<void>
 }
 
-export async function standBetween(provider: string): Promise<Between> {
-  let twist: Twist = async () => null
+export async function openProviderProxy(provider: string): Promise<ProviderProxy> {
+  let twist: Interceptor = async () => null
   const server = await listen(async (request) => {
     const { pathname, search } = new URL(request.url)
     const body = await request.clone().text()
@@ -34,10 +34,10 @@ export async function standBetween(provider: string): Promise<Between> {
   })
   return {
     url: originOf(server),
-    twist(how) {
+    intercept(how) {
       twist = how
     },
-    straight() {
+    passThrough() {
       twist = async () => null
     },
     close: () => shut(server),

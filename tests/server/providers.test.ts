@@ -182,7 +182,7 @@ describe('an order has one payment', () => {
     )
     for (const page of new Set(pages)) {
       if (page)
-        await (page.includes(shop().doubles.card.url) ? payByCard(page, '4925000000000004') : payByPhone(page, '67'))
+        await (page.includes(shop().simulators.card.url) ? payByCard(page, '4925000000000004') : payByPhone(page, '67'))
     }
     await eventually(async () => expect((await order()).Status).toBe('paid'))
     expect((await visitor.post(`/orders/${id}/payments`, { Provider: 'card' })).status).toBe(409)
@@ -212,7 +212,7 @@ describe('mobile orders of one visitor', () => {
 
   it('PAY-07 each shop is paid as a merchant of its own', async () => {
     const { id } = await buy(shop(), { provider: 'mobile', articleId: 5 })
-    const { url, clientId, clientSecret, subscriptionKey } = shop().doubles.mobile
+    const { url, clientId, clientSecret, subscriptionKey } = shop().simulators.mobile
     const keys = { client_id: clientId, client_secret: clientSecret, 'ocp-apim-subscription-key': subscriptionKey }
     const { access_token } = await (await fetch(`${url}/accesstoken/get`, { method: 'POST', headers: keys })).json()
     const webhooks = async (merchant: string) => {

@@ -285,11 +285,11 @@ describe('in the database', () => {
   })
 
   it('SECURITY an address that is taken back ends the second factor of whoever took it, and no older one', async () => {
-    const takenBack = async (id: number, email: string, session: string, between: () => Promise<unknown>) => {
+    const takenBack = async (id: number, email: string, session: string, proxy: () => Promise<unknown>) => {
       await database.db.update(customersTable).set({ emailVerifiedAt: new Date() }).where(eq(customersTable.id, id))
       const other = `ny-${email}`
       await shop.update(id, { email: other, current_password: password }, caller(session))
-      await between()
+      await proxy()
       const token = (await linkIn(email, 'E-postadressen din er endret')).get('token')!
       expect(await shop.verify(token, caller())).toBe('restored')
       const [row] = await database.db.select().from(secondFactors).where(eq(secondFactors.customerId, id))

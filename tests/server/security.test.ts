@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from '../../app/server/http/middleware/base.ts'
+import { securityHeaders } from '../../app/server/http/middleware/security-headers.ts'
 import type { AppEnv } from '../../app/server/http/route.ts'
 
 /** A server with the guard of every answer, and one answer of each kind. */

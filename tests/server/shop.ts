@@ -11,13 +11,13 @@ import type { MailSettings } from '../../app/server/mail/open-mail.ts'
 import type { AnsweredRequest } from '../../app/server/observability/log.ts'
 import type { DemoAccess } from '../../app/server/seed.ts'
 import { freshDatabase, testPatience } from './fresh-database.ts'
-import { type Doubles, listen, originOf, shut, startDoubles } from './simulators.ts'
+import { listen, originOf, type Simulators, shut, startSimulators } from './simulators.ts'
 import { testArticles } from './test-articles.ts'
 
 /** A whole shop over HTTP, on a database of its own, with the payment providers' stand-ins beside it. */
 export interface TestShop {
   origin: string
-  doubles: Doubles
+  simulators: Simulators
   server: Server
   log: string[]
   /** A visitor with a session, as a browser is after its first page. */
@@ -76,7 +76,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-test-')))
   const database = options.dataDir || options.databaseUrl ? null : await freshDatabase()
   const log: string[] = []
-  const doubles = await startDoubles(dataDir, { lateness: options.lateness, log: (line) => log.push(line) })
+  const doubles = await startSimulators(dataDir, { lateness: options.lateness, log: (line) => log.push(line) })
   const server = await createServer({
     ...demo,
     dataDir,
@@ -102,7 +102,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const origin = originOf(http)
   return {
     origin,
-    doubles,
+    simulators: doubles,
     server,
     log,
     async visit() {

@@ -8,7 +8,7 @@ import { createMobileSimulator } from '../../app/server/providers/simulators/mob
 import { demoMerchant } from '../../app/server/providers/start-simulator.ts'
 
 /** Both payment providers' stand-ins, in the test's own process. */
-export interface Doubles {
+export interface Simulators {
   card: { url: string; secret: string }
   mobile: Awaited<ReturnType<ServerOptions['providers']['mobile']>>
   providers: ServerOptions['providers']
@@ -31,10 +31,10 @@ export const shut = (server: HttpServer): Promise<void> =>
 const keys = { clientId: 'test-client', clientSecret: 'test-client-secret', subscriptionKey: 'test-subscription' }
 const secret = 'test-secret-key'
 
-export async function startDoubles(
+export async function startSimulators(
   dataDir: string,
   { lateness = 300, log }: { lateness?: number | undefined; log: (line: string) => void },
-): Promise<Doubles> {
+): Promise<Simulators> {
   let [cardUrl, mobileUrl] = ['', '']
   const common = { lateness, log }
   const cardApp = createCardSimulator({

@@ -12,7 +12,7 @@ export interface ReceivedMail {
   html: string
 }
 
-export interface SmtpDouble {
+export interface SmtpStub {
   /** As SMTP_URL. */
   url: string
   /** The oldest first. */
@@ -27,7 +27,7 @@ export interface SmtpDouble {
 }
 
 /** A mail server of the tests' own: it keeps what it is given, and can refuse it or take its time. */
-export async function startSmtp(): Promise<SmtpDouble> {
+export async function startSmtp(): Promise<SmtpStub> {
   const received: ReceivedMail[] = []
   let refusals = 0
   let until: Promise<void> | null = null

@@ -18,18 +18,18 @@ import {
   webhookSecret,
   webQuantity,
 } from './order-desk.ts'
-import { type Between, standBetween } from './provider-proxy.ts'
-import type { Doubles } from './simulators.ts'
+import { openProviderProxy, type ProviderProxy } from './provider-proxy.ts'
+import type { Simulators } from './simulators.ts'
 
 const desk = sharedOrderDesk()
 let db: Db
-let doubles: Doubles
+let simulators: Simulators
 let orders: Orders
 let log: string[]
 let providersAt: OrderDesk['providersAt']
 let piece: PieceOnWeb
 beforeAll(async () => {
-  ;({ db, doubles, orders, log, providersAt } = desk())
+  ;({ db, doubles: simulators, orders, log, providersAt } = desk())
   piece = await pieceOnWeb(db)
 })
 
@@ -76,7 +76,7 @@ describe('an order that nobody pays', () => {
       )
     await report()
     const kept = await fetch(`${new URL(RedirectUrl).origin}/v1/payments/${PaymentID}`, {
-      headers: { authorization: doubles.card.secret },
+      headers: { authorization: simulators.card.secret },
     })
     const { payment } = await kept.json()
     expect(payment.summary.cancelledAmount).toBe(payment.summary.reservedAmount)
@@ -163,20 +163,20 @@ describe('a reservation', () => {
 })
 
 describe('a provider that is gone, slow or lying', () => {
-  let between: Between
+  let proxy: ProviderProxy
   let shop: Orders
   beforeAll(async () => {
-    between = await standBetween(doubles.card.url)
-    shop = openOrders(db, providersAt(between.url, doubles.mobile.url), disabledOutbox, (line) => log.push(line))
+    proxy = await openProviderProxy(simulators.card.url)
+    shop = openOrders(db, providersAt(proxy.url, simulators.mobile.url), disabledOutbox, (line) => log.push(line))
   })
-  afterAll(() => between.close())
+  afterAll(() => proxy.close())
   afterEach(async () => {
-    between.straight()
+    proxy.passThrough()
     await shop.processOverdue(afterDeadline())
   })
   const atProvider = async (paymentId: string) => {
-    const answer = await fetch(`${doubles.card.url}/v1/payments/${paymentId}`, {
-      headers: { authorization: doubles.card.secret },
+    const answer = await fetch(`${simulators.card.url}/v1/payments/${paymentId}`, {
+      headers: { authorization: simulators.card.secret },
     })
     return (await answer.json()).payment as { summary: Record<string, number>; charges?: object[] }
   }
@@ -190,7 +190,7 @@ describe('a provider that is gone, slow or lying', () => {
   /** The call is made, and its answer is lost. */
   const loseOnce = (part: string): string[] => {
     const keys: string[] = []
-    between.twist(async (request, passOn) => {
+    proxy.intercept(async (request, passOn) => {
       if (request.method === 'GET' || !new URL(request.url).pathname.endsWith(part)) return null
       keys.push(request.headers.get('idempotency-key') ?? 'none')
       const answer = await passOn()
@@ -202,7 +202,7 @@ describe('a provider that is gone, slow or lying', () => {
   it('SECURITY PAY-06 is asked once by all who look at an order at once, and not again at once', async () => {
     const { id } = await begun()
     let calls = 0
-    between.twist(async () => {
+    proxy.intercept(async () => {
       calls += 1
       return null
     })
@@ -245,13 +245,13 @@ describe('a provider that is gone, slow or lying', () => {
     await payUnreported(RedirectUrl)
     await shop.read(id)
     await shop.handOver(id)
-    between.twist(async (request, passOn) => {
+    proxy.intercept(async (request, passOn) => {
       if (!request.url.endsWith('/refunds')) return null
       await passOn()
       return new Response('lost', { status: 502 })
     })
     await expect(shop.refund(id, 1000, 'one')).rejects.toMatchObject({ kind: 'unavailable' })
-    between.straight()
+    proxy.passThrough()
     expect(await shop.refund(id, 1000, 'one')).toMatchObject({ Refunded: 1000 })
     expect((await atProvider(PaymentID)).summary.refundedAmount).toBe(1000)
     expect(await shop.refund(id, 1000, 'two')).toMatchObject({ Refunded: 2000 })
@@ -272,10 +272,10 @@ describe('a provider that is gone, slow or lying', () => {
     const { id, PaymentID, RedirectUrl } = await begun()
     await payUnreported(RedirectUrl)
     await shop.read(id)
-    between.twist(async () => new Response(null, { status: 503 }))
+    proxy.intercept(async () => new Response(null, { status: 503 }))
     await expect(shop.handOver(id)).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(shop.withdraw(id)).rejects.toMatchObject({ kind: 'conflict' })
-    between.straight()
+    proxy.passThrough()
     await shop.processOverdue()
     expect(await shop.read(id)).toMatchObject({ Payment: 'captured', HandedOverAt: expect.any(String) })
     expect((await atProvider(PaymentID)).charges).toHaveLength(1)
@@ -285,9 +285,9 @@ describe('a provider that is gone, slow or lying', () => {
     const { id, PaymentID, RedirectUrl } = await begun()
     await payUnreported(RedirectUrl)
     await shop.read(id)
-    between.twist(async (request) => (request.method === 'GET' ? null : new Response(null, { status: 500 })))
+    proxy.intercept(async (request) => (request.method === 'GET' ? null : new Response(null, { status: 500 })))
     await expect(shop.withdraw(id)).rejects.toMatchObject({ kind: 'unavailable' })
-    between.straight()
+    proxy.passThrough()
     await shop.processOverdue()
     expect(await shop.read(id)).toMatchObject({ Status: 'cancelled', Payment: 'released' })
     const { summary } = await atProvider(PaymentID)
@@ -301,13 +301,13 @@ describe('a provider that is gone, slow or lying', () => {
     const held = new Promise<void>((done) => {
       release = done
     })
-    between.twist(async () => {
+    proxy.intercept(async () => {
       await held
       return null
     })
     expect(await shop.read(id)).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
     release()
-    between.straight()
+    proxy.passThrough()
     expect((await shop.read(id)).Status).toBe('paid')
   })
 
@@ -317,7 +317,7 @@ describe('a provider that is gone, slow or lying', () => {
     ['a negative amount', Response.json({ payment: { summary: { reservedAmount: -1 } } })],
   ])('PAY-06 that answers %s is not believed, and the order keeps waiting', async (_what, answer) => {
     const { id } = await begun()
-    between.twist(async () => answer.clone())
+    proxy.intercept(async () => answer.clone())
     expect(await shop.read(id)).toMatchObject({ Status: 'awaitingPayment', Payment: 'created' })
     const other = await place()
     await expect(shop.startPayment(other, shopOrigin)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -328,7 +328,7 @@ describe('a provider that is gone, slow or lying', () => {
   it('PAY-06 that has reserved less than the order costs has not paid it; what it holds is let go', async () => {
     const { id } = await begun()
     const letGo: unknown[] = []
-    between.twist(async (request) => {
+    proxy.intercept(async (request) => {
       if (request.method === 'GET') return Response.json({ payment: { summary: { reservedAmount: 100 } } })
       if (request.url.endsWith('/cancels')) letGo.push(await request.json())
       return new Response(null, { status: 204 })
@@ -343,12 +343,12 @@ describe('a provider that is gone, slow or lying', () => {
     const { id } = await begun()
     const { Total } = await shop.read(id)
     const taken = { payment: { summary: { reservedAmount: Total, chargedAmount: Total } } }
-    between.twist(async () => Response.json(taken))
+    proxy.intercept(async () => Response.json(taken))
     await pauseAfterLook(id)
     expect(await shop.read(id)).toMatchObject({ Status: 'paid', Payment: 'captured' })
-    between.straight()
+    proxy.passThrough()
     const late = await begun()
-    between.twist(async () => Response.json(taken))
+    proxy.intercept(async () => Response.json(taken))
     await db.update(ordersTable).set({ status: 'cancelled' }).where(eq(ordersTable.id, late.id))
     await shop.processOverdue()
     expect(await shop.read(late.id)).toMatchObject({ Status: 'cancelled', Payment: 'captured' })

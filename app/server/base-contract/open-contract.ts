@@ -1,6 +1,5 @@
 import { toHttpError } from '../http/http-error.ts'
-import { errorResponse } from '../http/middleware/base.ts'
-import { json } from '../http/responses.ts'
+import { errorResponse, json } from '../http/responses.ts'
 import { openBaseApp, type PassOn } from './base-app.ts'
 
 /** The token of a visitor's session, and the cookies that a first visit is given. */

@@ -1,5 +1,5 @@
 import { brand } from '../../brands/index.ts'
-import { letter } from '../mail/mail-layout.ts'
+import { layoutMail } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
 import { linkLifetime } from './mail-tokens.ts'
 
@@ -14,7 +14,7 @@ interface Recipient {
 // No letter bears the name: whoever types a stranger's address into a form must not choose a word of what the stranger reads.
 
 export const verificationMail = ({ email }: Recipient, link: string): Mail =>
-  letter(
+  layoutMail(
     email,
     'Bekreft e-postadressen din',
     'Åpne denne lenken for å bekrefte at e-postadressen er din:',
@@ -23,7 +23,7 @@ export const verificationMail = ({ email }: Recipient, link: string): Mail =>
   )
 
 export const passwordMail = ({ email }: Recipient, link: string): Mail =>
-  letter(
+  layoutMail(
     email,
     'Lag et nytt passord',
     'Noen har bedt om et nytt passord til kontoen din. Var det deg, lager du det her:',
@@ -32,7 +32,7 @@ export const passwordMail = ({ email }: Recipient, link: string): Mail =>
   )
 
 export const passwordChangedMail = ({ email }: Recipient): Mail =>
-  letter(
+  layoutMail(
     email,
     'Passordet ditt er endret',
     `Passordet til kontoen din hos ${brand.name} er endret, og du er logget ut på andre enheter.`,
@@ -40,7 +40,7 @@ export const passwordChangedMail = ({ email }: Recipient): Mail =>
   )
 
 export const secondFactorOnMail = ({ email }: Recipient): Mail =>
-  letter(
+  layoutMail(
     email,
     'Totrinnsinnlogging er slått på',
     `Fra nå av trenger du en kode fra appen din når du logger inn på kontoen din hos ${brand.name}. Ta vare på gjenopprettingskodene: Med dem kommer du inn hvis du mister telefonen.`,
@@ -48,7 +48,7 @@ export const secondFactorOnMail = ({ email }: Recipient): Mail =>
   )
 
 export const secondFactorOffMail = ({ email }: Recipient): Mail =>
-  letter(
+  layoutMail(
     email,
     'Totrinnsinnlogging er slått av',
     `Fra nå av holder det med passordet når du logger inn på kontoen din hos ${brand.name}.`,
@@ -58,8 +58,8 @@ export const secondFactorOffMail = ({ email }: Recipient): Mail =>
 /** To the address that was. Whoever has proved that it is theirs is given a link that takes the change back. */
 export const addressChangedMail = ({ email }: Recipient, undo: string | null): Mail =>
   undo === null
-    ? letter(email, addressChanged, describeChange(), 'Var det ikke deg? Kontakt kundeservice.')
-    : letter(
+    ? layoutMail(email, addressChanged, describeChange(), 'Var det ikke deg? Kontakt kundeservice.')
+    : layoutMail(
         email,
         addressChanged,
         describeChange(),
@@ -72,7 +72,7 @@ const describeChange = (): string =>
   `Kontoen din hos ${brand.name} har fått en ny e-postadresse, så denne er ikke lenger i bruk.`
 
 export const deletedMail = ({ email }: Recipient): Mail =>
-  letter(
+  layoutMail(
     email,
     'Kontoen din er slettet',
     `Kontoen din hos ${brand.name} er slettet, slik du ba om. Salgsbilag for det du har kjøpt, beholder vi så lenge bokføringsloven krever det.`,

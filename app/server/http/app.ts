@@ -19,21 +19,23 @@ import type { Reservations } from '../reservations/reservations.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { addressOf } from './address.ts'
 import { routes } from './api/index.ts'
+import { apiPath } from './api-path.ts'
 import { type Health, healthRoutes, reportRequests } from './health.ts'
 import { HttpError, toHttpError } from './http-error.ts'
-import {
-  apiPath,
-  errorResponse,
-  immutable,
-  limitBody,
-  securityHeaders,
-  sendPage,
-  serveStaticFiles,
-  unavailableResponse,
-} from './middleware/base.ts'
+import { limitBody } from './middleware/body-limit.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { serveStaticFiles } from './middleware/static-files.ts'
 import type { PageContext } from './page-context.ts'
 import { plainPage } from './plain-page.ts'
-import { json, jsonText, publicCache } from './responses.ts'
+import {
+  errorResponse,
+  immutableCache,
+  json,
+  jsonText,
+  publicCache,
+  sendPage,
+  unavailableResponse,
+} from './responses.ts'
 import { robotsRoutes } from './robots.ts'
 import { type AppEnv, mount } from './route.ts'
 import { deviceIn, type Sessions } from './session.ts'
@@ -178,7 +180,7 @@ export function createApp(options: AppOptions) {
       path,
       onFound: () => {
         context.header('content-type', contentType)
-        context.header('cache-control', immutable)
+        context.header('cache-control', immutableCache)
       },
     })(context, next)
   })

@@ -6,15 +6,11 @@ import { openContract } from '../base-contract/open-contract.ts'
 import { type AnsweredRequest, describeError, type Log } from '../observability/log.ts'
 import { type Health, healthRoutes, reportRequests } from './health.ts'
 import { toHttpError } from './http-error.ts'
-import {
-  errorResponse,
-  limitBody,
-  securityHeaders,
-  sendPage,
-  serveStaticFiles,
-  unavailableResponse,
-} from './middleware/base.ts'
+import { limitBody } from './middleware/body-limit.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { serveStaticFiles } from './middleware/static-files.ts'
 import type { PageContext } from './page-context.ts'
+import { errorResponse, sendPage, unavailableResponse } from './responses.ts'
 import type { AppEnv } from './route.ts'
 import { type BrandHosts, sitesAt } from './sites.ts'
 

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './port.ts'
 
 /** A part of a letter; a text alone is a paragraph, whose lines are kept. */
-export type LetterPart =
+export type MailPart =
   | string
   | { type: 'heading'; text: string }
   /** Without a label the address stands for itself. */
@@ -20,9 +20,9 @@ export interface AmountRow {
 }
 
 /** A letter of the brand in force, as text and as HTML that needs nothing from elsewhere. */
-export const letter = (to: string, subject: string, ...parts: readonly LetterPart[]): Mail => {
+export const layoutMail = (to: string, subject: string, ...parts: readonly MailPart[]): Mail => {
   const { name, company } = brand
-  const whole: LetterPart[] = ['Hei.', ...parts, `Vennlig hilsen\n${name}`]
+  const whole: MailPart[] = ['Hei.', ...parts, `Vennlig hilsen\n${name}`]
   return {
     from: `${name} <${company.email}>`,
     replyTo: company.email,
@@ -33,7 +33,7 @@ export const letter = (to: string, subject: string, ...parts: readonly LetterPar
   }
 }
 
-function asText(part: LetterPart): string {
+function asText(part: MailPart): string {
   if (typeof part === 'string') return part
   switch (part.type) {
     case 'heading':
@@ -52,7 +52,7 @@ function asText(part: LetterPart): string {
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 const heading = 'font-size:18px;line-height:1.3;margin:28px 0 8px'
 
-function asHtml(part: LetterPart): string {
+function asHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p>${inLines(part)}</p>`
   switch (part.type) {
     case 'heading':

@@ -5,7 +5,7 @@ import { formatOrgNo } from '../../content/org-no.ts'
 import { support } from '../../content/pages/support.ts'
 import { sizeText } from '../../content/size-text.ts'
 import { tenantOf } from '../content/tenants.ts'
-import type { AmountRow, LetterPart } from '../mail/mail-layout.ts'
+import type { AmountRow, MailPart } from '../mail/mail-layout.ts'
 
 // What letters of orders and of reservations have in common.
 
@@ -55,9 +55,9 @@ export function sellerPart(shop: Shop | null = null): string {
 }
 
 /** Sections of the page of terms, word for word: the law wants them in the buyer's own hands (angrerettloven § 18). */
-export function termsParts(...ids: readonly string[]): LetterPart[] {
+export function termsParts(...ids: readonly string[]): MailPart[] {
   const { sections } = support(tenantOf(brand.id).FreeShippingFrom ?? null)
   return sections
     .filter(({ id }) => ids.includes(id))
-    .flatMap(({ heading, paragraphs }): LetterPart[] => [{ type: 'heading', text: heading }, ...paragraphs])
+    .flatMap(({ heading, paragraphs }): MailPart[] => [{ type: 'heading', text: heading }, ...paragraphs])
 }

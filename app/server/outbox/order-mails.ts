@@ -8,7 +8,7 @@ import { formatPhone } from '../../content/phone.ts'
 import { readyText } from '../../content/ready.ts'
 import { loginHref } from '../../features/customers/login-href.ts'
 import type { LetterKind } from '../db/schema.ts'
-import { type AmountRow, type LetterPart, letter } from '../mail/mail-layout.ts'
+import { type AmountRow, layoutMail, type MailPart } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
 import { contactPart, goodsRow, sellerPart, shopPart, termsParts, totalRow } from './mail-parts.ts'
 
@@ -25,13 +25,13 @@ interface About {
 }
 
 /** What is written of an order, by kind; null where it is not so any more. */
-export const orderLetters: Readonly<
+export const orderMails: Readonly<
   Record<Extract<LetterKind, `order${string}`>, (order: Order, about: About) => Mail | null>
 > = {
   orderCode: (order, { code }) =>
     order.status === 'cancelled' && order.paidAt === null
       ? null
-      : letter(
+      : layoutMail(
           order.customer.email,
           `Kode til ordre ${order.number}`,
           order.status === 'awaitingPayment'
@@ -46,7 +46,7 @@ export const orderLetters: Readonly<
   orderPaid(order, about) {
     // Given up before the letter left: the letter of that tells what it was.
     if (order.status !== 'paid') return null
-    return letter(
+    return layoutMail(
       order.customer.email,
       `Ordrebekreftelse ${order.number}`,
       'Takk for bestillingen! Dette er ordrebekreftelsen din. Ta vare på den.',
@@ -67,7 +67,7 @@ export const orderLetters: Readonly<
   // Once it is fetched there is no code to fetch it with.
   orderReady: (order, about) =>
     order.status === 'paid' && order.shop && order.pickupCode !== null
-      ? letter(
+      ? layoutMail(
           order.customer.email,
           `Ordre ${order.number} er klar til henting`,
           'Varene er pakket og venter på deg. Vis hentekoden i kassen.',
@@ -79,7 +79,7 @@ export const orderLetters: Readonly<
 
   orderSent: (order, about) =>
     order.status === 'paid'
-      ? letter(
+      ? layoutMail(
           order.customer.email,
           `Ordre ${order.number} er på vei`,
           about.isVerified ? `Varene er sendt til:\n${addressOf(order)}` : 'Varene er sendt til adressen på ordren.',
@@ -89,7 +89,7 @@ export const orderLetters: Readonly<
       : null,
 
   orderWithdrawn: (order) =>
-    letter(
+    layoutMail(
       order.customer.email,
       `Kjøpet er angret, ordre ${order.number}`,
       'Vi har fått beskjed om at du angrer kjøpet. Ordren er opphevet, og ingenting trekkes.',
@@ -100,7 +100,7 @@ export const orderLetters: Readonly<
     ),
 
   orderUncollected: (order) =>
-    letter(
+    layoutMail(
       order.customer.email,
       `Ordre ${order.number} ble ikke hentet`,
       `Vi holdt varene i ordre ${order.number} av i sju dager, og har lagt dem tilbake nå. Kjøpet er opphevet, og ingenting trekkes.`,
@@ -114,7 +114,7 @@ export const orderLetters: Readonly<
 const released = ({ total }: Order): string[] =>
   total > 0 ? [`${formatMoney(total)} var reservert, og blir frigitt. Hvor fort du ser det, bestemmer banken din.`] : []
 
-const receiptLink = ({ id }: Order, { origin, isCustomers }: About): LetterPart => ({
+const receiptLink = ({ id }: Order, { origin, isCustomers }: About): MailPart => ({
   type: 'link',
   // a customer's opens for that customer alone
   href: isCustomers ? `${origin}${loginHref(`/ordre/${id}`)}` : `${origin}/ordre/${id}`,
@@ -124,7 +124,7 @@ const receiptLink = ({ id }: Order, { origin, isCustomers }: About): LetterPart 
 const addressOf = ({ customer: { name, address, postalCode, city } }: Order): string =>
   `${name}\n${address}\n${postalCode} ${city}`
 
-function goodsParts(order: Order, paid: string): LetterPart[] {
+function goodsParts(order: Order, paid: string): MailPart[] {
   const { lines, pant, discount, promocode, shipping, total, vat } = order
   const sum = (label: string, amount: string): AmountRow => ({ label, amount })
   return [
@@ -143,10 +143,10 @@ function goodsParts(order: Order, paid: string): LetterPart[] {
   ]
 }
 
-const notOrderedParts = (_order: Order, { notOrdered }: About): LetterPart[] =>
+const notOrderedParts = (_order: Order, { notOrdered }: About): MailPart[] =>
   notOrdered.length > 0 ? [notOrderedHeading, { type: 'list', items: notOrdered.map(notOrderedText) }] : []
 
-function deliveryParts(order: Order, { isVerified }: About): LetterPart[] {
+function deliveryParts(order: Order, { isVerified }: About): MailPart[] {
   const { customer, shop, pickupCode, paidAt } = order
   const phone = isVerified ? `\nMobilnummer: ${formatPhone(customer.phone)}` : ''
   if (!shop) {
@@ -169,7 +169,7 @@ function deliveryParts(order: Order, { isVerified }: About): LetterPart[] {
 }
 
 /** The form of the law, to be filled in and sent, or answered in the shop (angrerettloven § 8, first paragraph h). */
-function withdrawalForm({ id, number, createdAt, customer }: Order, { origin, isVerified }: About): LetterPart[] {
+function withdrawalForm({ id, number, createdAt, customer }: Order, { origin, isVerified }: About): MailPart[] {
   const { name, orgNo, address, email } = brand.company
   return [
     { type: 'heading', text: 'Angreskjema' },

@@ -5,17 +5,17 @@ import type { Db } from '../db/database.ts'
 import { type LetterKind, letters, orders } from '../db/schema.ts'
 import { describeSendError } from '../mail/describe-send-error.ts'
 import type { MailPort } from '../mail/port.ts'
-import { renderLetter } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 
 /** How many letters are on their way at once. */
 const batchSize = 5
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 /** How long whoever has taken a letter has to send it, ms: then another one may, since that one has perhaps died. */
-export const sendingTime = 2 * minute
+export const claimTime = 2 * minute
 /** The pause after a first failure, ms; twice as long after each, but no longer than this. */
 const [firstPause, longestPause] = [30 * second, hour]
 /** For so long a letter is tried, ms. */
-export const letterLifetime = 3 * day
+export const maxRetryTime = 3 * day
 
 export interface Outbox {
   /** Whether the shop can send mail at all. */
@@ -67,7 +67,7 @@ export function createOutbox(
     return (
       db
         .update(letters)
-        .set({ tries: sql`${letters.tries} + 1`, dueAt: new Date(now.getTime() + sendingTime) })
+        .set({ tries: sql`${letters.tries} + 1`, dueAt: new Date(now.getTime() + claimTime) })
         // an array is made once: of few letters, `in` may ask anew for each, and take them all
         .where(sql`${letters.id} = any(array(${due}))`)
         .returning()
@@ -79,7 +79,7 @@ export function createOutbox(
 
   async function deliverOne(letter: Letter, now: Date): Promise<boolean> {
     try {
-      const written = await renderLetter(db, letter, publicOrigin)
+      const written = await renderMail(db, letter, publicOrigin)
       const isSent = written !== null && (await isAllowed(letter, written.mail.to, written.isExpected))
       if (isSent) await mail.send(written.mail)
       await db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export function createOutbox(
 
   async function reschedule(letter: Letter, now: Date, why: string): Promise<void> {
     const { id, kind, tries, createdAt } = letter
-    if (now.getTime() - createdAt.getTime() > letterLifetime) {
+    if (now.getTime() - createdAt.getTime() > maxRetryTime) {
       await db.delete(letters).where(asClaimed(letter))
       log(`Letter ${id} (${kind}) was never sent, and is given up: ${why}`)
       return

@@ -9,8 +9,8 @@ import type { Mail } from '../mail/port.ts'
 import { newOrderCode } from '../orders/order-codes.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { wireReservation } from '../reservations/read-reservation.ts'
-import { orderLetters } from './order-mails.ts'
-import { reservationLetters } from './reservation-mails.ts'
+import { orderMails } from './order-mails.ts'
+import { reservationMails } from './reservation-mails.ts'
 
 type Letter = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
 
@@ -18,30 +18,30 @@ type Letter = Pick<typeof letters.$inferSelect, 'kind' | 'about'>
  * The letter as its order or reservation is now, in its brand's name; null when there is nothing to tell any more, or
  * nobody to tell it to.
  */
-export async function renderLetter(db: Db, letter: Letter, publicOrigin = ''): Promise<RenderedLetter | null> {
+export async function renderMail(db: Db, letter: Letter, publicOrigin = ''): Promise<RenderedMail | null> {
   const { kind, about } = letter
   const written =
-    kind in orderLetters
-      ? await ofOrder(db, kind as keyof typeof orderLetters, about, publicOrigin)
-      : await ofReservation(db, kind as keyof typeof reservationLetters, Number(about), publicOrigin)
+    kind in orderMails
+      ? await ofOrder(db, kind as keyof typeof orderMails, about, publicOrigin)
+      : await ofReservation(db, kind as keyof typeof reservationMails, Number(about), publicOrigin)
   if (!written?.mail?.to) return null
   return { mail: { ...written.mail, id: idOf(letter, written.mail) }, isExpected: written.isExpected }
 }
 
-export interface RenderedLetter {
+export interface RenderedMail {
   mail: Mail
   /** Its reader has paid for what it tells, asked for it by a counted call, or shown that the address is theirs. */
   isExpected: boolean
 }
 
-async function ofOrder(db: Db, kind: keyof typeof orderLetters, id: string, publicOrigin: string) {
+async function ofOrder(db: Db, kind: keyof typeof orderMails, id: string, publicOrigin: string) {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))
   if (!row) return null
   const order = orderOf(await readOrder(db, id))
   const { origin, notOrdered, customerId, emailVerifiedAt } = row
   const code = kind === 'orderCode' ? await newOrderCode(db, id) : ''
   const mail = runWithBrand(brandWith(row.brand), () =>
-    orderLetters[kind](order, {
+    orderMails[kind](order, {
       origin: origin || publicOrigin,
       notOrdered,
       isCustomers: customerId !== null,
@@ -52,7 +52,7 @@ async function ofOrder(db: Db, kind: keyof typeof orderLetters, id: string, publ
   return { mail, isExpected: emailVerifiedAt !== null || row.total > 0 || kind === 'orderCode' }
 }
 
-async function ofReservation(db: Db, kind: keyof typeof reservationLetters, id: number, publicOrigin: string) {
+async function ofReservation(db: Db, kind: keyof typeof reservationMails, id: number, publicOrigin: string) {
   const [found] = await db
     .select()
     .from(reservations)
@@ -62,7 +62,7 @@ async function ofReservation(db: Db, kind: keyof typeof reservationLetters, id: 
   const { reservations: row, shops: shop } = found
   const reservation = reservationOf(await wireReservation(db, row))
   const mail = runWithBrand(brandWith(row.brand), () =>
-    reservationLetters[kind](reservation, {
+    reservationMails[kind](reservation, {
       shop: shop?.physical ? shopOf(shop.doc) : null,
       origin: row.origin || publicOrigin,
     }),

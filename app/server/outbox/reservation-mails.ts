@@ -3,7 +3,7 @@ import type { Reservation } from '../../../machines/reservation/index.ts'
 import { formatMoment } from '../../content/dates.ts'
 import { reservationStatusText } from '../../content/reservation-status.ts'
 import type { LetterKind } from '../db/schema.ts'
-import { type LetterPart, letter } from '../mail/mail-layout.ts'
+import { layoutMail, type MailPart } from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/port.ts'
 import { openReservation } from '../reservations/read-reservation.ts'
 import { contactPart, goodsRow, sellerPart, shopPart, totalRow } from './mail-parts.ts'
@@ -18,12 +18,12 @@ interface About {
 // A reservation costs nothing, so anyone may make one in a stranger's name: no word of these is the maker's own.
 
 /** What is written of a reservation, by kind; null where it is not so any more. */
-export const reservationLetters: Readonly<
+export const reservationMails: Readonly<
   Record<Extract<LetterKind, `reservation${string}`>, (reservation: Reservation, about: About) => Mail | null>
 > = {
   reservationMade: (reservation, about) =>
     openReservation.includes(reservation.statusId)
-      ? letter(
+      ? layoutMail(
           reservation.email,
           `Reservasjon ${reservation.id}`,
           `${reservationStatusText(reservation, about.shop, new Date())} Ingenting er betalt.`,
@@ -39,7 +39,7 @@ export const reservationLetters: Readonly<
 
   reservationReady: (reservation, about) =>
     openReservation.includes(reservation.statusId)
-      ? letter(
+      ? layoutMail(
           reservation.email,
           `Reservasjon ${reservation.id} er klar til henting`,
           reservationStatusText(reservation, about.shop, new Date()) ?? '',
@@ -50,7 +50,7 @@ export const reservationLetters: Readonly<
       : null,
 
   reservationCancelled: (reservation) =>
-    letter(
+    layoutMail(
       reservation.email,
       `Reservasjon ${reservation.id} er avbestilt`,
       'Varene er lagt tilbake. Du trenger ikke gjøre noe.',
@@ -58,7 +58,7 @@ export const reservationLetters: Readonly<
     ),
 }
 
-function goodsParts({ lines, total }: Reservation, { shop }: About): LetterPart[] {
+function goodsParts({ lines, total }: Reservation, { shop }: About): MailPart[] {
   const more = total - lines.reduce((sum, { count, price }) => sum + count * price, 0)
   return [
     { type: 'heading', text: 'Varene' },
@@ -73,7 +73,7 @@ function goodsParts({ lines, total }: Reservation, { shop }: About): LetterPart[
   ]
 }
 
-const whereParts = ({ pickupCode }: Reservation, { shop }: About): LetterPart[] =>
+const whereParts = ({ pickupCode }: Reservation, { shop }: About): MailPart[] =>
   shop
     ? [
         { type: 'heading', text: 'Henting' },
@@ -83,7 +83,7 @@ const whereParts = ({ pickupCode }: Reservation, { shop }: About): LetterPart[] 
     : ['Varene sendes til adressen du oppga.']
 
 /** It opens for its maker alone: the customer, or the browser that it was made in. */
-const seeLink = ({ id, customerId }: Reservation, { origin }: About): LetterPart =>
+const seeLink = ({ id, customerId }: Reservation, { origin }: About): MailPart =>
   customerId === null
     ? {
         type: 'link',

@@ -54,7 +54,7 @@ interface Unfinished {
   isHandedOver: boolean
 }
 
-export function openPayments(db: Db, providers: Providers, letters: Outbox, log: (line: string) => void): Payments {
+export function openPayments(db: Db, providers: Providers, outbox: Outbox, log: (line: string) => void): Payments {
   const note = (on: Db, payment: Payment, change: Partial<Payment>, from: Status[]) =>
     on
       .update(payments)
@@ -91,11 +91,11 @@ export function openPayments(db: Db, providers: Providers, letters: Outbox, log:
         .where(and(eq(orders.id, payment.orderId), eq(orders.status, 'awaitingPayment')))
         .returning({ id: orders.id })
       // Whoever tells it first, of webhook, return and sweep, brings the confirmation with it; nobody else does.
-      if (paid) await letters.enqueue(tx, 'orderPaid', paid.id)
+      if (paid) await outbox.enqueue(tx, 'orderPaid', paid.id)
       return paid !== undefined
     })
     if (isPaid) {
-      letters.flush()
+      outbox.flush()
       return
     }
     const [unwanted] = await db

@@ -58,7 +58,7 @@ export interface Reservations {
 
 const unknownReservation = () => notFound('Vi finner ikke denne reservasjonen')
 
-export function openReservations(db: Db, letters: Outbox, log: (line: string) => void): Reservations {
+export function openReservations(db: Db, outbox: Outbox, log: (line: string) => void): Reservations {
   const limits = openLimits(db)
 
   async function rowOf(id: number): Promise<ReservationRow> {
@@ -91,7 +91,7 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
         .from(reservationLines)
         .where(eq(reservationLines.reservationId, id))
       await releaseStock(tx, ended.shopId, lines)
-      if (statusId === reservationStatus.cancelled) await letters.enqueue(tx, 'reservationCancelled', id)
+      if (statusId === reservationStatus.cancelled) await outbox.enqueue(tx, 'reservationCancelled', id)
       return true
     })
 
@@ -156,11 +156,11 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
               ...storedLine(line, position),
             })),
           )
-          await letters.enqueue(tx, 'reservationMade', row.id)
+          await outbox.enqueue(tx, 'reservationMade', row.id)
           return row
         })
       const made = await withIdempotency(limits, caller, make)
-      letters.flush()
+      outbox.flush()
       return wireReservation(db, made)
     },
 
@@ -178,7 +178,7 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
     async cancel(id, caller) {
       await ownRow(id, caller)
       await end(id, reservationStatus.cancelled)
-      letters.flush()
+      outbox.flush()
       const now = await rowOf(id)
       const reservation = await wireReservation(db, now)
       if (now.statusId === reservationStatus.cancelled) return reservation
@@ -201,10 +201,10 @@ export function openReservations(db: Db, letters: Outbox, log: (line: string) =>
             ),
           )
           .returning({ id: reservations.id })
-        if (rows.length > 0 && statusId === reservationStatus.ready) await letters.enqueue(tx, 'reservationReady', id)
+        if (rows.length > 0 && statusId === reservationStatus.ready) await outbox.enqueue(tx, 'reservationReady', id)
         return rows.length > 0
       })
-      letters.flush()
+      outbox.flush()
       if (moved || (await rowOf(id)).statusId === statusId) return
       throw new DomainError(
         'conflict',
