@@ -65,6 +65,13 @@ const linesOfComponent = (Name) => [
     lines: [`export * from './${Name}/index.ts'`],
   },
   {
+    file: 'ui/messages.ts',
+    after: /^import \* as (\w+) from '\.\/.*'$/,
+    lines: [`import * as ${Name} from './${Name}/${Name}.labels.ts'`],
+  },
+  { file: 'ui/messages.ts', after: /^ {2}(\w+): \w+\.norwegian,$/, lines: [`  ${Name}: ${Name}.norwegian,`] },
+  { file: 'ui/messages.ts', after: /^ {2}(\w+): \w+\.english,$/, lines: [`  ${Name}: ${Name}.english,`] },
+  {
     file: 'tests/ui/contract.test.tsx',
     after: /^ {2}(\w+): <kit\..*>,$/,
     lines: [`  ${Name}: <kit.${Name} title="Tittel">Tekst</kit.${Name}>,`],
@@ -82,6 +89,7 @@ const filesOfMachine = (folder) => ({
 })
 const filesOfComponent = (Name) => ({
   'component/component.tsx': `ui/${Name}/${Name}.tsx`,
+  'component/component.labels.ts': `ui/${Name}/${Name}.labels.ts`,
   'component/component.module.css': `ui/${Name}/${Name}.module.css`,
   'component/index.ts': `ui/${Name}/index.ts`,
   'component/stories.tsx': `stories/kit/${kebab(Name)}.stories.tsx`,

@@ -14,7 +14,7 @@ export function EarlierAlerts() {
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         Tidligere varsler
       </button>
-      <Dialog open={open} onClose={onClose} title="Tidligere varsler" closeLabel="Lukk tidligere varsler">
+      <Dialog open={open} onOpenChange={onClose} title="Tidligere varsler" labels={{ close: 'Lukk tidligere varsler' }}>
         <AlertList
           alerts={earlier.map((alert) => ({
             id: alert.uid,

@@ -28,7 +28,7 @@ export function MobileMenu({ href, open }: { href: string; open: boolean }) {
   return (
     <MenuPanel
       open={open}
-      onClose={view.onClose}
+      onOpenChange={view.onClose}
       menu={menuTree(href, shared.categories)}
       services={marked(menuEntriesOf(brand), href)
         .map((entry) => ({ ...entry, ...(entry.href === shopsPath && shop), icon: icons[entry.href] }))

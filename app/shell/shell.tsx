@@ -78,7 +78,7 @@ function FullHeader({ searchOnMobile }: { searchOnMobile: boolean }) {
       notes={brand.notices}
       services={shop ? [shop, ...brand.utilityMenu.filter(({ href }) => href !== shopsPath)] : brand.utilityMenu}
       menuOpen={isMenuOpen}
-      onMenu={() => menu.send({ type: 'menu.toggle' })}
+      onMenuOpenChange={() => menu.send({ type: 'menu.toggle' })}
       search={brand.isOneLine ? null : <Island part={searchIsland} />}
       searchOnMobile={searchOnMobile}
       cartCount={count}

@@ -33,7 +33,7 @@ const nothing = () => {}
 /** What there is of an article that has been photographed once. */
 export const GalleryOfOnePicture = () => (
   <div className="wrap">
-    <Gallery pictures={gallery.slice(0, 1)} current={0} onValueChange={nothing} name={jacket.name} onZoom={nothing} />
+    <Gallery pictures={gallery.slice(0, 1)} value={0} onValueChange={nothing} name={jacket.name} onZoom={nothing} />
   </div>
 )
 
@@ -42,10 +42,10 @@ const Pictures = () => {
   return (
     <Gallery
       pictures={gallery}
-      current={current}
+      value={current}
       onValueChange={setCurrent}
       name={jacket.name}
-      labels={<Label kind="sale">−23 %</Label>}
+      badges={<Label kind="sale">−23 %</Label>}
       favourite={<IconButton icon="heart" label={`Favoritt: ${jacket.name}`} aria-pressed={false} />}
     />
   )
@@ -104,7 +104,7 @@ export const Facts = () => (
 export const AllCareLabels = () => <CareLabels keys={Object.keys(careSymbols)} />
 
 export const Bar = () => (
-  <BuyBar shown price={229900} formerPrice={299900} choice="Fjord, str. M">
+  <BuyBar isVisible price={229900} formerPrice={299900} choice="Fjord, str. M">
     <Button>Legg i handlekurv</Button>
   </BuyBar>
 )

@@ -106,13 +106,13 @@ export const Bar = ({ chosen = 2, filtersOpen = false, onFilters = nothing }) =>
   return (
     <ListBar
       filtersOpen={filtersOpen}
-      onFilters={onFilters}
-      chosen={chosen}
+      onFiltersOpenChange={onFilters}
+      selectedCount={chosen}
       chips={chips}
       onReset={nothing}
-      sort={{ value: by, options: sorts, onChange: setBy }}
-      reversed={isReversed}
-      onReverse={() => setReversed(!isReversed)}
+      sort={{ value: by, options: sorts, onValueChange: setBy }}
+      isReversed={isReversed}
+      onReversedChange={() => setReversed(!isReversed)}
     />
   )
 }
@@ -163,9 +163,9 @@ export const FiltersOfASheet = () => (
   </FilterPanel>
 )
 
-export const More = () => <LoadMore shown={20} total={132} onLoadMore={nothing} />
-export const MoreWaiting = () => <LoadMore shown={20} total={132} onLoadMore={nothing} isPending />
-export const MoreAtTheEnd = () => <LoadMore shown={132} total={132} onLoadMore={nothing} />
+export const More = () => <LoadMore count={20} total={132} onLoadMore={nothing} />
+export const MoreWaiting = () => <LoadMore count={20} total={132} onLoadMore={nothing} isPending />
+export const MoreAtTheEnd = () => <LoadMore count={132} total={132} onLoadMore={nothing} />
 
 export const Nothing = () => (
   <EmptyState heading="Ingen varer passer til valgene" actions={<LinkButton>Nullstill filter</LinkButton>}>

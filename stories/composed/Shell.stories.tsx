@@ -52,13 +52,13 @@ export const TheHeader = ({ cartCount = 2, isMenuFirstOpen = false }: ShownHeade
         notes={notes}
         services={services}
         menuOpen={isMenuOpen}
-        onMenu={() => setMenuOpen(true)}
+        onMenuOpenChange={() => setMenuOpen(true)}
         search={<Search />}
         cartCount={cartCount}
       />
       <MenuPanel
         open={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
+        onOpenChange={() => setMenuOpen(false)}
         menu={menu}
         logo={<Logo href="/" brandName="Vardeholm" />}
         services={[
@@ -104,7 +104,7 @@ export const HeaderWithMegaMenu = () => {
       notes={notes}
       services={services}
       menuOpen={false}
-      onMenu={nothing}
+      onMenuOpenChange={nothing}
       search={<Search />}
       cartCount={2}
     />
@@ -117,7 +117,7 @@ export const HeaderOfTheArticle = () => (
     brandName="Vardeholm"
     menu={<MainMenu entries={menu} />}
     menuOpen={false}
-    onMenu={nothing}
+    onMenuOpenChange={nothing}
     search={<Search />}
     searchOnMobile={false}
     cartCount={2}
@@ -133,7 +133,7 @@ export const HeaderInOneLine = () => (
     menu={<MainMenu entries={menu.slice(0, 5)} />}
     services={[{ label: 'Kundeservice', href: '/kundeservice' }]}
     menuOpen={false}
-    onMenu={nothing}
+    onMenuOpenChange={nothing}
     cartCount={2}
   />
 )
@@ -220,7 +220,7 @@ export const AlertsInTurn = () => {
 }
 
 export const Consent = () => (
-  <ConsentBox onAcceptAll={nothing} onReject={nothing} onValueChange={nothing}>
+  <ConsentBox onAcceptAll={nothing} onReject={nothing} onCustomize={nothing}>
     <p>
       {'Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser. '}
       <Link href="/personvernerklaering">Personvernerklæring</Link>

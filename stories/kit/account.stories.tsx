@@ -91,7 +91,7 @@ export const Screens = () => (
         { label: 'QR-kode', href: '/konto/qr', icon: qrCodeIcon },
         { label: 'Innstillinger', href: '/konto/innstillinger', icon: settingsIcon },
       ]}
-      logOut={{ onPress: ignore }}
+      onLogOut={ignore}
     />
   </div>
 )
@@ -121,7 +121,7 @@ export const Passwords = () => (
     <PasswordField
       purpose="new"
       label="Nytt passord"
-      showLabel="Vis nytt passord"
+      labels={{ show: 'Vis nytt passord' }}
       hint="Minst åtte tegn"
       error="Passordet er for kort"
     />

@@ -51,9 +51,9 @@ export const InADialog = ({ isFirstOpen = false }) => {
       </Button>
       <Dialog
         open={history.open}
-        onClose={history.onClose}
+        onOpenChange={history.onClose}
         title="Tidligere varsler"
-        closeLabel="Lukk tidligere varsler"
+        labels={{ close: 'Lukk tidligere varsler' }}
       >
         <AlertList
           alerts={history.alerts.map(({ uid, type }) => ({

@@ -18,9 +18,9 @@ export const InTheMiddle = ({ isFirstOpen = false }) => {
       <Button onClick={open}>Størrelsesguide</Button>
       <Dialog
         open={isOpen}
-        onClose={close}
+        onOpenChange={close}
         title="Størrelsesguide"
-        closeLabel="Lukk størrelsesguide"
+        labels={{ close: 'Lukk størrelsesguide' }}
         footer={<Button onClick={close}>Ferdig</Button>}
       >
         <p>Mål rundt brystet der det er bredest.</p>
@@ -36,10 +36,10 @@ export const AtTheSide = ({ isFirstOpen = false }) => {
       <Button onClick={open}>Åpne handlekurv</Button>
       <Sheet
         open={isOpen}
-        onClose={close}
+        onOpenChange={close}
         title="Min Handlekurv"
         description="4 varer"
-        closeLabel="Lukk handlekurv"
+        labels={{ close: 'Lukk handlekurv' }}
         footer={<Button fullWidth>Gå til kassen</Button>}
       >
         {['Toppbris skalljakke', 'Bekkefar returflaske', 'Rype ullue', 'Heilo fleecejakke'].map((name) => (
@@ -61,10 +61,10 @@ export const FromBelow = ({ isFirstOpen = false }) => {
       </Button>
       <Sheet
         open={isOpen}
-        onClose={close}
+        onOpenChange={close}
         placement="bottom"
         title="Filter"
-        closeLabel="Lukk filter"
+        labels={{ close: 'Lukk filter' }}
         footer={
           <>
             <Button variant="secondary">Nullstill</Button>

@@ -145,7 +145,7 @@ export const Search = () => {
       />
       <SearchField
         size="sm"
-        label="Sted eller postnummer"
+        labels={{ name: 'Sted eller postnummer' }}
         placeholder="Sted eller postnummer"
         value=""
         onValueChange={ignore}

@@ -67,7 +67,12 @@ export const InADialog = ({ isFirstOpen = false }) => {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Har du en rabattkode?
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Rabattkode" closeLabel="Lukk rabattkode">
+      <Dialog
+        open={isOpen}
+        onOpenChange={() => setOpen(false)}
+        title="Rabattkode"
+        labels={{ close: 'Lukk rabattkode' }}
+      >
         <PromocodeForm view={view} />
       </Dialog>
     </Live>

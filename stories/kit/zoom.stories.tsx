@@ -16,9 +16,9 @@ const Zoomed = ({ first = false }: { first?: boolean }) => {
       </Button>
       <GalleryZoom
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onOpenChange={() => setOpen(false)}
         pictures={gallery}
-        current={current}
+        value={current}
         onValueChange={show}
         name={jacket.name}
       />

@@ -114,7 +114,7 @@ export const components: Readonly<Record<string, Part>> = {
   )),
   consent: part(consentView, (view) =>
     view.asking ? (
-      <ConsentBox onAcceptAll={view.onAll} onReject={view.onNecessary} onValueChange={view.onChoose}>
+      <ConsentBox onAcceptAll={view.onAll} onReject={view.onNecessary} onCustomize={view.onChoose}>
         <p>Vi lagrer det som trengs for at butikken skal virke.</p>
       </ConsentBox>
     ) : (

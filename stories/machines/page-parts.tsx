@@ -150,8 +150,8 @@ export const pageParts: Readonly<Record<string, Part>> = {
       <>
         <ListBar
           filtersOpen
-          onFilters={view.clear}
-          chosen={view.filterCount}
+          onFiltersOpenChange={view.clear}
+          selectedCount={view.filterCount}
           chips={view.chips.map(({ kind, id, name, remove }) => ({
             key: `${kind} ${id}`,
             label: name ?? String(id),
@@ -165,10 +165,10 @@ export const pageParts: Readonly<Record<string, Part>> = {
               { value: 'price', label: 'Pris' },
               { value: 'name', label: 'Navn' },
             ],
-            onChange: view.sort.choose,
+            onValueChange: view.sort.choose,
           }}
-          reversed={view.sort.order === 'desc'}
-          onReverse={view.sort.flip}
+          isReversed={view.sort.order === 'desc'}
+          onReversedChange={view.sort.flip}
         />
         {view.genders.map(({ id, name, count, checked, toggle }) => (
           <Checkbox key={id} label={name} count={count} checked={checked} onCheckedChange={toggle} />
@@ -179,7 +179,7 @@ export const pageParts: Readonly<Record<string, Part>> = {
           ))}
         </ArticleGrid>
         <LoadMore
-          shown={view.shown}
+          count={view.shown}
           total={view.total}
           onLoadMore={view.loadMore}
           isPending={view.status === 'growing'}

@@ -44,10 +44,12 @@ describe('npm run new', () => {
       'tests/e2e/stories/trees/kit/made-by-test.txt',
       'tests/ui/contract.test.tsx',
       'tests/ui/made-by-test.test.tsx',
+      'ui/MadeByTest/MadeByTest.labels.ts',
       'ui/MadeByTest/MadeByTest.module.css',
       'ui/MadeByTest/MadeByTest.tsx',
       'ui/MadeByTest/index.ts',
       'ui/index.ts',
+      'ui/messages.ts',
     ])
     expect(added(written, 'ui/index.ts')).toEqual(["export * from './MadeByTest/index.ts'"])
   })

@@ -176,7 +176,7 @@ describe('Parts of the account', () => {
     render(
       <AccountNav
         entries={[{ label: 'Historikk', href: '/konto/historikk', icon: packageIcon, current: true }]}
-        logOut={{ onPress }}
+        onLogOut={onPress}
       />,
     )
     const nav = within(screen.getByRole('navigation', { name: 'Min side' }))

@@ -36,7 +36,7 @@ const header = (own: Partial<HeaderProps> = {}) => (
     hrefs={{ home: '/', shops: '/butikker', checkout: '/checkout' }}
     menu={<MainMenu entries={menu} />}
     menuOpen={false}
-    onMenu={() => {}}
+    onMenuOpenChange={() => {}}
     cartCount={0}
     {...own}
   />
@@ -57,13 +57,13 @@ describe('The header', () => {
   })
 
   it('HEAD-02 opens the side menu by a button that says whether it is open', () => {
-    const onMenu = vi.fn()
-    const { rerender } = head({ onMenu })
+    const onMenuOpenChange = vi.fn()
+    const { rerender } = head({ onMenuOpenChange })
     const button = screen.getByRole('button', { name: 'Meny' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(button)
-    expect(onMenu).toHaveBeenCalledOnce()
-    rerender(header({ menuOpen: true, onMenu }))
+    expect(onMenuOpenChange).toHaveBeenCalledExactlyOnceWith(true)
+    rerender(header({ menuOpen: true, onMenuOpenChange }))
     expect(button.getAttribute('aria-expanded')).toBe('true')
   })
 
@@ -148,7 +148,7 @@ describe('The header', () => {
 
 describe('The side menu', () => {
   const panel = (open: boolean, onClose = vi.fn()) => (
-    <MenuPanel open={open} onClose={onClose} menu={menu} logo={<a href="/">Vardeholm</a>} />
+    <MenuPanel open={open} onOpenChange={onClose} menu={menu} logo={<a href="/">Vardeholm</a>} />
   )
 
   it('HEAD-07 is a modal dialog while it is open, and closes by its button and by Escape', () => {
@@ -266,7 +266,7 @@ describe('Alerts', () => {
 
 describe('The consent box', () => {
   it('HEAD-14 gives three answers of the same look, and traps nobody', () => {
-    const answers = { onAcceptAll: vi.fn(), onReject: vi.fn(), onValueChange: vi.fn() }
+    const answers = { onAcceptAll: vi.fn(), onReject: vi.fn(), onCustomize: vi.fn() }
     render(<ConsentBox {...answers}>Handlekurv og favoritter virker uansett.</ConsentBox>)
     expect(screen.getByRole('region', { name: 'Du velger hva vi lagrer' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

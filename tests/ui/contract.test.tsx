@@ -1,4 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { cleanup, render, screen } from '@testing-library/react'
 import { type ComponentProps, cloneElement, createRef, type ReactElement } from 'react'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -13,12 +15,16 @@ import { searchMachine, searchView } from '../../machines/search/index.ts'
 import { shopPickerMachine, shopPickerView } from '../../machines/shop-picker/index.ts'
 import * as kit from '../../ui/index.ts'
 
+const { LabelsProvider, english, norwegian } = kit
+
 type Kit = typeof kit
 type ComponentName = {
   [Name in keyof Kit]: Name extends Capitalize<Name>
-    ? Kit[Name] extends (props: never) => unknown
-      ? Name
-      : never
+    ? Name extends 'LabelsProvider'
+      ? never
+      : Kit[Name] extends (props: never) => unknown
+        ? Name
+        : never
     : never
 }[keyof Kit]
 
@@ -49,7 +55,7 @@ const shop = {
   mapLink: null,
 } as unknown as Shop
 const picker = shopPickerView(createActor(shopPickerMachine, { input: {} as never }).getSnapshot(), nothing)
-const modal = { open: true, onClose: nothing, title: 'Tittel', children: 'Innhold' }
+const modal = { open: true, onOpenChange: nothing, title: 'Tittel', children: 'Innhold' }
 const field = { label: 'Navn' }
 const choice = { legend: 'Valg', onValueChange: nothing }
 
@@ -72,7 +78,7 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   Button: <kit.Button>Kjøp</kit.Button>,
   ButtonLink: <kit.ButtonLink href="/">Hjem</kit.ButtonLink>,
   BuyBar: (
-    <kit.BuyBar shown price={100}>
+    <kit.BuyBar isVisible price={100}>
       Kjøp
     </kit.BuyBar>
   ),
@@ -111,7 +117,7 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   ColourPicker: <kit.ColourPicker options={[]} value="" onValueChange={nothing} />,
   ColourSwatches: <kit.ColourSwatches legend="Farge" swatches={[]} onItemCheckedChange={nothing} />,
   ConsentBox: (
-    <kit.ConsentBox onAcceptAll={nothing} onReject={nothing} onValueChange={nothing}>
+    <kit.ConsentBox onAcceptAll={nothing} onReject={nothing} onCustomize={nothing}>
       Tekst
     </kit.ConsentBox>
   ),
@@ -144,16 +150,16 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   ),
   FooterLine: <kit.FooterLine legal={[]} email="a@example.no" links={[]} />,
   FreeShipping: <kit.FreeShipping progress={{ from: 100, left: 50, isBarred: false }} text="Nesten" />,
-  Gallery: <kit.Gallery pictures={[]} current={0} onValueChange={nothing} name="Jakke" />,
+  Gallery: <kit.Gallery pictures={[]} value={0} onValueChange={nothing} name="Jakke" />,
   GalleryZoom: (
-    <kit.GalleryZoom open={false} onClose={nothing} pictures={[]} current={0} onValueChange={nothing} name="Jakke" />
+    <kit.GalleryZoom open={false} onOpenChange={nothing} pictures={[]} value={0} onValueChange={nothing} name="Jakke" />
   ),
   Header: (
     <kit.Header
       brandName="Varde"
       menu={null}
       menuOpen={false}
-      onMenu={nothing}
+      onMenuOpenChange={nothing}
       cartCount={0}
       hrefs={{ home: '/', shops: '/butikker', checkout: '/checkout' }}
     />
@@ -168,21 +174,21 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   ListBar: (
     <kit.ListBar
       filtersOpen={false}
-      onFilters={nothing}
-      chosen={0}
-      sort={{ value: 'a', options: [], onChange: nothing }}
-      reversed={false}
-      onReverse={nothing}
+      onFiltersOpenChange={nothing}
+      selectedCount={0}
+      sort={{ value: 'a', options: [], onValueChange: nothing }}
+      isReversed={false}
+      onReversedChange={nothing}
     />
   ),
   ListLayout: <kit.ListLayout filters={null}>Liste</kit.ListLayout>,
   LiveRegion: <kit.LiveRegion />,
-  LoadMore: <kit.LoadMore shown={1} total={2} onLoadMore={nothing} />,
+  LoadMore: <kit.LoadMore count={1} total={2} onLoadMore={nothing} />,
   Logo: <kit.Logo href="/" brandName="Varde" />,
   MainMenu: <kit.MainMenu entries={[]} />,
   MegaMenu: <kit.MegaMenu entry={{ label: 'Klær', href: '/klær' }} />,
   MemberCard: <kit.MemberCard text="1" groups={['1']} name="Kari" />,
-  MenuPanel: <kit.MenuPanel open={false} onClose={nothing} menu={[]} logo={null} />,
+  MenuPanel: <kit.MenuPanel open={false} onOpenChange={nothing} menu={[]} logo={null} />,
   NativeSelect: <kit.NativeSelect {...field} value="" options={[]} onValueChange={nothing} />,
   NumberField: <kit.NumberField {...field} value={1} onValueCommitted={nothing} />,
   OfflineState: <kit.OfflineState onRetry={nothing} />,
@@ -293,6 +299,9 @@ const components: Readonly<Record<ComponentName, ReactElement>> = {
   ),
 }
 
+/** The stock note's words come with its children. */
+const labelled = new Set(Object.keys(norwegian).filter((name) => name !== 'StockNote'))
+
 const kebab = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
 /** Draws a component with more props; the dialogs' code comes after the first render. */
@@ -309,7 +318,9 @@ afterEach(cleanup)
 
 describe('Every component of the kit', () => {
   it('is listed here', () => {
-    const exported = Object.entries(kit).filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
+    const exported = Object.entries(kit).filter(
+      ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function' && name !== 'LabelsProvider',
+    )
     expect(Object.keys(components).sort()).toEqual(exported.map(([name]) => name).sort())
   })
 
@@ -318,6 +329,19 @@ describe('Every component of the kit', () => {
       [Name in ComponentName]: 'className' | 'ref' | 'id' extends keyof ComponentProps<Kit[Name]> ? never : Name
     }[ComponentName]
     expectTypeOf<Lacking>().toEqualTypeOf<never>()
+  })
+
+  it('takes labels as part of its words in the catalogue', () => {
+    type Named = Exclude<ComponentName & keyof kit.Messages, 'StockNote'>
+    type Strict = {
+      [Name in Named]: { labels?: Partial<kit.Messages[Name]> } extends Pick<
+        ComponentProps<Kit[Name]>,
+        'labels' & keyof ComponentProps<Kit[Name]>
+      >
+        ? never
+        : Name
+    }[Named]
+    expectTypeOf<Strict>().toEqualTypeOf<never>()
   })
 
   describe.each(Object.entries(components))('%s', (name, element) => {
@@ -336,11 +360,51 @@ describe('Every component of the kit', () => {
       expect(root.getAttribute('class')).toBe(before ? `${before} mine` : 'mine')
     })
 
+    it('takes part of its labels and keeps the other words', async () => {
+      const words = (root: Element) => root.outerHTML.replace(/_r_\w+_/g, '')
+      const before = words(await rootOf(element, {}))
+      cleanup()
+      expect(words(await rootOf(element, labelled.has(name) ? { labels: {} } : {}))).toBe(before)
+    })
+
     it("calls the caller's handler on the root", async () => {
       const onKeyDown = vi.fn()
       const root = await rootOf(element, { onKeyDown })
       root.dispatchEvent(new KeyboardEvent('keydown', { key: 'q', bubbles: true }))
       expect(onKeyDown).toHaveBeenCalledOnce()
     })
+  })
+})
+
+describe('The message catalogue', () => {
+  const root = join(import.meta.dirname, '..', '..', 'ui')
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
+
+  it('holds the labels of every component', () => {
+    const files = sources.filter((path) => path.endsWith('.labels.ts')).map((path) => basename(path, '.labels.ts'))
+    expect(Object.keys(norwegian).sort()).toEqual(files.sort())
+  })
+
+  it('holds every Norwegian word of the kit', () => {
+    const withWords = sources.filter((path) => {
+      const code = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+      return /[æøåÆØÅ]/.test(code) && !path.endsWith('.labels.ts')
+    })
+    expect(withWords).toEqual([])
+  })
+
+  it('has an English set for the whole tree below a provider', () => {
+    render(<LabelsProvider messages={english}>{components.ArticleCard}</LabelsProvider>)
+    expect(screen.getByText('Few left – 1 store')).toBeTruthy()
+  })
+
+  it('lets a component override the words of the provider', () => {
+    render(
+      <LabelsProvider messages={english}>
+        <kit.SkipLink />
+        <kit.SkipLink labels={{ skip: 'To the article' }} />
+      </LabelsProvider>,
+    )
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Skip to content', 'To the article'])
   })
 })

@@ -186,7 +186,14 @@ describe('Pictures nearer', () => {
     caption: `Side ${base}`,
   }))
   const zoom = (current: number, onShow = vi.fn(), onClose = vi.fn()) => (
-    <GalleryZoom open onClose={onClose} pictures={pictures} current={current} onValueChange={onShow} name="Toppbris" />
+    <GalleryZoom
+      open
+      onOpenChange={onClose}
+      pictures={pictures}
+      value={current}
+      onValueChange={onShow}
+      name="Toppbris"
+    />
   )
   const status = () => screen.getByRole('status').textContent
 

@@ -16,11 +16,11 @@ function Cart({ startsOpen = false, ...rest }: Partial<SheetProps> & { startsOpe
       </button>
       <Sheet
         title="Min Handlekurv"
-        closeLabel="Lukk handlekurv"
+        labels={{ close: 'Lukk handlekurv' }}
         footer={<button type="button">Gå til kassen</button>}
         {...rest}
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onOpenChange={() => setOpen(false)}
       >
         <button type="button">Fjern Rype ullue</button>
       </Sheet>
@@ -105,7 +105,7 @@ describe('A sheet', () => {
   it('draws nothing before it has been opened', () => {
     const closed = vi.fn()
     const { container } = render(
-      <Sheet open={false} onClose={closed} title="Filter">
+      <Sheet open={false} onOpenChange={closed} title="Filter">
         innhold
       </Sheet>,
     )

@@ -1,1 +1,2 @@
+export type { AccountNavLabels } from './AccountNav.labels.ts'
 export { AccountNav, type AccountNavProps } from './AccountNav.tsx'

@@ -2,6 +2,8 @@ import { Button } from '../Button/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type AlertBannerLabels, norwegian } from './AlertBanner.labels.ts'
 import styles from './AlertBanner.module.css'
 
 export type AlertType = 'error' | 'warning' | 'info' | 'success'
@@ -20,7 +22,7 @@ export interface AlertBannerProps extends RootProps<'section'> {
   next?: AlertAction | null
   /** The pointer or the focus came to it, or went: its time stands still meanwhile. */
   onPauseChange?: (held: boolean) => void
-  labels?: { region: string; close: string }
+  labels?: Partial<AlertBannerLabels> | undefined
 }
 
 const icons: Readonly<Record<AlertType, IconName>> = {
@@ -35,14 +37,8 @@ const icons: Readonly<Record<AlertType, IconName>> = {
  * is read once; errors and warnings at once, the rest when there is a pause. A dialog hides the page behind it from who
  * hears it, but for what has an `aria-live`: the whole has one, which says nothing of itself.
  */
-export function AlertBanner({
-  alert,
-  onClose,
-  next,
-  onPauseChange,
-  labels = { region: 'Varsler', close: 'Lukk varsel' },
-  ...rest
-}: AlertBannerProps) {
+export function AlertBanner({ alert, onClose, next, onPauseChange, labels: ownLabels, ...rest }: AlertBannerProps) {
+  const labels = useLabels('AlertBanner', norwegian, ownLabels)
   const urgent = alert?.type === 'error' || alert?.type === 'warning'
   const words = alert && (
     <>

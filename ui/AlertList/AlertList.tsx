@@ -1,6 +1,8 @@
 import type { AlertType } from '../AlertBanner/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type AlertListLabels, norwegian } from './AlertList.labels.ts'
 import styles from './AlertList.module.css'
 
 export interface ListedAlert {
@@ -15,7 +17,7 @@ export interface ListedAlert {
 export interface AlertListProps extends RootProps<'ul'> {
   /** The latest first. */
   alerts: readonly ListedAlert[]
-  labels?: { list: string; none: string }
+  labels?: Partial<AlertListLabels> | undefined
 }
 
 const icons: Readonly<Record<AlertType, IconName>> = {
@@ -26,11 +28,8 @@ const icons: Readonly<Record<AlertType, IconName>> = {
 }
 
 /** What has been said before: an alert that has left can be read here. Nothing in it is announced once more. */
-export function AlertList({
-  alerts,
-  labels = { list: 'Tidligere varsler', none: 'Ingen varsler' },
-  ...rest
-}: AlertListProps) {
+export function AlertList({ alerts, labels: ownLabels, ...rest }: AlertListProps) {
+  const labels = useLabels('AlertList', norwegian, ownLabels)
   if (alerts.length === 0) return <p {...rootProps(rest as RootProps<'p'>, 'alert-list', styles.none)}>{labels.none}</p>
   return (
     <ul aria-label={labels.list} {...rootProps(rest, 'alert-list', styles.list)}>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Article } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { Label } from '../Label/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { Price } from '../Price/index.ts'
 import { type StockLevel, StockNote, stockInShops } from '../StockNote/index.ts'
+import { norwegian as norwegianStock } from '../StockNote/StockNote.labels.ts'
+import { type ArticleCardLabels, norwegian } from './ArticleCard.labels.ts'
 import styles from './ArticleCard.module.css'
 import { ColourDots } from './ColourDots.tsx'
 import { labelsOf } from './labels-of.ts'
@@ -23,6 +26,7 @@ export interface ArticleCardProps extends RootProps<'article'> {
   stockNote?: { level: StockLevel; text: string }
   /** How wide the picture stands, where it is not one of two, three or four in a row. */
   sizes?: string
+  labels?: Partial<ArticleCardLabels> | undefined
 }
 
 /** An article in a list: the whole card leads to it, the heart apart. */
@@ -32,20 +36,24 @@ export function ArticleCard({
   headingLevel = 3,
   eager = false,
   favourite,
-  stockNote = stockInShops(article.available),
+  stockNote,
   sizes = '(min-width: 1440px) 318px, (min-width: 1020px) 23vw, (min-width: 640px) 31vw, 46vw',
+  labels: ownLabels,
   ...rest
 }: ArticleCardProps) {
+  const labels = useLabels('ArticleCard', norwegian, ownLabels)
   const Heading = `h${headingLevel}` as const
-  const labels = labelsOf(article)
+  const stockLabels = useLabels('StockNote', norwegianStock)
+  const stock = stockNote ?? stockInShops(article.available, stockLabels)
+  const badges = labelsOf(article, labels)
   return (
     <article aria-label={article.name} {...rootProps(rest, 'article-card', styles.card)}>
       <Picture picture={article.picture} sizes={sizes} eager={eager} alt="" />
-      {labels.length > 0 && (
+      {badges.length > 0 && (
         <div className={styles.labels}>
-          {labels.map((label) => (
-            <Label key={label.text} kind={label.kind}>
-              {label.text}
+          {badges.map((badge) => (
+            <Label key={badge.text} kind={badge.kind}>
+              {badge.text}
             </Label>
           ))}
         </div>
@@ -55,8 +63,8 @@ export function ArticleCard({
         <a href={href}>{article.name}</a>
       </Heading>
       <Price price={article.price} formerPrice={article.formerPrice} pant={article.pant} />
-      <ColourDots colours={article.colours} />
-      <StockNote level={stockNote.level}>{stockNote.text}</StockNote>
+      <ColourDots colours={article.colours} label={labels.colours} />
+      <StockNote level={stock.level}>{stock.text}</StockNote>
       {favourite && <div className={styles.favourite}>{favourite}</div>}
     </article>
   )

@@ -5,15 +5,18 @@ import styles from './ArticleCard.module.css'
 /** As many colours as a card has room for. */
 const shown = 3
 
+interface ColourDotsProps {
+  colours: readonly Colour[]
+  label: (names: readonly string[]) => string
+}
+
 /** An article's colours: dots to see, names to hear. The first is the one in the picture. */
-export function ColourDots({ colours }: { colours: readonly Colour[] }) {
+export function ColourDots({ colours, label }: ColourDotsProps) {
   const dots = colours.filter(({ hex }) => hex !== null)
   if (dots.length === 0) return null
   return (
     <p className={styles.dots}>
-      <VisuallyHidden>
-        {dots.length === 1 ? 'Farge' : 'Farger'}: {dots.map(({ name }) => name).join(', ')}
-      </VisuallyHidden>
+      <VisuallyHidden>{label(dots.map(({ name }) => name))}</VisuallyHidden>
       {dots.slice(0, shown).map(({ id, hex }, index) => (
         <svg key={id} viewBox="0 0 16 16" aria-hidden="true" data-shown={(index === 0 && dots.length > 1) || undefined}>
           <circle cx="8" cy="8" r="7.5" fill={hex ?? undefined} />

@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type BreadcrumbsLabels, norwegian } from './Breadcrumbs.labels.ts'
 import styles from './Breadcrumbs.module.css'
 
 export interface Crumb {
@@ -11,25 +13,28 @@ export interface Crumb {
 export interface BreadcrumbsProps extends RootProps<'nav'> {
   /** From home to this screen. The last one is where the shopper is: text, no link. */
   crumbs: readonly Crumb[]
-  label?: string
+  labels?: Partial<BreadcrumbsLabels> | undefined
 }
 
 /** The way here. Its links lead back: `data-way-back` tells them from others. */
-export const Breadcrumbs = ({ crumbs, label = 'Brødsmulesti', ...rest }: BreadcrumbsProps) => (
-  <nav aria-label={label} data-way-back {...rootProps(rest, 'breadcrumbs', styles.crumbs)}>
-    <ol>
-      {crumbs.map((crumb, index) => (
-        <li key={crumb.href}>
-          {index === crumbs.length - 1 ? (
-            <span aria-current="page">{crumb.label}</span>
-          ) : (
-            <Fragment>
-              <a href={crumb.href}>{crumb.label}</a>
-              <Icon name="chevron-right" size={16} />
-            </Fragment>
-          )}
-        </li>
-      ))}
-    </ol>
-  </nav>
-)
+export const Breadcrumbs = ({ crumbs, labels: ownLabels, ...rest }: BreadcrumbsProps) => {
+  const labels = useLabels('Breadcrumbs', norwegian, ownLabels)
+  return (
+    <nav aria-label={labels.name} data-way-back {...rootProps(rest, 'breadcrumbs', styles.crumbs)}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <Fragment>
+                <a href={crumb.href}>{crumb.label}</a>
+                <Icon name="chevron-right" size={16} />
+              </Fragment>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

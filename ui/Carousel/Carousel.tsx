@@ -3,19 +3,9 @@ import type { CarouselView } from '../../machines/carousel/index.ts'
 import { chevronLeftIcon, pauseIcon, playIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type CarouselLabels, norwegian } from './Carousel.labels.ts'
 import styles from './Carousel.module.css'
-
-export interface CarouselLabels {
-  carousel: string
-  slide: string
-  /** Each slide's name: '1 av 3'. */
-  place: (at: number, count: number) => string
-  pause: string
-  play: string
-  previous: string
-  next: string
-  show: (at: number, count: number) => string
-}
 
 export interface CarouselProps extends RootProps<'section'> {
   /** What the carousel machine's view gives; as many slides as there are children. */
@@ -23,18 +13,7 @@ export interface CarouselProps extends RootProps<'section'> {
   /** Names it: 'Aktuelt'. */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
-  labels?: Partial<CarouselLabels>
-}
-
-const norwegian: CarouselLabels = {
-  carousel: 'karusell',
-  slide: 'lysbilde',
-  place: (at, count) => `${at} av ${count}`,
-  pause: 'Sett rotasjon på pause',
-  play: 'Start rotasjon',
-  previous: 'Forrige',
-  next: 'Neste',
-  show: (at, count) => `Vis lysbilde ${at} av ${count}`,
+  labels?: Partial<CarouselLabels> | undefined
 }
 
 /** The finger's place, px. A touch that ends is among the changed ones only. */
@@ -48,7 +27,7 @@ const placeOf = (event: TouchEvent) => {
  * reached. A finger that goes mostly sideways turns it; up and down still scroll the page.
  */
 export function Carousel({ view, label, slides, labels: ownLabels, ...rest }: CarouselProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('Carousel', norwegian, ownLabels)
   const id = useId()
   const { index, touch } = view
   const count = slides.length

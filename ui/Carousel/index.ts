@@ -1,2 +1,3 @@
-export { Carousel, type CarouselLabels, type CarouselProps } from './Carousel.tsx'
+export type { CarouselLabels } from './Carousel.labels.ts'
+export { Carousel, type CarouselProps } from './Carousel.tsx'
 export { watchSurroundings } from './surroundings.ts'

@@ -3,9 +3,11 @@ import type { Ore, Picture as PictureFile } from '../../machines/domain/index.ts
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { Price } from '../Price/index.ts'
+import { type CartLineLabels, norwegian } from './CartLine.labels.ts'
 import styles from './CartLine.module.css'
 
 export interface CartLineProps extends RootProps<'li'> {
@@ -28,6 +30,7 @@ export interface CartLineProps extends RootProps<'li'> {
   description?: string | null
   /** What must be changed before paying, and the way out. */
   error?: { text: string; action?: { label: string; onPress: () => void } } | null
+  labels?: Partial<CartLineLabels> | undefined
 }
 
 /** A line of the cart. */
@@ -45,15 +48,17 @@ export const CartLine = (props: CartLineProps) => {
     description,
     error,
     onRemove,
+    labels: ownLabels,
     ...rest
   } = props
+  const labels = useLabels('CartLine', norwegian, ownLabels)
   return (
     <li {...rootProps(rest, 'cart-line', styles.line)}>
       <Picture picture={picture} sizes="96px" alt="" />
       <div>
         <div className={styles.top}>
           <a href={href}>{name}</a>
-          <IconButton icon="x" iconSize={20} label={`Fjern ${accessibleName}`} onClick={onRemove} />
+          <IconButton icon="x" iconSize={20} label={labels.remove(accessibleName)} onClick={onRemove} />
         </div>
         <p className={styles.choice}>{choice}</p>
         <div className={styles.quantity}>

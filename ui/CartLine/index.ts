@@ -1,1 +1,2 @@
+export type { CartLineLabels } from './CartLine.labels.ts'
 export { CartLine, type CartLineProps } from './CartLine.tsx'

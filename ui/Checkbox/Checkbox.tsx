@@ -1,30 +1,25 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type CheckboxLabels, norwegian } from './Checkbox.labels.ts'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends RootProps<'input', 'type'> {
   label: string
   /** How many it would give; stands at the end of the row and is part of the name: «Herre, 12 varer». */
   count?: number | undefined
-  /** What is counted: one, and several. */
-  countWords?: readonly [one: string, several: string]
   onCheckedChange?: (checked: boolean) => void
+  labels?: Partial<CheckboxLabels> | undefined
 }
 
 /** A native checkbox in a row of 44 px; the whole row is the target. */
-export function Checkbox({
-  label,
-  count,
-  countWords = ['vare', 'varer'],
-  onCheckedChange,
-  onChange,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox({ label, count, onCheckedChange, onChange, labels: ownLabels, ...rest }: CheckboxProps) {
+  const labels = useLabels('Checkbox', norwegian, ownLabels)
   return (
     <label className={styles.row}>
       <input
         {...rootProps(rest, 'checkbox', styles.box)}
         type="checkbox"
-        aria-label={count === undefined ? undefined : `${label}, ${count} ${countWords[count === 1 ? 0 : 1]}`}
+        aria-label={count === undefined ? undefined : `${label}, ${labels.count(count)}`}
         onChange={(event) => {
           onChange?.(event)
           onCheckedChange?.(event.currentTarget.checked)

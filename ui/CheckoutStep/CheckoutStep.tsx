@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { type CheckoutStepLabels, norwegian } from './CheckoutStep.labels.ts'
 import styles from './CheckoutStep.module.css'
 
 export interface CheckoutStepProps extends RootProps<'section'> {
@@ -17,11 +19,13 @@ export interface CheckoutStepProps extends RootProps<'section'> {
   children?: ReactNode
   /** No line below. */
   last?: boolean
+  labels?: Partial<CheckoutStepLabels> | undefined
 }
 
 /** One step of the checkout. */
 export const CheckoutStep = (props: CheckoutStepProps) => {
-  const { number, heading, headingId, summary, onEdit, children, last = false, ...rest } = props
+  const { number, heading, headingId, summary, onEdit, children, last = false, labels: ownLabels, ...rest } = props
+  const labels = useLabels('CheckoutStep', norwegian, ownLabels)
   const done = summary !== undefined
   return (
     <section
@@ -35,11 +39,11 @@ export const CheckoutStep = (props: CheckoutStepProps) => {
         </span>
         <h2 id={headingId} tabIndex={-1}>
           {heading}
-          {done && <VisuallyHidden> (ferdig)</VisuallyHidden>}
+          {done && <VisuallyHidden>{` (${labels.done})`}</VisuallyHidden>}
         </h2>
         {done && onEdit && (
-          <LinkButton aria-label={`Endre ${heading.toLowerCase()}`} onClick={onEdit}>
-            Endre
+          <LinkButton aria-label={labels.editStep(heading)} onClick={onEdit}>
+            {labels.edit}
           </LinkButton>
         )}
       </div>

@@ -1,2 +1,3 @@
 export { CheckoutLayout, type CheckoutLayoutProps } from './CheckoutLayout.tsx'
+export type { CheckoutStepLabels } from './CheckoutStep.labels.ts'
 export { CheckoutStep, type CheckoutStepProps } from './CheckoutStep.tsx'

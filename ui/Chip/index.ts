@@ -1,1 +1,2 @@
+export type { ChipLabels } from './Chip.labels.ts'
 export { Chip, type ChipProps } from './Chip.tsx'

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type ColourPickerLabels, norwegian } from './ColourPicker.labels.ts'
 import styles from './ColourPicker.module.css'
 
 export interface ColourOption {
@@ -16,16 +18,26 @@ export interface ColourPickerProps extends RootProps<'fieldset'> {
   value: string
   onValueChange: (value: string) => void
   name?: string
+  labels?: Partial<ColourPickerLabels> | undefined
 }
 
 /** The article's colours as pictures of 68 px with their words; one is chosen. */
-export function ColourPicker({ legend = 'Farge', options, value, onValueChange, name, ...rest }: ColourPickerProps) {
+export function ColourPicker({
+  legend,
+  options,
+  value,
+  onValueChange,
+  name,
+  labels: ownLabels,
+  ...rest
+}: ColourPickerProps) {
+  const labels = useLabels('ColourPicker', norwegian, ownLabels)
   const made = useId()
   const chosen = options.find((option) => option.value === value)
   return (
     <fieldset {...rootProps(rest, 'colour-picker', styles.group)}>
       <legend className={styles.legend}>
-        <b>{legend}: </b>
+        <b>{legend ?? labels.legend}: </b>
         {chosen?.label}
       </legend>
       <div className={styles.options}>

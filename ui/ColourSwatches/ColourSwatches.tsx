@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { type CheckboxLabels, norwegian } from '../Checkbox/Checkbox.labels.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import styles from './ColourSwatches.module.css'
 
 export interface Swatch {
@@ -18,8 +20,7 @@ export interface ColourSwatchesProps extends RootProps<'fieldset'> {
   onItemCheckedChange: (value: string, checked: boolean) => void
   name?: string
   hideLegend?: boolean
-  /** What `count` counts: one, and several. */
-  countWords?: readonly [one: string, several: string]
+  labels?: Partial<CheckboxLabels> | undefined
 }
 
 /** Colours to filter by: several may be chosen, each a checkbox with its word beside it. */
@@ -30,9 +31,10 @@ export function ColourSwatches({
   onItemCheckedChange,
   name,
   hideLegend = false,
-  countWords = ['vare', 'varer'],
+  labels: ownLabels,
   ...rest
 }: ColourSwatchesProps) {
+  const labels = useLabels('Checkbox', norwegian, ownLabels)
   return (
     <fieldset {...rootProps(rest, 'colour-swatches', styles.group)}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>
@@ -45,11 +47,7 @@ export function ColourSwatches({
             <input
               type="checkbox"
               className={styles.input}
-              aria-label={
-                swatch.count === undefined
-                  ? undefined
-                  : `${swatch.label}, ${swatch.count} ${countWords[swatch.count === 1 ? 0 : 1]}`
-              }
+              aria-label={swatch.count === undefined ? undefined : `${swatch.label}, ${labels.count(swatch.count)}`}
               name={name}
               value={swatch.value}
               checked={swatch.checked}

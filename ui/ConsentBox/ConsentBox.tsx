@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../Button/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type ConsentBoxLabels, norwegian } from './ConsentBox.labels.ts'
 import styles from './ConsentBox.module.css'
 
 export interface ConsentBoxProps extends RootProps<'section'> {
@@ -8,10 +10,11 @@ export interface ConsentBoxProps extends RootProps<'section'> {
   children: ReactNode
   onAcceptAll: () => void
   onReject: () => void
-  onValueChange: () => void
+  /** Asks for the choices by purpose. */
+  onCustomize: () => void
   /** `ConsentChoices`, in place of text and answers once the shopper chooses. */
   choices?: ReactNode
-  labels?: { heading: string; acceptAll: string; reject: string; choose: string }
+  labels?: Partial<ConsentBoxLabels> | undefined
 }
 
 /** The question about cookies. It is not modal, and no answer looks better than another. */
@@ -19,16 +22,12 @@ export function ConsentBox({
   children,
   onAcceptAll,
   onReject,
-  onValueChange,
+  onCustomize,
   choices,
-  labels = {
-    heading: 'Du velger hva vi lagrer',
-    acceptAll: 'Godta alle',
-    reject: 'Bare nødvendige',
-    choose: 'Velg selv',
-  },
+  labels: ownLabels,
   ...rest
 }: ConsentBoxProps) {
+  const labels = useLabels('ConsentBox', norwegian, ownLabels)
   const id = useId()
   return (
     <section aria-labelledby={id} {...rootProps(rest, 'consent-box', styles.consent)}>
@@ -45,8 +44,8 @@ export function ConsentBox({
             <Button variant="secondary" onClick={onReject}>
               {labels.reject}
             </Button>
-            <Button variant="secondary" onClick={onValueChange}>
-              {labels.choose}
+            <Button variant="secondary" onClick={onCustomize}>
+              {labels.customize}
             </Button>
           </div>
         </>

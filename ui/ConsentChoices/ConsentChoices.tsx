@@ -1,44 +1,22 @@
 import { type FormEvent, useId } from 'react'
-import { type ConsentView, type Purpose, purposes } from '../../machines/consent/index.ts'
+import { type ConsentView, purposes } from '../../machines/consent/index.ts'
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type ConsentChoicesLabels, norwegian } from './ConsentChoices.labels.ts'
 import styles from './ConsentChoices.module.css'
-
-export interface ConsentChoicesLabels {
-  legend: string
-  necessary: string
-  necessaryText: string
-  purposes: Readonly<Record<Purpose, { name: string; text: string }>>
-  save: string
-  all: string
-  reject: string
-}
 
 export interface ConsentChoicesProps extends RootProps<'form'> {
   /** What the consent machine's view gives. */
   view: ConsentView
-  labels?: Partial<ConsentChoicesLabels>
-}
-
-const norwegian: ConsentChoicesLabels = {
-  legend: 'Hva vi får lagre',
-  necessary: 'Nødvendig',
-  necessaryText: 'Handlekurv, innlogging, favoritter og dette valget. Uten det virker ikke butikken.',
-  purposes: {
-    analytics: { name: 'Statistikk', text: 'Google Analytics teller besøk, så vi ser hva som bør bli bedre.' },
-    tagManager: { name: 'Måling på tvers', text: 'Google Tag Manager henter målinger fra flere leverandører.' },
-    marketing: { name: 'Markedsføring', text: 'Meta Pixel lar oss vise annonser for det du har sett på.' },
-  },
-  save: 'Lagre valget',
-  all: 'Godta alle',
-  reject: 'Bare nødvendige',
+  labels?: Partial<ConsentChoicesLabels> | undefined
 }
 
 /** One box for each purpose, none ticked before it was said yes to. The answers look the same. */
 export function ConsentChoices({ view, labels: ownLabels, ...rest }: ConsentChoicesProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('ConsentChoices', norwegian, ownLabels)
   const id = useId()
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

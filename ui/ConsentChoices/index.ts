@@ -1,1 +1,2 @@
-export { ConsentChoices, type ConsentChoicesLabels, type ConsentChoicesProps } from './ConsentChoices.tsx'
+export type { ConsentChoicesLabels } from './ConsentChoices.labels.ts'
+export { ConsentChoices, type ConsentChoicesProps } from './ConsentChoices.tsx'

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { FieldError } from '../Field/index.ts'
 import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { TextField } from '../TextField/index.ts'
+import { type DateFieldLabels, norwegian } from './DateField.labels.ts'
 import styles from './DateField.module.css'
 
 /** A day as it is typed, each part as text. */
@@ -16,8 +18,6 @@ export interface DateFieldProps extends RootProps<'fieldset'> {
   hint?: string
   /** Marks in words that it may be left empty. */
   optional?: boolean
-  /** Word for that. */
-  optionalWord?: string
   error?: string | undefined
   value: DateParts
   onValueChange: (value: DateParts) => void
@@ -25,7 +25,7 @@ export interface DateFieldProps extends RootProps<'fieldset'> {
   inputId?: string
   /** The shopper's own birthday: browsers can fill it in. */
   isBirthday?: boolean
-  labels?: Readonly<Record<keyof DateParts, string>>
+  labels?: Partial<DateFieldLabels> | undefined
 }
 
 const parts = ['day', 'month', 'year'] as const
@@ -43,16 +43,16 @@ export function DateField({
   legend,
   hint,
   optional = false,
-  optionalWord = 'valgfritt',
   error,
   value,
   onValueChange,
   inputId,
   isBirthday = false,
-  labels = { day: 'Dag', month: 'Måned', year: 'År' },
   'aria-describedby': describedBy,
+  labels: ownLabels,
   ...rest
 }: DateFieldProps) {
+  const labels = useLabels('DateField', norwegian, ownLabels)
   const made = useId()
   return (
     <fieldset
@@ -61,7 +61,7 @@ export function DateField({
     >
       <legend>
         {legend}
-        {optional && <span className={styles.optional}> ({optionalWord})</span>}
+        {optional && <span className={styles.optional}> ({labels.optional})</span>}
       </legend>
       {hint && (
         <p className={styles.hint} id={`${made}-hint`}>

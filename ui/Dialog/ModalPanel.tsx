@@ -2,13 +2,16 @@ import * as Radix from '@radix-ui/react-dialog'
 import { useRef } from 'react'
 import { IconButton } from '../IconButton/index.ts'
 import { rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { useScrollLock } from '../internal/use-scroll-lock.ts'
+import { type DialogLabels, norwegian } from './Dialog.labels.ts'
 import styles from './ModalPanel.module.css'
 import type { ModalProps } from './props.ts'
 
 export interface ModalPanelProps extends ModalProps {
   /** In the middle, at the right edge, or from below. Below 1020 px `side` fills the screen. */
   placement: 'centre' | 'side' | 'bottom'
+  labels?: Partial<DialogLabels> | undefined
 }
 
 /** What has words typed into it. */
@@ -33,28 +36,24 @@ const letKeysScroll = (body: HTMLElement | null) => {
 export function ModalPanel({
   placement,
   open,
-  onClose,
+  onOpenChange,
   title,
   description,
-  closeLabel = 'Lukk',
   footer,
   closesOutside = true,
   returnFocusTo,
   children,
+  labels: ownLabels,
   ...rest
 }: ModalPanelProps) {
+  const labels = useLabels('Dialog', norwegian, ownLabels)
   const heading = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
   const openedAt = useRef('')
   useScrollLock(open)
   return (
-    <Radix.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
-      }}
-    >
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className={styles.scrim} data-state={open ? 'open' : 'closed'} />
         <Radix.Content
@@ -90,7 +89,7 @@ export function ModalPanel({
               {title}
               {description && <span className={styles.note}>{` ${description}`}</span>}
             </Radix.Title>
-            <IconButton icon="x" label={closeLabel} onClick={onClose} />
+            <IconButton icon="x" label={labels.close} onClick={() => onOpenChange(false)} />
           </div>
           <div
             className={styles.body}

@@ -1,5 +1,6 @@
 export { lazyComponent } from '../internal/lazy-component.tsx'
 export { useScrollLock } from '../internal/use-scroll-lock.ts'
+export type { DialogLabels } from './Dialog.labels.ts'
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { preloadModal } from './LazyModal.tsx'
 export type { ModalProps } from './props.ts'

@@ -1,6 +1,8 @@
 import { type MouseEvent, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type ErrorSummaryLabels, norwegian } from './ErrorSummary.labels.ts'
 import styles from './ErrorSummary.module.css'
 
 export interface FieldProblem {
@@ -14,11 +16,8 @@ export interface ErrorSummaryProps extends RootProps<'section', 'title'> {
   problems: readonly FieldProblem[]
   /** Counts the attempts to send: the summary takes focus when it comes, and again at each new attempt. */
   attempt?: number
-  title?: (count: number) => string
+  labels?: Partial<ErrorSummaryLabels> | undefined
 }
-
-const numbers = ['Null', 'Ett', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Sju', 'Åtte', 'Ni', 'Ti']
-const norwegianTitle = (count: number) => `${numbers[count] ?? count} felt må rettes`
 
 const leadTo = (event: MouseEvent<HTMLAnchorElement>) => {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
@@ -59,8 +58,15 @@ function Summary({ problems, heading, ref, ...rest }: SummaryProps) {
 }
 
 /** Above a form that was not accepted: what must be put right, one link for each field. Nothing when there is nothing. */
-export function ErrorSummary({ problems, attempt = 0, title = norwegianTitle, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({
+  problems,
+  attempt = 0,
+
+  labels: ownLabels,
+  ...rest
+}: ErrorSummaryProps) {
+  const labels = useLabels('ErrorSummary', norwegian, ownLabels)
   return problems.length === 0 ? null : (
-    <Summary key={attempt} problems={problems} heading={title(problems.length)} {...rest} />
+    <Summary key={attempt} problems={problems} heading={labels.title(problems.length)} {...rest} />
   )
 }

@@ -1,5 +1,7 @@
 import { IconButton } from '../IconButton/index.ts'
 import type { RootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type FavouriteButtonLabels, norwegian } from './FavouriteButton.labels.ts'
 import styles from './FavouriteButton.module.css'
 
 export interface FavouriteButtonProps extends RootProps<'button', 'disabled' | 'aria-label'> {
@@ -9,7 +11,7 @@ export interface FavouriteButtonProps extends RootProps<'button', 'disabled' | '
   onPressedChange: (pressed: boolean) => void
   /** `plain` on a card; `disc` on a picture; `ring` 52 px, beside the buy button. */
   variant?: 'plain' | 'disc' | 'ring'
-  label?: (article: string) => string
+  labels?: Partial<FavouriteButtonLabels> | undefined
 }
 
 /** The heart: filled in the sale colour when the article is a favourite, an outline when not. */
@@ -19,22 +21,25 @@ export const FavouriteButton = ({
   onPressedChange,
   variant = 'plain',
   onClick,
-  label = (name) => `Favoritt: ${name}`,
+  labels: ownLabels,
   ...rest
-}: FavouriteButtonProps) => (
-  <span className={styles.heart} data-variant={variant} data-state={pressed ? 'on' : 'off'}>
-    <IconButton
-      data-slot="favourite-button"
-      {...rest}
-      icon="heart"
-      filled={pressed}
-      variant={variant === 'ring' ? 'ring' : 'plain'}
-      label={label(article)}
-      aria-pressed={pressed}
-      onClick={(event) => {
-        onClick?.(event)
-        onPressedChange(!pressed)
-      }}
-    />
-  </span>
-)
+}: FavouriteButtonProps) => {
+  const labels = useLabels('FavouriteButton', norwegian, ownLabels)
+  return (
+    <span className={styles.heart} data-variant={variant} data-state={pressed ? 'on' : 'off'}>
+      <IconButton
+        data-slot="favourite-button"
+        {...rest}
+        icon="heart"
+        filled={pressed}
+        variant={variant === 'ring' ? 'ring' : 'plain'}
+        label={labels.name(article)}
+        aria-pressed={pressed}
+        onClick={(event) => {
+          onClick?.(event)
+          onPressedChange(!pressed)
+        }}
+      />
+    </span>
+  )
+}

@@ -1,1 +1,2 @@
+export type { FavouriteButtonLabels } from './FavouriteButton.labels.ts'
 export { FavouriteButton, type FavouriteButtonProps } from './FavouriteButton.tsx'

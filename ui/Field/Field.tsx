@@ -1,13 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type FieldLabels, norwegian } from './Field.labels.ts'
 import styles from './Field.module.css'
 
 /** What every field of the kit takes around its control. */
-export interface FieldLabels {
+export interface FieldBaseProps {
   /** Always in view, above the control. */
   label: string
-  /** Stands between label and control, read with it. */
+  /** Between label and control, part of the description. */
   hint?: ReactNode
   /** What is wrong and how to put it right. Its presence makes the field invalid. */
   error?: string | undefined
@@ -15,6 +17,7 @@ export interface FieldLabels {
   optional?: boolean | undefined
   /** 52 or 44 px high. */
   size?: 'sm' | 'md' | undefined
+  labels?: Partial<FieldLabels> | undefined
 }
 
 /** What the control must carry so that label, hint and error belong to it. */
@@ -25,7 +28,7 @@ export interface ControlProps {
   'aria-invalid'?: true | undefined
 }
 
-export interface FieldProps extends FieldLabels, RootProps<'div'> {
+export interface FieldProps extends FieldBaseProps, RootProps<'div'> {
   /** The control's id, where an error summary leads. Generated when left out. */
   controlId?: string | undefined
   /** More ids that describe the control. */
@@ -34,8 +37,6 @@ export interface FieldProps extends FieldLabels, RootProps<'div'> {
   icon?: ReactNode
   /** After the control, inside its border: a unit, a button. */
   suffix?: ReactNode
-  /** Word for fields that may be left empty. */
-  optionalWord?: string
   children: (control: ControlProps) => ReactNode
 }
 
@@ -46,14 +47,15 @@ export function Field({
   hint,
   error,
   optional = false,
-  optionalWord = 'valgfritt',
   size = 'md',
   describedBy,
   icon,
   suffix,
   children,
+  labels: ownLabels,
   ...rest
 }: FieldProps) {
+  const labels = useLabels('Field', norwegian, ownLabels)
   const generated = useId()
   const id = controlId ?? generated
   const hintId = hint ? `${id}-hint` : undefined
@@ -62,7 +64,7 @@ export function Field({
     <div data-size={size} data-state={error ? 'invalid' : undefined} {...rootProps(rest, 'field', styles.field)}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> ({optionalWord})</span>}
+        {optional && <span className={styles.optional}> ({labels.optional})</span>}
       </label>
       {hint && (
         <div className={styles.hint} id={hintId}>

@@ -1,8 +1,9 @@
+export type { FieldLabels } from './Field.labels.ts'
 export {
   type ControlProps,
   Field,
+  type FieldBaseProps,
   FieldError,
   type FieldErrorProps,
-  type FieldLabels,
   type FieldProps,
 } from './Field.tsx'

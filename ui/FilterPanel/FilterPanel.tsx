@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type FilterPanelLabels, norwegian } from './FilterPanel.labels.ts'
 import styles from './FilterPanel.module.css'
 
 export interface FilterPanelProps extends RootProps<'search'> {
   /** `FilterGroup`s. */
   children: ReactNode
-  label?: string
+  labels?: Partial<FilterPanelLabels> | undefined
 }
 
 /** The filters: a column of 264 px beside the list, or what a sheet holds. */
-export const FilterPanel = ({ children, label = 'Filter', ...rest }: FilterPanelProps) => (
-  <search aria-label={label} {...rootProps(rest, 'filter-panel', styles.panel)}>
-    {children}
-  </search>
-)
+export const FilterPanel = ({ children, labels: ownLabels, ...rest }: FilterPanelProps) => {
+  const labels = useLabels('FilterPanel', norwegian, ownLabels)
+  return (
+    <search aria-label={labels.name} {...rootProps(rest, 'filter-panel', styles.panel)}>
+      {children}
+    </search>
+  )
+}

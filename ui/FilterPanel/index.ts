@@ -1,3 +1,5 @@
 export { FilterGroup, type FilterGroupProps } from './FilterGroup.tsx'
+export type { FilterPanelLabels } from './FilterPanel.labels.ts'
 export { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx'
+export type { ListLayoutLabels } from './ListLayout.labels.ts'
 export { ListLayout, type ListLayoutProps } from './ListLayout.tsx'

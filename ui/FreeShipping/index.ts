@@ -1,1 +1,2 @@
+export type { FreeShippingLabels } from './FreeShipping.labels.ts'
 export { FreeShipping, type FreeShippingProps } from './FreeShipping.tsx'

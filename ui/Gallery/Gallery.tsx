@@ -3,26 +3,27 @@ import type { GalleryPicture } from '../../machines/domain/index.ts'
 import { zoomInIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { Picture } from '../Picture/index.ts'
+import { type GalleryLabels, norwegian } from './Gallery.labels.ts'
 import styles from './Gallery.module.css'
 
 export interface GalleryProps extends RootProps<'section'> {
   /** Of the chosen colour, the front view first. */
   pictures: readonly GalleryPicture[]
   /** Index of the one that is shown. */
-  current: number
+  value: number
   /** A thumbnail was pressed, or on mobile the shopper has swiped. */
   onValueChange: (index: number) => void
   /** Names the gallery: the article's name. */
   name: string
   /** A cut-out stands on the tile; the others are crops that fill it. The front view is one. */
   isCutOut?: (picture: GalleryPicture, index: number) => boolean
-  /** On the picture: labels at the top left, and on mobile the heart at the top right. */
-  labels?: ReactNode
+  badges?: ReactNode
   favourite?: ReactNode
   /** Opens the pictures over the whole screen. Left out, there is no button for it. */
   onZoom?: () => void
-  zoomLabel?: string
+  labels?: Partial<GalleryLabels> | undefined
 }
 
 const mainSizes = '(min-width: 1440px) 720px, (min-width: 700px) 50vw, 100vw'
@@ -31,16 +32,17 @@ const detailSizes = '(min-width: 1440px) 352px, (min-width: 1020px) 25vw, 1px'
 /** The pictures of an article: thumbnails beside one large on desktop, a row to swipe on mobile. */
 export function Gallery({
   pictures,
-  current,
+  value,
   onValueChange,
   name,
   isCutOut = (_, index) => index === 0,
-  labels,
+  badges,
   favourite,
   onZoom,
-  zoomLabel = 'Se bildet større',
+  labels: ownLabels,
   ...rest
 }: GalleryProps) {
+  const labels = useLabels('Gallery', norwegian, ownLabels)
   const track = useRef<HTMLElement>(null)
   const fill = (index: number) => (isCutOut(pictures[index]!, index) ? 'contain' : 'cover')
   const details = pictures
@@ -49,43 +51,43 @@ export function Gallery({
   useEffect(() => {
     const row = track.current
     // where it does not scroll (desktop) there is nothing to do, and a swipe has brought it here already
-    if (!row || Math.round(row.scrollLeft / row.clientWidth) === current) return
+    if (!row || Math.round(row.scrollLeft / row.clientWidth) === value) return
     // at once: on a slow way there it would pass, and report, the pictures between
-    row.scrollTo({ left: current * row.clientWidth, behavior: 'instant' })
-  }, [current])
+    row.scrollTo({ left: value * row.clientWidth, behavior: 'instant' })
+  }, [value])
   return (
-    <section aria-label={`Bilder av ${name}`} {...rootProps(rest, 'gallery', styles.gallery)}>
+    <section aria-label={labels.name(name)} {...rootProps(rest, 'gallery', styles.gallery)}>
       <div className={styles.stage}>
         <section
           ref={track}
           className={styles.track}
-          aria-label={pictures.length === 1 ? '1 bilde' : `${pictures.length} bilder`}
+          aria-label={labels.pictures(pictures.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           onScroll={({ currentTarget: row }) => {
             const index = Math.round(row.scrollLeft / row.clientWidth)
             const settled = Math.abs(row.scrollLeft - index * row.clientWidth) < 2
-            if (settled && index !== current && pictures[index]) onValueChange(index)
+            if (settled && index !== value && pictures[index]) onValueChange(index)
           }}
         >
           <ul>
             {pictures.map((picture, index) => (
-              <li key={picture.base} data-current={index === current || undefined}>
+              <li key={picture.base} data-current={index === value || undefined}>
                 <Picture picture={picture} sizes={mainSizes} eager={index === 0} fit={fill(index)} />
               </li>
             ))}
           </ul>
         </section>
-        {labels && <div className={styles.labels}>{labels}</div>}
+        {badges && <div className={styles.labels}>{badges}</div>}
         {favourite && <div className={styles.favourite}>{favourite}</div>}
         {onZoom && (
           <div className={styles.zoom}>
-            <IconButton icon={zoomInIcon} label={zoomLabel} onClick={onZoom} />
+            <IconButton icon={zoomInIcon} label={labels.zoom} onClick={onZoom} />
           </div>
         )}
         {pictures.length > 1 && (
           <p className={styles.counter} aria-hidden="true">
-            {current + 1} / {pictures.length}
+            {value + 1} / {pictures.length}
           </p>
         )}
       </div>
@@ -95,8 +97,8 @@ export function Gallery({
             <li key={picture.base}>
               <button
                 type="button"
-                aria-label={`Vis bilde ${index + 1} av ${pictures.length}`}
-                aria-current={index === current || undefined}
+                aria-label={labels.show(index + 1, pictures.length)}
+                aria-current={index === value || undefined}
                 onClick={() => onValueChange(index)}
               >
                 <Picture picture={picture} sizes="80px" fit={fill(index)} alt="" />

@@ -11,42 +11,21 @@ import type { GalleryPicture } from '../../machines/domain/index.ts'
 import { chevronLeftIcon, zoomInIcon, zoomOutIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { Picture } from '../Picture/index.ts'
+import { type GalleryZoomLabels, norwegian } from './GalleryZoom.labels.ts'
 import styles from './GalleryZoom.module.css'
-
-export interface GalleryZoomLabels {
-  dialog: (name: string) => string
-  picture: string
-  closer: string
-  farther: string
-  previous: string
-  next: string
-  close: string
-  /** Said when the picture changes, and when it comes nearer: 'Bilde 2 av 5, 200 %'. */
-  status: (at: number, count: number, percent: number) => string
-}
 
 export interface GalleryZoomProps extends RootProps<'dialog'> {
   open: boolean
-  onClose: () => void
+  onOpenChange: (open: boolean) => void
   pictures: readonly GalleryPicture[]
   /** Index of the one that is shown. */
-  current: number
+  value: number
   onValueChange: (index: number) => void
   /** The article's name. */
   name: string
-  labels?: Partial<GalleryZoomLabels>
-}
-
-const norwegian: GalleryZoomLabels = {
-  dialog: (name) => `Bilder av ${name}`,
-  picture: 'Bildet, kan rulles',
-  closer: 'Zoom inn',
-  farther: 'Zoom ut',
-  previous: 'Forrige bilde',
-  next: 'Neste bilde',
-  close: 'Lukk bildene',
-  status: (at, count, percent) => `Bilde ${at} av ${count}, ${percent}\u00a0%`,
+  labels?: Partial<GalleryZoomLabels> | undefined
 }
 
 /** How near it comes: whole, twice, and three times as large. */
@@ -59,22 +38,22 @@ const nearest: Zoom = 3
  */
 export function GalleryZoom({
   open,
-  onClose,
+  onOpenChange,
   pictures,
-  current,
+  value,
   onValueChange,
   name,
-  labels: ownLabels,
   ref,
+  labels: ownLabels,
   ...rest
 }: GalleryZoomProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('GalleryZoom', norwegian, ownLabels)
   const dialog = useRef<HTMLDialogElement>(null)
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, [])
   const stage = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState<Zoom>(1)
   const drawn = useRef<Zoom>(1)
-  const picture = pictures[current]
+  const picture = pictures[value]
   useEffect(() => {
     const element = dialog.current
     if (open && !element?.open) element?.showModal()
@@ -93,7 +72,7 @@ export function GalleryZoom({
   const closer = () => setZoom((now) => Math.min(now + 1, nearest) as Zoom)
   const farther = () => setZoom((now) => Math.max(now - 1, 1) as Zoom)
   const step = (by: 1 | -1) => {
-    const to = current + by
+    const to = value + by
     if (!pictures[to]) return
     setZoom(1)
     onValueChange(to)
@@ -117,19 +96,19 @@ export function GalleryZoom({
       ref={dialog}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onOpenChange(false)
       }}
-      onClose={() => open && onClose()}
+      onClose={() => open && onOpenChange(false)}
     >
       {open && picture && (
         <>
           <div className={styles.bar}>
             <p aria-hidden="true">
-              {current + 1} / {pictures.length}
+              {value + 1} / {pictures.length}
             </p>
             <IconButton icon={zoomInIcon} label={labels.closer} isDisabled={zoom === nearest} onClick={closer} />
             <IconButton icon={zoomOutIcon} label={labels.farther} isDisabled={zoom === 1} onClick={farther} />
-            <IconButton icon="x" label={labels.close} onClick={onClose} />
+            <IconButton icon="x" label={labels.close} onClick={() => onOpenChange(false)} />
           </div>
           <section
             ref={stage}
@@ -151,7 +130,7 @@ export function GalleryZoom({
                 variant="ring"
                 icon={chevronLeftIcon}
                 label={labels.previous}
-                isDisabled={current === 0}
+                isDisabled={value === 0}
                 onClick={() => step(-1)}
               />
               <p>{picture.caption}</p>
@@ -159,13 +138,13 @@ export function GalleryZoom({
                 variant="ring"
                 icon="chevron-right"
                 label={labels.next}
-                isDisabled={current === pictures.length - 1}
+                isDisabled={value === pictures.length - 1}
                 onClick={() => step(1)}
               />
             </div>
           )}
           <p role="status" className="visually-hidden">
-            {labels.status(current + 1, pictures.length, zoom * 100)}
+            {labels.status(value + 1, pictures.length, zoom * 100)}
           </p>
         </>
       )}

@@ -1,1 +1,2 @@
-export { GalleryZoom, type GalleryZoomLabels, type GalleryZoomProps } from './GalleryZoom.tsx'
+export type { GalleryZoomLabels } from './GalleryZoom.labels.ts'
+export { GalleryZoom, type GalleryZoomProps } from './GalleryZoom.tsx'

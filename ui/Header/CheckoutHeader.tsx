@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { SkipLink } from '../SkipLink/index.ts'
+import { type CheckoutHeaderLabels, norwegian } from './CheckoutHeader.labels.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 
@@ -15,22 +17,38 @@ export interface CheckoutHeaderProps extends RootProps<'header'> {
   helpHref: string
   /** The number that answers, for wide screens. */
   phone?: string
+  labels?: Partial<CheckoutHeaderLabels> | undefined
 }
 
 /** The header of the checkout: home, help and nothing that leads astray. */
-export const CheckoutHeader = ({ brandName, mark, logo, homeHref, helpHref, phone, ...rest }: CheckoutHeaderProps) => (
-  <>
-    <SkipLink />
-    <header {...rootProps(rest, 'checkout-header', styles.header)}>
-      <div className={`wrap ${styles.row}`} data-checkout="">
-        <Logo href={homeHref} brandName={brandName} mark={mark}>
-          {logo}
-        </Logo>
-        <a className={styles.help} href={helpHref}>
-          <Icon name="phone" size={20} />
-          <span>Kundeservice{phone && <span className={styles.phone}>{` ${phone}`}</span>}</span>
-        </a>
-      </div>
-    </header>
-  </>
-)
+export const CheckoutHeader = ({
+  brandName,
+  mark,
+  logo,
+  homeHref,
+  helpHref,
+  phone,
+  labels: ownLabels,
+  ...rest
+}: CheckoutHeaderProps) => {
+  const labels = useLabels('CheckoutHeader', norwegian, ownLabels)
+  return (
+    <>
+      <SkipLink />
+      <header {...rootProps(rest, 'checkout-header', styles.header)}>
+        <div className={`wrap ${styles.row}`} data-checkout="">
+          <Logo href={homeHref} brandName={brandName} mark={mark}>
+            {logo}
+          </Logo>
+          <a className={styles.help} href={helpHref}>
+            <Icon name="phone" size={20} />
+            <span>
+              {labels.help}
+              {phone && <span className={styles.phone}>{` ${phone}`}</span>}
+            </span>
+          </a>
+        </div>
+      </header>
+    </>
+  )
+}

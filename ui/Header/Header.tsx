@@ -1,32 +1,15 @@
 import type { ReactNode } from 'react'
 import { IconButton, IconLink } from '../IconButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { SkipLink } from '../SkipLink/index.ts'
+import { type HeaderLabels, norwegian } from './Header.labels.ts'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 
 export interface HeaderLink {
   label: string
   href: string
-}
-
-export interface HeaderLabels {
-  menu: string
-  services: string
-  shops: string
-  favourites: string
-  account: string
-  /** Of the cart link. What a listener hears has the count too: 'Gå til kassen, 3 varer'. */
-  cart: string
-}
-
-const norwegian: HeaderLabels = {
-  menu: 'Meny',
-  services: 'Tjenester',
-  shops: 'Butikker',
-  favourites: 'Favoritter',
-  account: 'Min side',
-  cart: 'Gå til kassen',
 }
 
 export interface HeaderProps extends RootProps<'header'> {
@@ -44,7 +27,7 @@ export interface HeaderProps extends RootProps<'header'> {
   services?: readonly HeaderLink[]
   /** The full-screen menu of the mobile layout is open. */
   menuOpen: boolean
-  onMenu: () => void
+  onMenuOpenChange: (open: boolean) => void
   /** The search form. */
   search?: ReactNode
   /** The screens where the search field is left out on mobile: the article, the account. */
@@ -58,12 +41,8 @@ export interface HeaderProps extends RootProps<'header'> {
     favourites?: string | undefined
     account?: string | undefined
   }
-  labels?: Partial<HeaderLabels>
+  labels?: Partial<HeaderLabels> | undefined
 }
-
-/** 'Gå til kassen, 3 varer': the count is heard only above 0. */
-const cartName = (label: string, count: number) =>
-  count > 0 ? `${label}, ${count} ${count === 1 ? 'vare' : 'varer'}` : label
 
 /** Bar and row on desktop; row and search on mobile. The skip link is the first thing in it. */
 export function Header({
@@ -75,7 +54,7 @@ export function Header({
   notes = [],
   services = [],
   menuOpen,
-  onMenu,
+  onMenuOpenChange,
   search,
   searchOnMobile = true,
   oneLine,
@@ -84,7 +63,7 @@ export function Header({
   labels: ownLabels,
   ...rest
 }: HeaderProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('Header', norwegian, ownLabels)
   return (
     <>
       <SkipLink />
@@ -123,7 +102,7 @@ export function Header({
               label={labels.menu}
               aria-expanded={menuOpen}
               aria-haspopup="dialog"
-              onClick={onMenu}
+              onClick={() => onMenuOpenChange(!menuOpen)}
             />
             <Logo href={hrefs.home} brandName={brandName} mark={mark} png={markPng}>
               {logo}
@@ -144,7 +123,7 @@ export function Header({
               {hrefs.account && <IconLink icon="user" label={labels.account} href={hrefs.account} />}
               <IconLink
                 icon="shopping-bag"
-                label={cartName(labels.cart, cartCount)}
+                label={cartCount > 0 ? `${labels.cart}, ${labels.count(cartCount)}` : labels.cart}
                 title={labels.cart}
                 count={cartCount}
                 href={hrefs.checkout}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { BrandMark, vardeholmMark } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Header.module.css'
+import { type LogoLabels, norwegian } from './Logo.labels.ts'
 
 export interface LogoProps extends RootProps<'a'> {
   href: string
@@ -13,17 +15,29 @@ export interface LogoProps extends RootProps<'a'> {
   png?: string | undefined
   /** Instead of the mark and the name. */
   children?: ReactNode
+  labels?: Partial<LogoLabels> | undefined
 }
 
 /** The brand, and the way home. */
-export const Logo = ({ href, brandName, mark = vardeholmMark, png, children, ...rest }: LogoProps) => (
-  <a href={href} {...rootProps(rest, 'logo', styles.logo)}>
-    {children ?? (
-      <>
-        {mark && <BrandMark path={mark} png={png} />}
-        {brandName}
-      </>
-    )}
-    <VisuallyHidden> til forsiden</VisuallyHidden>
-  </a>
-)
+export const Logo = ({
+  href,
+  brandName,
+  mark = vardeholmMark,
+  png,
+  children,
+  labels: ownLabels,
+  ...rest
+}: LogoProps) => {
+  const labels = useLabels('Logo', norwegian, ownLabels)
+  return (
+    <a href={href} {...rootProps(rest, 'logo', styles.logo)}>
+      {children ?? (
+        <>
+          {mark && <BrandMark path={mark} png={png} />}
+          {brandName}
+        </>
+      )}
+      <VisuallyHidden>{` ${labels.home}`}</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,7 +1,9 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { MegaMenu, type MenuEntry } from '../MenuPanel/index.ts'
 import styles from './Header.module.css'
+import { type MainMenuLabels, norwegian } from './MainMenu.labels.ts'
 
 export interface MainMenuProps extends RootProps<'nav'> {
   entries: readonly MenuEntry[]
@@ -18,7 +20,7 @@ export interface MainMenuProps extends RootProps<'nav'> {
   onHighlightChange?: (href: string | null) => void
   /** Beside the columns of the open mega menu: a picture that leads somewhere. */
   promo?: ReactNode
-  label?: string
+  labels?: Partial<MainMenuLabels> | undefined
 }
 
 // the dimmed page around the open menu is a pseudo-element of it
@@ -39,9 +41,10 @@ export function MainMenu({
   onClose,
   onHighlightChange,
   promo,
-  label = 'Hovedmeny',
+  labels: ownLabels,
   ...rest
 }: MainMenuProps) {
+  const labels = useLabels('MainMenu', norwegian, ownLabels)
   const closeAtEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || openEntry === null) return
     event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
@@ -56,7 +59,7 @@ export function MainMenu({
   }
   return (
     <nav
-      aria-label={label}
+      aria-label={labels.name}
       {...rootProps(
         withHandlers(rest, {
           onKeyDown: closeAtEscape,

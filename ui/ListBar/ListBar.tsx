@@ -3,7 +3,9 @@ import { Chip } from '../Chip/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
+import { type ListBarLabels, norwegian } from './ListBar.labels.ts'
 import styles from './ListBar.module.css'
 
 export interface ListBarChip {
@@ -15,42 +17,36 @@ export interface ListBarChip {
 export interface ListBarProps<By extends string = string> extends RootProps<'div'> {
   /** The filter panel, or sheet, is open; undefined where it is not known which of them the screen shows. */
   filtersOpen: boolean | undefined
-  onFilters: () => void
+  onFiltersOpenChange: (open: boolean) => void
   /** Id of the panel beside the list. */
   panelId?: string
   /** How many values are chosen over all filters: 'Filter(2)'. */
-  chosen: number
+  selectedCount: number
   chips?: readonly ListBarChip[]
   onReset?: () => void
-  sort: { value: By; options: readonly { value: By; label: string }[]; onChange: (value: By) => void }
+  sort: { value: By; options: readonly { value: By; label: string }[]; onValueChange: (value: By) => void }
   /** The other way round than the sort begins. */
-  reversed: boolean
-  onReverse: () => void
-  labels?: { filter: string; chosen: string; reset: string; sort: string; reverse: string; chips: string }
+  isReversed: boolean
+  onReversedChange: (isReversed: boolean) => void
+  labels?: Partial<ListBarLabels> | undefined
 }
 
 /** What stands above a list: filters, what is chosen, and the order. */
 export function ListBar<By extends string>({
   filtersOpen,
-  onFilters,
+  onFiltersOpenChange,
   panelId,
-  chosen,
+  selectedCount,
   chips = [],
   onReset,
   sort,
-  reversed,
-  onReverse,
-  labels = {
-    filter: 'Filter',
-    chosen: 'valgt',
-    reset: 'Nullstill filter',
-    sort: 'Sorter etter',
-    reverse: 'Omvendt rekkefølge',
-    chips: 'Valgte filter',
-  },
+  isReversed,
+  onReversedChange,
   ref,
+  labels: ownLabels,
   ...rest
 }: ListBarProps<By>) {
+  const labels = useLabels('ListBar', norwegian, ownLabels)
   const bar = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => bar.current as HTMLDivElement, [])
   /** Which of the buttons is to have the focus, where the one that had it goes: the filters' own is the first. */
@@ -68,11 +64,11 @@ export function ListBar<By extends string>({
         className={styles.filter}
         aria-expanded={filtersOpen}
         aria-controls={panelId}
-        aria-label={chosen > 0 ? `${labels.filter}, ${chosen} ${labels.chosen}` : undefined}
-        onClick={onFilters}
+        aria-label={selectedCount > 0 ? `${labels.filter}, ${selectedCount} ${labels.selected}` : undefined}
+        onClick={() => onFiltersOpenChange(!filtersOpen)}
       >
         <Icon name="sliders-horizontal" size={20} />
-        {chosen > 0 ? `${labels.filter}(${chosen})` : labels.filter}
+        {selectedCount > 0 ? `${labels.filter}(${selectedCount})` : labels.filter}
       </button>
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label={labels.chips}>
@@ -104,7 +100,7 @@ export function ListBar<By extends string>({
       )}
       <label className={styles.sort}>
         <span>{labels.sort}</span>
-        <select value={sort.value} onChange={(event) => sort.onChange(event.target.value as By)}>
+        <select value={sort.value} onChange={(event) => sort.onValueChange(event.target.value as By)}>
           {sort.options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -116,11 +112,11 @@ export function ListBar<By extends string>({
       <IconButton
         className={styles.reverse}
         variant="square"
-        icon={reversed ? 'arrow-up' : 'arrow-down'}
+        icon={isReversed ? 'arrow-up' : 'arrow-down'}
         iconSize={20}
         label={labels.reverse}
-        aria-pressed={reversed}
-        onClick={onReverse}
+        aria-pressed={isReversed}
+        onClick={() => onReversedChange(!isReversed)}
       />
     </div>
   )

@@ -1,33 +1,36 @@
 import { Button } from '../Button/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type LoadMoreLabels, norwegian } from './LoadMore.labels.ts'
 import styles from './LoadMore.module.css'
 
 export interface LoadMoreProps extends RootProps<'div'> {
-  shown: number
+  count: number
   total: number
   onLoadMore: () => void
   isPending?: boolean
-  label?: string
+  labels?: Partial<LoadMoreLabels> | undefined
 }
 
-/** How many are shown, and the next ones. The button goes when all are there; the status stays. */
+/** How many are count, and the next ones. The button goes when all are there; the status stays. */
 export const LoadMore = ({
-  shown,
+  count,
   total,
   onLoadMore,
   isPending = false,
-  label = 'Vis flere',
+  labels: ownLabels,
   ...rest
-}: LoadMoreProps) => (
-  <div {...rootProps(rest, 'load-more', styles.more)}>
-    <p role="status">
-      Viser {shown} av {total}
-    </p>
-    <progress value={shown} max={Math.max(total, 1)} aria-hidden="true" />
-    {shown < total && (
-      <Button variant="secondary" isPending={isPending} onClick={onLoadMore}>
-        {label}
-      </Button>
-    )}
-  </div>
-)
+}: LoadMoreProps) => {
+  const labels = useLabels('LoadMore', norwegian, ownLabels)
+  return (
+    <div {...rootProps(rest, 'load-more', styles.more)}>
+      <p role="status">{labels.status(count, total)}</p>
+      <progress value={count} max={Math.max(total, 1)} aria-hidden="true" />
+      {count < total && (
+        <Button variant="secondary" isPending={isPending} onClick={onLoadMore}>
+          {labels.more}
+        </Button>
+      )}
+    </div>
+  )
+}

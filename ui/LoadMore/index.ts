@@ -1,1 +1,2 @@
+export type { LoadMoreLabels } from './LoadMore.labels.ts'
 export { LoadMore, type LoadMoreProps } from './LoadMore.tsx'

@@ -3,20 +3,22 @@ import { useScrollLock } from '../Dialog/index.ts'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type MenuPanelLabels, norwegian } from './MenuPanel.labels.ts'
 import styles from './MenuPanel.module.css'
 import type { MenuEntry } from './menu-entry.ts'
 
 export interface MenuPanelProps extends RootProps<'dialog'> {
   open: boolean
-  /** The close button, or Escape. */
-  onClose: () => void
+  /** Called with false by the close button and by Escape. */
+  onOpenChange: (open: boolean) => void
   menu: readonly MenuEntry[]
   /** Under the menu, with their icons: 'Butikker', 'Kundeservice' … */
   services?: readonly { label: string; href: string; icon?: IconName | undefined; current?: boolean }[]
   logo: ReactNode
   /** The two buttons at the thumb. */
   actions?: ReactNode
-  labels?: { menu: string; close: string }
+  labels?: Partial<MenuPanelLabels> | undefined
 }
 
 /** An entry's links in one level, for two columns: a group, then what is in it. */
@@ -26,15 +28,16 @@ const flat = ({ children = [] }: MenuEntry): readonly MenuEntry[] =>
 /** The full-screen menu of the mobile layout. One entry is open at a time, without any JavaScript of ours. */
 export function MenuPanel({
   open,
-  onClose,
+  onOpenChange,
   menu,
   services = [],
   logo,
   actions,
-  labels = { menu: 'Meny', close: 'Lukk meny' },
   ref,
+  labels: ownLabels,
   ...rest
 }: MenuPanelProps) {
+  const labels = useLabels('MenuPanel', norwegian, ownLabels)
   const dialog = useRef<HTMLDialogElement>(null)
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, [])
   const openedAt = useRef('')
@@ -60,13 +63,13 @@ export function MenuPanel({
       ref={dialog}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onOpenChange(false)
       }}
-      onClose={() => open && onClose()}
+      onClose={() => open && onOpenChange(false)}
     >
       <div className={styles.top}>
         {logo}
-        <IconButton icon="x" label={labels.close} onClick={onClose} />
+        <IconButton icon="x" label={labels.close} onClick={() => onOpenChange(false)} />
       </div>
       <nav className={styles.body} aria-label={labels.menu}>
         <ul>

@@ -1,10 +1,10 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { Field, type FieldLabels } from '../Field/index.ts'
+import { Field, type FieldBaseProps } from '../Field/index.ts'
 import { rootProps } from '../internal/root-props.ts'
 import styles from './NumberField.module.css'
 
 export interface NumberFieldProps
-  extends FieldLabels,
+  extends FieldBaseProps,
     Omit<ComponentPropsWithRef<'input'>, 'size' | 'children' | 'value' | 'defaultValue'> {
   value: number
   /** The value as it is shown; thousands apart by a no-break space unless told otherwise. */
@@ -23,6 +23,7 @@ export function NumberField({
   hint,
   error,
   optional,
+  labels,
   size,
   id,
   value,
@@ -63,6 +64,7 @@ export function NumberField({
       hint={hint}
       error={error}
       optional={optional}
+      labels={labels}
       size={size}
       describedBy={describedBy}
       suffix={unit && <span className={styles.unit}>{unit}</span>}

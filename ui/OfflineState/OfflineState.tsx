@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../Button/index.ts'
 import { Icon, wifiOffIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { norwegian, type OfflineStateLabels } from './OfflineState.labels.ts'
 import styles from './OfflineState.module.css'
 
 export interface OfflineStateProps extends RootProps<'section'> {
@@ -12,15 +14,7 @@ export interface OfflineStateProps extends RootProps<'section'> {
   codeHref?: string
   /** Behind the words, if it is on the device. */
   picture?: ReactNode
-  labels?: Partial<Record<'kicker' | 'heading' | 'text' | 'retry' | 'code', string>>
-}
-
-const norwegian = {
-  kicker: 'Uten nett',
-  heading: 'Ingen dekning akkurat nå',
-  text: 'Handlekurven og favorittene er lagret på enheten. Vi laster siden på nytt når du har nett.',
-  retry: 'Prøv igjen',
-  code: 'Vis QR-kode',
+  labels?: Partial<OfflineStateLabels> | undefined
 }
 
 /** A page in place of the one that the net did not bring: what is safe, and what can still be done. */
@@ -32,7 +26,7 @@ export function OfflineState({
   labels: ownLabels,
   ...rest
 }: OfflineStateProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('OfflineState', norwegian, ownLabels)
   return (
     <section data-on="picture" {...rootProps(rest, 'offline-state', styles.offline)}>
       {picture && <div className={styles.picture}>{picture}</div>}

@@ -1,6 +1,8 @@
 import type { OpeningHours } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { openText } from './hours-text.ts'
+import { norwegian, type OpeningHoursLabels } from './OpeningHours.labels.ts'
 import styles from './OpeningHours.module.css'
 import { openAt, shopTimeOf } from './open-at.ts'
 
@@ -8,15 +10,17 @@ export interface OpenNowProps extends RootProps<'span'> {
   hours: readonly OpeningHours[]
   /** The moment that the page was made for: the same on the server and when it wakes. */
   now: Date
+  labels?: Partial<OpeningHoursLabels> | undefined
 }
 
 /** Whether a shop is open, in one line: a dot and words. */
-export function OpenNow({ hours, now, ...rest }: OpenNowProps) {
+export function OpenNow({ hours, now, labels: ownLabels, ...rest }: OpenNowProps) {
+  const labels = useLabels('OpeningHours', norwegian, ownLabels)
   const time = shopTimeOf(now)
   const state = openAt(hours, time)
   return (
     <span data-state={state.type} {...rootProps(rest, 'open-now', styles.now)}>
-      {openText(state, time)}
+      {openText(state, time, labels)}
     </span>
   )
 }

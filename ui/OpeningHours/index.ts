@@ -1,4 +1,5 @@
 export { closedDays, formatDays, formatTimes, openText } from './hours-text.ts'
+export type { OpeningHoursLabels } from './OpeningHours.labels.ts'
 export { OpeningHoursTable, type OpeningHoursTableProps } from './OpeningHoursTable.tsx'
 export { OpenNow, type OpenNowProps } from './OpenNow.tsx'
 export { type OpenState, openAt, type ShopTime, shopTimeOf } from './open-at.ts'

@@ -3,7 +3,9 @@ import { formatMoney, type Ore, type Picture as PictureFile } from '../../machin
 import { type Sum, Sums } from '../CartSummary/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { Picture } from '../Picture/index.ts'
+import { norwegian, type OrderSummaryLabels } from './OrderSummary.labels.ts'
 import styles from './OrderSummary.module.css'
 
 export interface OrderSummaryLine {
@@ -27,7 +29,7 @@ export interface OrderSummaryProps extends RootProps<'aside'> {
   more?: ReactNode
   /** On mobile a closed line with the sum; on the receipt it always stands open. */
   closable?: boolean
-  label?: string
+  labels?: Partial<OrderSummaryLabels> | undefined
 }
 
 const pieces = (lines: readonly OrderSummaryLine[]) => lines.reduce((sum, { count }) => sum + count, 0)
@@ -35,16 +37,18 @@ const pieces = (lines: readonly OrderSummaryLine[]) => lines.reduce((sum, { coun
 /** What is bought, and what it costs. */
 export function OrderSummary(props: OrderSummaryProps) {
   const {
-    heading = 'Din bestilling',
+    heading: ownHeading,
     lines,
     sums,
     total,
     description,
     more,
     closable = true,
-    label = 'Ordresammendrag',
+    labels: ownLabels,
     ...rest
   } = props
+  const labels = useLabels('OrderSummary', norwegian, ownLabels)
+  const heading = ownHeading ?? labels.heading
   const count = pieces(lines)
   const content = (
     <>
@@ -55,9 +59,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             <p>
               <b>{name}</b>
               <br />
-              <span>
-                {choice} · {number}&nbsp;stk.
-              </span>
+              <span>{`${choice} · ${labels.pieces(number)}`}</span>
             </p>
             <b>{formatMoney(price)}</b>
           </li>
@@ -70,14 +72,14 @@ export function OrderSummary(props: OrderSummaryProps) {
   )
   return (
     <aside
-      aria-label={label}
+      aria-label={labels.name}
       data-closable={closable || undefined}
       {...rootProps(rest, 'order-summary', styles.summary)}
     >
       {closable && (
         <details className={styles.closed}>
           <summary>
-            <span>{`${heading}, ${count} ${count === 1 ? 'vare' : 'varer'}`}</span>
+            <span>{`${heading}, ${labels.count(count)}`}</span>
             <Icon name="chevron-down" size={20} />
             <b>{formatMoney(total.amount)}</b>
           </summary>

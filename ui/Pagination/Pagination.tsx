@@ -1,5 +1,7 @@
 import { chevronLeftIcon, Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { norwegian, type PaginationLabels } from './Pagination.labels.ts'
 import styles from './Pagination.module.css'
 import { placesOf } from './places.ts'
 
@@ -8,18 +10,12 @@ export interface PaginationProps extends RootProps<'nav'> {
   current: number
   total: number
   href: (page: number) => string
-  labels?: { pages: string; previous: string; next: string; page: (page: number, total: number) => string }
-}
-
-const norwegian = {
-  pages: 'Sider',
-  previous: 'Forrige side',
-  next: 'Neste side',
-  page: (page: number, total: number) => `Side ${page} av ${total}`,
+  labels?: Partial<PaginationLabels> | undefined
 }
 
 /** The way to the other pages of a list, by links. Nothing for a single page. */
-export function Pagination({ current, total, href, labels = norwegian, ...rest }: PaginationProps) {
+export function Pagination({ current, total, href, labels: ownLabels, ...rest }: PaginationProps) {
+  const labels = useLabels('Pagination', norwegian, ownLabels)
   if (total <= 1) return null
   return (
     <nav aria-label={labels.pages} {...rootProps(rest, 'pagination', styles.pages)}>

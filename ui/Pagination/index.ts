@@ -1,1 +1,2 @@
+export type { PaginationLabels } from './Pagination.labels.ts'
 export { Pagination, type PaginationProps } from './Pagination.tsx'

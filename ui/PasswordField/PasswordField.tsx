@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { eyeIcon, eyeOffIcon } from '../Icon/index.ts'
 import { IconButton } from '../IconButton/index.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { TextField, type TextFieldProps } from '../TextField/index.ts'
+import { norwegian, type PasswordFieldLabels } from './PasswordField.labels.ts'
 import styles from './PasswordField.module.css'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete' | 'label'> {
+export interface PasswordFieldProps
+  extends Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete' | 'label' | 'labels'> {
   label?: string
   /** Whether a password manager is to fill in the known one, or to propose one. */
   purpose: 'current' | 'new'
-  /** The button's name; it says by its state whether the password is shown. */
-  showLabel?: string
+  labels?: Partial<PasswordFieldLabels> | undefined
 }
 
 /** A password, which can be shown, pasted, and filled in by a manager. */
-export function PasswordField({ label = 'Passord', purpose, showLabel = 'Vis passord', ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, purpose, labels: ownLabels, ...rest }: PasswordFieldProps) {
+  const labels = useLabels('PasswordField', norwegian, ownLabels)
   const [isShown, show] = useState(false)
   return (
     <TextField
@@ -21,7 +24,7 @@ export function PasswordField({ label = 'Passord', purpose, showLabel = 'Vis pas
       spellCheck={false}
       data-slot="password-field"
       {...rest}
-      label={label}
+      label={label ?? labels.label}
       type={isShown ? 'text' : 'password'}
       autoComplete={`${purpose}-password`}
       suffix={
@@ -29,7 +32,7 @@ export function PasswordField({ label = 'Passord', purpose, showLabel = 'Vis pas
           <IconButton
             icon={isShown ? eyeOffIcon : eyeIcon}
             iconSize={20}
-            label={showLabel}
+            label={labels.show}
             aria-pressed={isShown}
             onClick={() => show(!isShown)}
           />

@@ -1,1 +1,2 @@
+export type { PasswordFieldLabels } from './PasswordField.labels.ts'
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'

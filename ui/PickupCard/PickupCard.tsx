@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { Link } from '../Link/index.ts'
+import { norwegian, type PickupCardLabels } from './PickupCard.labels.ts'
 import styles from './PickupCard.module.css'
 
 export interface PickupCardProps extends RootProps<'section'> {
@@ -14,6 +16,7 @@ export interface PickupCardProps extends RootProps<'section'> {
   mapHref?: string
   heading?: string
   children?: ReactNode
+  labels?: Partial<PickupCardLabels> | undefined
 }
 
 /** The code to show in the shop. White in every scheme: a scanner must read it. */
@@ -23,36 +26,40 @@ export const PickupCard = ({
   address,
   hours,
   mapHref,
-  heading = 'Vis koden i butikken',
+  heading,
   children,
+  labels: ownLabels,
   ...rest
-}: PickupCardProps) => (
-  <section aria-label={heading} {...rootProps(rest, 'pickup-card', styles.card)}>
-    <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={`QR-kode for hentekode ${code}`}>
-      <path d={qr.path} />
-    </svg>
-    <div>
-      <h2>{heading}</h2>
-      <p className={styles.code}>
-        Hentekode <b>{code}</b>
-      </p>
-      <p className={styles.where}>
-        {address}
-        {hours && (
-          <>
-            <br />
-            {hours}
-          </>
-        )}
-      </p>
-      <div className={styles.ways}>
-        {mapHref && (
-          <Link variant="alone" href={mapHref}>
-            Vis i kart
-          </Link>
-        )}
-        {children}
+}: PickupCardProps) => {
+  const labels = useLabels('PickupCard', norwegian, ownLabels)
+  return (
+    <section aria-label={heading ?? labels.heading} {...rootProps(rest, 'pickup-card', styles.card)}>
+      <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={labels.qr(code)}>
+        <path d={qr.path} />
+      </svg>
+      <div>
+        <h2>{heading ?? labels.heading}</h2>
+        <p className={styles.code}>
+          {labels.code} <b>{code}</b>
+        </p>
+        <p className={styles.where}>
+          {address}
+          {hours && (
+            <>
+              <br />
+              {hours}
+            </>
+          )}
+        </p>
+        <div className={styles.ways}>
+          {mapHref && (
+            <Link variant="alone" href={mapHref}>
+              {labels.map}
+            </Link>
+          )}
+          {children}
+        </div>
       </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}

@@ -1,1 +1,2 @@
+export type { PickupCardLabels } from './PickupCard.labels.ts'
 export { PickupCard, type PickupCardProps } from './PickupCard.tsx'

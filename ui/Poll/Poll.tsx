@@ -4,69 +4,22 @@ import { Button } from '../Button/index.ts'
 import { FieldError } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
 import { Skeleton } from '../Skeleton/index.ts'
+import { norwegian, type PollLabels } from './Poll.labels.ts'
 import styles from './Poll.module.css'
-
-export interface PollLabels {
-  answer: string
-  missing: string
-  showScore: string
-  right: string
-  wrong: string
-  /** Stands beside a right answer that was not chosen, and names it for who hears. */
-  rightOption: string
-  /** After a wrong answer: which one is right. */
-  solution: (options: readonly string[]) => string
-  yours: string
-  share: (percent: number) => string
-  loading: string
-  none: string
-  failed: string
-  retry: string
-  refusals: Readonly<Record<NonNullable<PollView['refusal']>, string>>
-  /** What the shopper's answers came to. */
-  score: (correct: number, questions: number) => string
-  thanks: string
-  participants: (count: number) => string
-  bringScore: string
-}
 
 export interface PollProps extends RootProps<'div'> {
   /** What the poll machine's view gives. */
   view: PollView
   headingLevel?: 1 | 2 | 3
-  labels?: Partial<PollLabels>
-}
-
-const norwegian: PollLabels = {
-  answer: 'Svar',
-  missing: 'Velg et svar først',
-  showScore: 'Se hva andre har svart',
-  right: 'Riktig',
-  wrong: 'Feil',
-  rightOption: 'riktig svar',
-  solution: (options) => `Riktig svar: ${options.join(' eller ')}`,
-  yours: 'ditt svar',
-  share: (percent) => `${percent}\u00a0%`,
-  loading: 'Laster…',
-  none: 'Det er ingen avstemning akkurat nå',
-  failed: 'Avstemningen kom ikke frem. Sjekk nettet og prøv igjen.',
-  retry: 'Prøv igjen',
-  refusals: {
-    closed: 'Avstemningen er avsluttet',
-    unknown: 'Vi fant ikke spørsmålet. Last siden på nytt.',
-    noAnswer: 'Svaret ditt kom ikke frem. Prøv igjen.',
-  },
-  score: (correct, questions) => `Du svarte riktig på ${correct} av ${questions}`,
-  thanks: 'Takk for svaret',
-  participants: (count) => (count === 1 ? '1 har svart' : `${count} har svart`),
-  bringScore: 'Se resultatet',
+  labels?: Partial<PollLabels> | undefined
 }
 
 /** A poll: each question is answered once, by a choice and a button, and then shows how others have answered. */
 export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: PollProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('Poll', norwegian, ownLabels)
   const Heading = `h${headingLevel}` as const
   const { status, poll, questions, refusal, score } = view
   if (status === 'loading')
@@ -110,7 +63,7 @@ export function Poll({ view, headingLevel = 2, labels: ownLabels, ...rest }: Pol
       </p>
       {view.onScore && (
         <Button variant="secondary" size="sm" onClick={view.onScore}>
-          {labels.bringScore}
+          {labels.loadScore}
         </Button>
       )}
     </section>

@@ -1,1 +1,2 @@
-export { Poll, type PollLabels, type PollProps } from './Poll.tsx'
+export type { PollLabels } from './Poll.labels.ts'
+export { Poll, type PollProps } from './Poll.tsx'

@@ -1,6 +1,8 @@
 import { formatMoney, type Ore } from '../../machines/domain/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { norwegian, type PriceLabels } from './Price.labels.ts'
 import styles from './Price.module.css'
 
 export interface PriceProps extends RootProps<'div'> {
@@ -17,7 +19,7 @@ export interface PriceProps extends RootProps<'div'> {
   unitPrice?: { price: Ore; per: string } | undefined
   /** 17 px on a card, 31 px on the article's own screen, 17 px to the right in a line of the cart. */
   size?: 'card' | 'article' | 'line'
-  labels?: { now: string; former: string; pant: string }
+  labels?: Partial<PriceLabels> | undefined
 }
 
 /** A price in words that a listener understands too: now, before, and the deposit. */
@@ -27,9 +29,10 @@ export function Price({
   pant = 0,
   unitPrice,
   size = 'card',
-  labels = { now: 'Nå', former: 'Førpris', pant: '+ pant' },
+  labels: ownLabels,
   ...rest
 }: PriceProps) {
+  const labels = useLabels('Price', norwegian, ownLabels)
   const reduced = formerPrice !== null && formerPrice > price
   return (
     <div data-size={size} {...rootProps(rest, 'price', styles.price)}>
@@ -45,7 +48,7 @@ export function Price({
       )}
       {pant > 0 && (
         <span className={styles.aside} data-row="">
-          {` ${labels.pant} ${formatMoney(pant)}`}
+          {` ${labels.deposit} ${formatMoney(pant)}`}
         </span>
       )}
       {unitPrice && (

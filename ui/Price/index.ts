@@ -1,1 +1,2 @@
+export type { PriceLabels } from './Price.labels.ts'
 export { Price, type PriceProps } from './Price.tsx'

@@ -1,19 +1,11 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
-import { handleDistance } from '../../machines/domain/index.ts'
 import type { HandleView, PriceSliderView } from '../../machines/price-slider/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { NumberField } from '../NumberField/index.ts'
+import { norwegian, type PriceSliderLabels } from './PriceSlider.labels.ts'
 import styles from './PriceSlider.module.css'
 import type { PriceTrackProps } from './PriceTrack.tsx'
-
-export interface PriceSliderLabels {
-  legend: string
-  lowest: string
-  highest: string
-  unit: string
-  /** Tells beforehand that the handles stop before they meet. */
-  hint: string
-}
 
 export interface PriceSliderProps extends RootProps<'fieldset'> {
   /** What the machine's view gives: whole kroner. */
@@ -23,15 +15,7 @@ export interface PriceSliderProps extends RootProps<'fieldset'> {
   /** The number inputs' names in a form that is sent before the page wakes. */
   names?: { min: string; max: string }
   hideLegend?: boolean
-  labels?: PriceSliderLabels
-}
-
-const norwegian: PriceSliderLabels = {
-  legend: 'Pris',
-  lowest: 'Laveste pris',
-  highest: 'Høyeste pris',
-  unit: 'kr',
-  hint: `Minst ${handleDistance * 100} % mellom laveste og høyeste`,
+  labels?: Partial<PriceSliderLabels> | undefined
 }
 
 const percentOf = ({ bounds }: PriceSliderView, value: number) =>
@@ -47,9 +31,10 @@ export function PriceSlider({
   corrected,
   names,
   hideLegend = false,
-  labels = norwegian,
+  labels: ownLabels,
   ...rest
 }: PriceSliderProps) {
+  const labels = useLabels('PriceSlider', norwegian, ownLabels)
   const hintId = useId()
   const [Track, setTrack] = useState<ComponentType<PriceTrackProps>>()
   const loaded = useRef<ComponentType<PriceTrackProps>>(undefined)

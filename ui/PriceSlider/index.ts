@@ -1,2 +1,3 @@
 export { correctionText } from './correction-text.ts'
-export { PriceSlider, type PriceSliderLabels, type PriceSliderProps } from './PriceSlider.tsx'
+export type { PriceSliderLabels } from './PriceSlider.labels.ts'
+export { PriceSlider, type PriceSliderProps } from './PriceSlider.tsx'

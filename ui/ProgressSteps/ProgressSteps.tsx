@@ -1,5 +1,7 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { norwegian, type ProgressStepsLabels } from './ProgressSteps.labels.ts'
 import styles from './ProgressSteps.module.css'
 
 export interface ProgressStepsProps extends RootProps<'ol'> {
@@ -7,26 +9,24 @@ export interface ProgressStepsProps extends RootProps<'ol'> {
   steps: readonly string[]
   /** Index of the step that goes on now; those before it are done. */
   current: number
-  label?: string
+  labels?: Partial<ProgressStepsLabels> | undefined
 }
 
 /** How far an order has come. */
-export const ProgressSteps = ({
-  steps,
-  current,
-  label = 'Hvor langt bestillingen er kommet',
-  ...rest
-}: ProgressStepsProps) => (
-  <ol aria-label={label} {...rootProps(rest, 'progress-steps', styles.steps)}>
-    {steps.map((step, index) => (
-      <li
-        key={step}
-        data-state={index < current ? 'done' : index === current ? 'current' : undefined}
-        aria-current={index === current ? 'step' : undefined}
-      >
-        {step}
-        {index < current && <VisuallyHidden> (ferdig)</VisuallyHidden>}
-      </li>
-    ))}
-  </ol>
-)
+export const ProgressSteps = ({ steps, current, labels: ownLabels, ...rest }: ProgressStepsProps) => {
+  const labels = useLabels('ProgressSteps', norwegian, ownLabels)
+  return (
+    <ol aria-label={labels.name} {...rootProps(rest, 'progress-steps', styles.steps)}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-state={index < current ? 'done' : index === current ? 'current' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {step}
+          {index < current && <VisuallyHidden>{` (${labels.done})`}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  )
+}

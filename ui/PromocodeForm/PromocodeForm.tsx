@@ -5,43 +5,18 @@ import { Button } from '../Button/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
 import { Icon, tagIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
 import { TextField } from '../TextField/index.ts'
+import { norwegian, type PromocodeFormLabels } from './PromocodeForm.labels.ts'
 import styles from './PromocodeForm.module.css'
-
-export interface PromocodeFormLabels {
-  field: string
-  submit: string
-  remove: string
-  retry: string
-  problems: Readonly<Record<NonNullable<PromocodeView['problem']>, string>>
-  accepted: (code: string, worth: string) => string
-}
 
 export interface PromocodeFormProps extends RootProps<'div'> {
   /** What the promocode machine's view gives. */
   view: PromocodeView
   /** The way on for who is no member, under a code that is for members alone. */
   membership?: ReactNode
-  labels?: Partial<PromocodeFormLabels>
-}
-
-const norwegian: PromocodeFormLabels = {
-  field: 'Rabattkode',
-  submit: 'Bruk koden',
-  remove: 'Fjern',
-  retry: 'Prøv igjen',
-  problems: {
-    unknown: 'Vi kjenner ikke den koden. Sjekk at den er skrevet riktig.',
-    expired: 'Koden er utløpt',
-    notYetValid: 'Koden gjelder ikke ennå',
-    alreadyUsed: 'Koden er brukt, eller handlekurven har en rabatt fra før',
-    membersOnly: 'Koden er for medlemmer av kundeklubben.',
-    empty: 'Skriv inn koden først',
-    notUsable: 'Koden gir ingen rabatt på det som ligger i handlekurven',
-    fault: 'Vi fikk ikke sjekket koden. Prøv igjen om litt.',
-  },
-  accepted: (code, worth) => `${code} er lagt til: ${worth}`,
+  labels?: Partial<PromocodeFormLabels> | undefined
 }
 
 /** What a code takes off: '−100,00 kr', '−20 %'. */
@@ -50,7 +25,7 @@ const worthOf = ({ amount, fixed }: Promocode) =>
 
 /** A code and what became of it. One code at a time: the accepted one stands in the field's place. */
 export function PromocodeForm({ view, membership, labels: ownLabels, ...rest }: PromocodeFormProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('PromocodeForm', norwegian, ownLabels)
   const { field, accepted, problem, checking } = view
   const submit = () => {
     if (view.onRetry) view.onRetry()

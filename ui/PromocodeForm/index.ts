@@ -1,1 +1,2 @@
-export { PromocodeForm, type PromocodeFormLabels, type PromocodeFormProps } from './PromocodeForm.tsx'
+export type { PromocodeFormLabels } from './PromocodeForm.labels.ts'
+export { PromocodeForm, type PromocodeFormProps } from './PromocodeForm.tsx'

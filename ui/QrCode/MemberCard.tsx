@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { type MemberCardLabels, norwegian } from './MemberCard.labels.ts'
 import styles from './QrCode.module.css'
 import { QrCode } from './QrCode.tsx'
 
@@ -16,7 +18,7 @@ export interface MemberCardProps extends RootProps<'div'> {
   heading?: string
   children?: ReactNode
   headingLevel?: 1 | 2
-  labels?: { code: string; digits: string; brightness: string }
+  labels?: Partial<MemberCardLabels> | undefined
 }
 
 /** A customer's own code, to be shown at the till: as large as a phone lets it be, white in every scheme. */
@@ -25,16 +27,13 @@ export function MemberCard({
   groups,
   name,
   logo,
-  heading = 'Vis koden i kassen',
-  children = 'Kan den ikke leses, leser du opp sifrene. Koden byttes ut hvert femte minutt, så du trenger dekning.',
+  heading,
+  children,
   headingLevel = 1,
-  labels = {
-    code: 'QR-kode for kundeklubb',
-    digits: 'Medlemskode',
-    brightness: 'Skru opp til full lysstyrke hvis koden ikke leses',
-  },
+  labels: ownLabels,
   ...rest
 }: MemberCardProps) {
+  const labels = useLabels('MemberCard', norwegian, ownLabels)
   const Heading = `h${headingLevel}` as const
   return (
     <div {...rootProps(rest, 'member-card', styles.member)}>
@@ -48,8 +47,8 @@ export function MemberCard({
         </p>
         <p className={styles.name}>{name}</p>
       </div>
-      <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{heading}</Heading>
-      <p className={styles.text}>{children}</p>
+      <Heading tabIndex={headingLevel === 1 ? -1 : undefined}>{heading ?? labels.heading}</Heading>
+      <p className={styles.text}>{children ?? labels.text}</p>
       <p className={styles.hint}>
         <Icon name="info" size={20} />
         {labels.brightness}

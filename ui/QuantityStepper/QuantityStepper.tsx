@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { norwegian, type QuantityStepperLabels } from './QuantityStepper.labels.ts'
 import styles from './QuantityStepper.module.css'
 
 export interface QuantityStepperProps extends RootProps<'div'> {
@@ -17,10 +19,8 @@ export interface QuantityStepperProps extends RootProps<'div'> {
   reason?: ReactNode
   /** 52 or 46 px high. */
   size?: 'sm' | 'md'
-  labels?: { group: string; fewer: string; more: string }
+  labels?: Partial<QuantityStepperLabels> | undefined
 }
-
-const norwegian = { group: 'Antall', fewer: 'Færre', more: 'Flere' }
 
 /** How many: two buttons and a number that can be typed. At a limit the button fades and the reason stands below. */
 export function QuantityStepper({
@@ -31,9 +31,10 @@ export function QuantityStepper({
   onValueChange,
   reason,
   size = 'md',
-  labels = norwegian,
+  labels: ownLabels,
   ...rest
 }: QuantityStepperProps) {
+  const labels = useLabels('QuantityStepper', norwegian, ownLabels)
   const reasonId = useId()
   const input = useRef<HTMLInputElement>(null)
   // the number itself is read where it has the focus; beside it, and where another number was typed, it must be told

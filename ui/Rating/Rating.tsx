@@ -1,5 +1,7 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { norwegian, type RatingLabels } from './Rating.labels.ts'
 import styles from './Rating.module.css'
 import { Stars } from './Stars.tsx'
 
@@ -14,21 +16,17 @@ export interface RatingProps extends RootProps<'a'> {
   words?: 'shown' | 'hidden'
   /** 16 px in a line of text, 20 px alone. */
   size?: 16 | 20
-  labels?: { value: (value: string) => string; count: (count: number) => string }
+  labels?: Partial<RatingLabels> | undefined
 }
 
 /** 4.3 as one writes it: '4,3'. Whole numbers have no decimal. */
 export const ratingText = (value: number) =>
   (Number.isInteger(value) ? String(value) : value.toFixed(1)).replace('.', ',')
 
-const norwegian = {
-  value: (value: string) => `${value} av 5`,
-  count: (count: number) => (count === 1 ? '1 anmeldelse' : `${count} anmeldelser`),
-}
-
 /** How good others think it is: stars to see, '4,3 av 5, 27 anmeldelser' in words. */
-export function Rating({ value, count, href, words = 'shown', size = 16, labels = norwegian, ...rest }: RatingProps) {
-  const text = [labels.value(ratingText(value)), ...(count === undefined ? [] : [labels.count(count)])].join(', ')
+export function Rating({ value, count, href, words = 'shown', size = 16, labels: ownLabels, ...rest }: RatingProps) {
+  const labels = useLabels('Rating', norwegian, ownLabels)
+  const text = [labels.value(value), ...(count === undefined ? [] : [labels.count(count)])].join(', ')
   const said =
     words === 'shown' ? <span className={styles.words}>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>
   const both = (

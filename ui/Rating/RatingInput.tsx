@@ -2,8 +2,10 @@ import { useId } from 'react'
 import { FieldError } from '../Field/index.ts'
 import { Icon, starIcon } from '../Icon/index.ts'
 import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
 import styles from './Rating.module.css'
+import { norwegian, type RatingInputLabels } from './RatingInput.labels.ts'
 import { allStars } from './Stars.tsx'
 
 export interface RatingInputProps extends RootProps<'fieldset'> {
@@ -15,25 +17,22 @@ export interface RatingInputProps extends RootProps<'fieldset'> {
   inputId?: string
   name?: string
   error?: string | undefined
-  /** Each star's name, and the words beside the chosen ones. */
-  label?: (stars: number) => string
-  /** What the number means, in a word or two: shown beside it. */
-  meanings?: readonly [string, string, string, string, string]
+  labels?: Partial<RatingInputLabels> | undefined
 }
 
 /** One to five stars, as native radios of 44 px: arrows choose, Tab leaves. None is chosen to begin with. */
 export function RatingInput({
-  legend = 'Vurdering',
+  legend,
   value,
   onValueChange,
   inputId,
   name,
   error,
-  label = (stars) => (stars === 1 ? '1 av 5 stjerner' : `${stars} av 5 stjerner`),
-  meanings = ['Dårlig', 'Ikke så bra', 'Helt grei', 'Bra', 'Veldig bra'],
   'aria-describedby': describedBy,
+  labels: ownLabels,
   ...rest
 }: RatingInputProps) {
+  const labels = useLabels('RatingInput', norwegian, ownLabels)
   const made = useId()
   const errorId = `${made}-error`
   return (
@@ -42,7 +41,7 @@ export function RatingInput({
       aria-describedby={joinIds(error && errorId, describedBy)}
       {...rootProps(rest, 'rating-input', styles.input)}
     >
-      <legend>{legend}</legend>
+      <legend>{legend ?? labels.legend}</legend>
       <div className={styles.choices}>
         {allStars.map((stars) => (
           <label key={stars} data-state={value !== null && stars <= value ? 'full' : 'empty'}>
@@ -55,11 +54,11 @@ export function RatingInput({
               onChange={() => onValueChange(stars)}
             />
             <Icon name={starIcon} />
-            <VisuallyHidden>{label(stars)}</VisuallyHidden>
+            <VisuallyHidden>{labels.stars(stars)}</VisuallyHidden>
           </label>
         ))}
         <span className={styles.meaning} aria-hidden="true">
-          {value !== null && `${value} av 5 – ${meanings[value - 1]}`}
+          {value !== null && labels.value(value)}
         </span>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}

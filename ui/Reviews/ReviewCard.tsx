@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import type { Review } from '../../machines/reviews/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { Rating } from '../Rating/index.ts'
 import { StatusBadge } from '../StatusBadge/index.ts'
+import { norwegian, type ReviewCardLabels } from './ReviewCard.labels.ts'
 import styles from './Reviews.module.css'
 
 export interface ReviewCardProps extends RootProps<'article', 'about'> {
@@ -11,17 +13,12 @@ export interface ReviewCardProps extends RootProps<'article', 'about'> {
   when?: string
   /** In a customer's own list: what it is about, in place of the name. */
   about?: { name: string; href: string }
-  labels?: { anonymous: string; reply: string; isPending: string }
+  labels?: Partial<ReviewCardLabels> | undefined
 }
 
 /** What one customer says, and what the shop has answered. */
-export function ReviewCard({
-  review,
-  when,
-  about,
-  labels = { anonymous: 'Anonym', reply: 'Svar fra butikken', isPending: 'Venter på godkjenning' },
-  ...rest
-}: ReviewCardProps) {
+export function ReviewCard({ review, when, about, labels: ownLabels, ...rest }: ReviewCardProps) {
+  const labels = useLabels('ReviewCard', norwegian, ownLabels)
   const { rating, customer, anonymous, sizeColour, content, reply, approved, createdAt } = review
   const name = useId()
   return (
@@ -29,7 +26,7 @@ export function ReviewCard({
       <div className={styles.who}>
         <Rating value={rating} words="hidden" />
         <b id={name}>{about ? <a href={about.href}>{about.name}</a> : anonymous ? labels.anonymous : customer}</b>
-        {!approved && <StatusBadge>{labels.isPending}</StatusBadge>}
+        {!approved && <StatusBadge>{labels.pending}</StatusBadge>}
       </div>
       {(sizeColour || when) && (
         <p className={styles.meta}>

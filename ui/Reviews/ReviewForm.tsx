@@ -1,59 +1,29 @@
 import type { FormEvent } from 'react'
-import { type Fit, longestReview, type ReviewsView } from '../../machines/reviews/index.ts'
+import { longestReview, type ReviewsView } from '../../machines/reviews/index.ts'
 import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { FieldError } from '../Field/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { RadioGroup } from '../RadioGroup/index.ts'
 import { RatingInput } from '../Rating/index.ts'
 import { TextArea } from '../TextArea/index.ts'
 import { TextField } from '../TextField/index.ts'
+import { norwegian, type ReviewFormLabels } from './ReviewForm.labels.ts'
 import styles from './Reviews.module.css'
-
-export interface ReviewFormLabels {
-  content: string
-  contentHint: string
-  fit: string
-  fits: Readonly<Record<Fit, string>>
-  sizeColour: string
-  sizeColourHint: string
-  anonymous: string
-  send: string
-  cancel: string
-  refusals: Readonly<Record<NonNullable<ReviewsView['refusal']>, string>>
-}
 
 export interface ReviewFormProps extends RootProps<'form'> {
   /** The form's part of what the reviews machine's view gives. */
   form: NonNullable<ReviewsView['form']>
   refusal: ReviewsView['refusal']
-  labels?: Partial<ReviewFormLabels>
-}
-
-const norwegian: ReviewFormLabels = {
-  content: 'Hva synes du?',
-  contentHint: 'Fortell hva du har brukt varen til, og hvordan den holder.',
-  fit: 'Hvordan er passformen?',
-  fits: { small: 'Liten i størrelsen', true: 'Som normalt', large: 'Stor i størrelsen' },
-  sizeColour: 'Størrelse og farge',
-  sizeColourHint: 'For eksempel: str. M, fjord',
-  anonymous: 'Vis ikke navnet mitt',
-  send: 'Send anmeldelsen',
-  cancel: 'Avbryt',
-  refusals: {
-    ratingMissing: 'Velg fra ett til fem stjerner',
-    notCustomer: 'Logg inn for å skrive en anmeldelse',
-    alreadyReviewed: 'Du har anmeldt denne varen før',
-    invalid: 'Anmeldelsen ble ikke godtatt. Sjekk teksten og prøv igjen.',
-    noAnswer: 'Anmeldelsen kom ikke frem. Prøv igjen om litt; teksten din er tatt vare på.',
-  },
+  labels?: Partial<ReviewFormLabels> | undefined
 }
 
 const fits = ['small', 'true', 'large'] as const
 
 /** A customer's own say: stars, and whatever more they want to tell. What is written is kept until it is sent. */
 export function ReviewForm({ form, refusal, labels: ownLabels, ...rest }: ReviewFormProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('ReviewForm', norwegian, ownLabels)
   const { draft, sending, onChange } = form
   const isUnrated = refusal === 'ratingMissing'
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -2,25 +2,13 @@ import { type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 're
 import type { ReviewsView } from '../../machines/reviews/index.ts'
 import { Button } from '../Button/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { Rating, ratingText } from '../Rating/index.ts'
 import { Skeleton } from '../Skeleton/index.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
+import { norwegian, type ReviewsLabels } from './Reviews.labels.ts'
 import styles from './Reviews.module.css'
-
-export interface ReviewsLabels {
-  none: string
-  loading: string
-  failed: string
-  retry: string
-  write: string
-  more: string
-  moreFailed: string
-  shown: (shown: number, total: number) => string
-  count: (total: number) => string
-  thanks: string
-  close: string
-}
 
 export interface ReviewsProps extends RootProps<'div'> {
   /** What the reviews machine's view gives. */
@@ -29,26 +17,12 @@ export interface ReviewsProps extends RootProps<'div'> {
   when?: (createdAt: string) => string
   /** Under the average: a `FitMeter`. */
   fit?: ReactNode
-  labels?: Partial<ReviewsLabels>
-}
-
-const norwegian: ReviewsLabels = {
-  none: 'Ingen har anmeldt varen ennå',
-  loading: 'Laster…',
-  failed: 'Anmeldelsene kom ikke frem.',
-  retry: 'Prøv igjen',
-  write: 'Skriv anmeldelse',
-  more: 'Vis flere anmeldelser',
-  moreFailed: 'De neste anmeldelsene kom ikke frem. Prøv igjen.',
-  shown: (shown, total) => `Viser ${shown} av ${total}`,
-  count: (total) => (total === 1 ? '1 anmeldelse' : `${total} anmeldelser`),
-  thanks: 'Takk for anmeldelsen. Den vises når butikken har sett på den.',
-  close: 'Lukk',
+  labels?: Partial<ReviewsLabels> | undefined
 }
 
 /** What customers say of an article: the average, each review with the shop's answer, and the form for one more. */
-export function Reviews({ view, when, fit, labels: ownLabels, ref, ...rest }: ReviewsProps) {
-  const labels = { ...norwegian, ...ownLabels }
+export function Reviews({ view, when, fit, ref, labels: ownLabels, ...rest }: ReviewsProps) {
+  const labels = useLabels('Reviews', norwegian, ownLabels)
   const { status, reviews, total, average, more, form, thanked } = view
   const place = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => place.current as HTMLDivElement, [])

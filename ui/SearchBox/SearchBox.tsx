@@ -2,9 +2,10 @@ import { type FocusEvent, type FormEvent, useEffect, useId, useImperativeHandle,
 import type { SearchView } from '../../machines/search/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
 import { SearchField } from '../SearchField/index.ts'
-import { norwegian, type SearchBoxLabels } from './labels.ts'
+import { norwegian, type SearchBoxLabels } from './SearchBox.labels.ts'
 import styles from './SearchBox.module.css'
 import { Suggestions } from './Suggestions.tsx'
 
@@ -21,7 +22,7 @@ export interface SearchBoxProps extends RootProps<'search'> {
   resultsHref?: (text: string) => string
   /** Why a search came to nothing: 'Skriv inn det du vil søke etter'. Shown under the field and announced. */
   problem?: string | undefined
-  labels?: Partial<SearchBoxLabels>
+  labels?: Partial<SearchBoxLabels> | undefined
 }
 
 /**
@@ -36,11 +37,11 @@ export function SearchBox({
   shortPlaceholder,
   resultsHref,
   problem,
-  labels: ownLabels,
   ref,
+  labels: ownLabels,
   ...rest
 }: SearchBoxProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('SearchBox', norwegian, ownLabels)
   const id = useId()
   const box = useRef<HTMLElement>(null)
   useImperativeHandle(ref, () => box.current as HTMLElement, [])
@@ -79,8 +80,7 @@ export function SearchBox({
             </button>
           }
           name={name}
-          label={labels.field}
-          clearLabel={labels.clear}
+          labels={{ name: labels.field, clear: labels.clear }}
           placeholder={placeholder}
           shortPlaceholder={shortPlaceholder}
           value={view.text}

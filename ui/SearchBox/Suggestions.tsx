@@ -4,8 +4,8 @@ import { historyIcon, Icon, type IconDrawing, type IconName, tagIcon } from '../
 import { Link, LinkButton } from '../Link/index.ts'
 import { Picture } from '../Picture/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
-import type { SearchBoxLabels } from './labels.ts'
 import { inRuns } from './runs.ts'
+import type { SearchBoxLabels } from './SearchBox.labels.ts'
 import styles from './SearchBox.module.css'
 import { TypedPart } from './TypedPart.tsx'
 
@@ -52,7 +52,7 @@ export function Suggestions({ view, labels, id, rowId, resultsHref, onClear }: S
       {isExpanded && (hasRecent || (resultsHref && text !== '')) && (
         <div className={styles.more}>
           {hasRecent ? (
-            <LinkButton onClick={onClear}>{labels.forget}</LinkButton>
+            <LinkButton onClick={onClear}>{labels.clearRecent}</LinkButton>
           ) : (
             resultsHref && (
               <Link variant="alone" href={resultsHref(text)}>

@@ -1,2 +1,2 @@
-export type { SearchBoxLabels } from './labels.ts'
+export type { SearchBoxLabels } from './SearchBox.labels.ts'
 export { SearchBox, type SearchBoxProps } from './SearchBox.tsx'

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { norwegian, type SearchFieldLabels } from './SearchField.labels.ts'
 import styles from './SearchField.module.css'
 
 export interface SearchFieldProps extends RootProps<'input', 'type' | 'size' | 'value'> {
-  /** Its name for those who cannot see the magnifier. */
-  label?: string
   value: string
   onValueChange: (value: string) => void
   /** Empties it; without it there is no such button. */
   onClear?: () => void
-  clearLabel?: string
   /** What stands in an empty field on mobile, instead of `placeholder`. */
   shortPlaceholder?: string | undefined
   /** Before the text, instead of the magnifier: a button that sends the form. */
@@ -19,22 +18,23 @@ export interface SearchFieldProps extends RootProps<'input', 'type' | 'size' | '
   size?: 'sm' | 'md' | 'header'
   /** Makes it a combobox over the listbox with the id `controls`. */
   suggestions?: { open: boolean; controls: string; active?: string | undefined }
+  labels?: Partial<SearchFieldLabels> | undefined
 }
 
 /** One line to search by. Put it in a `<form method="get">`: then it also works before the page wakes. */
 export function SearchField({
-  label = 'Søk i hele butikken',
   value,
   onValueChange,
   onClear,
-  clearLabel = 'Tøm søk',
   size = 'header',
   start = <Icon name="search" size={20} />,
   suggestions,
   shortPlaceholder,
   onChange,
+  labels: ownLabels,
   ...rest
 }: SearchFieldProps) {
+  const labels = useLabels('SearchField', norwegian, ownLabels)
   return (
     <div className={styles.box} data-size={size}>
       {start}
@@ -51,7 +51,7 @@ export function SearchField({
           'aria-activedescendant': suggestions.active,
         })}
         type="text"
-        aria-label={label}
+        aria-label={labels.name}
         value={value}
         onChange={(event) => {
           onChange?.(event)
@@ -64,7 +64,7 @@ export function SearchField({
         </span>
       )}
       {onClear && value !== '' && (
-        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={onClear}>
+        <button type="button" className={styles.clear} aria-label={labels.clear} onClick={onClear}>
           <Icon name="x" size={16} />
         </button>
       )}

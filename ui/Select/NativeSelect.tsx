@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field, type FieldLabels } from '../Field/index.ts'
+import { Field, type FieldBaseProps } from '../Field/index.ts'
 import { Icon } from '../Icon/index.ts'
 import { rootProps } from '../internal/root-props.ts'
 import type { SelectOption } from './options.ts'
 import styles from './Select.module.css'
 
 export interface NativeSelectProps<V extends string>
-  extends FieldLabels,
+  extends FieldBaseProps,
     Omit<ComponentPropsWithRef<'select'>, 'size' | 'children' | 'value'> {
   /** The chosen one's value; '' when none is. */
   value: V | ''
@@ -22,6 +22,7 @@ export function NativeSelect<V extends string>({
   hint,
   error,
   optional,
+  labels,
   size,
   id,
   value,
@@ -39,6 +40,7 @@ export function NativeSelect<V extends string>({
       hint={hint}
       error={error}
       optional={optional}
+      labels={labels}
       size={size}
       describedBy={describedBy}
       suffix={

@@ -2,39 +2,22 @@ import type { ShareDialogView } from '../../machines/share/index.ts'
 import { Button } from '../Button/index.ts'
 import { copyIcon, externalLinkIcon, Icon, mailIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { TextField } from '../TextField/index.ts'
 import styles from './Share.module.css'
-
-type Way = ShareDialogView['ways'][number]['way']
-
-export interface ShareWaysLabels {
-  ways: Readonly<Record<Way, string>>
-  copy: string
-  copied: string
-  /** When the browser did not let us: the address stands in a field. */
-  uncopied: string
-  address: string
-}
+import { norwegian, type ShareWaysLabels } from './ShareWays.labels.ts'
 
 export interface ShareWaysProps extends RootProps<'div'> {
   /** The dialog's part of what the share machine's view gives. */
   dialog: ShareDialogView
-  labels?: Partial<ShareWaysLabels>
-}
-
-const norwegian: ShareWaysLabels = {
-  ways: { facebook: 'Del på Facebook (åpnes i ny fane)', email: 'Send på e-post' },
-  copy: 'Kopier lenken',
-  copied: 'Link Kopiert!',
-  uncopied: 'Nettleseren lot oss ikke kopiere. Merk adressen og kopier den selv.',
-  address: 'Adresse',
+  labels?: Partial<ShareWaysLabels> | undefined
 }
 
 const icons = { facebook: externalLinkIcon, email: mailIcon } as const
 
 /** Ways to pass a page on: a network, e-mail, or the link. */
 export function ShareWays({ dialog, labels: ownLabels, ...rest }: ShareWaysProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('ShareWays', norwegian, ownLabels)
   return (
     <div {...rootProps(rest, 'share-ways', styles.share)}>
       <p>{dialog.title}</p>

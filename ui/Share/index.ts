@@ -1,3 +1,6 @@
+export type { ShareButtonLabels } from './ShareButton.labels.ts'
 export { ShareButton, type ShareButtonProps } from './ShareButton.tsx'
+export type { ShareDialogLabels } from './ShareDialog.labels.ts'
 export { ShareDialog, type ShareDialogProps } from './ShareDialog.tsx'
-export { ShareWays, type ShareWaysLabels, type ShareWaysProps } from './ShareWays.tsx'
+export type { ShareWaysLabels } from './ShareWays.labels.ts'
+export { ShareWays, type ShareWaysProps } from './ShareWays.tsx'

@@ -2,18 +2,13 @@ import { type ReactNode, useId } from 'react'
 import type { Shop } from '../../machines/domain/index.ts'
 import { externalLinkIcon, Icon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { Link } from '../Link/index.ts'
 import { OpeningHoursTable } from '../OpeningHours/index.ts'
 import { kilometres } from '../StockBox/index.ts'
 import { VisuallyHidden } from '../VisuallyHidden/index.ts'
+import { norwegian, type ShopCardLabels } from './ShopCard.labels.ts'
 import styles from './ShopCard.module.css'
-
-export interface ShopCardLabels {
-  map: string
-  messenger: string
-  newTab: string
-  away: (distance: string) => string
-}
 
 export interface ShopCardProps extends RootProps<'article'> {
   shop: Shop
@@ -27,14 +22,7 @@ export interface ShopCardProps extends RootProps<'article'> {
   headingLevel?: 1 | 2 | 3
   /** Below: a button to choose the shop. */
   children?: ReactNode
-  labels?: Partial<ShopCardLabels>
-}
-
-const norwegian: ShopCardLabels = {
-  map: 'Vis i kart',
-  messenger: 'Messenger',
-  newTab: 'åpnes i ny fane',
-  away: (distance) => `${distance} unna`,
+  labels?: Partial<ShopCardLabels> | undefined
 }
 
 /** A shop: where it is, when it is open, and every way to reach it. */
@@ -49,7 +37,7 @@ export function ShopCard({
   labels: ownLabels,
   ...rest
 }: ShopCardProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('ShopCard', norwegian, ownLabels)
   const Heading = `h${headingLevel}` as const
   const name = useId()
   const outside = (to: string, words: string) => (

@@ -1,1 +1,2 @@
-export { ShopCard, type ShopCardLabels, type ShopCardProps } from './ShopCard.tsx'
+export type { ShopCardLabels } from './ShopCard.labels.ts'
+export { ShopCard, type ShopCardProps } from './ShopCard.tsx'

@@ -4,10 +4,11 @@ import { FieldError } from '../Field/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
 import { locateFixedIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { LinkButton } from '../Link/index.ts'
 import { LiveRegion } from '../LiveRegion/index.ts'
 import { TextField } from '../TextField/index.ts'
-import { norwegian, type ShopPickerLabels } from './labels.ts'
+import { norwegian, type ShopPickerLabels } from './ShopPicker.labels.ts'
 import styles from './ShopPicker.module.css'
 
 export interface PlaceFormProps extends RootProps<'fieldset'> {
@@ -15,12 +16,12 @@ export interface PlaceFormProps extends RootProps<'fieldset'> {
   view: ShopPickerView
   /** Where the form is sent before the page wakes: a page that reads `postcode`. */
   action?: string
-  labels?: Partial<ShopPickerLabels>
+  labels?: Partial<ShopPickerLabels> | undefined
 }
 
 /** From where distances are counted: the device's position, or a postcode. */
 export function PlaceForm({ view, action, labels: ownLabels, ...rest }: PlaceFormProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('ShopPicker', norwegian, ownLabels)
   const { place, problem, busy } = view
   const isLocating = busy === 'locating'
   return (
@@ -46,7 +47,7 @@ export function PlaceForm({ view, action, labels: ownLabels, ...rest }: PlaceFor
         }
         button={
           <Button type="submit" variant="secondary" isPending={busy === 'findingPostcode'}>
-            {labels.givePostcode}
+            {labels.submitPostcode}
           </Button>
         }
       />

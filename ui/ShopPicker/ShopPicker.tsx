@@ -3,13 +3,15 @@ import { Button } from '../Button/index.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { type Choice, ChoiceRows } from '../ChoiceRow/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { OpenNow } from '../OpeningHours/index.ts'
 import { SearchField } from '../SearchField/index.ts'
 import { Skeleton } from '../Skeleton/index.ts'
 import { kilometres } from '../StockBox/index.ts'
 import { StockNote, stockOfPieces } from '../StockNote/index.ts'
-import { norwegian, type ShopPickerLabels } from './labels.ts'
+import { norwegian as norwegianStock } from '../StockNote/StockNote.labels.ts'
 import { PlaceForm } from './PlaceForm.tsx'
+import { norwegian, type ShopPickerLabels } from './ShopPicker.labels.ts'
 import styles from './ShopPicker.module.css'
 
 export interface ShopPickerProps extends RootProps<'div'> {
@@ -22,14 +24,15 @@ export interface ShopPickerProps extends RootProps<'div'> {
   /** The first shop's id, where an error summary leads. */
   inputId?: string
   error?: string
-  labels?: Partial<ShopPickerLabels>
+  labels?: Partial<ShopPickerLabels> | undefined
 }
 
 const waitingRows = [0, 1, 2]
 
 /** The shops, the nearest first once the shopper has said from where: by the device's position, or by a postcode. */
 export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabels, ...rest }: ShopPickerProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('ShopPicker', norwegian, ownLabels)
+  const stockLabels = useLabels('StockNote', norwegianStock)
   const { status, shops, place, busy } = view
   if (status === 'failed')
     return (
@@ -43,7 +46,7 @@ export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabel
   const isLocating = busy === 'locating'
   const noteOf = ({ shop, hasGoods }: ShownShop) => {
     if (pieces) {
-      const { level, text } = stockOfPieces(pieces(shop.id))
+      const { level, text } = stockOfPieces(pieces(shop.id), stockLabels)
       return <StockNote level={level}>{text}</StockNote>
     }
     if (hasGoods === null) return undefined
@@ -75,7 +78,7 @@ export function ShopPicker({ view, pieces, now, inputId, error, labels: ownLabel
       <PlaceForm view={view} labels={labels} />
       <SearchField
         size="md"
-        label={labels.search}
+        labels={{ name: labels.search }}
         placeholder={labels.searchHint}
         value={view.search.text}
         onValueChange={view.search.onSearch}

@@ -1,4 +1,6 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { norwegian, type SizeGuideLabels } from './SizeGuide.labels.ts'
 import styles from './SizeGuide.module.css'
 
 export interface SizeGuideProps extends RootProps<'div'> {
@@ -12,7 +14,7 @@ export interface SizeGuideProps extends RootProps<'div'> {
   current?: string | undefined
   /** How to measure, step by step. */
   advice?: readonly { title: string; text: string }[]
-  labels?: { size: string; current: string }
+  labels?: Partial<SizeGuideLabels> | undefined
 }
 
 /** What a size is in centimetres, and how to measure. */
@@ -22,48 +24,51 @@ export const SizeGuide = ({
   sizes,
   current,
   advice = [],
-  labels = { size: 'Størrelse', current: 'valgt' },
+  labels: ownLabels,
   ...rest
-}: SizeGuideProps) => (
-  <div {...rootProps(rest, 'size-guide', styles.guide)}>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.size}</th>
-            {measures.map((measure) => (
-              <th key={measure} scope="col">
-                {measure}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sizes.map(({ name, values }) => (
-            <tr key={name} data-current={name === current || undefined}>
-              <th scope="row">
-                {name}
-                {name === current && <span> ({labels.current})</span>}
-              </th>
-              {measures.map((measure, at) => (
-                <td key={measure}>{values[at]}</td>
+}: SizeGuideProps) => {
+  const labels = useLabels('SizeGuide', norwegian, ownLabels)
+  return (
+    <div {...rootProps(rest, 'size-guide', styles.guide)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{labels.size}</th>
+              {measures.map((measure) => (
+                <th key={measure} scope="col">
+                  {measure}
+                </th>
               ))}
             </tr>
+          </thead>
+          <tbody>
+            {sizes.map(({ name, values }) => (
+              <tr key={name} data-current={name === current || undefined}>
+                <th scope="row">
+                  {name}
+                  {name === current && <span> ({labels.current})</span>}
+                </th>
+                {measures.map((measure, at) => (
+                  <td key={measure}>{values[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {advice.length > 0 && (
+        <dl>
+          {advice.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
           ))}
-        </tbody>
-      </table>
-    </section>
-    {advice.length > 0 && (
-      <dl>
-        {advice.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    )}
-  </div>
-)
+        </dl>
+      )}
+    </div>
+  )
+}

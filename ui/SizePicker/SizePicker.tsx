@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../Field/index.ts'
 import { joinIds, type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { norwegian, type SizePickerLabels } from './SizePicker.labels.ts'
 import styles from './SizePicker.module.css'
 
 export interface SizeOption {
@@ -21,10 +23,7 @@ export interface SizePickerProps extends RootProps<'div'> {
   /** The first size's id, where an error summary leads. */
   inputId?: string
   error?: string | undefined
-  /** Under a size that is sold out. */
-  soldOutWord?: string
-  /** Under a size with few left. */
-  fewLeft?: (left: number) => string
+  labels?: Partial<SizePickerLabels> | undefined
 }
 
 const few = 3
@@ -33,7 +32,7 @@ const longWord = /\p{L}{5,}/u
 
 /** One size. A sold-out one is dashed and said to be so, and can still be reached and read, but not chosen. */
 export function SizePicker({
-  legend = 'Størrelse',
+  legend: ownLegend,
   sizes,
   value,
   onValueChange,
@@ -41,11 +40,12 @@ export function SizePicker({
   name,
   inputId,
   error,
-  soldOutWord = 'Utsolgt',
-  fewLeft = (left) => `${left} igjen`,
   'aria-describedby': describedBy,
+  labels: ownLabels,
   ...rest
 }: SizePickerProps) {
+  const labels = useLabels('SizePicker', norwegian, ownLabels)
+  const legend = ownLegend ?? labels.legend
   const made = useId()
   const legendId = `${made}-legend`
   const errorId = `${made}-error`
@@ -89,8 +89,8 @@ export function SizePicker({
                 }}
               />
               <span>{size.label}</span>
-              {isSoldOut && <small>{` ${soldOutWord}`}</small>}
-              {isFew && <small>{` ${fewLeft(size.left ?? 0)}`}</small>}
+              {isSoldOut && <small>{` ${labels.soldOut}`}</small>}
+              {isFew && <small>{` ${labels.fewLeft(size.left ?? 0)}`}</small>}
             </label>
           )
         })}

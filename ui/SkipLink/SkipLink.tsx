@@ -1,17 +1,20 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { norwegian, type SkipLinkLabels } from './SkipLink.labels.ts'
 import styles from './SkipLink.module.css'
 
 export interface SkipLinkProps extends RootProps<'a'> {
   /** The id of `<main tabindex="-1">`. */
   target?: string
-  label?: string
+  labels?: Partial<SkipLinkLabels> | undefined
 }
 
 /** The page's first stop: past the head, to the content. Seen when it has focus. */
-export function SkipLink({ target = 'innhold', label = 'Gå til innhold', ...rest }: SkipLinkProps) {
+export function SkipLink({ target = 'innhold', labels: ownLabels, ...rest }: SkipLinkProps) {
+  const labels = useLabels('SkipLink', norwegian, ownLabels)
   return (
     <a href={`#${target}`} {...rootProps(rest, 'skip-link', styles.link)}>
-      {label}
+      {labels.skip}
     </a>
   )
 }

@@ -1,32 +1,38 @@
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { type CareLabelsLabels, norwegian } from './CareLabels.labels.ts'
 import { careSymbols } from './care-symbols.ts'
 import styles from './Specs.module.css'
 
 export interface CareLabelsProps extends RootProps<'ul'> {
   /** Keys of the catalogue; one that is not known is left out. */
   keys: readonly string[]
+  labels?: Partial<CareLabelsLabels> | undefined
 }
 
 /** How an article is washed and dried: the symbols, each in words. */
-export const CareLabels = ({ keys, ...rest }: CareLabelsProps) => (
-  <ul {...rootProps(rest, 'care-labels', styles.care)}>
-    {keys.map((key) => {
-      const symbol = careSymbols[key]
-      return (
-        symbol && (
-          <li key={key}>
-            <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
-              <path d={symbol.path} />
-              {symbol.degrees && (
-                <text x="18" y="26" fontSize="10" fontWeight="600" textAnchor="middle">
-                  {symbol.degrees}
-                </text>
-              )}
-            </svg>
-            {symbol.name}
-          </li>
+export const CareLabels = ({ keys, labels: ownLabels, ...rest }: CareLabelsProps) => {
+  const labels = useLabels('CareLabels', norwegian, ownLabels)
+  return (
+    <ul {...rootProps(rest, 'care-labels', styles.care)}>
+      {keys.map((key) => {
+        const symbol = careSymbols[key]
+        return (
+          symbol && (
+            <li key={key}>
+              <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
+                <path d={symbol.path} />
+                {symbol.degrees && (
+                  <text x="18" y="26" fontSize="10" fontWeight="600" textAnchor="middle">
+                    {symbol.degrees}
+                  </text>
+                )}
+              </svg>
+              {labels.symbols[key]}
+            </li>
+          )
         )
-      )
-    })}
-  </ul>
-)
+      })}
+    </ul>
+  )
+}

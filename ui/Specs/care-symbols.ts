@@ -9,34 +9,32 @@ const circle = 'M6 18a12 12 0 1 0 24 0a12 12 0 1 0-24 0'
 const gentle = 'M8 33h20'
 const dot = (x: number) => `M${x - 0.8} 23a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0-1.6 0`
 
-/** A symbol: what it looks like, what stands in the tub, and what it means. */
+/** A symbol: its drawing, and the number in the tub. */
 interface CareSymbol {
   path: string
   degrees?: number
-  name: string
 }
 
 /** By the keys of the catalogue's care labels. */
 export const careSymbols: Readonly<Record<string, CareSymbol>> = {
-  wash30: { path: tub, degrees: 30, name: 'Vask på 30 °C med tilsvarende farger' },
-  wash40: { path: tub, degrees: 40, name: 'Vask på 40 °C med tilsvarende farger' },
-  wash60: { path: tub, degrees: 60, name: 'Vask på 60 °C' },
-  wash30d: { path: tub + gentle, degrees: 30, name: 'Skånevask på 30 °C' },
-  wool30: { path: `${tub}M8 33h20M8 35h20`, degrees: 30, name: 'Ullvask på 30 °C, maks 400 omdreininger' },
-  handWash: { path: `${tub}M12 22l6-6 4 3`, name: 'Vask for hånd' },
-  noWash: { path: tub + cross, name: 'Ikke vask' },
-  bleach: { path: triangle, name: 'Kan blekes' },
-  noBleach: { path: `${triangle}M8 8l20 24M28 8 8 32`, name: 'Ikke blek' },
+  wash30: { path: tub, degrees: 30 },
+  wash40: { path: tub, degrees: 40 },
+  wash60: { path: tub, degrees: 60 },
+  wash30d: { path: tub + gentle, degrees: 30 },
+  wool30: { path: `${tub}M8 33h20M8 35h20`, degrees: 30 },
+  handWash: { path: `${tub}M12 22l6-6 4 3` },
+  noWash: { path: tub + cross },
+  bleach: { path: triangle },
+  noBleach: { path: `${triangle}M8 8l20 24M28 8 8 32` },
   tumbleLow: {
     path: `${square + drum}M17.2 18a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0-1.6 0`,
-    name: 'Tørketrommel på lav varme',
   },
-  noTumble: { path: square + drum + cross, name: 'Ikke tørketromle' },
-  dryFlat: { path: `${square}M11 18h14`, name: 'Tørk flatt' },
-  dryLine: { path: `${square}M6 6q12 12 24 0`, name: 'Heng til tørk' },
-  iron1: { path: iron + dot(18), name: 'Stryk på lav varme' },
-  iron2: { path: iron + dot(15) + dot(21), name: 'Stryk på middels varme' },
-  noIron: { path: `${iron}M7 7l22 24M29 7 7 31`, name: 'Ikke stryk' },
-  dry: { path: circle, name: 'Kan renses' },
-  noDry: { path: `${circle}M8 8l20 20M28 8 8 28`, name: 'Ikke rens' },
+  noTumble: { path: square + drum + cross },
+  dryFlat: { path: `${square}M11 18h14` },
+  dryLine: { path: `${square}M6 6q12 12 24 0` },
+  iron1: { path: iron + dot(18) },
+  iron2: { path: iron + dot(15) + dot(21) },
+  noIron: { path: `${iron}M7 7l22 24M29 7 7 31` },
+  dry: { path: circle },
+  noDry: { path: `${circle}M8 8l20 20M28 8 8 28` },
 }

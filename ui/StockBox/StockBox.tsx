@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { StockNote, stockOfPieces } from '../StockNote/index.ts'
+import { norwegian, type StockNoteLabels } from '../StockNote/StockNote.labels.ts'
 import { kilometres } from './kilometres.ts'
 import styles from './StockBox.module.css'
 
@@ -23,6 +25,7 @@ export interface StockBoxProps extends RootProps<'div'> {
   /** The way to all shops: a button or a link. */
   more?: ReactNode
   returns: { title: string; text: string }
+  labels?: Partial<StockNoteLabels> | undefined
 }
 
 const Line = ({
@@ -54,35 +57,38 @@ const Line = ({
 )
 
 /** How an article reaches the shopper: home, in a shop nearby, and back again. */
-export const StockBox = ({ delivery, stock, shops, more, returns, ...rest }: StockBoxProps) => (
-  <div {...rootProps(rest, 'stock-box', styles.box)}>
-    {delivery && <Line icon="truck" {...delivery} />}
-    <Line icon="store" {...stock}>
-      {shops.length > 0 && (
-        <ul>
-          {shops.map(({ id, name, km, quantity }) => {
-            const { level, text } = stockOfPieces(quantity)
-            return (
-              <li key={id}>
-                <p>
-                  {name}
-                  {km != null && (
-                    <>
-                      <br />
-                      <span>{kilometres(km)}</span>
-                    </>
-                  )}
-                </p>
-                <StockNote level={level} size="normal">
-                  {text}
-                </StockNote>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {more}
-    </Line>
-    <Line icon="undo-2" {...returns} />
-  </div>
-)
+export const StockBox = ({ delivery, stock, shops, more, returns, labels: ownLabels, ...rest }: StockBoxProps) => {
+  const labels = useLabels('StockNote', norwegian, ownLabels)
+  return (
+    <div {...rootProps(rest, 'stock-box', styles.box)}>
+      {delivery && <Line icon="truck" {...delivery} />}
+      <Line icon="store" {...stock}>
+        {shops.length > 0 && (
+          <ul>
+            {shops.map(({ id, name, km, quantity }) => {
+              const { level, text } = stockOfPieces(quantity, labels)
+              return (
+                <li key={id}>
+                  <p>
+                    {name}
+                    {km != null && (
+                      <>
+                        <br />
+                        <span>{kilometres(km)}</span>
+                      </>
+                    )}
+                  </p>
+                  <StockNote level={level} size="normal">
+                    {text}
+                  </StockNote>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {more}
+      </Line>
+      <Line icon="undo-2" {...returns} />
+    </div>
+  )
+}

@@ -2,10 +2,12 @@ import type { ShopPickerView } from '../../machines/shop-picker/index.ts'
 import { Button } from '../Button/index.ts'
 import { FieldWithButton } from '../FieldWithButton/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { LiveRegion } from '../LiveRegion/index.ts'
 import { OpenNow } from '../OpeningHours/index.ts'
 import { kilometres } from '../StockBox/index.ts'
 import { TextField } from '../TextField/index.ts'
+import { norwegian, type StoreSearchLabels } from './StoreSearch.labels.ts'
 import styles from './StoreSearch.module.css'
 
 export interface StoreSearchProps extends RootProps<'section'> {
@@ -17,18 +19,7 @@ export interface StoreSearchProps extends RootProps<'section'> {
   href: (shopId: number) => string
   /** The moment that the page was made for, for 'Åpent til kl. 18'. */
   now?: Date
-  labels?: Partial<typeof norwegian>
-}
-
-const norwegian = {
-  heading: 'Finn din butikk',
-  text: 'Vi viser varene som ligger i hylla i butikken du velger.',
-  field: 'Postnummer',
-  button: 'Finn butikk',
-  invalid: 'Postnummer skal ha fire siffer',
-  unknown: 'Vi kjenner ikke det postnummeret. Sjekk tallene og prøv igjen.',
-  noAnswer: 'Vi fikk ikke slått opp postnummeret. Prøv igjen om litt.',
-  found: 'De nærmeste butikkene står først',
+  labels?: Partial<StoreSearchLabels> | undefined
 }
 
 /** As many as there is room for. */
@@ -36,7 +27,7 @@ const shown = 3
 
 /** The home page's band: a postcode, and the nearest shops beside it. */
 export function StoreSearch({ view, action, href, now, labels: ownLabels, ...rest }: StoreSearchProps) {
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('StoreSearch', norwegian, ownLabels)
   const { problem, place, busy, shops } = view
   const error = problem?.about === 'postcode' ? labels[problem.code] : undefined
   return (

@@ -1,1 +1,2 @@
+export type { StoreSearchLabels } from './StoreSearch.labels.ts'
 export { StoreSearch, type StoreSearchProps } from './StoreSearch.tsx'

@@ -1,9 +1,11 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field, type FieldLabels } from '../Field/index.ts'
+import { Field, type FieldBaseProps } from '../Field/index.ts'
 import { rootProps } from '../internal/root-props.ts'
 import styles from './TextArea.module.css'
 
-export interface TextAreaProps extends Omit<FieldLabels, 'size'>, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
+export interface TextAreaProps
+  extends Omit<FieldBaseProps, 'size'>,
+    Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
   /** Hears every change of the text. */
   onValueChange?: (value: string) => void
 }
@@ -14,6 +16,7 @@ export function TextArea({
   hint,
   error,
   optional,
+  labels,
   id,
   rows = 4,
   onValueChange,
@@ -22,7 +25,15 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   return (
-    <Field controlId={id} label={label} hint={hint} error={error} optional={optional} describedBy={describedBy}>
+    <Field
+      controlId={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      labels={labels}
+      describedBy={describedBy}
+    >
       {({ className, ...control }) => (
         <textarea
           {...rootProps(rest, 'text-area', `${className} ${styles.area}`)}

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Field, type FieldLabels } from '../Field/index.ts'
+import { Field, type FieldBaseProps } from '../Field/index.ts'
 import { Icon, type IconDrawing, type IconName } from '../Icon/index.ts'
 import { rootProps } from '../internal/root-props.ts'
 
-export interface TextFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
+export interface TextFieldProps extends FieldBaseProps, Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
   /** Hears every change of the text. */
   onValueChange?: (value: string) => void
   icon?: IconName | IconDrawing
@@ -20,6 +20,7 @@ export function TextField({
   hint,
   error,
   optional,
+  labels,
   size,
   icon,
   suffix,
@@ -36,6 +37,7 @@ export function TextField({
       hint={hint}
       error={error}
       optional={optional}
+      labels={labels}
       size={size}
       describedBy={describedBy}
       icon={icon && <Icon name={icon} size={20} />}

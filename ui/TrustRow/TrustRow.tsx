@@ -1,26 +1,31 @@
 import { Icon, type IconName } from '../Icon/index.ts'
 import { type RootProps, rootProps } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
+import { norwegian, type TrustRowLabels } from './TrustRow.labels.ts'
 import styles from './TrustRow.module.css'
 
 export interface TrustRowProps extends RootProps<'section'> {
   promises: readonly { icon: IconName; title: string; text: string }[]
-  label?: string
+  labels?: Partial<TrustRowLabels> | undefined
 }
 
 /** Four promises, under the first picture. */
-export const TrustRow = ({ promises, label = 'Kjøpstrygghet', ...rest }: TrustRowProps) => (
-  <section aria-label={label} {...rootProps(rest, 'trust-row', styles.row)}>
-    <ul className="wrap">
-      {promises.map(({ icon, title, text }) => (
-        <li key={title}>
-          <Icon name={icon} />
-          <p>
-            <b>{title}</b>
-            <br />
-            <span>{text}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export const TrustRow = ({ promises, labels: ownLabels, ...rest }: TrustRowProps) => {
+  const labels = useLabels('TrustRow', norwegian, ownLabels)
+  return (
+    <section aria-label={labels.name} {...rootProps(rest, 'trust-row', styles.row)}>
+      <ul className="wrap">
+        {promises.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <p>
+              <b>{title}</b>
+              <br />
+              <span>{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -4,8 +4,10 @@ import { Checkbox } from '../Checkbox/index.ts'
 import { FieldError } from '../Field/index.ts'
 import { printerIcon } from '../Icon/index.ts'
 import { type RootProps, rootProps, withHandlers } from '../internal/root-props.ts'
+import { useLabels } from '../internal/use-labels.ts'
 import { TextArea } from '../TextArea/index.ts'
 import { TextField } from '../TextField/index.ts'
+import { norwegian, type WithdrawalFormLabels } from './WithdrawalForm.labels.ts'
 import styles from './WithdrawalForm.module.css'
 
 /** What a shopper sends to withdraw from a purchase. */
@@ -39,25 +41,7 @@ export interface WithdrawalFormProps extends RootProps<'form'> {
   /** Errors by field. */
   errors?: Partial<Record<'order' | 'goods' | 'name' | 'address' | 'email' | 'lines', string>>
   headingLevel?: 1 | 2
-  labels?: Partial<typeof norwegian>
-}
-
-const norwegian = {
-  heading: 'Angreskjema',
-  intro: 'Fyll ut og send skjemaet hvis du vil gå fra avtalen. Du trenger ikke å si hvorfor.',
-  to: 'Til',
-  order: 'Ordrenummer',
-  ordered: 'Bestilt',
-  received: 'Mottatt',
-  lines: 'Jeg går fra kjøpet av disse varene',
-  goods: 'Hvilke varer går du fra kjøpet av?',
-  name: 'Navn',
-  address: 'Adresse',
-  email: 'E-post',
-  reason: 'Hvorfor du angrer',
-  send: 'Bekreft at jeg angrer kjøpet',
-  print: 'Skriv ut',
-  sign: 'Dato og underskrift (bare når skjemaet sendes på papir)',
+  labels?: Partial<WithdrawalFormLabels> | undefined
 }
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
@@ -76,7 +60,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     labels: ownLabels,
     ...rest
   } = props
-  const labels = { ...norwegian, ...ownLabels }
+  const labels = useLabels('WithdrawalForm', norwegian, ownLabels)
   const id = useId()
   const Heading = `h${headingLevel}` as const
   const send = (event: FormEvent<HTMLFormElement>) => {

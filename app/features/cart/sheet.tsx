@@ -50,10 +50,10 @@ export function CartSheet({ shown, open }: { shown: Shown; open: boolean }) {
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onOpenChange={onClose}
       title={titles[shown]}
       description={shown === 'cart' && hasLines ? articlesText(view.count) : undefined}
-      closeLabel={closeLabels[shown]}
+      labels={{ close: closeLabels[shown] }}
       returnFocusTo={() => document.querySelector<HTMLElement>('header a[href="/checkout"], main h1')}
       footer={isFilled && shown === 'cart' && hasLines && <WayOn view={view} onClose={onClose} />}
     >

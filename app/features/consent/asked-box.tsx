@@ -10,7 +10,7 @@ export function AskedBox({ choices, children }: { choices?: ReactNode; children?
     <ConsentBox
       onAcceptAll={() => consent.send({ type: 'consent.accept.all' })}
       onReject={() => consent.send({ type: 'consent.accept.necessary' })}
-      onValueChange={() => consent.send({ type: 'consent.choose' })}
+      onCustomize={() => consent.send({ type: 'consent.choose' })}
       choices={choices}
     >
       {'Handlekurv og favoritter virker uansett. Med samtykke måler vi bruk og viser mer treffende annonser. '}

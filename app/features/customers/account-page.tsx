@@ -49,7 +49,7 @@ export function AccountPage({ at, title, heading = title, lead, children }: Acco
       <div className={styles.columns}>
         <AccountNav
           entries={entries.map((entry) => ({ ...entry, current: entry.href === at }))}
-          logOut={{ onPress: () => onLogout?.() }}
+          onLogOut={() => onLogout?.()}
         />
         <div className={styles.content}>
           <div role="alert" className={styles.alert}>

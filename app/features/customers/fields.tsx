@@ -98,7 +98,7 @@ export const NewPasswordFields = ({ errorOf, label = 'Passord' }: { errorOf: Err
       name="passwordConfirmation"
       label="Passordet en gang til"
       purpose="new"
-      showLabel="Vis gjentatt passord"
+      labels={{ show: 'Vis gjentatt passord' }}
       error={errorOf('passwordConfirmation')}
     />
   </>

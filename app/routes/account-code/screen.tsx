@@ -61,7 +61,7 @@ function MemberCodeScreen({ actor, name }: { actor: NonNullable<CodePage['actor'
           </Button>
         )}
       </div>
-      <Sheet open={isLarge} onClose={() => enlarge(false)} title="QR-kode" closeLabel="Lukk QR-koden">
+      <Sheet open={isLarge} onOpenChange={() => enlarge(false)} title="QR-kode" labels={{ close: 'Lukk QR-koden' }}>
         {card || <p>Vi får ikke hentet medlemskoden din akkurat nå.</p>}
       </Sheet>
     </AccountPage>

@@ -80,9 +80,9 @@ export function Screen({ actor, data: { shops } }: ReservationPage) {
       <Link href="/konto/reservasjoner">Alle reservasjoner</Link>
       <Dialog
         open={asking}
-        onClose={leave}
+        onOpenChange={leave}
         title="Avbestille reservasjonen?"
-        closeLabel="Lukk uten å avbestille"
+        labels={{ close: 'Lukk uten å avbestille' }}
         footer={
           <div className={styles.answers}>
             <Button onClick={() => onConfirm?.()}>Ja, avbestill</Button>

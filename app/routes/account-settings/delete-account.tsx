@@ -30,9 +30,9 @@ export function DeleteAccount({ view: { busy, asking, errors, onDelete, onConfir
       </div>
       <Dialog
         open={asking}
-        onClose={cancel}
+        onOpenChange={cancel}
         title="Slette kontoen for godt?"
-        closeLabel="Lukk uten å slette"
+        labels={{ close: 'Lukk uten å slette' }}
         footer={
           <Button variant="secondary" onClick={cancel}>
             Nei, behold den

@@ -38,7 +38,7 @@ export function PasswordForm({ view: { customer, busy, errors, notice, onUpdate 
             name="currentPassword"
             label="Passordet du har nå"
             purpose="current"
-            showLabel="Vis passordet du har nå"
+            labels={{ show: 'Vis passordet du har nå' }}
             error={errorOf('currentPassword')}
           />
           <NewPasswordFields errorOf={errorOf} label="Nytt passord" />

@@ -53,7 +53,7 @@ export function PersonForm({ view: { customer, busy, errors, notice, onUpdate },
               label="Passordet du har nå"
               hint="Trengs for å bytte e-postadresse"
               purpose="current"
-              showLabel="Vis passordet du har nå"
+              labels={{ show: 'Vis passordet du har nå' }}
               error={errorOf('emailPassword')}
             />
           )}

@@ -79,7 +79,7 @@ const CurrentPassword = ({ errorOf }: { errorOf: ErrorOf }) => (
     name="secondFactorPassword"
     label="Passordet du har nå"
     purpose="current"
-    showLabel="Vis passordet du har nå"
+    labels={{ show: 'Vis passordet du har nå' }}
     error={errorOf('secondFactorPassword')}
   />
 )

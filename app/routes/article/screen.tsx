@@ -122,11 +122,11 @@ function Shown({ actor, shown, data, api }: ShownProps) {
           <Gallery
             key={colour?.id}
             pictures={pictures}
-            current={shown.gallery.index}
+            value={shown.gallery.index}
             onValueChange={shown.gallery.show}
             onZoom={() => setZoomed(true)}
             name={article.name}
-            labels={
+            badges={
               <>
                 {price.percent !== null && <Label kind="sale">−{price.percent} %</Label>}
                 {campaign && (
@@ -208,15 +208,15 @@ function Shown({ actor, shown, data, api }: ShownProps) {
       <MountOnFirstOpen open={isZoomed}>
         <Zoom
           open={isZoomed}
-          onClose={() => setZoomed(false)}
+          onOpenChange={setZoomed}
           pictures={pictures}
-          current={shown.gallery.index}
+          value={shown.gallery.index}
           onValueChange={shown.gallery.show}
           name={article.name}
         />
       </MountOnFirstOpen>
       <BuyBar
-        shown={isBuyGone}
+        isVisible={isBuyGone}
         price={price.price}
         formerPrice={price.former}
         choice={[colour?.name, size && sizeText(size.name)].filter(Boolean).join(', ')}

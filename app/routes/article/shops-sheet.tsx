@@ -27,7 +27,7 @@ export function ShopsSheet({ open, onClose, variant, available }: ShopsSheetProp
     picker.send({ type: 'picker.goods.set', shopIds: having })
   }, [picker, variant, available])
   return (
-    <Sheet open={open} onClose={onClose} title="Lager i butikkene" closeLabel="Lukk butikkene">
+    <Sheet open={open} onOpenChange={onClose} title="Lager i butikkene" labels={{ close: 'Lukk butikkene' }}>
       <ShopPicker
         view={{
           ...view,

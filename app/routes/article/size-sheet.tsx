@@ -12,7 +12,7 @@ interface SizeSheetProps {
 
 /** What the sizes are in centimetres, and how to measure. */
 export const SizeSheet = ({ open, onClose, table, current }: SizeSheetProps) => (
-  <Sheet open={open} onClose={onClose} title="Størrelsesguide" closeLabel="Lukk størrelsesguiden">
+  <Sheet open={open} onOpenChange={onClose} title="Størrelsesguide" labels={{ close: 'Lukk størrelsesguiden' }}>
     <SizeGuide {...table} current={current} />
   </Sheet>
 )

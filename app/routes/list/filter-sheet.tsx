@@ -18,9 +18,9 @@ export const FilterSheet = memo(({ list, open, onClose }: FilterSheetProps) => {
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onOpenChange={onClose}
       title="Filter"
-      closeLabel="Lukk filter"
+      labels={{ close: 'Lukk filter' }}
       placement="bottom"
       footer={
         <>

@@ -141,16 +141,16 @@ const Bar = memo(({ actor, snapshot, sort: { by, order }, isOpen, onFilters }: B
   return (
     <ListBar
       filtersOpen={isOpen}
-      onFilters={onFilters}
+      onFiltersOpenChange={onFilters}
       panelId={panelId}
-      chosen={filterCount}
+      selectedCount={filterCount}
       chips={chips.flatMap(({ kind, id, name, remove }) =>
         name === null ? [] : { key: `${kind}-${id}`, label: name, onRemove: remove },
       )}
       onReset={clear}
-      sort={{ value: by, options: sortOptions, onChange: sort.choose }}
-      reversed={order === 'desc'}
-      onReverse={sort.flip}
+      sort={{ value: by, options: sortOptions, onValueChange: sort.choose }}
+      isReversed={order === 'desc'}
+      onReversedChange={sort.flip}
     />
   )
 })
@@ -192,7 +192,7 @@ const Below = memo(({ actor, place, snapshot }: PartProps) => {
       </div>
       {(view.canLoadMore || view.status === 'growing' || (query.page > 0 && view.shown > 0)) && (
         <LoadMore
-          shown={view.shown}
+          count={view.shown}
           total={view.total}
           onLoadMore={view.loadMore}
           isPending={view.status === 'growing'}

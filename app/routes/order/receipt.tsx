@@ -81,7 +81,7 @@ export function Receipt({ order }: { order: Order }) {
           </PickupCard>
         )}
         <div className={styles.progress}>
-          <ProgressSteps steps={steps[order.delivery]} current={orderStep(order)} label="Slik går det videre" />
+          <ProgressSteps steps={steps[order.delivery]} current={orderStep(order)} aria-label="Slik går det videre" />
         </div>
         <div className={styles.actions}>
           <ButtonLink href="/">Fortsett å handle</ButtonLink>

@@ -141,9 +141,9 @@ function Card({
 const Question = ({ view }: { view: ReservationView }) => (
   <Dialog
     open={view.asking}
-    onClose={() => view.onLeave?.()}
+    onOpenChange={() => view.onLeave?.()}
     title="Vil du avbestille?"
-    closeLabel="Behold reservasjonen"
+    labels={{ close: 'Behold reservasjonen' }}
     footer={
       <div className={styles.actions}>
         <Button onClick={() => view.onConfirm?.()}>Ja, avbestill</Button>

@@ -40,7 +40,7 @@ export function Screen({ actor, data: { now } }: ShopsPage) {
         <PlaceForm view={view} action={shopsPath} />
         <SearchField
           size="md"
-          label="Søk etter butikk"
+          labels={{ name: 'Søk etter butikk' }}
           placeholder="Navn, gate eller sted"
           value={search.text}
           onValueChange={search.onSearch}

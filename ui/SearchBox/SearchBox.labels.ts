@@ -18,7 +18,7 @@ export interface SearchBoxLabels {
   /** When suggestions did not come. */
   unavailable: string
   results: (text: string) => string
-  forget: string
+  clearRecent: string
   now: string
   former: string
 }
@@ -41,7 +41,31 @@ export const norwegian: SearchBoxLabels = {
   announced: (suggestions) => (suggestions === 0 ? 'Ingen forslag' : `${suggestions} forslag`),
   unavailable: 'Forslagene kom ikke. Du kan søke likevel.',
   results: (text) => `Se alle treff på «${text}»`,
-  forget: 'Slett tidligere søk',
+  clearRecent: 'Slett tidligere søk',
   now: 'Nå',
   former: 'Førpris',
+}
+
+export const english: SearchBoxLabels = {
+  field: 'Search the whole store',
+  submit: 'Search',
+  clear: 'Clear search',
+  cancel: 'Cancel',
+  list: 'Suggestions',
+  kinds: {
+    recent: 'Earlier searches',
+    term: 'Suggestions',
+    category: 'Categories',
+    brand: 'Brands',
+    article: 'Articles',
+    post: 'From the blog',
+  },
+  count: (articles) => (articles === 1 ? '1 item' : `${articles} items`),
+  announced: (suggestions) =>
+    suggestions === 0 ? 'No suggestions' : suggestions === 1 ? '1 suggestion' : `${suggestions} suggestions`,
+  unavailable: 'The suggestions did not load. You can still search.',
+  results: (text) => `See all results for “${text}”`,
+  clearRecent: 'Delete earlier searches',
+  now: 'Now',
+  former: 'Was',
 }

@@ -7,7 +7,7 @@ export interface ShopPickerLabels {
   locating: string
   cancel: string
   postcode: string
-  givePostcode: string
+  submitPostcode: string
   search: string
   searchHint: string
   goodsFirst: string
@@ -45,7 +45,7 @@ export const norwegian: ShopPickerLabels = {
   locating: 'Finner ut hvor du er …',
   cancel: 'Avbryt',
   postcode: 'Postnummer',
-  givePostcode: 'Finn nærmeste',
+  submitPostcode: 'Finn nærmeste',
   search: 'Søk etter butikk',
   searchHint: 'Navn, gate eller sted',
   goodsFirst: 'Vis butikker som har varen, først',
@@ -60,4 +60,40 @@ export const norwegian: ShopPickerLabels = {
   from: (place) => `Avstand fra ${place}`,
   problem: (problem) =>
     problem.about === 'position' ? positionProblems[problem.code] : postcodeProblems[problem.code],
+}
+
+const englishPositionProblems = {
+  1: 'We may not see where you are. Enter your postcode instead.',
+  2: 'We could not find out where you are. Enter your postcode instead.',
+  3: 'It took too long to find out where you are. Enter your postcode instead.',
+} as const
+const englishPostcodeProblems = {
+  invalid: 'A postcode has four digits',
+  unknown: 'We do not know this postcode. Check the digits and try again.',
+  noAnswer: 'We could not look up the postcode. Try again shortly.',
+} as const
+
+export const english: ShopPickerLabels = {
+  legend: 'Choose a store',
+  place: 'Where are you?',
+  locate: 'Use my location',
+  locating: 'Finding out where you are …',
+  cancel: 'Cancel',
+  postcode: 'Postcode',
+  submitPostcode: 'Find the nearest',
+  search: 'Search for a store',
+  searchHint: 'Name, street or place',
+  goodsFirst: 'Show stores that have the article first',
+  loading: 'Loading the stores…',
+  failed: 'The stores did not load. Check your connection and try again.',
+  retry: 'Try again',
+  none: 'No store matches your search',
+  noGoods: 'Does not have the article now',
+  hasGoods: 'Has the article',
+  about: (distance) => `about ${distance}`,
+  found: (count, isFromPlace) =>
+    `${count === 1 ? '1 store' : `${count} stores`}${isFromPlace && count > 1 ? ', the nearest first' : ''}`,
+  from: (place) => `Distance from ${place}`,
+  problem: (problem) =>
+    problem.about === 'position' ? englishPositionProblems[problem.code] : englishPostcodeProblems[problem.code],
 }

@@ -1,0 +1,12 @@
+export interface FavouriteButtonLabels {
+  /** Name of the button, the same on and off. */
+  name: (article: string) => string
+}
+
+export const norwegian: FavouriteButtonLabels = {
+  name: (article) => `Favoritt: ${article}`,
+}
+
+export const english: FavouriteButtonLabels = {
+  name: (article) => `Favourite: ${article}`,
+}

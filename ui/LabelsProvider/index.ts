@@ -1,0 +1,2 @@
+export { english, type Messages, norwegian } from '../messages.ts'
+export { LabelsProvider, type LabelsProviderProps } from './LabelsProvider.tsx'
