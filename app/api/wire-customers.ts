@@ -1,40 +1,23 @@
-import type { WireOrderLine } from './wire.ts'
+import type * as v from 'valibot'
+import type * as contract from '../server/http/contract/index.ts'
+import type { MayLack } from './wire.ts'
 
 // What crosses the wire under /api/v1/customers. Flags are true or false; amounts are øre.
 
-/** What a customer may say yes or no to. */
-export interface WireConsents {
-  /** A choice about cookies is made. */
-  cookies: boolean
-  cookie_default: boolean
-  cookie_ga: boolean
-  cookie_google_tag_manager: boolean
-  cookie_meta_pixel: boolean
-  newsletter: boolean
-  club: boolean
-  event_invite: boolean
-  birthday_gift: boolean
-  marketing: boolean
-}
-/** GET /customers/current, and the answer of every call that changes a customer. */
-export interface WireCustomer extends WireConsents {
-  id: number
-  auth_id: string
-  first_name: string
-  last_name: string
-  email: string
-  /** +47 and eight digits. */
-  phone: string
-  birth_date: string | null
-  gender_id: number | null
-  address: string
-  postal_code: string
-  city: string
-  email_verified: boolean
-  terms_conditions: boolean
-  permissions: string[]
-  preferences: string[]
-}
+/** What a customer may consent to. */
+export type WireConsents = v.InferOutput<typeof contract.consents>
+export type WireCustomer = v.InferOutput<typeof contract.customer>
+/** Another server's code may stay the same: then it does not expire. */
+export type WireCustomerCode = MayLack<v.InferOutput<typeof contract.customerCode>, 'expires' | 'expires_in'>
+export type WireMember = v.InferOutput<typeof contract.member>
+export type WireSession = v.InferOutput<typeof contract.session>
+export type WireSecondFactor = v.InferOutput<typeof contract.secondFactor>
+export type WireSecondFactorSetup = v.InferOutput<typeof contract.secondFactorSetup>
+export type WireRecoveryCodes = v.InferOutput<typeof contract.recoveryCodes>
+export type WirePastOrder = MayLack<v.InferOutput<typeof contract.pastOrder>, 'OrderNo' | 'Stage'>
+
+// Requests.
+
 /** What a customer may change. */
 export type WireCustomerChanges = Partial<
   Omit<WireCustomer, 'id' | 'auth_id' | 'email_verified' | 'terms_conditions' | 'permissions'> & {
@@ -76,66 +59,6 @@ export interface WireCustomerRefused {
   errors?: Record<string, string[]>
   /** Ours, of a login with 403: the password is right, and a code is needed. */
   second_factor?: true
-}
-/** GET /customers/current/code. */
-export interface WireCustomerCode {
-  /** What the QR code says: nine digits, the last a check digit. */
-  qr_code: string
-  /** When it runs out. Another server's code may stay the same. */
-  expires?: string
-  /** The same, in seconds from the answer: for a clock that is wrong. */
-  expires_in?: number
-}
-/** POST /customers/code/verify (ours), for the shops' own system. */
-export interface WireMember {
-  id: number
-  auth_id: string
-  first_name: string
-  last_name: string
-  club: boolean
-}
-/** An entry of GET /customers/current/sessions (ours): where the customer is logged in. */
-export interface WireSession {
-  id: string
-  /** 'Firefox på Windows'; empty when the browser did not tell. */
-  device: string
-  since: string
-  last_used: string
-  /** The one that asks. */
-  current: boolean
-}
-/** GET /customers/current/second-factor (ours). */
-export interface WireSecondFactor {
-  on: boolean
-  /** How many are left. */
-  recovery_codes: number
-}
-/** POST /customers/current/second-factor (ours): for an authenticator app. */
-export interface WireSecondFactorSetup {
-  /** Base32. */
-  secret: string
-  /** The same as `otpauth://…`, for a QR code. */
-  uri: string
-}
-/** POST /customers/current/second-factor/confirm (ours): told once. */
-export interface WireRecoveryCodes {
-  recovery_codes: string[]
-}
-/** An entry of GET /customers/current/orders: what is paid. */
-export interface WirePastOrder {
-  OrderID: string
-  /** Ours: another server may not tell. */
-  OrderNo?: number
-  /** 25 for 25 %. Of goods with several rates: their VAT in percent of what bears it, with two decimals. */
-  VatPercentage: number
-  Vat: number
-  /** The total less the VAT. */
-  NetAmount: number
-  Total: number
-  orderlines: WireOrderLine[]
-  DateCreated: string
-  /** Handed over: collected or sent. Withdrawn: paid once, and given up. Ours: another server may not tell. */
-  Stage?: 'paid' | 'handedOver' | 'withdrawn'
 }
 /** POST /customers/current/reviews (ours): 201 with WireReview. */
 export interface WireReviewRequest {

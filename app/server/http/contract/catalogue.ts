@@ -1,39 +1,30 @@
 import * as v from 'valibot'
-import type {
-  WireArticle,
-  WireArticleDetail,
-  WireCampaignArticle,
-  WireCategory,
-  WireColour,
-  WireColourGroup,
-  WireGroup,
-  WireShippingMethod,
-  WireShop,
-  WireSubcategory,
-  WireVariant,
-} from '../../../api/wire.ts'
 import { anyId, count, ean, flag, kroner, latitude, longitude, moment, ore, pictureBase, postcode } from './common.ts'
 import { fits, review } from './review.ts'
 
-// What the calls of the catalogue answer. Each is held to the type that the client reads.
+// Answers of the catalogue. Amounts are kroner, decimals allowed, unless a field says øre; flags are 0 or 1.
 
 export const colour = v.strictObject({
   ColorID: anyId,
   Name: v.string(),
   HexCode: v.nullable(v.string()),
   ColorCode: v.string(),
+  /** The group that filters know it by. A list shows no chosen colour first without it. */
   ColorGroupID: v.exactOptional(anyId),
+  /** Base address of the pictures of the article in this colour. */
   ImagePath: pictureBase,
-}) satisfies v.GenericSchema<WireColour>
+})
 
 const colourGroupEntries = { ColorGroupID: anyId, Name: v.string(), HexCode: v.nullable(v.string()) }
 const articleColourGroup = v.strictObject(colourGroupEntries)
 export const colourGroup = v.strictObject({
   ...colourGroupEntries,
+  /** Name in filters. */
   Label: v.string(),
+  /** The colour that stands for the group. */
   ColorID: v.nullable(anyId),
   Checked: v.boolean(),
-}) satisfies v.GenericSchema<WireColourGroup>
+})
 export const productLine = v.strictObject({ ProductLineID: anyId, Name: v.string() })
 export const gender = v.strictObject({ GenderID: anyId, Name: v.string() })
 
@@ -43,19 +34,26 @@ export const campaignArticle = v.strictObject({
   CampaignID: anyId,
   Price: kroner,
   LabelType: v.string(),
+  /** JSON text. */
   LabelData: v.nullable(v.string()),
-}) satisfies v.GenericSchema<WireCampaignArticle>
+})
 
 const articleEntries = {
   ArticleID: anyId,
   ArticleNo: v.string(),
   Name: v.string(),
   Description: v.string(),
+  /** What the filters compare. */
   GrossPrice: kroner,
+  /** The price to pay, in lists. */
   FinalSuggestedPrice: kroner,
+  /** The price before the campaign. */
   OriginalPrice: kroner,
+  /** Lowest price of the 30 days before the campaign; null without a campaign. */
   LowestPriceLast30Days: v.nullable(kroner),
+  /** Deposit per piece. */
   Pant: kroner,
+  /** The brand. */
   ProductLineID: anyId,
   Brand: v.string(),
   productlines: v.array(productLine),
@@ -70,19 +68,22 @@ const articleEntries = {
   PurchasableOnWeb: flag,
   OnlyCC: flag,
   CustomLabel: v.exactOptional(v.nullable(v.string())),
+  /** Base address of the pictures. */
   Image: pictureBase,
   shops: v.array(v.strictObject({ ShopID: anyId })),
   available: v.array(v.strictObject({ ShopID: anyId })),
   Featured: flag,
   campaigns: v.array(campaignArticle),
+  /** Mean stars, 1 to 5. */
   AverageRating: v.nullable(v.number()),
+  /** Pieces of a variant in one order. */
   WebPurchaseLimit: count,
   QtyRank: v.exactOptional(anyId),
   TurnoverRank: v.exactOptional(anyId),
   Season: v.string(),
   FrightPrice: v.exactOptional(ore),
 }
-export const article = v.strictObject(articleEntries) satisfies v.GenericSchema<unknown, WireArticle>
+export const article = v.strictObject(articleEntries)
 
 export const variant = v.strictObject({
   VariantID: anyId,
@@ -92,24 +93,29 @@ export const variant = v.strictObject({
   shops: v.array(v.strictObject({ ShopID: anyId, Qty: count })),
   Size: v.strictObject({ SizeID: anyId, Name: v.string() }),
   Color: colour,
-}) satisfies v.GenericSchema<unknown, WireVariant>
+})
 
 const detailEntries = {
   ...articleEntries,
   Visible: flag,
   FinalPrice: kroner,
+  /** One fact a line. */
   TechDescription: v.string(),
   NutrientContent: v.nullable(v.string()),
   WashLabel: v.string(),
   CareLabel: v.array(v.string()),
   DateCreated: moment,
   variants: v.array(variant),
+  /** Pictures beside the front view, for each colour. Ours. */
   views: v.array(v.strictObject({ View: v.string(), Caption: v.string() })),
+  /** The newest public ones: as many as a page of GET /articles/{id}/reviews has. */
   reviews: v.array(review),
+  /** Of all pages. Ours. */
   ReviewsCount: count,
+  /** What all of them say of its size. Ours. */
   ReviewsFits: fits,
 }
-export const articleDetail = v.strictObject(detailEntries) satisfies v.GenericSchema<unknown, WireArticleDetail>
+export const articleDetail = v.strictObject(detailEntries)
 export const namedArticle = v.strictObject({
   ...detailEntries,
   others: v.array(v.strictObject({ ArticleID: anyId, Name: v.string() })),
@@ -121,7 +127,7 @@ export const group = v.strictObject({
   ArticleGroup2ID: anyId,
   MainGroupID: anyId,
   Name: v.string(),
-}) satisfies v.GenericSchema<WireGroup>
+})
 
 export const subcategory = v.strictObject({
   ArticleGroup2ID: anyId,
@@ -130,9 +136,10 @@ export const subcategory = v.strictObject({
   articlesCount: count,
   minPrice: kroner,
   maxPrice: kroner,
+  /** Made by the shop, and not by the chain's systems. */
   custom: flag,
   groups: v.array(group),
-}) satisfies v.GenericSchema<unknown, WireSubcategory>
+})
 
 export const category = v.strictObject({
   MainGroupID: anyId,
@@ -140,11 +147,13 @@ export const category = v.strictObject({
   articlesCount: count,
   minPrice: kroner,
   maxPrice: kroner,
+  /** Base address of the picture over its list, and where that leads. */
   banner: v.nullable(pictureBase),
   bannerLink: v.nullable(v.string()),
+  /** Brands that it has articles of. */
   availableProductlines: v.array(anyId),
   subcategories: v.array(subcategory),
-}) satisfies v.GenericSchema<unknown, WireCategory>
+})
 
 const timeOfDay = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/))
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))
@@ -160,27 +169,32 @@ export const shop = v.strictObject({
   Email: v.string(),
   Phone: v.string(),
   Chain: v.string(),
+  /** What is worth knowing about the shop. */
   Description: v.exactOptional(v.string()),
+  /** Days by ISO number, 1 Monday to 7 Sunday; times 'HH:MM'. */
   openingHours: v.array(v.strictObject({ days: v.tuple([weekday, weekday]), time: v.tuple([timeOfDay, timeOfDay]) })),
   CoordLat: v.nullable(latitude),
   CoordLong: v.nullable(longitude),
   MapLink: v.string(),
+  /** The shop's account in Messenger; null when it has none. */
   MessengerID: v.nullable(v.string()),
-}) satisfies v.GenericSchema<unknown, WireShop>
+})
 
 export const shippingMethod = v.strictObject({
   ShippingMethodID: anyId,
   Code: v.picklist(['home', 'collect']),
   Name: v.string(),
   Price: ore,
-}) satisfies v.GenericSchema<WireShippingMethod>
+})
 
+/** Ranks, 1 the best. */
 export const bestseller = v.strictObject({ article_id: anyId, qty_rank: anyId, turnover_rank: anyId })
 
-const facet = v.strictObject({
+export const facet = v.strictObject({
   id: anyId,
   Name: v.string(),
   HexCode: v.exactOptional(v.nullable(v.string())),
+  /** Articles with the value that the filters of all other fields keep. */
   count,
 })
 export const searchAnswer = v.strictObject({
@@ -196,12 +210,14 @@ export const searchAnswer = v.strictObject({
       productlines: v.array(facet),
       shops: v.array(v.strictObject({ id: anyId, Name: v.string() })),
       groups: v.array(facet),
+      /** Bounds of the scope, whole kroner. */
       price: v.strictObject({ min: kroner, max: kroner }),
     }),
   ),
 })
 export const searchedIds = v.strictObject({ total: count, ids: v.array(anyId) })
 
+/** GET /suggestions (ours): while the shopper types. */
 export const suggestions = v.strictObject({
   articles: v.array(
     v.strictObject({
@@ -212,6 +228,7 @@ export const suggestions = v.strictObject({
       FinalSuggestedPrice: v.number(),
     }),
   ),
+  /** Groups, with their place in the catalogue; those with most hits first. */
   categories: v.array(
     v.strictObject({
       MainGroupID: anyId,
@@ -224,5 +241,6 @@ export const suggestions = v.strictObject({
     }),
   ),
   productlines: v.array(productLine),
+  /** Of the blog. */
   posts: v.array(v.strictObject({ slug: v.string(), title: v.string() })),
 })

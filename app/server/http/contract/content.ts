@@ -1,24 +1,4 @@
 import * as v from 'valibot'
-import type { WirePromocodeRefused } from '../../../api/wire.ts'
-import {
-  bannerSlots,
-  type WireAddress,
-  type WireBanner,
-  type WireBlogCategory,
-  type WireBlogPost,
-  type WireBlogTeaser,
-  type WireCampaign,
-  type WireDistances,
-  type WirePoll,
-  type WirePollAnswer,
-  type WirePollScore,
-  type WirePostcode,
-  type WirePromocode,
-  type WireQuestionScore,
-  type WireSettings,
-  type WireSocialPost,
-  type WireTenant,
-} from '../../../api/wire-content.ts'
 import { brands } from '../../../brands/registry.ts'
 import { article } from './catalogue.ts'
 import {
@@ -49,22 +29,26 @@ export const campaign = v.strictObject({
   Description: v.string(),
   Start: moment,
   End: moment,
+  /** Visible articles in it. */
   Count: count,
+  /** Base addresses of the pictures. */
   Image: picture,
   ImageMobile: picture,
   ShowLabel: flag,
   ShowImage: flag,
   LabelText: v.string(),
   Url: v.string(),
-}) satisfies v.GenericSchema<WireCampaign>
+})
 
 export const place = v.strictObject({
   PostalCode: postcode,
+  /** In capitals, as the post writes it. */
   Name: v.string(),
   CoordLat: latitude,
   CoordLong: longitude,
-}) satisfies v.GenericSchema<WirePostcode>
+})
 
+/** An address as the maps have it. What they do not know of it is null. Ours. */
 export const address = v.strictObject({
   Street: v.nullable(v.string()),
   HouseNumber: v.nullable(v.string()),
@@ -72,33 +56,42 @@ export const address = v.strictObject({
   City: v.nullable(v.string()),
   CoordLat: v.nullable(latitude),
   CoordLong: v.nullable(longitude),
+  /** The place of its postcode, without a register of addresses: the house may not exist. */
   estimated: v.exactOptional(v.boolean()),
-}) satisfies v.GenericSchema<unknown, WireAddress>
+})
 
 // What a routing service of its own may say beside is let through.
-const waypoint = v.looseObject({ location: v.tuple([longitude, latitude]), name: v.string(), distance: v.number() })
+const waypoint = v.looseObject({
+  location: v.tuple([longitude, latitude]),
+  name: v.string(),
+  /** Metres from the point that was asked for to the road it was moved to. */
+  distance: v.number(),
+})
+/** OSRM's own table answer, as much of it as is used. Metres; null without a road. */
 export const distances = v.looseObject({
   code: v.literal('Ok'),
   distances: v.array(v.array(v.nullable(v.number()))),
   sources: v.array(waypoint),
   destinations: v.array(waypoint),
+  /** From the straight line, without a routing service. Ours. */
   estimated: v.exactOptional(v.boolean()),
-}) satisfies v.GenericSchema<unknown, WireDistances>
+})
 
+/** In the field names of the social network. */
 export const socialPost = v.strictObject({
   id: v.string(),
   message: v.string(),
   created_time: moment,
   permalink_url: v.pipe(v.string(), v.regex(/^https:\/\//)),
   full_picture: picture,
-}) satisfies v.GenericSchema<WireSocialPost>
+})
 
 export const blogCategory = v.strictObject({
   id: anyId,
   slug,
   name: v.string(),
   postsCount: count,
-}) satisfies v.GenericSchema<WireBlogCategory>
+})
 
 const teaserEntries = {
   id: anyId,
@@ -107,23 +100,26 @@ const teaserEntries = {
   excerpt: v.string(),
   author: v.string(),
   published_at: moment,
+  /** Base address of the picture. */
   featuredImage: pictureBase,
   featuredImageAlt: v.string(),
   categories: v.array(v.strictObject({ id: anyId, slug, name: v.string() })),
 }
-export const blogTeaser = v.strictObject(teaserEntries) satisfies v.GenericSchema<WireBlogTeaser>
+export const blogTeaser = v.strictObject(teaserEntries)
 export const blogPost = v.strictObject({
   ...teaserEntries,
+  /** Parts with an empty line between: `## ` begins a heading, `- ` each line of a list, anything else is a paragraph. */
   body: v.string(),
   mainArticle: v.nullable(article),
   relatedArticles: v.array(article),
-}) satisfies v.GenericSchema<unknown, WireBlogPost>
+})
 export const blogCategoryPage = v.strictObject({ ...pageEntries(blogTeaser), category: blogCategory })
 
 export const poll = v.strictObject({
   id: anyId,
   name: v.string(),
   description: v.string(),
+  /** Base addresses of the pictures. */
   banner_desktop: picture,
   banner_mobile: picture,
   questions: v.array(
@@ -133,40 +129,65 @@ export const poll = v.strictObject({
       options: v.array(v.strictObject({ id: anyId, answer: v.string() })),
     }),
   ),
-}) satisfies v.GenericSchema<WirePoll>
+})
 export const pollAnswer = v.strictObject({
   question_id: anyId,
   option_id: anyId,
+  /** Null where no option is right or wrong. */
   correct: v.nullable(v.boolean()),
+  /** The options that are right, once the question is answered; left out where none is. Ours. */
   correct_option_ids: v.exactOptional(v.array(anyId)),
-}) satisfies v.GenericSchema<WirePollAnswer>
+})
 export const questionScore = v.strictObject({
   question_id: anyId,
   votes: v.array(v.strictObject({ option_id: anyId, count })),
-}) satisfies v.GenericSchema<WireQuestionScore>
+})
 export const pollScore = v.strictObject({
   poll_id: anyId,
   participants: count,
   correct: count,
-}) satisfies v.GenericSchema<WirePollScore>
+})
 
 export const reviewPage = v.strictObject({ ...pageEntries(review), average: v.nullable(v.number()), fits })
 
 export const promocode = v.strictObject({
   id: anyId,
+  /** What the shopper types. */
   name: v.string(),
   valid_from: moment,
   valid_to: moment,
   fixed: v.boolean(),
+  /** Øre when fixed, else a part of the total, 0 to 1. */
   amount: v.pipe(v.number(), v.minValue(0)),
   type: v.string(),
-}) satisfies v.GenericSchema<WirePromocode>
+})
 export const promocodeRefusalCode = v.picklist(['unknown', 'expired', 'notYetValid', 'alreadyUsed', 'membersOnly'])
+/** 404 and 422 of GET /promocodes/check/{code}. */
 export const promocodeRefused = v.looseObject({
   message: v.string(),
   code: promocodeRefusalCode,
-}) satisfies v.GenericSchema<unknown, WirePromocodeRefused>
+})
 
+const bannerSlots = [
+  'generalPromo',
+  'newspaper',
+  'campaignPromo',
+  'productPromo',
+  'storeSearch',
+  'leftPopularCategory',
+  'rightPopularCategory',
+  'bottomPopularCategory',
+  'grid1',
+  'grid2',
+  'grid3',
+  'grid4',
+  'grid5',
+  'grid6',
+  'grid7',
+  'grid8',
+  'grid9',
+] as const
+/** A place on the front page, and its content. */
 export const banner = v.strictObject({
   Slot: v.picklist(bannerSlots),
   Title: v.string(),
@@ -175,15 +196,17 @@ export const banner = v.strictObject({
   Link: v.string(),
   Image: picture,
   ImageMobile: picture,
+  /** Whole kroner: bounds of the list that it leads to. Null for no bound. */
   minPrice: v.nullable(kroner),
   maxPrice: v.nullable(kroner),
-}) satisfies v.GenericSchema<WireBanner>
+})
 export const settings = v.strictObject({
   homeRows: v.array(
     v.strictObject({ id: v.string(), title: v.string(), articleIds: v.array(anyId), href: v.string() }),
   ),
+  /** The published set of banners, or the one that was asked for by name. */
   banners: v.array(banner),
-}) satisfies v.GenericSchema<unknown, WireSettings>
+})
 export const tenant = v.strictObject({
   TenantID: anyId,
   Key: v.picklist(brands.map(({ key }) => key)),
@@ -195,15 +218,18 @@ export const tenant = v.strictObject({
   Currency: v.literal('NOK'),
   Locale: v.literal('nb-NO'),
   WebStockShopID: anyId,
+  /** Øre of goods from which home delivery is free. Null, or left out: never. */
   FreeShippingFrom: v.exactOptional(v.nullable(ore)),
+  /** Menu entries and variants that follow the brand. */
   Maintenance: flag,
   Information: flag,
   About: flag,
   Support: flag,
   SingleLineHeader: flag,
   HeaderSearch: flag,
+  /** The server answers the calls and fields that are ours, too. */
   Extensions: v.exactOptional(v.literal(1)),
-}) satisfies v.GenericSchema<WireTenant>
+})
 
 export const articlePage = pageOf(article)
 export const blogPage = pageOf(blogTeaser)

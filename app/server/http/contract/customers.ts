@@ -1,38 +1,14 @@
 import * as v from 'valibot'
-import type {
-  WireCustomer,
-  WireCustomerCode,
-  WireMember,
-  WirePastOrder,
-  WireRecoveryCodes,
-  WireSecondFactor,
-  WireSecondFactorSetup,
-  WireSession,
-} from '../../../api/wire-customers.ts'
 import { anyId, moment, ore, percent } from './common.ts'
 import { order, orderLine, reservation } from './orders.ts'
 import { review } from './review.ts'
 
-// What the calls of customers answer.
+// Answers about customers. Flags are true or false; amounts are øre.
 
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 
-const customerEntries = {
-  id: anyId,
-  auth_id: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.string(),
-  phone: v.pipe(v.string(), v.regex(/^\+47[49]\d{7}$/)),
-  birth_date: v.nullable(day),
-  gender_id: v.nullable(anyId),
-  address: v.string(),
-  postal_code: v.string(),
-  city: v.string(),
-  email_verified: v.boolean(),
-  terms_conditions: v.boolean(),
-  permissions: v.array(v.string()),
-  preferences: v.array(v.string()),
+const consentEntries = {
+  /** A choice about cookies is made. */
   cookies: v.boolean(),
   cookie_default: v.boolean(),
   cookie_ga: v.boolean(),
@@ -44,49 +20,77 @@ const customerEntries = {
   birthday_gift: v.boolean(),
   marketing: v.boolean(),
 }
-export const customer = v.strictObject(customerEntries) satisfies v.GenericSchema<unknown, WireCustomer>
+export const consents = v.strictObject(consentEntries)
+
+const customerEntries = {
+  id: anyId,
+  auth_id: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  /** +47 and eight digits. */
+  phone: v.pipe(v.string(), v.regex(/^\+47[49]\d{7}$/)),
+  birth_date: v.nullable(day),
+  gender_id: v.nullable(anyId),
+  address: v.string(),
+  postal_code: v.string(),
+  city: v.string(),
+  email_verified: v.boolean(),
+  terms_conditions: v.boolean(),
+  permissions: v.array(v.string()),
+  preferences: v.array(v.string()),
+  ...consentEntries,
+}
+/** GET /customers/current, and the answer of every call that changes a customer. */
+export const customer = v.strictObject(customerEntries)
 
 export const customerCode = v.strictObject({
   qr_code: v.pipe(v.string(), v.regex(/^\d{9}$/), v.description('nine digits, the last a check digit (Luhn)')),
   expires: moment,
   expires_in: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('seconds from the answer')),
-}) satisfies v.GenericSchema<unknown, WireCustomerCode>
+})
 
+/** POST /customers/code/verify (ours), for the shops' own system. */
 export const member = v.strictObject({
   id: anyId,
   auth_id: v.string(),
   first_name: v.string(),
   last_name: v.string(),
   club: v.boolean(),
-}) satisfies v.GenericSchema<unknown, WireMember>
+})
 
+/** An entry of GET /customers/current/sessions (ours). */
 export const session = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)),
+  /** 'Firefox på Windows'; empty when the browser did not tell. */
   device: v.string(),
   since: moment,
   last_used: moment,
+  /** The session of this request. */
   current: v.boolean(),
-}) satisfies v.GenericSchema<unknown, WireSession>
+})
 
 export const secondFactor = v.strictObject({
   on: v.boolean(),
   recovery_codes: v.pipe(v.number(), v.integer(), v.minValue(0), v.description('how many are left')),
-}) satisfies v.GenericSchema<unknown, WireSecondFactor>
+})
 
 export const secondFactorSetup = v.strictObject({
   secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]{32}$/), v.description('for an authenticator app, in base32')),
   uri: v.pipe(v.string(), v.startsWith('otpauth://totp/'), v.description('the same, for a QR code')),
-}) satisfies v.GenericSchema<unknown, WireSecondFactorSetup>
+})
 
+/** POST /customers/current/second-factor/confirm (ours): shown once. */
 export const recoveryCodes = v.strictObject({
   recovery_codes: v.array(v.pipe(v.string(), v.regex(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/))),
-}) satisfies v.GenericSchema<unknown, WireRecoveryCodes>
+})
 
 export const codeNeeded = v.strictObject({
   message: v.string(),
   second_factor: v.pipe(v.literal(true), v.description('the password is right; the call is made again with a code')),
 })
 
+/** An entry of GET /customers/current/orders: a paid order. */
 export const pastOrder = v.strictObject({
   OrderID: v.string(),
   OrderNo: anyId,
@@ -95,12 +99,14 @@ export const pastOrder = v.strictObject({
     v.description('the rate; of goods with several, their VAT in percent of what bears it, with two decimals'),
   ),
   Vat: ore,
+  /** The total less the VAT. */
   NetAmount: ore,
   Total: ore,
   orderlines: v.array(orderLine),
   DateCreated: moment,
+  /** Handed over: collected or sent. Withdrawn: paid once, and given up. */
   Stage: v.picklist(['paid', 'handedOver', 'withdrawn']),
-}) satisfies v.GenericSchema<unknown, WirePastOrder>
+})
 
 export const ownData = v.strictObject({
   made: moment,

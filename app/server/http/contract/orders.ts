@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { WireOrder, WireOrderPlaced, WirePaymentStarted, WireReservation, WireVat } from '../../../api/wire.ts'
 import { shop } from './catalogue.ts'
 import { anyId, count, ean, moment, ore, percent, pictureBase } from './common.ts'
 import { promocodeRefusalCode } from './content.ts'
@@ -8,21 +7,27 @@ import { promocodeRefusalCode } from './content.ts'
 
 const reason = v.picklist(['unknown', 'notForSale', 'onlyCollect', 'limit', 'stock'])
 const delivery = v.picklist(['home', 'collect'])
-export const orderPlaced = v.strictObject({ OrderID: v.string() }) satisfies v.GenericSchema<WireOrderPlaced>
+/** 201. The `Idempotency-Key` header makes a repeated call answer the same order. */
+export const orderPlaced = v.strictObject({ OrderID: v.string() })
+/** 422 of POST /orders: refused lines, wrong fields, a changed total, or a promocode that holds no more. */
 export const orderRefused = v.looseObject({
   message: v.string(),
+  /** Lines that are not ordered: how many are available, and why not more. */
   cartErrors: v.exactOptional(v.array(v.strictObject({ eanNo: ean, available: count, reason }))),
   errors: v.exactOptional(v.record(v.string(), v.array(v.string()))),
+  /** The total, where it differs from the expected one; without the refused promocode. */
   total: v.exactOptional(ore),
   promocode: v.exactOptional(promocodeRefusalCode),
 })
 
 export const paymentStarted = v.strictObject({
   PaymentID: v.string(),
+  /** The provider's own page, where the card number is typed or the phone is asked. */
   RedirectUrl: v.string(),
-}) satisfies v.GenericSchema<WirePaymentStarted>
+})
 
-const vat = v.strictObject({ VatPercentage: percent, Vat: ore, NetAmount: ore }) satisfies v.GenericSchema<WireVat>
+/** What bears one rate of VAT: goods and their freight, less the discount. */
+export const vat = v.strictObject({ VatPercentage: percent, Vat: ore, NetAmount: ore })
 
 const lineEntries = {
   EanNo: ean,
@@ -31,18 +36,22 @@ const lineEntries = {
   Color: v.string(),
   Size: v.string(),
   Count: anyId,
+  /** Of one piece, as the deposit. */
   Price: ore,
   Pant: ore,
+  /** Rate of the price; a deposit bears none. */
   VatPercentage: percent,
   ImagePath: pictureBase,
 }
 
 export const orderLine = v.strictObject(lineEntries)
 
+/** GET /orders/{id} (ours). Reading it reads the provider's status again while a payment is under way. */
 export const order = v.strictObject({
   OrderID: v.string(),
   OrderNo: anyId,
   Status: v.picklist(['awaitingPayment', 'paid', 'cancelled']),
+  /** Of the latest payment: authorised money is captured at hand-over, released when the order is given up. */
   Payment: v.picklist([
     'none',
     'created',
@@ -54,9 +63,11 @@ export const order = v.strictObject({
     'released',
     'refunded',
   ]),
+  /** Of the latest payment. */
   Provider: v.nullable(v.picklist(['card', 'mobile'])),
   CreatedAt: moment,
   PaidAt: v.nullable(moment),
+  /** Collected or sent: then the money is captured, too. */
   HandedOverAt: v.nullable(moment),
   Delivery: delivery,
   shop: v.nullable(shop),
@@ -67,17 +78,23 @@ export const order = v.strictObject({
   PostalCode: v.string(),
   City: v.string(),
   lines: v.array(orderLine),
+  /** Without deposits and discount. */
   Goods: ore,
   Pant: ore,
   Discount: ore,
+  /** The code of the discount. */
   Promocode: v.nullable(v.string()),
   Shipping: ore,
+  /** The VAT in the total, by its rates, the highest first. */
   VatSpecification: v.exactOptional(v.array(vat)),
   Total: ore,
   Refunded: ore,
   PickupCode: v.nullable(v.string()),
+  /** Packed, and waiting in the shop; null, or left out, before that and for what is sent. */
   ReadyAt: v.exactOptional(v.nullable(moment)),
+  /** Confirmation by e-mail: handed over to be delivered, or on its way there. Null, or left out: there is none. */
   Confirmation: v.exactOptional(v.nullable(v.picklist(['sent', 'onItsWay']))),
+  /** Articles that were left out, as they were called then. */
   NotOrdered: v.exactOptional(
     v.array(
       v.strictObject({
@@ -90,12 +107,14 @@ export const order = v.strictObject({
       }),
     ),
   ),
-}) satisfies v.GenericSchema<unknown, WireOrder>
+})
 
+/** Answer of POST /reservations and GET /reservations/{id}. */
 export const reservation = v.strictObject({
   id: anyId,
   shopID: anyId,
   customerID: v.nullable(anyId),
+  /** 1 Mottatt, 2 Bekreftet, 3 Klar til henting, 4 Hentet, 5 Utløpt, 6 Avbestilt. */
   statusID: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)),
   name: v.string(),
   email: v.string(),
@@ -108,9 +127,11 @@ export const reservation = v.strictObject({
   trackingUrl: v.nullable(v.string()),
   articles: v.array(v.strictObject({ ...lineEntries, CampaignArticleID: v.nullable(anyId) })),
   date: moment,
+  /** Until when it is kept. Ours. */
   expires: moment,
+  /** Shown in the shop to collect it, while it waits there. Ours. */
   pickupCode: v.nullable(v.string()),
-}) satisfies v.GenericSchema<unknown, WireReservation>
+})
 /** 409 of a cancellation that comes too late, with the reservation as it is. */
 export const reservationClosed = v.looseObject({ message: v.string(), reservation })
 export const reservationStatus = v.strictObject({ statusID: anyId })
