@@ -1,3 +1,5 @@
+// first: the order of the cascade layers holds for every other style
+import '../ui/styles/index.css'
 import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -27,7 +27,7 @@ export const memberCodeMachine = setup({
     events: {} as MemberCodeEvent | Answered,
     emitted: {} as MemberCodeEmitted,
     input: {} as { code: MemberCode | null },
-    tags: {} as 'settled' | 'busy' | 'offline' | 'canRetry',
+    tags: {} as 'ready' | 'busy' | 'offline' | 'canRetry',
   },
   actors: {
     readMemberCode: fromPromise<MemberCodeAnswer>(() => Promise.reject(new Error('port not provided: readMemberCode'))),
@@ -61,13 +61,13 @@ export const memberCodeMachine = setup({
     },
     shown: {
       description: 'The code is on the screen, and may be used.',
-      tags: 'settled',
+      tags: 'ready',
       after: { freshFor: 'renewing' },
       on: { 'memberCode.check': 'renewing' },
     },
     renewing: {
       description: 'The next code is asked for; the one before may still be used.',
-      tags: ['settled', 'busy'],
+      tags: ['ready', 'busy'],
       invoke: {
         id: 'readMemberCode',
         src: 'readMemberCode',
@@ -87,7 +87,7 @@ export const memberCodeMachine = setup({
     },
     stale: {
       description: 'There is no net: the code may be used until it is over.',
-      tags: ['settled', 'offline'],
+      tags: ['ready', 'offline'],
       after: { renewalLead: { target: 'offline', actions: 'drop' } },
       on: { 'memberCode.check': 'renewing' },
     },
@@ -111,13 +111,13 @@ export const memberCodeMachine = setup({
     },
     offline: {
       description: 'There is no net and no code. The shop is asked again by itself, and when the shopper wants it.',
-      tags: ['settled', 'offline', 'canRetry'],
+      tags: ['ready', 'offline', 'canRetry'],
       after: { retryDelay: 'reading' },
       on: { 'memberCode.check': 'reading', 'memberCode.retry': 'reading' },
     },
     closed: {
       description: 'Nobody is logged in here any more: there is no code to show.',
-      tags: 'settled',
+      tags: 'ready',
       entry: ['drop', 'emitRefused'],
     },
   },

@@ -50,7 +50,7 @@ export const secondFactorMachine = setup({
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent | Answered,
     emitted: {} as SecondFactorEmitted,
-    tags: {} as 'settled' | 'busy' | 'failed' | 'off' | 'setup' | 'on',
+    tags: {} as 'ready' | 'busy' | 'failed' | 'off' | 'setup' | 'on',
   },
   actors: {
     readSecondFactor: missing<SecondFactorAnswer, void>('readSecondFactor'),
@@ -119,16 +119,16 @@ export const secondFactorMachine = setup({
     },
     failed: {
       description: 'It is not known whether it is on.',
-      tags: ['settled', 'failed'],
+      tags: ['ready', 'failed'],
       on: { 'secondFactor.retry': 'loading' },
     },
     absent: {
       description: 'The shop has no second factor: nothing is shown.',
-      tags: 'settled',
+      tags: 'ready',
     },
     off: {
       description: 'A login asks for the password alone.',
-      tags: ['settled', 'off'],
+      tags: ['ready', 'off'],
       on: { 'secondFactor.start': { target: 'starting', actions: 'dropError' } },
       initial: 'idle',
       states: {
@@ -139,7 +139,7 @@ export const secondFactorMachine = setup({
     },
     starting: {
       description: 'A secret for the app is asked for.',
-      tags: ['settled', 'off', 'busy'],
+      tags: ['ready', 'off', 'busy'],
       invoke: {
         id: 'startSecondFactor',
         src: 'startSecondFactor',
@@ -165,7 +165,7 @@ export const secondFactorMachine = setup({
     },
     enrolling: {
       description: 'The secret is on the screen, for the app to take. Nothing asks for its codes yet.',
-      tags: ['settled', 'setup'],
+      tags: ['ready', 'setup'],
       on: {
         'secondFactor.confirm': { target: 'confirming', actions: 'dropError' },
         'secondFactor.cancel': { target: 'off', actions: ['dropSetup', 'dropError'] },
@@ -178,7 +178,7 @@ export const secondFactorMachine = setup({
     },
     confirming: {
       description: 'The app’s first code is sent.',
-      tags: ['settled', 'setup', 'busy'],
+      tags: ['ready', 'setup', 'busy'],
       invoke: {
         id: 'confirmSecondFactor',
         src: 'confirmSecondFactor',
@@ -204,12 +204,12 @@ export const secondFactorMachine = setup({
     },
     codes: {
       description: 'It is on. The recovery codes are on the screen, for this once.',
-      tags: 'settled',
+      tags: 'ready',
       on: { 'secondFactor.codes.kept': { target: 'on', actions: 'dropCodes' } },
     },
     on: {
       description: 'A login asks for a code as well.',
-      tags: ['settled', 'on'],
+      tags: ['ready', 'on'],
       on: { 'secondFactor.end': { target: 'ending', actions: 'dropError' } },
       initial: 'idle',
       states: {
@@ -219,7 +219,7 @@ export const secondFactorMachine = setup({
     },
     ending: {
       description: 'It is being turned off.',
-      tags: ['settled', 'on', 'busy'],
+      tags: ['ready', 'on', 'busy'],
       invoke: {
         id: 'endSecondFactor',
         src: 'endSecondFactor',
@@ -248,7 +248,7 @@ export const secondFactorMachine = setup({
     },
     closed: {
       description: 'Nobody is logged in here any more.',
-      tags: 'settled',
+      tags: 'ready',
       entry: ['forget', 'emitRefused'],
     },
   },

@@ -32,7 +32,7 @@ export const sessionsMachine = setup({
     context: {} as SessionsContext,
     events: {} as SessionsEvent | Answered,
     emitted: {} as SessionsEmitted,
-    tags: {} as 'settled' | 'busy' | 'open' | 'failed',
+    tags: {} as 'ready' | 'busy' | 'open' | 'failed',
   },
   actors: {
     readSessions: fromPromise<SessionsAnswer>(() => Promise.reject(new Error('port not provided: readSessions'))),
@@ -82,12 +82,12 @@ export const sessionsMachine = setup({
     },
     failed: {
       description: 'The list did not come.',
-      tags: ['settled', 'failed'],
+      tags: ['ready', 'failed'],
       on: { 'sessions.retry': 'loading' },
     },
     open: {
       description: 'The list is on the screen.',
-      tags: ['settled', 'open'],
+      tags: ['ready', 'open'],
       on: {
         'sessions.end': {
           guard: { type: 'isOther', params: ({ event }) => event },
@@ -104,7 +104,7 @@ export const sessionsMachine = setup({
     },
     ending: {
       description: 'A login, or all others, is being ended.',
-      tags: ['settled', 'busy'],
+      tags: ['ready', 'busy'],
       invoke: {
         id: 'endSession',
         src: 'endSession',
@@ -122,7 +122,7 @@ export const sessionsMachine = setup({
     },
     closed: {
       description: 'Nobody is logged in here any more.',
-      tags: 'settled',
+      tags: 'ready',
       entry: ['forget', 'emitRefused'],
     },
   },

@@ -18,11 +18,20 @@ const budgets = {
 interface Chunk {
   file: string
   imports?: readonly string[]
+  css?: readonly string[]
+  isEntry?: true
 }
 const client = join(import.meta.dirname, '..', '..', 'dist', 'client')
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
 )
+test('HEAD-08 the first styles name the cascade layers in their order', () => {
+  const styles = Object.values(manifest).find(({ isEntry }) => isEntry)?.css ?? []
+  const text = styles.map((file) => readFileSync(join(client, file), 'utf8')).join('')
+  const layers = [...text.matchAll(/@layer ([\w, ]+)[{;]/g)].flatMap(([, names = '']) => names.split(/, ?/))
+  expect([...new Set(layers)]).toEqual(['reset', 'tokens', 'base', 'kit', 'shop'])
+})
+
 /** A script with all that it imports. */
 function withImports(file: string, found: Set<string> = new Set()): Set<string> {
   if (found.has(file)) return found
